@@ -1,0 +1,35 @@
+/**
+ * What the studio's frame and the site around it say to each other by postMessage. Each side sends to
+ * the other's exact origin and drops messages from any other.
+ */
+import { z } from 'zod';
+
+const source = z.literal('pierlight-studio');
+/** Whole subunits of `currency`. */
+const money = { currency: z.string(), subunitToUnit: z.int().positive() };
+
+/** From the frame to the site. */
+export const frameMessage = z.discriminatedUnion('type', [
+  z.object({ source, type: z.literal('ready') }),
+  z.object({ source, type: z.literal('round-started'), stake: z.int().nonnegative(), ...money }),
+  z.object({
+    source,
+    type: z.literal('round-ended'),
+    win: z.int().nonnegative(),
+    balance: z.int().nonnegative(),
+    ...money,
+  }),
+  z.object({ source, type: z.literal('error'), code: z.string() }),
+  z.object({ source, type: z.literal('close') }),
+  z.object({ source, type: z.literal('deposit') }),
+]);
+export type FrameMessage = z.infer<typeof frameMessage>;
+
+/** From the site to the frame. `pause` holds the next round back; the running one plays out. */
+export const siteMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('pause') }),
+  z.object({ type: z.literal('resume') }),
+  z.object({ type: z.literal('mute') }),
+  z.object({ type: z.literal('unmute') }),
+]);
+export type SiteMessage = z.infer<typeof siteMessage>;
