@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { forAnyone, forPlayer } from '../common/endpoint.ts';
+import { dataOf, pageOf, pageQuery, slug } from '../common/schemas.ts';
+import { category, collection, game, gameCard, gameSort, provider, volatility } from './schemas.ts';
+
+export const catalogue = {
+  categories: forAnyone
+    .route({ method: 'GET', path: '/game/categories', tags: ['catalogue'], summary: 'Categories' })
+    .output(dataOf(z.array(category))),
+  collections: forAnyone
+    .route({
+      method: 'GET',
+      path: '/game/collections',
+      tags: ['catalogue'],
+      summary: 'Collections of the lobby with their first games',
+    })
+    .output(dataOf(z.array(collection))),
+  providers: forAnyone
+    .route({ method: 'GET', path: '/game/providers', tags: ['catalogue'], summary: 'Providers' })
+    .input(z.strictObject(pageQuery))
+    .output(pageOf(provider)),
+  provider: forAnyone
+    .route({
+      method: 'GET',
+      path: '/game/providers/{id}',
+      tags: ['catalogue'],
+      summary: 'One provider',
+    })
+    .input(z.strictObject({ id: slug }))
+    .output(dataOf(provider)),
+  games: forAnyone
+    .route({
+      method: 'GET',
+      path: '/game/games',
+      tags: ['catalogue'],
+      summary: 'Games by filter; `search` forgives typing errors',
+    })
+    .input(
+      z.strictObject({
+        ...pageQuery,
+        category: slug.optional(),
+        provider: z.array(slug).max(20).optional(),
+        collection: slug.optional(),
+        volatility: z.array(volatility).max(3).optional(),
+        search: z.string().trim().min(1).max(60).optional(),
+        sort: gameSort.default('popular'),
+      }),
+    )
+    .output(pageOf(gameCard)),
+  game: forAnyone
+    .route({ method: 'GET', path: '/game/games/{id}', tags: ['catalogue'], summary: 'One game' })
+    .input(z.strictObject({ id: slug }))
+    .output(dataOf(game)),
+  favorites: forPlayer
+    .route({
+      method: 'GET',
+      path: '/game/games/favorites',
+      tags: ['catalogue'],
+      summary: 'Favourite games, the latest first',
+    })
+    .output(dataOf(z.array(gameCard))),
+  addFavorite: forPlayer
+    .route({
+      method: 'POST',
+      path: '/game/games/{id}/favorite',
+      tags: ['catalogue'],
+      summary: 'Add a favourite',
+    })
+    .input(z.strictObject({ id: slug }))
+    .output(dataOf(z.array(gameCard))),
+  removeFavorite: forPlayer
+    .route({
+      method: 'DELETE',
+      path: '/game/games/{id}/favorite',
+      tags: ['catalogue'],
+      summary: 'Remove a favourite',
+    })
+    .input(z.strictObject({ id: slug }))
+    .output(dataOf(z.array(gameCard))),
+};

@@ -1,0 +1,69 @@
+/**
+ * Every error a client can be told, by the number it carries in `code`. The client words it from
+ * content; `status` is the HTTP status, `title` the sentence a person reads in a log or a tool.
+ */
+export const errorCatalogue = {
+  internal: { code: 10000, status: 500, title: 'Something went wrong' },
+  invalidInput: { code: 10001, status: 422, title: 'Some values are not valid' },
+  notFound: { code: 10002, status: 404, title: 'There is nothing here' },
+  tooManyRequests: { code: 10003, status: 429, title: 'Too many requests' },
+  unavailable: { code: 10004, status: 503, title: 'The service is not available right now' },
+  idempotencyKeyReused: {
+    code: 10005,
+    status: 409,
+    title: 'This idempotency key was used with another input',
+  },
+  payloadTooLarge: { code: 10006, status: 413, title: 'The request is too large' },
+  idempotencyKeyMissing: {
+    code: 10007,
+    status: 400,
+    title: 'An Idempotency-Key header is required',
+  },
+  malformedRequest: { code: 10008, status: 400, title: 'The request could not be read' },
+  unauthenticated: { code: 11001, status: 401, title: 'Sign in to continue' },
+  forbidden: { code: 11002, status: 403, title: 'This is not allowed' },
+  invalidCredentials: { code: 11003, status: 422, title: 'The e-mail or the password is wrong' },
+  refreshRejected: { code: 11004, status: 401, title: 'The session has ended' },
+  registrationRefused: {
+    code: 11005,
+    status: 422,
+    title: 'An account could not be opened with these details',
+  },
+  countryRestricted: { code: 11006, status: 451, title: 'Not offered in this country' },
+  insufficientFunds: { code: 12001, status: 422, title: 'The balance is too low' },
+  currencyUnavailable: { code: 12002, status: 422, title: 'This currency is not offered' },
+  accountInUse: { code: 12003, status: 409, title: 'The active account cannot be hidden' },
+  depositLimitReached: { code: 13100, status: 422, title: 'The deposit limit is reached' },
+  methodUnavailable: { code: 13001, status: 422, title: 'This payment method is not offered' },
+  amountOutOfRange: {
+    code: 13002,
+    status: 422,
+    title: 'The amount is outside what the method takes',
+  },
+  invoiceFinal: { code: 13003, status: 409, title: 'This payment is already settled' },
+  providerUnavailable: { code: 13004, status: 503, title: 'The payment provider does not answer' },
+  bonusUnavailable: { code: 13005, status: 422, title: 'This bonus is not offered' },
+  returnUrlRefused: { code: 13006, status: 422, title: 'The return address leaves the site' },
+  gameUnavailable: { code: 14001, status: 422, title: 'This game is not available' },
+  gameProviderUnavailable: { code: 14002, status: 503, title: 'The game provider does not answer' },
+} as const;
+
+export type ErrorName = keyof typeof errorCatalogue;
+export type ErrorCode = (typeof errorCatalogue)[ErrorName]['code'];
+
+/** One broken rule of one field, worded by the client. */
+export interface FieldError {
+  readonly rule: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** The body of every error answer, `application/problem+json` (RFC 9457). */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  readonly code: number;
+  readonly requestId: string;
+  readonly errors?: Readonly<Record<string, readonly FieldError[]>>;
+}

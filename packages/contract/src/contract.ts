@@ -1,0 +1,23 @@
+import { catalogue } from './catalogue/endpoints.ts';
+import { content } from './content/endpoints.ts';
+import { gameplay } from './gameplay/endpoints.ts';
+import { identity } from './identity/endpoints.ts';
+import { payments } from './payments/endpoints.ts';
+import { player } from './player/endpoints.ts';
+import { realtime } from './realtime/endpoints.ts';
+import { settings } from './settings/endpoints.ts';
+import { wallet } from './wallet/endpoints.ts';
+
+/** Every call the site makes, by domain. Paths hang below `/api`. */
+export const contract = {
+  settings,
+  content,
+  player,
+  identity,
+  wallet,
+  payments,
+  catalogue,
+  gameplay,
+  realtime,
+};
+export type Contract = typeof contract;

@@ -1,0 +1,36 @@
+import type { Winner } from '../gameplay/schemas.ts';
+import type { Invoice } from '../payments/schemas.ts';
+import type { Account } from '../wallet/schemas.ts';
+
+/** Channels of one player: only the connection whose token names that player may listen. */
+export const playerChannel = {
+  accounts: (playerId: string) => `wallet:accounts#${playerId}`,
+  invoices: (playerId: string) => `payment:invoices#${playerId}`,
+  bets: (playerId: string) => `game:bets#${playerId}`,
+  playerBonuses: (playerId: string) => `bonus:player-bonuses#${playerId}`,
+  playerFreespins: (playerId: string) => `bonus:player-freespins#${playerId}`,
+  playerBonusCodes: (playerId: string) => `bonus:player-bonus-codes#${playerId}`,
+  quests: (playerId: string) => `retention:quests#${playerId}`,
+  loyaltyAccounts: (playerId: string) => `retention:accounts#${playerId}`,
+  notifications: (playerId: string) => `messenger:notifications#${playerId}`,
+} as const;
+
+/** Channels anyone may listen to. */
+export const publicChannel = {
+  tournaments: 'tournaments',
+  online: 'global:online',
+  winners: 'game:winners',
+} as const;
+
+export interface AccountMessage {
+  readonly account: Account;
+}
+
+export interface InvoiceMessage {
+  readonly event: 'invoice.deposit.updated' | 'invoice.withdrawal.updated';
+  readonly invoice: Invoice;
+}
+
+export interface WinnerMessage {
+  readonly winner: Winner;
+}

@@ -1,0 +1,14 @@
+/** States of a wallet account: the one in use, another open one, one the player put out of sight. */
+export const accountStatus = { active: 1, inactive: 2, hidden: 3 } as const;
+export type AccountStatus = (typeof accountStatus)[keyof typeof accountStatus];
+
+/** What a line of the player's statement records. */
+export const transactionKind = {
+  deposit: 1,
+  withdrawal: 2,
+  bet: 3,
+  win: 4,
+  rollback: 5,
+  adjustment: 6,
+} as const;
+export type TransactionKind = (typeof transactionKind)[keyof typeof transactionKind];

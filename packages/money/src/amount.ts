@@ -1,0 +1,105 @@
+import { type CurrencyUnit, fractionDigits } from './currency.ts';
+
+/** Why a typed amount was not understood. */
+export type AmountProblem = 'empty' | 'notANumber' | 'tooManyDecimals' | 'tooLarge';
+
+/** Outcome of reading an amount: subunits, or the reason it was refused. */
+export type ParsedAmount =
+  | { readonly ok: true; readonly subunits: number }
+  | { readonly ok: false; readonly problem: AmountProblem };
+
+/**
+ * Reads an amount a person typed ("1,234.50", "1.234,50", "60") into whole subunits, without
+ * ever passing through a floating-point product. The last separator that is followed by at most
+ * the currency's decimals is the decimal one; a group of exactly three digits after the only
+ * separator is read by `decimalSeparator`, the one of the reader's locale.
+ */
+export function parseAmount(
+  text: string,
+  currency: CurrencyUnit,
+  decimalSeparator: '.' | ',' = '.',
+): ParsedAmount {
+  const compact = text.replace(/[\s\u00a0\u202f'’]/g, '');
+  if (compact === '') return { ok: false, problem: 'empty' };
+  if (!/^[0-9.,]+$/.test(compact) || !/[0-9]/.test(compact))
+    return { ok: false, problem: 'notANumber' };
+
+  const decimalAt = decimalPosition(compact, decimalSeparator);
+  if (decimalAt === null) return { ok: false, problem: 'notANumber' };
+  const whole = compact.slice(0, decimalAt).replace(/[.,]/g, '');
+  const fraction = compact.slice(decimalAt + 1);
+  const digits = fractionDigits(currency);
+  const significant = fraction.replace(/0+$/, '');
+  if (significant.length > digits) return { ok: false, problem: 'tooManyDecimals' };
+
+  const subunits = BigInt((whole || '0') + significant.padEnd(digits, '0'));
+  if (subunits > BigInt(Number.MAX_SAFE_INTEGER)) return { ok: false, problem: 'tooLarge' };
+  return { ok: true, subunits: Number(subunits) };
+}
+
+/** Index of the decimal separator, the text's length when there is none, null when ambiguous text is malformed. */
+function decimalPosition(text: string, decimalSeparator: '.' | ','): number | null {
+  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  if (last === -1) return text.length;
+  const separator = text[last];
+  const occurrences = text.split(separator as string).length - 1;
+  const hasOther = /[.]/.test(text) && /[,]/.test(text);
+  const isGrouping =
+    occurrences > 1 ||
+    (!hasOther && text.length - last - 1 === 3 && separator !== decimalSeparator);
+  const position = isGrouping ? text.length : last;
+  const whole = text.slice(0, position);
+  const grouped = /^[0-9]*$/.test(whole) || /^[0-9]{1,3}([.,][0-9]{3})+$/.test(whole);
+  const fractionIsDigits = /^[0-9]*$/.test(text.slice(position + 1));
+  const mixesGroups = /[.]/.test(whole) && /[,]/.test(whole);
+  return grouped && fractionIsDigits && !mixesGroups ? position : null;
+}
+
+/** Writes subunits as a plain decimal string with a point: 1234 EUR subunits are "12.34". */
+export function toDecimalString(subunits: number | bigint, currency: CurrencyUnit): string {
+  const value = BigInt(subunits);
+  const digits = fractionDigits(currency);
+  const text = (value < 0n ? -value : value).toString().padStart(digits + 1, '0');
+  const sign = value < 0n ? '-' : '';
+  if (digits === 0) return `${sign}${text}`;
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(locale: string, currency: CurrencyUnit, fewest: number): Intl.NumberFormat {
+  const key = `${locale} ${currency.code} ${fewest}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const digits = fractionDigits(currency);
+  const options: Intl.NumberFormatOptions = {
+    minimumFractionDigits: Math.min(fewest, digits),
+    maximumFractionDigits: digits,
+  };
+  const isIso = /^[A-Z]{3}$/.test(currency.code);
+  const made = new Intl.NumberFormat(
+    locale,
+    isIso
+      ? { ...options, style: 'currency', currency: currency.code, currencyDisplay: 'narrowSymbol' }
+      : options,
+  );
+  formatters.set(key, made);
+  return made;
+}
+
+/**
+ * Writes subunits for a reader of `locale`: "€1,284.50", "1.284,50 €", "0.00068200 BTC". Exact for
+ * every bigint, since the decimal string itself is handed to `Intl.NumberFormat`. Crypto amounts
+ * drop trailing zeros beyond the second decimal. Negative amounts carry a true minus (U+2212).
+ */
+export function formatAmount(
+  subunits: number | bigint,
+  currency: CurrencyUnit & { readonly type?: 'fiat' | 'crypto' },
+  locale: string,
+): string {
+  const crypto = currency.type === 'crypto';
+  const decimal = toDecimalString(subunits, currency) as Intl.StringNumericLiteral;
+  const text = formatter(locale, currency, crypto ? 2 : fractionDigits(currency)).format(decimal);
+  const withCode = /^[A-Z]{3}$/.test(currency.code) ? text : `${text} ${currency.code}`;
+  return withCode.replace('-', '\u2212');
+}
