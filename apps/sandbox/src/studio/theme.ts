@@ -20,6 +20,9 @@ export type SlotSymbol = {
 /** One loop of symbol ids, top to bottom. */
 export type Strip = readonly string[];
 
+/** Reads a strip from text: symbol ids parted by white space. */
+export const strip = (text: string): Strip => text.trim().split(/\s+/);
+
 export type FreeSpins = {
   /** Number of scatters in view → free spins given. */
   readonly awards: Readonly<Record<number, number>>;

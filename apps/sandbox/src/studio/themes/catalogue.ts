@@ -1,0 +1,32 @@
+/** Every game of the studio by its id. Adding a game is a record beside these and a line here. */
+import type { GameTheme } from '../theme.ts';
+import { crownOfSalt } from './crown-of-salt.ts';
+import { diceDeck } from './dice-deck.ts';
+import { koiLantern } from './koi-lantern.ts';
+import { nightFerris } from './night-ferris.ts';
+import { oldKeeper } from './old-keeper.ts';
+import { pearlDiver } from './pearl-diver.ts';
+import { rivieraWheel } from './riviera-wheel.ts';
+import { roninMoon } from './ronin-moon.ts';
+import { scarabRise } from './scarab-rise.ts';
+import { sevenLamps } from './seven-lamps.ts';
+
+export const themes = [
+  nightFerris,
+  sevenLamps,
+  koiLantern,
+  roninMoon,
+  rivieraWheel,
+  crownOfSalt,
+  pearlDiver,
+  oldKeeper,
+  scarabRise,
+  diceDeck,
+] as const satisfies readonly GameTheme[];
+
+export type GameId = (typeof themes)[number]['id'];
+
+const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));
+
+/** The game of that id, or undefined. */
+export const findTheme = (id: string): GameTheme | undefined => byId.get(id);

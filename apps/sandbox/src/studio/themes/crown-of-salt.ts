@@ -1,0 +1,151 @@
+import { type SlotTheme, strip } from '../theme.ts';
+import { lines40 } from './lines.ts';
+import { stakesBy40 } from './stakes.ts';
+
+export const crownOfSalt = {
+  kind: 'slot',
+  id: 'crown-of-salt',
+  provider: 'Saltworks',
+  name: { en: 'Crown of Salt', de: 'Salzkrone' },
+  tagline: {
+    en: 'Forty lines down to the court beneath the mine.',
+    de: 'Vierzig Linien hinab zum Hof unter dem Bergwerk.',
+  },
+  palette: {
+    backdrop: '#0d1526',
+    reel: '#16233b',
+    frame: '#cfd8e6',
+    accent: '#7fb4d6',
+    text: '#f3f7fb',
+    win: '#f5d27a',
+  },
+  rtpBasisPoints: 9580,
+  volatility: 3,
+  releaseDate: '2025-01-23',
+  stakes: stakesBy40,
+  rules: {
+    reels: 5,
+    rows: 4,
+    evaluation: { kind: 'lines', lines: lines40 },
+    betUnits: 40,
+    symbols: [
+      {
+        id: 'salt-crown',
+        role: 'wild',
+        name: { en: 'Salt crown', de: 'Salzkrone' },
+        pays: { 3: 20, 4: 100, 5: 400 },
+      },
+      {
+        id: 'mine-gate',
+        role: 'scatter',
+        name: { en: 'Mine gate', de: 'Stollentor' },
+        pays: { 3: 80, 4: 400, 5: 2000 },
+      },
+      {
+        id: 'salt-queen',
+        role: 'high',
+        name: { en: 'Queen of salt', de: 'Salzkönigin' },
+        pays: { 3: 20, 4: 100, 5: 400 },
+      },
+      {
+        id: 'sceptre',
+        role: 'high',
+        name: { en: 'Sceptre', de: 'Zepter' },
+        pays: { 3: 20, 4: 75, 5: 250 },
+      },
+      {
+        id: 'signet-ring',
+        role: 'high',
+        name: { en: 'Signet ring', de: 'Siegelring' },
+        pays: { 3: 15, 4: 50, 5: 200 },
+      },
+      {
+        id: 'salt-cellar',
+        role: 'high',
+        name: { en: 'Salt cellar', de: 'Salzfass' },
+        pays: { 3: 15, 4: 40, 5: 150 },
+      },
+      {
+        id: 'amber-crystal',
+        role: 'low',
+        name: { en: 'Amber crystal', de: 'Bernsteinkristall' },
+        pays: { 3: 8, 4: 20, 5: 80 },
+      },
+      {
+        id: 'rose-crystal',
+        role: 'low',
+        name: { en: 'Rose crystal', de: 'Rosenkristall' },
+        pays: { 3: 8, 4: 20, 5: 80 },
+      },
+      {
+        id: 'jade-crystal',
+        role: 'low',
+        name: { en: 'Jade crystal', de: 'Jadekristall' },
+        pays: { 3: 5, 4: 15, 5: 50 },
+      },
+      {
+        id: 'azure-crystal',
+        role: 'low',
+        name: { en: 'Azure crystal', de: 'Azurkristall' },
+        pays: { 3: 5, 4: 15, 5: 50 },
+      },
+    ],
+    strips: [
+      strip(`
+      rose-crystal amber-crystal jade-crystal azure-crystal sceptre signet-ring
+      salt-cellar salt-queen rose-crystal amber-crystal jade-crystal azure-crystal
+      salt-crown sceptre signet-ring salt-cellar jade-crystal azure-crystal rose-crystal
+      amber-crystal salt-queen jade-crystal azure-crystal rose-crystal amber-crystal
+      signet-ring salt-cellar sceptre mine-gate jade-crystal azure-crystal salt-queen
+      rose-crystal amber-crystal signet-ring salt-cellar salt-crown jade-crystal
+      azure-crystal sceptre rose-crystal amber-crystal salt-queen jade-crystal
+      azure-crystal signet-ring salt-cellar`),
+      strip(`
+      jade-crystal rose-crystal signet-ring sceptre azure-crystal amber-crystal
+      salt-cellar jade-crystal salt-queen rose-crystal azure-crystal signet-ring
+      amber-crystal jade-crystal sceptre salt-cellar rose-crystal azure-crystal salt-crown
+      salt-queen jade-crystal amber-crystal signet-ring azure-crystal rose-crystal
+      salt-cellar sceptre jade-crystal amber-crystal mine-gate signet-ring azure-crystal
+      salt-queen rose-crystal jade-crystal salt-cellar amber-crystal azure-crystal sceptre
+      signet-ring rose-crystal jade-crystal salt-crown salt-queen salt-cellar
+      azure-crystal amber-crystal`),
+      strip(`
+      rose-crystal amber-crystal jade-crystal signet-ring azure-crystal salt-cellar
+      salt-queen sceptre rose-crystal jade-crystal amber-crystal azure-crystal signet-ring
+      salt-cellar salt-crown rose-crystal jade-crystal azure-crystal salt-queen
+      amber-crystal sceptre signet-ring jade-crystal salt-cellar azure-crystal
+      rose-crystal amber-crystal mine-gate salt-queen jade-crystal azure-crystal sceptre
+      signet-ring rose-crystal salt-cellar amber-crystal jade-crystal azure-crystal
+      salt-crown rose-crystal salt-queen signet-ring amber-crystal salt-cellar
+      jade-crystal azure-crystal sceptre`),
+      strip(`
+      jade-crystal amber-crystal rose-crystal salt-cellar azure-crystal salt-queen
+      signet-ring jade-crystal sceptre amber-crystal rose-crystal azure-crystal
+      jade-crystal salt-cellar signet-ring salt-crown amber-crystal rose-crystal
+      salt-queen azure-crystal sceptre jade-crystal salt-cellar signet-ring amber-crystal
+      rose-crystal azure-crystal jade-crystal salt-queen mine-gate sceptre azure-crystal
+      amber-crystal rose-crystal salt-cellar jade-crystal signet-ring azure-crystal
+      salt-crown amber-crystal rose-crystal jade-crystal salt-queen salt-cellar
+      signet-ring sceptre azure-crystal`),
+      strip(`
+      rose-crystal salt-queen jade-crystal salt-cellar amber-crystal azure-crystal
+      signet-ring sceptre rose-crystal jade-crystal azure-crystal amber-crystal
+      salt-cellar salt-crown salt-queen signet-ring jade-crystal rose-crystal
+      azure-crystal sceptre amber-crystal salt-cellar jade-crystal rose-crystal
+      azure-crystal signet-ring salt-queen amber-crystal mine-gate jade-crystal sceptre
+      azure-crystal rose-crystal salt-cellar signet-ring amber-crystal jade-crystal
+      salt-crown azure-crystal salt-queen rose-crystal salt-cellar sceptre jade-crystal
+      amber-crystal signet-ring azure-crystal`),
+    ],
+    wildMultiplier: 1,
+    freeSpins: {
+      awards: { 3: 10, 4: 15, 5: 20 },
+      multiplier: 1,
+      retrigger: true,
+      expandingWilds: false,
+      expandingSymbol: null,
+      strips: null,
+    },
+    maxWinMultiple: 5000,
+  },
+} satisfies SlotTheme;

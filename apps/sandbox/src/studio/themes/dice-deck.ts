@@ -1,0 +1,26 @@
+import type { DiceTheme } from '../theme.ts';
+import { chips } from './stakes.ts';
+
+export const diceDeck = {
+  kind: 'dice',
+  id: 'dice-deck',
+  provider: 'Saltworks',
+  name: { en: 'Dice Deck', de: 'Würfeldeck' },
+  tagline: {
+    en: 'Choose your own odds between 1 and 98 per cent.',
+    de: 'Wählen Sie Ihre Chance selbst, von 1 bis 98 Prozent.',
+  },
+  palette: {
+    backdrop: '#10131c',
+    reel: '#1b2130',
+    frame: '#8fa3bf',
+    accent: '#e7674f',
+    text: '#f2f4f8',
+    win: '#7fd8b4',
+  },
+  rtpBasisPoints: 9900,
+  volatility: 3,
+  releaseDate: '2025-02-27',
+  stakes: chips,
+  edgeBasisPoints: 100,
+} satisfies DiceTheme;

@@ -1,0 +1,134 @@
+import { type SlotTheme, strip } from '../theme.ts';
+import { stakesBy25 } from './stakes.ts';
+
+export const koiLantern = {
+  kind: 'slot',
+  id: 'koi-lantern',
+  provider: 'Northlight',
+  name: { en: 'Koi Lantern', de: 'Koi-Laterne' },
+  tagline: {
+    en: 'Lanterns drift over a pond where the ways meet.',
+    de: 'Laternen treiben über einen Teich, in dem sich alle Wege treffen.',
+  },
+  palette: {
+    backdrop: '#06231f',
+    reel: '#0d3a33',
+    frame: '#f0a541',
+    accent: '#e4572e',
+    text: '#f6f1e3',
+    win: '#ffd27a',
+  },
+  rtpBasisPoints: 9620,
+  volatility: 3,
+  releaseDate: '2025-06-19',
+  stakes: stakesBy25,
+  rules: {
+    reels: 5,
+    rows: 3,
+    evaluation: { kind: 'ways' },
+    betUnits: 25,
+    symbols: [
+      { id: 'golden-koi', role: 'wild', name: { en: 'Golden koi', de: 'Goldener Koi' }, pays: {} },
+      {
+        id: 'paper-lantern',
+        role: 'scatter',
+        name: { en: 'Paper lantern', de: 'Papierlaterne' },
+        pays: { 3: 50, 4: 250, 5: 1250 },
+      },
+      {
+        id: 'red-koi',
+        role: 'high',
+        name: { en: 'Red koi', de: 'Roter Koi' },
+        pays: { 3: 25, 4: 75, 5: 250 },
+      },
+      {
+        id: 'white-koi',
+        role: 'high',
+        name: { en: 'White koi', de: 'Weißer Koi' },
+        pays: { 3: 20, 4: 50, 5: 200 },
+      },
+      {
+        id: 'stone-bridge',
+        role: 'high',
+        name: { en: 'Stone bridge', de: 'Steinbrücke' },
+        pays: { 3: 15, 4: 40, 5: 125 },
+      },
+      {
+        id: 'lotus',
+        role: 'high',
+        name: { en: 'Lotus', de: 'Lotos' },
+        pays: { 3: 10, 4: 30, 5: 100 },
+      },
+      {
+        id: 'maple-leaf',
+        role: 'low',
+        name: { en: 'Maple leaf', de: 'Ahornblatt' },
+        pays: { 3: 5, 4: 15, 5: 50 },
+      },
+      {
+        id: 'bamboo',
+        role: 'low',
+        name: { en: 'Bamboo', de: 'Bambus' },
+        pays: { 3: 5, 4: 15, 5: 50 },
+      },
+      {
+        id: 'tea-bowl',
+        role: 'low',
+        name: { en: 'Tea bowl', de: 'Teeschale' },
+        pays: { 3: 4, 4: 10, 5: 40 },
+      },
+      {
+        id: 'river-stones',
+        role: 'low',
+        name: { en: 'River stones', de: 'Flusssteine' },
+        pays: { 3: 4, 4: 10, 5: 40 },
+      },
+    ],
+    strips: [
+      strip(`
+      tea-bowl bamboo lotus maple-leaf river-stones tea-bowl white-koi bamboo stone-bridge
+      red-koi river-stones maple-leaf tea-bowl bamboo lotus river-stones stone-bridge
+      tea-bowl maple-leaf white-koi bamboo river-stones red-koi tea-bowl paper-lantern
+      maple-leaf lotus stone-bridge river-stones bamboo tea-bowl maple-leaf white-koi
+      river-stones bamboo tea-bowl lotus red-koi stone-bridge maple-leaf river-stones`),
+      strip(`
+      bamboo tea-bowl river-stones maple-leaf red-koi lotus stone-bridge tea-bowl bamboo
+      white-koi river-stones golden-koi maple-leaf tea-bowl bamboo river-stones lotus
+      stone-bridge maple-leaf red-koi tea-bowl river-stones bamboo white-koi paper-lantern
+      maple-leaf tea-bowl lotus river-stones stone-bridge bamboo golden-koi tea-bowl
+      maple-leaf river-stones red-koi bamboo white-koi tea-bowl lotus stone-bridge
+      maple-leaf river-stones`),
+      strip(`
+      bamboo maple-leaf river-stones tea-bowl lotus white-koi bamboo stone-bridge
+      maple-leaf red-koi river-stones tea-bowl golden-koi bamboo lotus maple-leaf
+      river-stones tea-bowl stone-bridge paper-lantern white-koi bamboo river-stones
+      tea-bowl maple-leaf red-koi lotus river-stones tea-bowl bamboo stone-bridge
+      maple-leaf golden-koi river-stones tea-bowl white-koi bamboo lotus maple-leaf
+      red-koi stone-bridge river-stones tea-bowl`),
+      strip(`
+      maple-leaf bamboo tea-bowl stone-bridge river-stones lotus maple-leaf tea-bowl
+      bamboo white-koi red-koi river-stones golden-koi tea-bowl maple-leaf bamboo
+      stone-bridge lotus river-stones tea-bowl maple-leaf white-koi bamboo river-stones
+      red-koi stone-bridge tea-bowl lotus maple-leaf river-stones bamboo paper-lantern
+      tea-bowl golden-koi river-stones maple-leaf stone-bridge bamboo white-koi tea-bowl
+      lotus red-koi river-stones`),
+      strip(`
+      tea-bowl maple-leaf bamboo stone-bridge river-stones lotus tea-bowl white-koi
+      maple-leaf red-koi river-stones bamboo tea-bowl stone-bridge lotus maple-leaf
+      river-stones bamboo tea-bowl white-koi red-koi river-stones maple-leaf tea-bowl
+      bamboo stone-bridge lotus river-stones paper-lantern tea-bowl maple-leaf bamboo
+      river-stones white-koi tea-bowl stone-bridge maple-leaf lotus red-koi bamboo
+      river-stones`),
+    ],
+    wildMultiplier: 1,
+    freeSpins: {
+      awards: { 3: 10, 4: 15, 5: 25 },
+      multiplier: 2,
+      retrigger: true,
+      expandingWilds: false,
+      expandingSymbol: null,
+      strips: null,
+    },
+    maxWinMultiple: 5000,
+  },
+} satisfies SlotTheme;

@@ -1,0 +1,29 @@
+import type { RouletteTheme } from '../theme.ts';
+import { chips, tableLimits } from './stakes.ts';
+
+export const rivieraWheel = {
+  kind: 'roulette',
+  id: 'riviera-wheel',
+  provider: 'Northlight',
+  name: { en: 'Riviera Wheel', de: 'Riviera-Rad' },
+  tagline: {
+    en: 'European roulette with a single zero and a view of the bay.',
+    de: 'Europäisches Roulette mit einer Null und Blick auf die Bucht.',
+  },
+  palette: {
+    backdrop: '#06251d',
+    reel: '#0d4a39',
+    frame: '#c99b4a',
+    accent: '#b3262e',
+    text: '#f6f1e3',
+    win: '#ffd27a',
+  },
+  /** 36/37. */
+  rtpBasisPoints: 9730,
+  volatility: 2,
+  releaseDate: '2024-06-06',
+  stakes: chips,
+  tableLimits: Object.fromEntries(
+    Object.entries(tableLimits).map(([currency, limit]) => [currency, Math.max(...limit)]),
+  ),
+} satisfies RouletteTheme;

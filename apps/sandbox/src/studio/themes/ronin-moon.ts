@@ -1,0 +1,131 @@
+import { type SlotTheme, strip } from '../theme.ts';
+import { lines10 } from './lines.ts';
+import { stakesBy10 } from './stakes.ts';
+
+export const roninMoon = {
+  kind: 'slot',
+  id: 'ronin-moon',
+  provider: 'Northlight',
+  name: { en: 'Ronin Moon', de: 'Ronin-Mond' },
+  tagline: {
+    en: 'Under a red moon whole reels turn wild.',
+    de: 'Unter rotem Mond werden ganze Walzen wild.',
+  },
+  palette: {
+    backdrop: '#1b0d12',
+    reel: '#2a141b',
+    frame: '#d8b36a',
+    accent: '#c4262e',
+    text: '#f7efe2',
+    win: '#ff7a5c',
+  },
+  rtpBasisPoints: 9610,
+  volatility: 5,
+  releaseDate: '2025-10-30',
+  stakes: stakesBy10,
+  rules: {
+    reels: 5,
+    rows: 3,
+    evaluation: { kind: 'lines', lines: lines10 },
+    betUnits: 10,
+    symbols: [
+      { id: 'red-moon', role: 'wild', name: { en: 'Red moon', de: 'Roter Mond' }, pays: {} },
+      {
+        id: 'temple-gate',
+        role: 'scatter',
+        name: { en: 'Temple gate', de: 'Tempeltor' },
+        pays: { 3: 20, 4: 100, 5: 500 },
+      },
+      {
+        id: 'ronin',
+        role: 'high',
+        name: { en: 'Ronin', de: 'Ronin' },
+        pays: { 2: 5, 3: 50, 4: 250, 5: 1500 },
+      },
+      {
+        id: 'kabuto',
+        role: 'high',
+        name: { en: 'Kabuto helmet', de: 'Kabuto-Helm' },
+        pays: { 3: 40, 4: 150, 5: 600 },
+      },
+      {
+        id: 'katana',
+        role: 'high',
+        name: { en: 'Katana', de: 'Katana' },
+        pays: { 3: 30, 4: 100, 5: 400 },
+      },
+      {
+        id: 'war-fan',
+        role: 'high',
+        name: { en: 'War fan', de: 'Kriegsfächer' },
+        pays: { 3: 25, 4: 75, 5: 250 },
+      },
+      {
+        id: 'sword-guard',
+        role: 'low',
+        name: { en: 'Sword guard', de: 'Stichblatt' },
+        pays: { 3: 10, 4: 30, 5: 125 },
+      },
+      {
+        id: 'sake-flask',
+        role: 'low',
+        name: { en: 'Sake flask', de: 'Sakeflasche' },
+        pays: { 3: 10, 4: 30, 5: 125 },
+      },
+      {
+        id: 'pine-branch',
+        role: 'low',
+        name: { en: 'Pine branch', de: 'Kiefernzweig' },
+        pays: { 3: 5, 4: 20, 5: 100 },
+      },
+      {
+        id: 'coin-string',
+        role: 'low',
+        name: { en: 'Coin string', de: 'Münzschnur' },
+        pays: { 3: 5, 4: 20, 5: 100 },
+      },
+    ],
+    strips: [
+      strip(`
+      pine-branch coin-string kabuto sake-flask sword-guard war-fan pine-branch katana
+      coin-string ronin sake-flask sword-guard pine-branch coin-string war-fan kabuto
+      sake-flask pine-branch sword-guard katana coin-string temple-gate war-fan
+      pine-branch sake-flask sword-guard coin-string kabuto ronin pine-branch katana
+      coin-string sake-flask sword-guard war-fan`),
+      strip(`
+      pine-branch coin-string sake-flask sword-guard katana war-fan pine-branch
+      coin-string kabuto sake-flask sword-guard pine-branch ronin coin-string war-fan
+      sake-flask sword-guard katana pine-branch coin-string kabuto red-moon sake-flask
+      sword-guard pine-branch war-fan coin-string temple-gate katana pine-branch
+      sake-flask sword-guard coin-string kabuto war-fan ronin`),
+      strip(`
+      sake-flask coin-string pine-branch war-fan katana sword-guard kabuto coin-string
+      sake-flask pine-branch ronin sword-guard war-fan coin-string pine-branch sake-flask
+      katana kabuto red-moon coin-string sword-guard pine-branch war-fan sake-flask
+      temple-gate coin-string pine-branch sword-guard ronin katana sake-flask kabuto
+      coin-string war-fan pine-branch sword-guard`),
+      strip(`
+      pine-branch sake-flask coin-string sword-guard war-fan pine-branch kabuto katana
+      coin-string sake-flask sword-guard pine-branch ronin war-fan coin-string sake-flask
+      kabuto pine-branch sword-guard katana coin-string war-fan sake-flask pine-branch
+      sword-guard coin-string temple-gate red-moon ronin pine-branch sake-flask kabuto
+      war-fan coin-string sword-guard katana`),
+      strip(`
+      pine-branch sake-flask sword-guard coin-string katana kabuto pine-branch war-fan
+      sake-flask coin-string sword-guard ronin pine-branch coin-string sake-flask war-fan
+      sword-guard katana pine-branch kabuto coin-string sake-flask sword-guard pine-branch
+      war-fan coin-string temple-gate katana kabuto sake-flask pine-branch sword-guard
+      ronin coin-string war-fan`),
+    ],
+    wildMultiplier: 1,
+    freeSpins: {
+      awards: { 3: 10, 4: 10, 5: 10 },
+      multiplier: 1,
+      retrigger: true,
+      expandingWilds: true,
+      expandingSymbol: null,
+      strips: null,
+    },
+    maxWinMultiple: 10000,
+  },
+} satisfies SlotTheme;

@@ -1,0 +1,141 @@
+import { type SlotTheme, strip } from '../theme.ts';
+import { lines25 } from './lines.ts';
+import { stakesBy25 } from './stakes.ts';
+
+export const scarabRise = {
+  kind: 'slot',
+  id: 'scarab-rise',
+  provider: 'Saltworks',
+  name: { en: 'Scarab Rise', de: 'Skarabäus' },
+  tagline: {
+    en: 'Sunrise triples everything the free spins find.',
+    de: 'Der Sonnenaufgang verdreifacht, was die Freispiele finden.',
+  },
+  palette: {
+    backdrop: '#2a1608',
+    reel: '#40230d',
+    frame: '#f3b53f',
+    accent: '#2fb3a6',
+    text: '#fff3da',
+    win: '#ffd75e',
+  },
+  rtpBasisPoints: 9600,
+  volatility: 4,
+  releaseDate: '2025-05-08',
+  stakes: stakesBy25,
+  rules: {
+    reels: 5,
+    rows: 3,
+    evaluation: { kind: 'lines', lines: lines25 },
+    betUnits: 25,
+    symbols: [
+      {
+        id: 'golden-scarab',
+        role: 'wild',
+        name: { en: 'Golden scarab', de: 'Goldener Skarabäus' },
+        pays: { 3: 50, 4: 250, 5: 1000 },
+      },
+      {
+        id: 'sun-disc',
+        role: 'scatter',
+        name: { en: 'Sun disc', de: 'Sonnenscheibe' },
+        pays: { 3: 50, 4: 250, 5: 1250 },
+      },
+      {
+        id: 'funeral-mask',
+        role: 'high',
+        name: { en: 'Funeral mask', de: 'Totenmaske' },
+        pays: { 3: 40, 4: 200, 5: 750 },
+      },
+      {
+        id: 'jackal-guard',
+        role: 'high',
+        name: { en: 'Jackal guard', de: 'Schakalwächter' },
+        pays: { 3: 30, 4: 125, 5: 500 },
+      },
+      {
+        id: 'sacred-eye',
+        role: 'high',
+        name: { en: 'Sacred eye', de: 'Heiliges Auge' },
+        pays: { 3: 25, 4: 75, 5: 300 },
+      },
+      {
+        id: 'ankh',
+        role: 'high',
+        name: { en: 'Ankh', de: 'Anch' },
+        pays: { 3: 20, 4: 60, 5: 200 },
+      },
+      {
+        id: 'canopic-jar',
+        role: 'low',
+        name: { en: 'Canopic jar', de: 'Kanope' },
+        pays: { 3: 10, 4: 30, 5: 100 },
+      },
+      {
+        id: 'blue-lotus',
+        role: 'low',
+        name: { en: 'Blue lotus', de: 'Blauer Lotos' },
+        pays: { 3: 10, 4: 30, 5: 100 },
+      },
+      {
+        id: 'papyrus',
+        role: 'low',
+        name: { en: 'Papyrus', de: 'Papyrus' },
+        pays: { 3: 5, 4: 20, 5: 75 },
+      },
+      {
+        id: 'clay-tablet',
+        role: 'low',
+        name: { en: 'Clay tablet', de: 'Tontafel' },
+        pays: { 3: 5, 4: 20, 5: 75 },
+      },
+    ],
+    strips: [
+      strip(`
+      canopic-jar blue-lotus clay-tablet papyrus sacred-eye funeral-mask ankh canopic-jar
+      blue-lotus clay-tablet jackal-guard papyrus canopic-jar blue-lotus clay-tablet
+      sacred-eye papyrus ankh funeral-mask golden-scarab clay-tablet canopic-jar
+      blue-lotus papyrus jackal-guard sacred-eye sun-disc clay-tablet ankh papyrus
+      canopic-jar blue-lotus clay-tablet funeral-mask papyrus canopic-jar blue-lotus
+      sacred-eye jackal-guard ankh clay-tablet papyrus`),
+      strip(`
+      blue-lotus papyrus clay-tablet canopic-jar funeral-mask ankh sacred-eye papyrus
+      blue-lotus jackal-guard clay-tablet canopic-jar papyrus blue-lotus clay-tablet ankh
+      sacred-eye canopic-jar funeral-mask papyrus golden-scarab clay-tablet blue-lotus
+      jackal-guard sun-disc canopic-jar papyrus ankh clay-tablet sacred-eye blue-lotus
+      papyrus canopic-jar funeral-mask clay-tablet blue-lotus jackal-guard papyrus ankh
+      sacred-eye canopic-jar clay-tablet`),
+      strip(`
+      blue-lotus canopic-jar clay-tablet papyrus ankh jackal-guard blue-lotus sacred-eye
+      canopic-jar funeral-mask clay-tablet papyrus blue-lotus ankh canopic-jar clay-tablet
+      papyrus sacred-eye sun-disc jackal-guard blue-lotus clay-tablet papyrus canopic-jar
+      funeral-mask ankh golden-scarab clay-tablet papyrus blue-lotus sacred-eye
+      canopic-jar clay-tablet papyrus jackal-guard blue-lotus ankh canopic-jar
+      funeral-mask sacred-eye clay-tablet papyrus`),
+      strip(`
+      canopic-jar blue-lotus papyrus sacred-eye clay-tablet ankh canopic-jar papyrus
+      blue-lotus jackal-guard funeral-mask clay-tablet papyrus canopic-jar sacred-eye
+      blue-lotus ankh clay-tablet papyrus jackal-guard canopic-jar blue-lotus clay-tablet
+      funeral-mask sacred-eye papyrus ankh canopic-jar clay-tablet blue-lotus sun-disc
+      papyrus golden-scarab clay-tablet canopic-jar sacred-eye blue-lotus jackal-guard
+      papyrus ankh funeral-mask clay-tablet`),
+      strip(`
+      blue-lotus ankh canopic-jar papyrus clay-tablet sacred-eye jackal-guard blue-lotus
+      funeral-mask papyrus canopic-jar clay-tablet ankh blue-lotus sacred-eye papyrus
+      clay-tablet canopic-jar jackal-guard funeral-mask blue-lotus papyrus clay-tablet
+      canopic-jar ankh sacred-eye sun-disc golden-scarab papyrus blue-lotus clay-tablet
+      canopic-jar jackal-guard papyrus clay-tablet blue-lotus ankh funeral-mask sacred-eye
+      canopic-jar papyrus clay-tablet`),
+    ],
+    wildMultiplier: 1,
+    freeSpins: {
+      awards: { 3: 10, 4: 15, 5: 20 },
+      multiplier: 3,
+      retrigger: true,
+      expandingWilds: false,
+      expandingSymbol: null,
+      strips: null,
+    },
+    maxWinMultiple: 10000,
+  },
+} satisfies SlotTheme;

@@ -1,0 +1,106 @@
+import { type SlotTheme, strip } from '../theme.ts';
+import { lines5 } from './lines.ts';
+import { stakesBy10 } from './stakes.ts';
+
+export const sevenLamps = {
+  kind: 'slot',
+  id: 'seven-lamps',
+  provider: 'Northlight',
+  name: { en: 'Seven Lamps', de: 'Sieben Lampen' },
+  tagline: {
+    en: 'Three reels, five lines and a lamp for every seven.',
+    de: 'Drei Walzen, fünf Linien und für jede Sieben eine Lampe.',
+  },
+  palette: {
+    backdrop: '#240a0c',
+    reel: '#3a1014',
+    frame: '#ffb02e',
+    accent: '#e03a2f',
+    text: '#fff1d6',
+    win: '#ffd36b',
+  },
+  rtpBasisPoints: 9550,
+  volatility: 2,
+  releaseDate: '2024-09-05',
+  stakes: stakesBy10,
+  rules: {
+    reels: 3,
+    rows: 3,
+    evaluation: { kind: 'lines', lines: lines5 },
+    betUnits: 5,
+    symbols: [
+      {
+        id: 'beacon-lamp',
+        role: 'wild',
+        name: { en: 'Beacon lamp', de: 'Leuchtfeuer' },
+        pays: { 3: 250 },
+      },
+      {
+        id: 'red-seven',
+        role: 'high',
+        name: { en: 'Red seven', de: 'Rote Sieben' },
+        pays: { 3: 150 },
+      },
+      {
+        id: 'storm-lantern',
+        role: 'high',
+        name: { en: 'Storm lantern', de: 'Sturmlaterne' },
+        pays: { 3: 75 },
+      },
+      {
+        id: 'ships-bell',
+        role: 'high',
+        name: { en: "Ship's bell", de: 'Schiffsglocke' },
+        pays: { 3: 40 },
+      },
+      {
+        id: 'triple-bar',
+        role: 'high',
+        name: { en: 'Triple bar', de: 'Dreifach-Bar' },
+        pays: { 3: 25 },
+      },
+      {
+        id: 'double-bar',
+        role: 'low',
+        name: { en: 'Double bar', de: 'Doppel-Bar' },
+        pays: { 3: 15 },
+      },
+      {
+        id: 'single-bar',
+        role: 'low',
+        name: { en: 'Single bar', de: 'Einfach-Bar' },
+        pays: { 3: 10 },
+      },
+      { id: 'lemon', role: 'low', name: { en: 'Lemon', de: 'Zitrone' }, pays: { 3: 5 } },
+      {
+        id: 'cherries',
+        role: 'low',
+        name: { en: 'Cherries', de: 'Kirschen' },
+        pays: { 2: 1, 3: 5 },
+      },
+    ],
+    strips: [
+      strip(`
+      lemon single-bar triple-bar storm-lantern cherries lemon double-bar single-bar
+      ships-bell cherries red-seven lemon triple-bar double-bar single-bar cherries
+      storm-lantern lemon beacon-lamp ships-bell triple-bar single-bar cherries lemon
+      double-bar storm-lantern cherries single-bar lemon red-seven triple-bar ships-bell
+      double-bar cherries`),
+      strip(`
+      lemon cherries storm-lantern single-bar double-bar lemon triple-bar cherries
+      ships-bell red-seven single-bar lemon cherries double-bar triple-bar storm-lantern
+      lemon single-bar cherries ships-bell beacon-lamp double-bar lemon triple-bar
+      cherries single-bar storm-lantern red-seven lemon cherries ships-bell double-bar
+      triple-bar single-bar`),
+      strip(`
+      lemon single-bar double-bar cherries lemon ships-bell triple-bar red-seven
+      storm-lantern single-bar cherries lemon double-bar triple-bar single-bar cherries
+      lemon ships-bell storm-lantern beacon-lamp double-bar cherries lemon single-bar
+      triple-bar red-seven cherries lemon ships-bell single-bar double-bar storm-lantern
+      cherries triple-bar`),
+    ],
+    wildMultiplier: 1,
+    freeSpins: null,
+    maxWinMultiple: 2500,
+  },
+} satisfies SlotTheme;
