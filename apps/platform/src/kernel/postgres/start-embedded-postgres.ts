@@ -116,11 +116,13 @@ export async function startEmbeddedPostgres(
       found ? 'using the PostgreSQL that already runs' : 'PostgreSQL is up',
     );
 
+    let mine = !shared;
     return {
       url: url(databaseName),
       adopted: found !== undefined,
       stop: async () => {
-        if (shared) return;
+        if (!mine) return;
+        mine = false;
         await withStartLock(location.folder, startPatience, async () => {
           await stopPostmaster(postmaster, clusterFolder, stopPatience, log);
           await rm(ownerFile, { force: true });

@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/** The database without tables: a repository narrows it with `withTables<OwnTables>()`. */
+export type Database = Kysely<object>;
+export type Tx = Transaction<object>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL address, `postgres://user:password@host:port/name`. */
+  readonly url: string;
+  /** Most connections held at once. */
+  readonly max: number;
+  /** Role taken by every connection, so that the application cannot do what only the owner may. */
+  readonly role?: string;
+  readonly onIdleError?: (error: Error) => void;
+}
+
+const INT8 = 20;
+const DATE = 1082;
+
+/** 64-bit integers arrive as bigint and dates as the text they are, so that no value is bent by JavaScript. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8 && format !== 'binary') return (text: string) => BigInt(text);
+    if (oid === DATE && format !== 'binary') return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * Opens a pool of connections and Kysely on top of it. A statement that runs longer than 15 s, or
+ * waits longer than 5 s for a lock, fails; a transaction left idle for 30 s is ended.
+ */
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const role = options.role === undefined ? '' : ` -c role=${options.role}`;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    options: `-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000${role}`,
+    types,
+  });
+  pool.on('error', (error) => options.onIdleError?.(error));
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '../start-embedded-postgres.ts';
+
+/** Everything a test of the supervisor starts, so that none of it outlives the test. */
+export interface Playground {
+  /** A folder any account may pass through, for data folders to be made in. */
+  readonly folder: string;
+  /** Lines the supervisor logged, one after another. */
+  readonly messages: string[];
+  start(options: Omit<EmbeddedPostgresOptions, 'log'>): Promise<EmbeddedPostgres>;
+  /** A supervisor in a process of its own. */
+  startElsewhere(
+    dataDir: string,
+  ): Promise<{ process: ChildProcess; url: string; adopted: boolean }>;
+  clear(): Promise<void>;
+}
+
+export async function openPlayground(): Promise<Playground> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'pierlight-supervisor-'));
+  await chmod(folder, 0o755);
+  const messages: string[] = [];
+  const note = (_details: object, message: string) => void messages.push(message);
+  const started: EmbeddedPostgres[] = [];
+  const children: ChildProcess[] = [];
+  return {
+    folder,
+    messages,
+    async start(options) {
+      const server = await startEmbeddedPostgres({ log: { info: note, warn: note }, ...options });
+      started.push(server);
+      return server;
+    },
+    async startElsewhere(dataDir) {
+      const child = spawn(
+        process.execPath,
+        [path.join(import.meta.dirname, 'supervisor-process.ts'), dataDir],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      children.push(child);
+      const [line] = await once(createInterface({ input: child.stdout }), 'line');
+      return { process: child, ...JSON.parse(line) };
+    },
+    async clear() {
+      for (const child of children) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      for (const server of started) await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Ends a process the hard way and waits until it is gone. */
+export async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+/** The rows of one query over a connection of its own. */
+export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

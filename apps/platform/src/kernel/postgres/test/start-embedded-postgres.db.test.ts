@@ -1,0 +1,215 @@
+import { once } from 'node:events';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import process from 'node:process';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isAlive } from '../processes.ts';
+import { ask, kill, openPlayground, type Playground } from './playground.ts';
+
+let playground: Playground;
+let dataDir: string;
+const portOf = (url: string) => Number(new URL(url).port);
+const postmasterPid = async (folder: string) =>
+  Number.parseInt(await readFile(path.join(folder, 'cluster/postmaster.pid'), 'utf8'), 10);
+
+beforeEach(async () => {
+  playground = await openPlayground();
+  dataDir = path.join(playground.folder, 'data', 'postgres');
+});
+afterEach(() => playground.clear());
+
+describe('a first start', () => {
+  test('creates a durable UTF-8 database that asks for its password, on a safe port', async () => {
+    const server = await playground.start({ dataDir });
+    expect(server.adopted).toBe(false);
+    expect(portOf(server.url)).toBeGreaterThanOrEqual(15432);
+    expect(portOf(server.url)).toBeLessThan(32768);
+    const [settings] = await ask(
+      server.url,
+      `select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+              current_setting('synchronous_commit') as commit, current_setting('max_connections') as connections,
+              current_setting('shared_buffers') as buffers, current_setting('listen_addresses') as address,
+              current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
+              current_setting('server_version_num')::int / 10000 as major, current_database() as name
+         from pg_database where datname = current_database() and datlocprovider = 'b' and datlocale = 'C.UTF-8'`,
+    );
+    expect(settings).toEqual({
+      fsync: 'on',
+      pages: 'on',
+      commit: 'on',
+      connections: '200',
+      buffers: '256MB',
+      address: '127.0.0.1',
+      encoding: 'UTF8',
+      zone: 'UTC',
+      major: 18,
+      name: 'pierlight',
+    });
+    const wrong = new URL(server.url);
+    wrong.password = 'guess';
+    await expect(ask(wrong.toString(), 'select 1')).rejects.toThrow(
+      'password authentication failed',
+    );
+  });
+
+  test('keeps the folder, the cluster and the password to one user, also under umask 077', async () => {
+    const before = process.umask(0o077);
+    try {
+      await playground.start({ dataDir });
+    } finally {
+      process.umask(before);
+    }
+    for (const [file, mode] of [
+      ['.', 0o700],
+      ['cluster', 0o700],
+      ['password', 0o600],
+      ['server.log', 0o600],
+    ] as const) {
+      expect((await stat(path.join(dataDir, file))).mode & 0o777).toBe(mode);
+    }
+  });
+
+  test('begins again after one that was cut short', async () => {
+    const draft = path.join(dataDir, 'cluster.new');
+    await mkdir(draft, { recursive: true });
+    await writeFile(path.join(draft, 'PG_VERSION'), '18\n');
+    const server = await playground.start({ dataDir });
+    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(stat(draft)).rejects.toThrow('ENOENT');
+  });
+
+  test('in two processes at once makes one database, shared', async () => {
+    const [one, two] = await Promise.all([
+      playground.startElsewhere(dataDir),
+      playground.startElsewhere(dataDir),
+    ]);
+    expect(one.url).toBe(two.url);
+    expect([one.adopted, two.adopted].sort()).toEqual([false, true]);
+  });
+});
+
+describe('stopping', () => {
+  test('cuts open transactions, leaves no process and no lock, and loses nothing', async () => {
+    const server = await playground.start({ dataDir });
+    await ask(server.url, 'create table kept as select 7 as n');
+    const pid = await postmasterPid(dataDir);
+    const busy = new pg.Client({ connectionString: server.url });
+    const cut = new Promise((resolve) => busy.on('error', resolve));
+    await busy.connect();
+    await busy.query('begin');
+    await busy.query('update kept set n = 8');
+    await server.stop();
+    await cut;
+    expect(isAlive(pid)).toBe(false);
+    await expect(stat(path.join(dataDir, 'cluster/postmaster.pid'))).rejects.toThrow('ENOENT');
+
+    const again = await playground.start({ dataDir });
+    expect(again.adopted).toBe(false);
+    expect(await ask(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(playground.messages).not.toContain(
+      'PostgreSQL was not stopped cleanly; it will recover now',
+    );
+  });
+
+  test('twice is once', async () => {
+    const server = await playground.start({ dataDir });
+    await server.stop();
+    await server.stop();
+    await expect(ask(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+describe('a second start on the same data', () => {
+  test('shares the server of a living process, and only that process stops it', async () => {
+    const owner = await playground.startElsewhere(dataDir);
+    const guest = await playground.start({ dataDir });
+    expect(guest.adopted).toBe(true);
+    expect(guest.url).toBe(owner.url);
+    await guest.stop();
+    expect(await ask(owner.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    owner.process.kill('SIGTERM');
+    await once(owner.process, 'exit');
+    await expect(ask(owner.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('takes over the server of a killed process, with its data, and stops it', async () => {
+    const killed = await playground.startElsewhere(dataDir);
+    await ask(killed.url, 'create table kept as select 7 as n');
+    await kill(killed.process);
+    expect(await ask(killed.url, 'select n from kept')).toEqual([{ n: 7 }]);
+
+    const heir = await playground.start({ dataDir });
+    expect(heir.adopted).toBe(true);
+    expect(heir.url).toBe(killed.url);
+    await heir.stop();
+    await expect(ask(heir.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('recovers what a killed server had acknowledged', async () => {
+    const server = await playground.start({ dataDir });
+    await ask(server.url, 'create table kept as select 7 as n');
+    process.kill(await postmasterPid(dataDir), 'SIGKILL');
+    const again = await playground.start({ dataDir });
+    expect(again.adopted).toBe(false);
+    expect(await ask(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    expect(playground.messages).toContain(
+      'PostgreSQL was not stopped cleanly; it will recover now',
+    );
+  });
+
+  test("is not held up by a stale lock whose number is a stranger's now", async () => {
+    const server = await playground.start({ dataDir });
+    const lock = path.join(dataDir, 'cluster/postmaster.pid');
+    const [, ...rest] = (await readFile(lock, 'utf8')).split('\n');
+    await server.stop();
+    await writeFile(lock, [String(process.ppid), ...rest].join('\n'));
+    const again = await playground.start({ dataDir });
+    expect(again.adopted).toBe(false);
+    expect(isAlive(process.ppid)).toBe(true);
+  });
+
+  test('refuses a cluster of another major version and leaves it alone', async () => {
+    const server = await playground.start({ dataDir });
+    await server.stop();
+    const versionFile = path.join(dataDir, 'cluster/PG_VERSION');
+    await writeFile(versionFile, '16\n');
+    await expect(playground.start({ dataDir })).rejects.toThrow(
+      /made by PostgreSQL 16; the built-in server is 18 .*pg_dump/,
+    );
+    expect(await readFile(versionFile, 'utf8')).toBe('16\n');
+  });
+
+  test('says so when the password is gone', async () => {
+    const server = await playground.start({ dataDir });
+    await server.stop();
+    await rm(path.join(dataDir, 'password'));
+    await expect(playground.start({ dataDir })).rejects.toThrow(
+      /password of the database.*missing/,
+    );
+  });
+});
+
+describe('a taken port', () => {
+  async function occupy(port: number): Promise<() => Promise<unknown>> {
+    const squatter = createServer();
+    squatter.listen(port, '127.0.0.1');
+    await once(squatter, 'listening');
+    return () => new Promise((resolve) => squatter.close(resolve));
+  }
+
+  test('that was demanded is refused with its number, and works once free', async () => {
+    const leave = await occupy(42001);
+    await expect(playground.start({ dataDir, port: 42001 })).rejects.toThrow('Port 42001 is taken');
+    await leave();
+    const server = await playground.start({ dataDir, port: 42001 });
+    expect(portOf(server.url)).toBe(42001);
+  });
+
+  test('that was not demanded makes way to the next free one', async () => {
+    const first = await playground.start({ dataDir });
+    const second = await playground.start({ dataDir: path.join(playground.folder, 'other') });
+    expect(portOf(second.url)).toBeGreaterThan(portOf(first.url));
+  });
+});
