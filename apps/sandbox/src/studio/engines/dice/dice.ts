@@ -1,0 +1,55 @@
+/** A roll from 0.00 to 99.99, won above or below a target the player sets. Pure rules. */
+import { type ByteSource, drawBelow } from '../random.ts';
+
+export const ROLLS = 10_000;
+/** Permitted chances in hundredths of a percent. */
+export const MIN_CHANCE = 100;
+export const MAX_CHANCE = 9800;
+
+export type DiceBet = {
+  readonly stake: number;
+  readonly direction: 'over' | 'under';
+  /** Hundredths: 5050 stands for 50.50. */
+  readonly target: number;
+};
+
+export type DiceRound = {
+  readonly roll: number;
+  readonly won: boolean;
+  /** Hundredths of a percent. */
+  readonly chance: number;
+  /** Ten-thousandths of the stake, rounded down; for show. */
+  readonly multiplier: number;
+  /** Whole subunits. */
+  readonly win: number;
+};
+
+/** Number of the 10,000 rolls that win, which is the chance in hundredths of a percent. */
+export const diceChance = ({ direction, target }: Pick<DiceBet, 'direction' | 'target'>): number =>
+  direction === 'under' ? target : ROLLS - 1 - target;
+
+/**
+ * What a won bet pays: `stake * (1 - edge) / chance`, rounded down to a whole subunit. Rounding up
+ * would hand out more than the fair price at small stakes; the loss is below one subunit a round.
+ */
+export function dicePayout(stake: number, chance: number, edgeBasisPoints: number): number {
+  const kept = BigInt(10_000 - edgeBasisPoints);
+  return Number((BigInt(stake) * kept) / BigInt(chance));
+}
+
+/** @throws RangeError for a chance outside 1 to 98 per cent. */
+export function playDice(bet: DiceBet, edgeBasisPoints: number, source: ByteSource): DiceRound {
+  const chance = diceChance(bet);
+  if (chance < MIN_CHANCE || chance > MAX_CHANCE) {
+    throw new RangeError('the chance must be 1 to 98 per cent');
+  }
+  const roll = drawBelow(source, ROLLS);
+  const won = bet.direction === 'under' ? roll < bet.target : roll > bet.target;
+  return {
+    roll,
+    won,
+    chance,
+    multiplier: dicePayout(10_000, chance, edgeBasisPoints),
+    win: won ? dicePayout(bet.stake, chance, edgeBasisPoints) : 0,
+  };
+}

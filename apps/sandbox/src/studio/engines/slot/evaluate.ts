@@ -1,0 +1,167 @@
+/**
+ * What a grid pays. Lines and ways count from the left reel; on every line only the best win is paid.
+ * Amounts are in bet units and before the step's multiplier.
+ */
+import type { Grid, Machine, SymbolIndex } from './machine.ts';
+
+export type Cell = [reel: number, row: number];
+
+export type UnitWin = {
+  readonly kind: 'line' | 'ways' | 'scatter';
+  /** Index of the line, for `line`. */
+  readonly line: number;
+  readonly symbol: SymbolIndex;
+  readonly count: number;
+  /** Number of ways, for `ways`; else 1. */
+  readonly ways: number;
+  /** The wild's multiplier, else 1. */
+  readonly multiplier: number;
+  /** With `ways` and `multiplier` in it. */
+  readonly units: number;
+  readonly cells: Cell[];
+};
+
+export function evaluateGrid(machine: Machine, grid: Grid): UnitWin[] {
+  return machine.rules.evaluation.kind === 'lines'
+    ? evaluateLines(machine, grid, machine.rules.evaluation.lines)
+    : evaluateWays(machine, grid);
+}
+
+function evaluateLines(
+  machine: Machine,
+  grid: Grid,
+  lines: readonly (readonly number[])[],
+): UnitWin[] {
+  const wins: UnitWin[] = [];
+  for (let line = 0; line < lines.length; line++) {
+    const win = evaluateLine(machine, grid, lines[line] ?? [], line);
+    if (win) wins.push(win);
+  }
+  return wins;
+}
+
+function evaluateLine(
+  { isWild, isScatter, pays, rules }: Machine,
+  grid: Grid,
+  rows: readonly number[],
+  line: number,
+): UnitWin | null {
+  let leadingWilds = 0;
+  let wildSeen = false;
+  let wild: SymbolIndex = -1;
+  let target: SymbolIndex = -1;
+  let count = 0;
+  for (let reel = 0; reel < rules.reels; reel++) {
+    const symbol = grid[reel]?.[rows[reel] ?? 0] ?? -1;
+    if (isScatter[symbol]) break;
+    if (isWild[symbol]) {
+      wildSeen = true;
+      if (target < 0) {
+        leadingWilds++;
+        wild = symbol;
+      }
+    } else if (target < 0) target = symbol;
+    else if (symbol !== target) break;
+    count++;
+  }
+  const multiplier = wildSeen ? rules.wildMultiplier : 1;
+  const units = target < 0 ? 0 : (pays[target]?.[count] ?? 0) * multiplier;
+  const wildUnits = wild < 0 ? 0 : (pays[wild]?.[leadingWilds] ?? 0);
+  if (units === 0 && wildUnits === 0) return null;
+  const best =
+    wildUnits > units
+      ? { symbol: wild, count: leadingWilds, multiplier: 1, units: wildUnits }
+      : { symbol: target, count, multiplier, units };
+  return {
+    kind: 'line',
+    line,
+    ways: 1,
+    ...best,
+    cells: rows.slice(0, best.count).map((row, reel): Cell => [reel, row]),
+  };
+}
+
+function evaluateWays({ isWild, isScatter, pays, ids, rules }: Machine, grid: Grid): UnitWin[] {
+  const wins: UnitWin[] = [];
+  for (let symbol = 0; symbol < ids.length; symbol++) {
+    if (isWild[symbol] || isScatter[symbol]) continue;
+    const cells: Cell[] = [];
+    let ways = 1;
+    let count = 0;
+    for (let reel = 0; reel < rules.reels; reel++) {
+      const before = cells.length;
+      grid[reel]?.forEach((shown, row) => {
+        if (shown === symbol || isWild[shown]) cells.push([reel, row]);
+      });
+      if (cells.length === before) break;
+      ways *= cells.length - before;
+      count++;
+    }
+    const units = count === 0 ? 0 : (pays[symbol]?.[count] ?? 0) * ways;
+    if (units > 0) {
+      wins.push({ kind: 'ways', line: -1, symbol, count, ways, multiplier: 1, units, cells });
+    }
+  }
+  return wins;
+}
+
+/** Scatters pay wherever they stand. `count` is their number even when they pay nothing. */
+export function evaluateScatters(
+  { isScatter, pays }: Machine,
+  grid: Grid,
+): { count: number; win: UnitWin | null } {
+  const cells: Cell[] = [];
+  let symbol: SymbolIndex = -1;
+  grid.forEach((column, reel) => {
+    column.forEach((shown, row) => {
+      if (!isScatter[shown]) return;
+      symbol = shown;
+      cells.push([reel, row]);
+    });
+  });
+  const count = cells.length;
+  const units = symbol < 0 ? 0 : (pays[symbol]?.[count] ?? 0);
+  if (units === 0) return { count, win: null };
+  return {
+    count,
+    win: { kind: 'scatter', line: -1, symbol, count, ways: 1, multiplier: 1, units, cells },
+  };
+}
+
+/** The grid with every reel that shows one of `symbols` covered by it; null when none does. */
+export function expand(
+  grid: Grid,
+  isExpanding: (symbol: SymbolIndex) => boolean,
+): { grid: Grid; reels: number[] } | null {
+  const reels: number[] = [];
+  const expanded = grid.map((column, reel) => {
+    const symbol = column.find(isExpanding);
+    if (symbol === undefined) return column;
+    reels.push(reel);
+    return column.map(() => symbol);
+  });
+  return reels.length === 0 ? null : { grid: expanded, reels };
+}
+
+/**
+ * The special symbol of the free spins: standing on enough reels to pay, it covers them and pays its
+ * count on every line, wherever those reels are.
+ */
+export function evaluateExpandedSymbol(
+  { pays, rules }: Machine,
+  symbol: SymbolIndex,
+  reels: readonly number[],
+): UnitWin[] {
+  const units = pays[symbol]?.[reels.length] ?? 0;
+  if (units === 0 || rules.evaluation.kind !== 'lines') return [];
+  return rules.evaluation.lines.map((rows, line) => ({
+    kind: 'line',
+    line,
+    symbol,
+    count: reels.length,
+    ways: 1,
+    multiplier: 1,
+    units,
+    cells: reels.map((reel): Cell => [reel, rows[reel] ?? 0]),
+  }));
+}

@@ -1,0 +1,76 @@
+/** A slot's rules checked and laid out for play: symbols become indexes into `ids`. */
+import type { SlotRules, Strip } from '../../theme.ts';
+
+export type SymbolIndex = number;
+/** `grid[reel][row]`. */
+export type Grid = SymbolIndex[][];
+
+export type Machine = {
+  readonly rules: SlotRules;
+  readonly ids: readonly string[];
+  readonly indexOf: ReadonlyMap<string, SymbolIndex>;
+  readonly isWild: readonly boolean[];
+  readonly isScatter: readonly boolean[];
+  /** `pays[symbol][count]` in bet units; 0 where nothing is paid. */
+  readonly pays: readonly (readonly number[])[];
+  readonly baseStrips: readonly (readonly SymbolIndex[])[];
+  readonly freeStrips: readonly (readonly SymbolIndex[])[];
+};
+
+/** More free spins than this in one round are not given; chance makes it unreachable in practice. */
+export const MAX_FREE_SPINS = 500;
+
+/** @throws Error naming what contradicts itself in the rules. */
+export function buildMachine(rules: SlotRules): Machine {
+  const ids = rules.symbols.map((symbol) => symbol.id);
+  const indexOf = new Map(ids.map((id, index) => [id, index]));
+  if (indexOf.size !== ids.length) throw new Error('a symbol id appears twice');
+  const index = (id: string): SymbolIndex => {
+    const found = indexOf.get(id);
+    if (found === undefined) throw new Error(`a strip shows the unknown symbol ${id}`);
+    return found;
+  };
+  const lay = (strips: readonly Strip[]): SymbolIndex[][] => {
+    if (strips.length !== rules.reels) throw new Error('a strip for every reel is needed');
+    return strips.map((strip) => {
+      if (strip.length < rules.rows) throw new Error('a strip is shorter than its reel is high');
+      return strip.map(index);
+    });
+  };
+  checkEvaluation(rules);
+  const maxCells = rules.reels * rules.rows;
+  const baseStrips = lay(rules.strips);
+  return {
+    rules,
+    ids,
+    indexOf,
+    isWild: rules.symbols.map((symbol) => symbol.role === 'wild'),
+    isScatter: rules.symbols.map((symbol) => symbol.role === 'scatter'),
+    pays: rules.symbols.map((symbol) =>
+      Array.from({ length: maxCells + 1 }, (_, count) => symbol.pays[count] ?? 0),
+    ),
+    baseStrips,
+    freeStrips: rules.freeSpins?.strips ? lay(rules.freeSpins.strips) : baseStrips,
+  };
+}
+
+function checkEvaluation(rules: SlotRules): void {
+  const { evaluation } = rules;
+  if (evaluation.kind === 'lines') {
+    if (evaluation.lines.length !== rules.betUnits) {
+      throw new Error('a line game has one bet unit for each line');
+    }
+    for (const line of evaluation.lines) {
+      if (line.length !== rules.reels || line.some((row) => row < 0 || row >= rules.rows)) {
+        throw new Error('a line names a row on every reel');
+      }
+    }
+    return;
+  }
+  const wildPays = rules.symbols.some(
+    (symbol) => symbol.role === 'wild' && Object.keys(symbol.pays).length > 0,
+  );
+  if (rules.wildMultiplier !== 1 || wildPays) {
+    throw new Error('in a ways game a wild only substitutes');
+  }
+}

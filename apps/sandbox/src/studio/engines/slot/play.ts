@@ -1,0 +1,148 @@
+/** One whole round of a slot: the base spin and, when scatters give them, all its free spins. */
+import type { SlotStep, SlotWin } from '../../protocol.ts';
+import { type ByteSource, drawBelow, drawWeighted } from '../random.ts';
+import {
+  evaluateExpandedSymbol,
+  evaluateGrid,
+  evaluateScatters,
+  expand,
+  type UnitWin,
+} from './evaluate.ts';
+import { type Grid, MAX_FREE_SPINS, type Machine, type SymbolIndex } from './machine.ts';
+
+export type SlotRound = {
+  readonly steps: SlotStep[];
+  /** Whole subunits, at most `stake * maxWinMultiple`. */
+  readonly win: number;
+  readonly capped: boolean;
+};
+
+/**
+ * Plays a round for `stake` subunits. The stake is a multiple of the bet units, so every amount is
+ * exact and nothing is rounded.
+ *
+ * @throws RangeError for a stake that the bet units do not divide.
+ */
+export function playSlot(machine: Machine, stake: number, source: ByteSource): SlotRound {
+  const { rules } = machine;
+  if (!Number.isSafeInteger(stake) || stake <= 0 || stake % rules.betUnits !== 0) {
+    throw new RangeError(`a stake must be a positive multiple of ${rules.betUnits}`);
+  }
+  const unit = stake / rules.betUnits;
+  const cap = stake * rules.maxWinMultiple;
+  const features = rules.freeSpins;
+
+  const steps: SlotStep[] = [];
+  let total = 0;
+  let left = 0;
+  let given = 0;
+  let expanding: SymbolIndex | null = null;
+  do {
+    const free = steps.length > 0;
+    const spin = spinOnce(machine, source, free ? 'free' : 'base', expanding);
+    const multiplier = free ? (features?.multiplier ?? 1) : 1;
+    const wins = spin.wins.map((win) => inSubunits(machine, win, unit * multiplier, multiplier));
+    const win = wins.reduce((sum, { amount }) => sum + amount, 0);
+    total = Math.min(cap, total + win);
+
+    let awarded = 0;
+    if (features && (!free || features.retrigger)) {
+      awarded = Math.min(features.awards[spin.scatters] ?? 0, MAX_FREE_SPINS - given);
+      given += awarded;
+    }
+    left = total === cap ? 0 : left - (free ? 1 : 0) + awarded;
+    const shownExpanding = expanding;
+    if (!free && awarded > 0 && features?.expandingSymbol) {
+      const drawn = drawWeighted(source, features.expandingSymbol);
+      expanding = machine.indexOf.get(drawn) ?? null;
+    }
+    const announced = shownExpanding ?? expanding;
+    steps.push({
+      kind: free ? 'free' : 'base',
+      stops: spin.stops,
+      grid: named(machine, spin.grid),
+      expanded: spin.expanded && named(machine, spin.expanded),
+      expandingSymbol: announced === null ? null : (machine.ids[announced] ?? null),
+      multiplier,
+      wins,
+      win,
+      freeSpinsAwarded: awarded,
+      freeSpinsLeft: left,
+      totalWin: total,
+    });
+  } while (left > 0);
+  return { steps, win: total, capped: total === cap };
+}
+
+type Spin = {
+  stops: number[];
+  grid: Grid;
+  expanded: Grid | null;
+  wins: UnitWin[];
+  scatters: number;
+};
+
+function spinOnce(
+  machine: Machine,
+  source: ByteSource,
+  kind: 'base' | 'free',
+  expanding: SymbolIndex | null,
+): Spin {
+  const strips = kind === 'free' ? machine.freeStrips : machine.baseStrips;
+  const stops = strips.map((strip) => drawBelow(source, strip.length));
+  return { stops, ...readStops(machine, kind, stops, expanding) };
+}
+
+/** What the reels show and pay at these stops; the outcome of a spin without its chance. */
+export function readStops(
+  machine: Machine,
+  kind: 'base' | 'free',
+  stops: readonly number[],
+  expanding: SymbolIndex | null,
+): Omit<Spin, 'stops'> {
+  const { rules, isWild } = machine;
+  const strips = kind === 'free' ? machine.freeStrips : machine.baseStrips;
+  const grid = strips.map((strip, reel) =>
+    Array.from({ length: rules.rows }, (_, row) => {
+      return strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0;
+    }),
+  );
+  const scatters = evaluateScatters(machine, grid);
+  const grown =
+    kind === 'free' && rules.freeSpins?.expandingWilds
+      ? expand(grid, (symbol) => isWild[symbol] === true)
+      : null;
+  const wins = evaluateGrid(machine, grown?.grid ?? grid);
+  if (scatters.win) wins.push(scatters.win);
+  let expanded = grown?.grid ?? null;
+  if (kind === 'free' && expanding !== null) {
+    const special = expand(grid, (symbol) => symbol === expanding);
+    const paid = special ? evaluateExpandedSymbol(machine, expanding, special.reels) : [];
+    if (special && paid.length > 0) {
+      expanded = special.grid;
+      wins.push(...paid);
+    }
+  }
+  return { grid, expanded, wins, scatters: scatters.count };
+}
+
+function inSubunits(machine: Machine, win: UnitWin, perUnit: number, step: number): SlotWin {
+  const common = {
+    symbol: machine.ids[win.symbol] ?? '',
+    count: win.count,
+    multiplier: win.multiplier * step,
+    amount: win.units * perUnit,
+    cells: win.cells,
+  };
+  switch (win.kind) {
+    case 'line':
+      return { kind: 'line', line: win.line, ...common };
+    case 'ways':
+      return { kind: 'ways', ways: win.ways, ...common };
+    case 'scatter':
+      return { kind: 'scatter', ...common };
+  }
+}
+
+const named = (machine: Machine, grid: Grid): string[][] =>
+  grid.map((column) => column.map((symbol) => machine.ids[symbol] ?? ''));
