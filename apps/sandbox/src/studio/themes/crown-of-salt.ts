@@ -19,7 +19,7 @@ export const crownOfSalt = {
     text: '#f3f7fb',
     win: '#f5d27a',
   },
-  rtpBasisPoints: 9580,
+  rtpBasisPoints: 9576,
   volatility: 3,
   releaseDate: '2025-01-23',
   stakes: stakesBy40,
@@ -33,7 +33,7 @@ export const crownOfSalt = {
         id: 'salt-crown',
         role: 'wild',
         name: { en: 'Salt crown', de: 'Salzkrone' },
-        pays: { 3: 20, 4: 100, 5: 400 },
+        pays: { 3: 25, 4: 200, 5: 1250 },
       },
       {
         id: 'mine-gate',
@@ -45,49 +45,49 @@ export const crownOfSalt = {
         id: 'salt-queen',
         role: 'high',
         name: { en: 'Queen of salt', de: 'Salzkönigin' },
-        pays: { 3: 20, 4: 100, 5: 400 },
+        pays: { 3: 25, 4: 200, 5: 1250 },
       },
       {
         id: 'sceptre',
         role: 'high',
         name: { en: 'Sceptre', de: 'Zepter' },
-        pays: { 3: 20, 4: 75, 5: 250 },
+        pays: { 3: 25, 4: 140, 5: 700 },
       },
       {
         id: 'signet-ring',
         role: 'high',
         name: { en: 'Signet ring', de: 'Siegelring' },
-        pays: { 3: 15, 4: 50, 5: 200 },
+        pays: { 3: 18, 4: 80, 5: 500 },
       },
       {
         id: 'salt-cellar',
         role: 'high',
         name: { en: 'Salt cellar', de: 'Salzfass' },
-        pays: { 3: 15, 4: 40, 5: 150 },
+        pays: { 3: 18, 4: 60, 5: 350 },
       },
       {
         id: 'amber-crystal',
         role: 'low',
         name: { en: 'Amber crystal', de: 'Bernsteinkristall' },
-        pays: { 3: 8, 4: 20, 5: 80 },
+        pays: { 3: 8, 4: 25, 5: 150 },
       },
       {
         id: 'rose-crystal',
         role: 'low',
         name: { en: 'Rose crystal', de: 'Rosenkristall' },
-        pays: { 3: 8, 4: 20, 5: 80 },
+        pays: { 3: 8, 4: 25, 5: 150 },
       },
       {
         id: 'jade-crystal',
         role: 'low',
         name: { en: 'Jade crystal', de: 'Jadekristall' },
-        pays: { 3: 5, 4: 15, 5: 50 },
+        pays: { 3: 4, 4: 18, 5: 80 },
       },
       {
         id: 'azure-crystal',
         role: 'low',
         name: { en: 'Azure crystal', de: 'Azurkristall' },
-        pays: { 3: 5, 4: 15, 5: 50 },
+        pays: { 3: 4, 4: 18, 5: 75 },
       },
     ],
     strips: [
@@ -130,12 +130,12 @@ export const crownOfSalt = {
       strip(`
       rose-crystal salt-queen jade-crystal salt-cellar amber-crystal azure-crystal
       signet-ring sceptre rose-crystal jade-crystal azure-crystal amber-crystal
-      salt-cellar salt-crown salt-queen signet-ring jade-crystal rose-crystal
+      salt-cellar salt-crown mine-gate salt-queen signet-ring jade-crystal rose-crystal
       azure-crystal sceptre amber-crystal salt-cellar jade-crystal rose-crystal
-      azure-crystal signet-ring salt-queen amber-crystal mine-gate jade-crystal sceptre
-      azure-crystal rose-crystal salt-cellar signet-ring amber-crystal jade-crystal
-      salt-crown azure-crystal salt-queen rose-crystal salt-cellar sceptre jade-crystal
-      amber-crystal signet-ring azure-crystal`),
+      azure-crystal signet-ring salt-queen amber-crystal sceptre jade-crystal
+      azure-crystal salt-cellar rose-crystal signet-ring amber-crystal jade-crystal
+      salt-crown mine-gate azure-crystal salt-queen rose-crystal salt-cellar sceptre
+      jade-crystal amber-crystal signet-ring azure-crystal`),
     ],
     wildMultiplier: 1,
     freeSpins: {
@@ -144,7 +144,48 @@ export const crownOfSalt = {
       retrigger: true,
       expandingWilds: false,
       expandingSymbol: null,
-      strips: null,
+      strips: [
+        strip(`
+      rose-crystal amber-crystal salt-crown sceptre jade-crystal signet-ring salt-cellar
+      azure-crystal rose-crystal amber-crystal salt-queen salt-crown sceptre signet-ring
+      salt-cellar rose-crystal amber-crystal jade-crystal azure-crystal salt-queen
+      rose-crystal amber-crystal signet-ring salt-cellar salt-crown sceptre jade-crystal
+      azure-crystal mine-gate rose-crystal amber-crystal salt-queen signet-ring
+      salt-cellar salt-crown sceptre rose-crystal amber-crystal jade-crystal azure-crystal
+      salt-queen signet-ring salt-cellar`),
+        strip(`
+      rose-crystal signet-ring sceptre jade-crystal amber-crystal salt-cellar salt-queen
+      azure-crystal rose-crystal salt-crown signet-ring amber-crystal sceptre jade-crystal
+      salt-cellar rose-crystal salt-queen azure-crystal signet-ring amber-crystal
+      salt-crown rose-crystal salt-cellar sceptre jade-crystal amber-crystal mine-gate
+      signet-ring salt-queen azure-crystal rose-crystal salt-crown salt-cellar
+      amber-crystal sceptre jade-crystal signet-ring rose-crystal salt-queen azure-crystal
+      salt-cellar amber-crystal salt-crown`),
+        strip(`
+      rose-crystal amber-crystal signet-ring salt-cellar salt-queen jade-crystal
+      azure-crystal rose-crystal sceptre salt-crown amber-crystal signet-ring salt-cellar
+      rose-crystal salt-queen jade-crystal amber-crystal azure-crystal sceptre salt-crown
+      signet-ring salt-cellar rose-crystal amber-crystal mine-gate salt-queen jade-crystal
+      azure-crystal signet-ring rose-crystal sceptre salt-crown salt-cellar amber-crystal
+      rose-crystal salt-queen signet-ring jade-crystal amber-crystal salt-cellar
+      azure-crystal sceptre salt-crown`),
+        strip(`
+      amber-crystal rose-crystal jade-crystal salt-cellar salt-queen signet-ring sceptre
+      amber-crystal rose-crystal salt-crown azure-crystal salt-cellar signet-ring
+      jade-crystal amber-crystal rose-crystal salt-queen sceptre salt-crown azure-crystal
+      salt-cellar amber-crystal rose-crystal signet-ring jade-crystal salt-queen mine-gate
+      sceptre salt-crown amber-crystal rose-crystal azure-crystal salt-cellar signet-ring
+      jade-crystal amber-crystal rose-crystal salt-queen salt-cellar signet-ring sceptre
+      salt-crown azure-crystal`),
+        strip(`
+      rose-crystal salt-queen salt-cellar amber-crystal jade-crystal sceptre signet-ring
+      salt-crown rose-crystal azure-crystal amber-crystal salt-cellar mine-gate salt-queen
+      rose-crystal signet-ring jade-crystal sceptre salt-crown amber-crystal azure-crystal
+      salt-cellar rose-crystal signet-ring salt-queen amber-crystal jade-crystal sceptre
+      salt-crown rose-crystal salt-cellar azure-crystal signet-ring amber-crystal
+      mine-gate salt-queen rose-crystal salt-cellar jade-crystal sceptre salt-crown
+      amber-crystal azure-crystal signet-ring`),
+      ],
     },
     maxWinMultiple: 5000,
   },

@@ -18,7 +18,7 @@ export const koiLantern = {
     text: '#f6f1e3',
     win: '#ffd27a',
   },
-  rtpBasisPoints: 9620,
+  rtpBasisPoints: 9621,
   volatility: 3,
   releaseDate: '2025-06-19',
   stakes: stakesBy25,
@@ -39,49 +39,49 @@ export const koiLantern = {
         id: 'red-koi',
         role: 'high',
         name: { en: 'Red koi', de: 'Roter Koi' },
-        pays: { 3: 25, 4: 75, 5: 250 },
+        pays: { 3: 25, 4: 90, 5: 350 },
       },
       {
         id: 'white-koi',
         role: 'high',
         name: { en: 'White koi', de: 'Weißer Koi' },
-        pays: { 3: 20, 4: 50, 5: 200 },
+        pays: { 3: 20, 4: 60, 5: 300 },
       },
       {
         id: 'stone-bridge',
         role: 'high',
         name: { en: 'Stone bridge', de: 'Steinbrücke' },
-        pays: { 3: 15, 4: 40, 5: 125 },
+        pays: { 3: 14, 4: 45, 5: 150 },
       },
       {
         id: 'lotus',
         role: 'high',
         name: { en: 'Lotus', de: 'Lotos' },
-        pays: { 3: 10, 4: 30, 5: 100 },
+        pays: { 3: 9, 4: 30, 5: 125 },
       },
       {
         id: 'maple-leaf',
         role: 'low',
         name: { en: 'Maple leaf', de: 'Ahornblatt' },
-        pays: { 3: 5, 4: 15, 5: 50 },
+        pays: { 3: 4, 4: 14, 5: 60 },
       },
       {
         id: 'bamboo',
         role: 'low',
         name: { en: 'Bamboo', de: 'Bambus' },
-        pays: { 3: 5, 4: 15, 5: 50 },
+        pays: { 3: 4, 4: 14, 5: 60 },
       },
       {
         id: 'tea-bowl',
         role: 'low',
         name: { en: 'Tea bowl', de: 'Teeschale' },
-        pays: { 3: 4, 4: 10, 5: 40 },
+        pays: { 3: 3, 4: 9, 5: 45 },
       },
       {
         id: 'river-stones',
         role: 'low',
         name: { en: 'River stones', de: 'Flusssteine' },
-        pays: { 3: 4, 4: 10, 5: 40 },
+        pays: { 3: 3, 4: 9, 5: 45 },
       },
     ],
     strips: [
@@ -93,11 +93,11 @@ export const koiLantern = {
       river-stones bamboo tea-bowl lotus red-koi stone-bridge maple-leaf river-stones`),
       strip(`
       bamboo tea-bowl river-stones maple-leaf red-koi lotus stone-bridge tea-bowl bamboo
-      white-koi river-stones golden-koi maple-leaf tea-bowl bamboo river-stones lotus
-      stone-bridge maple-leaf red-koi tea-bowl river-stones bamboo white-koi paper-lantern
-      maple-leaf tea-bowl lotus river-stones stone-bridge bamboo golden-koi tea-bowl
-      maple-leaf river-stones red-koi bamboo white-koi tea-bowl lotus stone-bridge
-      maple-leaf river-stones`),
+      white-koi river-stones golden-koi maple-leaf paper-lantern tea-bowl bamboo
+      river-stones lotus stone-bridge maple-leaf tea-bowl red-koi river-stones bamboo
+      white-koi maple-leaf tea-bowl lotus stone-bridge river-stones bamboo golden-koi
+      tea-bowl maple-leaf paper-lantern river-stones red-koi bamboo white-koi tea-bowl
+      lotus stone-bridge maple-leaf river-stones`),
       strip(`
       bamboo maple-leaf river-stones tea-bowl lotus white-koi bamboo stone-bridge
       maple-leaf red-koi river-stones tea-bowl golden-koi bamboo lotus maple-leaf
@@ -107,11 +107,11 @@ export const koiLantern = {
       red-koi stone-bridge river-stones tea-bowl`),
       strip(`
       maple-leaf bamboo tea-bowl stone-bridge river-stones lotus maple-leaf tea-bowl
-      bamboo white-koi red-koi river-stones golden-koi tea-bowl maple-leaf bamboo
-      stone-bridge lotus river-stones tea-bowl maple-leaf white-koi bamboo river-stones
-      red-koi stone-bridge tea-bowl lotus maple-leaf river-stones bamboo paper-lantern
-      tea-bowl golden-koi river-stones maple-leaf stone-bridge bamboo white-koi tea-bowl
-      lotus red-koi river-stones`),
+      bamboo white-koi red-koi river-stones paper-lantern tea-bowl maple-leaf stone-bridge
+      bamboo lotus river-stones golden-koi tea-bowl maple-leaf white-koi bamboo
+      river-stones red-koi stone-bridge tea-bowl lotus maple-leaf river-stones bamboo
+      tea-bowl paper-lantern golden-koi river-stones maple-leaf stone-bridge bamboo
+      white-koi tea-bowl lotus red-koi river-stones`),
       strip(`
       tea-bowl maple-leaf bamboo stone-bridge river-stones lotus tea-bowl white-koi
       maple-leaf red-koi river-stones bamboo tea-bowl stone-bridge lotus maple-leaf
@@ -127,7 +127,42 @@ export const koiLantern = {
       retrigger: true,
       expandingWilds: false,
       expandingSymbol: null,
-      strips: null,
+      strips: [
+        strip(`
+      tea-bowl bamboo lotus maple-leaf river-stones tea-bowl white-koi bamboo stone-bridge
+      red-koi river-stones maple-leaf tea-bowl bamboo lotus river-stones stone-bridge
+      tea-bowl maple-leaf white-koi bamboo river-stones red-koi tea-bowl paper-lantern
+      maple-leaf lotus stone-bridge river-stones bamboo tea-bowl maple-leaf white-koi
+      river-stones bamboo tea-bowl lotus red-koi stone-bridge maple-leaf river-stones`),
+        strip(`
+      bamboo tea-bowl river-stones maple-leaf golden-koi red-koi lotus stone-bridge
+      tea-bowl bamboo white-koi river-stones maple-leaf paper-lantern tea-bowl bamboo
+      river-stones lotus stone-bridge maple-leaf golden-koi tea-bowl red-koi river-stones
+      bamboo white-koi maple-leaf tea-bowl lotus river-stones stone-bridge bamboo
+      paper-lantern tea-bowl maple-leaf golden-koi river-stones red-koi bamboo white-koi
+      tea-bowl lotus stone-bridge maple-leaf river-stones`),
+        strip(`
+      bamboo maple-leaf river-stones tea-bowl lotus white-koi stone-bridge bamboo
+      maple-leaf red-koi river-stones tea-bowl golden-koi bamboo lotus maple-leaf
+      river-stones tea-bowl stone-bridge paper-lantern white-koi bamboo river-stones
+      tea-bowl maple-leaf red-koi golden-koi lotus river-stones tea-bowl bamboo
+      stone-bridge maple-leaf white-koi river-stones tea-bowl bamboo lotus maple-leaf
+      red-koi golden-koi stone-bridge river-stones tea-bowl`),
+        strip(`
+      maple-leaf bamboo tea-bowl stone-bridge river-stones lotus white-koi maple-leaf
+      tea-bowl bamboo red-koi river-stones golden-koi paper-lantern tea-bowl maple-leaf
+      bamboo stone-bridge lotus river-stones tea-bowl white-koi maple-leaf bamboo
+      river-stones red-koi golden-koi stone-bridge tea-bowl lotus maple-leaf river-stones
+      bamboo tea-bowl paper-lantern white-koi river-stones maple-leaf stone-bridge bamboo
+      lotus tea-bowl red-koi golden-koi river-stones`),
+        strip(`
+      tea-bowl maple-leaf bamboo stone-bridge river-stones lotus tea-bowl white-koi
+      maple-leaf red-koi river-stones bamboo tea-bowl stone-bridge lotus maple-leaf
+      river-stones bamboo tea-bowl white-koi red-koi river-stones maple-leaf tea-bowl
+      bamboo stone-bridge lotus river-stones paper-lantern tea-bowl maple-leaf bamboo
+      river-stones white-koi tea-bowl stone-bridge maple-leaf lotus red-koi bamboo
+      river-stones`),
+      ],
     },
     maxWinMultiple: 5000,
   },

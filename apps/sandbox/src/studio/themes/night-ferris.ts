@@ -19,7 +19,7 @@ export const nightFerris = {
     text: '#fff4dc',
     win: '#ffc65c',
   },
-  rtpBasisPoints: 9600,
+  rtpBasisPoints: 9603,
   volatility: 3,
   releaseDate: '2025-03-13',
   stakes: stakesBy20,
@@ -40,49 +40,49 @@ export const nightFerris = {
         id: 'ferris-wheel',
         role: 'high',
         name: { en: 'Ferris wheel', de: 'Riesenrad' },
-        pays: { 3: 40, 4: 150, 5: 500 },
+        pays: { 3: 50, 4: 225, 5: 900 },
       },
       {
         id: 'carousel-horse',
         role: 'high',
         name: { en: 'Carousel horse', de: 'Karussellpferd' },
-        pays: { 3: 30, 4: 100, 5: 300 },
+        pays: { 3: 35, 4: 150, 5: 500 },
       },
       {
         id: 'barrel-organ',
         role: 'high',
         name: { en: 'Barrel organ', de: 'Drehorgel' },
-        pays: { 3: 20, 4: 75, 5: 200 },
+        pays: { 3: 22, 4: 100, 5: 300 },
       },
       {
         id: 'festoon-lamp',
         role: 'high',
         name: { en: 'Festoon lamp', de: 'Girlandenlampe' },
-        pays: { 3: 15, 4: 50, 5: 150 },
+        pays: { 3: 15, 4: 60, 5: 225 },
       },
       {
         id: 'horseshoe',
         role: 'low',
         name: { en: 'Horseshoe', de: 'Hufeisen' },
-        pays: { 3: 10, 4: 25, 5: 100 },
+        pays: { 3: 10, 4: 30, 5: 140 },
       },
       {
         id: 'popcorn',
         role: 'low',
         name: { en: 'Popcorn', de: 'Popcorn' },
-        pays: { 3: 10, 4: 25, 5: 100 },
+        pays: { 3: 10, 4: 30, 5: 140 },
       },
       {
         id: 'ticket',
         role: 'low',
         name: { en: 'Ticket', de: 'Eintrittskarte' },
-        pays: { 3: 5, 4: 15, 5: 60 },
+        pays: { 3: 4, 4: 15, 5: 75 },
       },
       {
         id: 'brass-token',
         role: 'low',
         name: { en: 'Brass token', de: 'Messingmarke' },
-        pays: { 3: 5, 4: 15, 5: 60 },
+        pays: { 3: 4, 4: 15, 5: 75 },
       },
     ],
     strips: [
@@ -95,10 +95,10 @@ export const nightFerris = {
       popcorn horseshoe`),
       strip(`
       brass-token horseshoe popcorn ticket barrel-organ festoon-lamp brass-token
-      ferris-wheel horseshoe ticket popcorn carousel-horse full-moon brass-token
-      barrel-organ horseshoe ticket festoon-lamp brass-token popcorn ferris-wheel ticket
+      ferris-wheel horseshoe ticket popcorn carousel-horse full-moon brass-token fireworks
+      barrel-organ ticket horseshoe festoon-lamp brass-token popcorn ferris-wheel ticket
       horseshoe carousel-horse brass-token barrel-organ popcorn ticket festoon-lamp
-      fireworks horseshoe brass-token full-moon ticket ferris-wheel popcorn brass-token
+      horseshoe brass-token full-moon fireworks ticket ferris-wheel popcorn brass-token
       horseshoe barrel-organ festoon-lamp carousel-horse ticket`),
       strip(`
       ticket popcorn brass-token festoon-lamp ferris-wheel horseshoe barrel-organ ticket
@@ -109,11 +109,11 @@ export const nightFerris = {
       brass-token carousel-horse festoon-lamp barrel-organ horseshoe`),
       strip(`
       popcorn brass-token horseshoe ticket festoon-lamp carousel-horse barrel-organ
-      brass-token popcorn ticket horseshoe ferris-wheel full-moon brass-token popcorn
-      festoon-lamp ticket carousel-horse horseshoe barrel-organ brass-token fireworks
-      ticket popcorn horseshoe ferris-wheel brass-token festoon-lamp carousel-horse ticket
-      popcorn barrel-organ horseshoe brass-token ticket full-moon popcorn festoon-lamp
-      carousel-horse brass-token horseshoe ferris-wheel ticket barrel-organ`),
+      brass-token popcorn fireworks ticket horseshoe ferris-wheel full-moon brass-token
+      popcorn ticket festoon-lamp carousel-horse horseshoe barrel-organ brass-token ticket
+      popcorn ferris-wheel horseshoe brass-token festoon-lamp carousel-horse ticket
+      popcorn barrel-organ fireworks horseshoe brass-token ticket full-moon popcorn
+      festoon-lamp carousel-horse brass-token horseshoe ferris-wheel ticket barrel-organ`),
       strip(`
       ticket brass-token popcorn horseshoe festoon-lamp barrel-organ ticket brass-token
       popcorn horseshoe ferris-wheel festoon-lamp carousel-horse ticket brass-token
@@ -129,7 +129,46 @@ export const nightFerris = {
       retrigger: true,
       expandingWilds: false,
       expandingSymbol: null,
-      strips: null,
+      strips: [
+        strip(`
+      ticket brass-token barrel-organ festoon-lamp popcorn ticket horseshoe brass-token
+      carousel-horse ferris-wheel popcorn ticket brass-token barrel-organ festoon-lamp
+      horseshoe ticket popcorn brass-token fireworks carousel-horse horseshoe barrel-organ
+      ticket brass-token popcorn festoon-lamp ferris-wheel ticket brass-token horseshoe
+      popcorn barrel-organ festoon-lamp ticket brass-token carousel-horse ferris-wheel
+      popcorn horseshoe`),
+        strip(`
+      brass-token full-moon horseshoe popcorn ticket barrel-organ festoon-lamp brass-token
+      ferris-wheel horseshoe ticket full-moon popcorn carousel-horse brass-token fireworks
+      barrel-organ ticket horseshoe festoon-lamp full-moon brass-token popcorn
+      ferris-wheel ticket horseshoe carousel-horse brass-token barrel-organ full-moon
+      popcorn ticket festoon-lamp horseshoe brass-token fireworks ticket full-moon
+      ferris-wheel popcorn brass-token horseshoe barrel-organ festoon-lamp carousel-horse
+      ticket`),
+        strip(`
+      ticket popcorn brass-token festoon-lamp ferris-wheel horseshoe full-moon
+      barrel-organ ticket brass-token popcorn carousel-horse festoon-lamp ticket
+      brass-token horseshoe popcorn full-moon barrel-organ ticket brass-token ferris-wheel
+      festoon-lamp popcorn carousel-horse horseshoe full-moon ticket brass-token fireworks
+      barrel-organ popcorn festoon-lamp ticket brass-token horseshoe full-moon
+      ferris-wheel popcorn carousel-horse ticket brass-token festoon-lamp barrel-organ
+      horseshoe full-moon`),
+        strip(`
+      popcorn brass-token horseshoe ticket festoon-lamp carousel-horse full-moon
+      barrel-organ brass-token popcorn ticket horseshoe ferris-wheel fireworks brass-token
+      full-moon popcorn ticket festoon-lamp carousel-horse horseshoe barrel-organ
+      brass-token ticket popcorn full-moon ferris-wheel horseshoe brass-token festoon-lamp
+      carousel-horse ticket barrel-organ popcorn fireworks horseshoe full-moon brass-token
+      ticket popcorn festoon-lamp carousel-horse brass-token horseshoe ferris-wheel ticket
+      full-moon barrel-organ`),
+        strip(`
+      ticket brass-token popcorn horseshoe festoon-lamp barrel-organ ticket brass-token
+      popcorn horseshoe ferris-wheel festoon-lamp carousel-horse ticket brass-token
+      popcorn horseshoe barrel-organ ticket brass-token festoon-lamp popcorn ferris-wheel
+      horseshoe ticket brass-token carousel-horse barrel-organ festoon-lamp popcorn ticket
+      horseshoe brass-token fireworks festoon-lamp ticket popcorn brass-token horseshoe
+      barrel-organ ferris-wheel carousel-horse`),
+      ],
     },
     maxWinMultiple: 5000,
   },

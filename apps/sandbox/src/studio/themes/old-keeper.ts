@@ -19,7 +19,7 @@ export const oldKeeper = {
     text: '#f5f1e6',
     win: '#ffd984',
   },
-  rtpBasisPoints: 9590,
+  rtpBasisPoints: 9591,
   volatility: 5,
   releaseDate: '2025-08-07',
   stakes: stakesBy10,
@@ -40,49 +40,49 @@ export const oldKeeper = {
         id: 'keeper',
         role: 'high',
         name: { en: 'The keeper', de: 'Der Wärter' },
-        pays: { 2: 10, 3: 100, 4: 1000, 5: 5000 },
+        pays: { 2: 6, 3: 60, 4: 600, 5: 3000 },
       },
       {
         id: 'lighthouse',
         role: 'high',
         name: { en: 'Lighthouse', de: 'Leuchtturm' },
-        pays: { 2: 5, 3: 40, 4: 400, 5: 2000 },
+        pays: { 2: 3, 3: 25, 4: 250, 5: 1250 },
       },
       {
         id: 'sextant',
         role: 'high',
         name: { en: 'Sextant', de: 'Sextant' },
-        pays: { 3: 30, 4: 100, 5: 750 },
+        pays: { 3: 20, 4: 60, 5: 500 },
       },
       {
         id: 'anchor',
         role: 'high',
         name: { en: 'Anchor', de: 'Anker' },
-        pays: { 3: 30, 4: 100, 5: 750 },
+        pays: { 3: 20, 4: 60, 5: 500 },
       },
       {
         id: 'fog-bell',
         role: 'low',
         name: { en: 'Fog bell', de: 'Nebelglocke' },
-        pays: { 3: 5, 4: 40, 5: 150 },
+        pays: { 3: 3, 4: 25, 5: 110 },
       },
       {
         id: 'oil-can',
         role: 'low',
         name: { en: 'Oil can', de: 'Ölkanne' },
-        pays: { 3: 5, 4: 40, 5: 150 },
+        pays: { 3: 3, 4: 25, 5: 100 },
       },
       {
         id: 'pocket-watch',
         role: 'low',
         name: { en: 'Pocket watch', de: 'Taschenuhr' },
-        pays: { 3: 5, 4: 25, 5: 100 },
+        pays: { 3: 3, 4: 16, 5: 60 },
       },
       {
         id: 'rope-coil',
         role: 'low',
         name: { en: 'Coil of rope', de: 'Tauwerk' },
-        pays: { 3: 5, 4: 25, 5: 100 },
+        pays: { 3: 3, 4: 16, 5: 60 },
       },
     ],
     strips: [
@@ -99,9 +99,9 @@ export const oldKeeper = {
       anchor keeper`),
       strip(`
       oil-can rope-coil pocket-watch anchor sextant fog-bell lighthouse rope-coil oil-can
-      pocket-watch keeper fog-bell anchor rope-coil pocket-watch oil-can sextant
-      lighthouse great-lens rope-coil fog-bell pocket-watch anchor oil-can logbook
-      rope-coil pocket-watch fog-bell keeper sextant oil-can lighthouse rope-coil anchor
+      pocket-watch logbook keeper fog-bell rope-coil anchor pocket-watch oil-can sextant
+      lighthouse rope-coil fog-bell pocket-watch great-lens anchor oil-can rope-coil
+      logbook pocket-watch fog-bell keeper sextant oil-can lighthouse rope-coil anchor
       pocket-watch fog-bell`),
       strip(`
       pocket-watch oil-can rope-coil fog-bell anchor pocket-watch lighthouse sextant

@@ -19,7 +19,7 @@ export const roninMoon = {
     text: '#f7efe2',
     win: '#ff7a5c',
   },
-  rtpBasisPoints: 9610,
+  rtpBasisPoints: 9611,
   volatility: 5,
   releaseDate: '2025-10-30',
   stakes: stakesBy10,
@@ -40,49 +40,49 @@ export const roninMoon = {
         id: 'ronin',
         role: 'high',
         name: { en: 'Ronin', de: 'Ronin' },
-        pays: { 2: 5, 3: 50, 4: 250, 5: 1500 },
+        pays: { 2: 4, 3: 70, 4: 500, 5: 5000 },
       },
       {
         id: 'kabuto',
         role: 'high',
         name: { en: 'Kabuto helmet', de: 'Kabuto-Helm' },
-        pays: { 3: 40, 4: 150, 5: 600 },
+        pays: { 3: 50, 4: 275, 5: 1500 },
       },
       {
         id: 'katana',
         role: 'high',
         name: { en: 'Katana', de: 'Katana' },
-        pays: { 3: 30, 4: 100, 5: 400 },
+        pays: { 3: 40, 4: 175, 5: 1000 },
       },
       {
         id: 'war-fan',
         role: 'high',
         name: { en: 'War fan', de: 'Kriegsfächer' },
-        pays: { 3: 25, 4: 75, 5: 250 },
+        pays: { 3: 30, 4: 120, 5: 500 },
       },
       {
         id: 'sword-guard',
         role: 'low',
         name: { en: 'Sword guard', de: 'Stichblatt' },
-        pays: { 3: 10, 4: 30, 5: 125 },
+        pays: { 3: 10, 4: 40, 5: 225 },
       },
       {
         id: 'sake-flask',
         role: 'low',
         name: { en: 'Sake flask', de: 'Sakeflasche' },
-        pays: { 3: 10, 4: 30, 5: 125 },
+        pays: { 3: 10, 4: 40, 5: 225 },
       },
       {
         id: 'pine-branch',
         role: 'low',
         name: { en: 'Pine branch', de: 'Kiefernzweig' },
-        pays: { 3: 5, 4: 20, 5: 100 },
+        pays: { 3: 4, 4: 22, 5: 175 },
       },
       {
         id: 'coin-string',
         role: 'low',
         name: { en: 'Coin string', de: 'Münzschnur' },
-        pays: { 3: 5, 4: 20, 5: 100 },
+        pays: { 3: 4, 4: 22, 5: 175 },
       },
     ],
     strips: [
@@ -100,10 +100,10 @@ export const roninMoon = {
       sake-flask sword-guard coin-string kabuto war-fan ronin`),
       strip(`
       sake-flask coin-string pine-branch war-fan katana sword-guard kabuto coin-string
-      sake-flask pine-branch ronin sword-guard war-fan coin-string pine-branch sake-flask
-      katana kabuto red-moon coin-string sword-guard pine-branch war-fan sake-flask
-      temple-gate coin-string pine-branch sword-guard ronin katana sake-flask kabuto
-      coin-string war-fan pine-branch sword-guard`),
+      sake-flask pine-branch temple-gate ronin sword-guard coin-string war-fan pine-branch
+      sake-flask katana kabuto coin-string sword-guard pine-branch red-moon war-fan
+      sake-flask coin-string temple-gate pine-branch sword-guard ronin katana sake-flask
+      kabuto coin-string war-fan pine-branch sword-guard`),
       strip(`
       pine-branch sake-flask coin-string sword-guard war-fan pine-branch kabuto katana
       coin-string sake-flask sword-guard pine-branch ronin war-fan coin-string sake-flask
@@ -124,7 +124,39 @@ export const roninMoon = {
       retrigger: true,
       expandingWilds: true,
       expandingSymbol: null,
-      strips: null,
+      strips: [
+        strip(`
+      pine-branch coin-string kabuto sake-flask sword-guard war-fan pine-branch ronin
+      katana coin-string sake-flask sword-guard pine-branch coin-string war-fan kabuto
+      temple-gate sake-flask pine-branch sword-guard ronin coin-string katana war-fan
+      pine-branch sake-flask sword-guard coin-string kabuto pine-branch ronin katana
+      coin-string sake-flask sword-guard war-fan`),
+        strip(`
+      pine-branch coin-string sake-flask sword-guard katana war-fan pine-branch
+      coin-string kabuto sake-flask sword-guard ronin red-moon pine-branch coin-string
+      war-fan sake-flask sword-guard katana pine-branch coin-string kabuto ronin
+      temple-gate sake-flask sword-guard pine-branch war-fan coin-string red-moon katana
+      pine-branch sake-flask sword-guard coin-string kabuto war-fan ronin`),
+        strip(`
+      sake-flask coin-string pine-branch war-fan katana sword-guard kabuto ronin
+      coin-string pine-branch sake-flask red-moon temple-gate sword-guard coin-string
+      war-fan pine-branch sake-flask katana kabuto ronin coin-string sword-guard
+      pine-branch war-fan sake-flask red-moon coin-string pine-branch sword-guard
+      temple-gate katana sake-flask kabuto coin-string war-fan pine-branch ronin
+      sword-guard`),
+        strip(`
+      pine-branch sake-flask coin-string sword-guard war-fan pine-branch kabuto ronin
+      katana coin-string sake-flask sword-guard pine-branch war-fan coin-string red-moon
+      sake-flask kabuto sword-guard pine-branch ronin katana coin-string war-fan
+      sake-flask pine-branch sword-guard coin-string temple-gate kabuto pine-branch
+      sake-flask ronin war-fan coin-string sword-guard katana red-moon`),
+        strip(`
+      pine-branch sake-flask sword-guard coin-string katana kabuto pine-branch war-fan
+      ronin sake-flask coin-string sword-guard pine-branch coin-string sake-flask war-fan
+      sword-guard katana kabuto pine-branch ronin coin-string sake-flask sword-guard
+      pine-branch war-fan coin-string temple-gate katana kabuto sake-flask pine-branch
+      sword-guard ronin coin-string war-fan`),
+      ],
     },
     maxWinMultiple: 10000,
   },

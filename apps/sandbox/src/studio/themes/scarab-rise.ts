@@ -19,7 +19,7 @@ export const scarabRise = {
     text: '#fff3da',
     win: '#ffd75e',
   },
-  rtpBasisPoints: 9600,
+  rtpBasisPoints: 9610,
   volatility: 4,
   releaseDate: '2025-05-08',
   stakes: stakesBy25,
@@ -33,7 +33,7 @@ export const scarabRise = {
         id: 'golden-scarab',
         role: 'wild',
         name: { en: 'Golden scarab', de: 'Goldener Skarabäus' },
-        pays: { 3: 50, 4: 250, 5: 1000 },
+        pays: { 3: 80, 4: 700, 5: 4000 },
       },
       {
         id: 'sun-disc',
@@ -45,59 +45,59 @@ export const scarabRise = {
         id: 'funeral-mask',
         role: 'high',
         name: { en: 'Funeral mask', de: 'Totenmaske' },
-        pays: { 3: 40, 4: 200, 5: 750 },
+        pays: { 3: 60, 4: 500, 5: 3000 },
       },
       {
         id: 'jackal-guard',
         role: 'high',
         name: { en: 'Jackal guard', de: 'Schakalwächter' },
-        pays: { 3: 30, 4: 125, 5: 500 },
+        pays: { 3: 45, 4: 275, 5: 1750 },
       },
       {
         id: 'sacred-eye',
         role: 'high',
         name: { en: 'Sacred eye', de: 'Heiliges Auge' },
-        pays: { 3: 25, 4: 75, 5: 300 },
+        pays: { 3: 35, 4: 150, 5: 900 },
       },
       {
         id: 'ankh',
         role: 'high',
         name: { en: 'Ankh', de: 'Anch' },
-        pays: { 3: 20, 4: 60, 5: 200 },
+        pays: { 3: 25, 4: 110, 5: 500 },
       },
       {
         id: 'canopic-jar',
         role: 'low',
         name: { en: 'Canopic jar', de: 'Kanope' },
-        pays: { 3: 10, 4: 30, 5: 100 },
+        pays: { 3: 10, 4: 45, 5: 200 },
       },
       {
         id: 'blue-lotus',
         role: 'low',
         name: { en: 'Blue lotus', de: 'Blauer Lotos' },
-        pays: { 3: 10, 4: 30, 5: 100 },
+        pays: { 3: 10, 4: 45, 5: 200 },
       },
       {
         id: 'papyrus',
         role: 'low',
         name: { en: 'Papyrus', de: 'Papyrus' },
-        pays: { 3: 5, 4: 20, 5: 75 },
+        pays: { 3: 4, 4: 25, 5: 140 },
       },
       {
         id: 'clay-tablet',
         role: 'low',
         name: { en: 'Clay tablet', de: 'Tontafel' },
-        pays: { 3: 5, 4: 20, 5: 75 },
+        pays: { 3: 4, 4: 25, 5: 140 },
       },
     ],
     strips: [
       strip(`
       canopic-jar blue-lotus clay-tablet papyrus sacred-eye funeral-mask ankh canopic-jar
-      blue-lotus clay-tablet jackal-guard papyrus canopic-jar blue-lotus clay-tablet
-      sacred-eye papyrus ankh funeral-mask golden-scarab clay-tablet canopic-jar
-      blue-lotus papyrus jackal-guard sacred-eye sun-disc clay-tablet ankh papyrus
-      canopic-jar blue-lotus clay-tablet funeral-mask papyrus canopic-jar blue-lotus
-      sacred-eye jackal-guard ankh clay-tablet papyrus`),
+      blue-lotus clay-tablet jackal-guard papyrus sun-disc canopic-jar blue-lotus
+      clay-tablet sacred-eye papyrus ankh funeral-mask golden-scarab clay-tablet
+      canopic-jar blue-lotus papyrus jackal-guard sacred-eye clay-tablet ankh papyrus
+      canopic-jar blue-lotus sun-disc clay-tablet funeral-mask papyrus canopic-jar
+      blue-lotus sacred-eye jackal-guard ankh clay-tablet papyrus`),
       strip(`
       blue-lotus papyrus clay-tablet canopic-jar funeral-mask ankh sacred-eye papyrus
       blue-lotus jackal-guard clay-tablet canopic-jar papyrus blue-lotus clay-tablet ankh
@@ -107,11 +107,11 @@ export const scarabRise = {
       sacred-eye canopic-jar clay-tablet`),
       strip(`
       blue-lotus canopic-jar clay-tablet papyrus ankh jackal-guard blue-lotus sacred-eye
-      canopic-jar funeral-mask clay-tablet papyrus blue-lotus ankh canopic-jar clay-tablet
-      papyrus sacred-eye sun-disc jackal-guard blue-lotus clay-tablet papyrus canopic-jar
-      funeral-mask ankh golden-scarab clay-tablet papyrus blue-lotus sacred-eye
-      canopic-jar clay-tablet papyrus jackal-guard blue-lotus ankh canopic-jar
-      funeral-mask sacred-eye clay-tablet papyrus`),
+      canopic-jar funeral-mask clay-tablet papyrus sun-disc blue-lotus ankh canopic-jar
+      clay-tablet papyrus sacred-eye jackal-guard blue-lotus clay-tablet papyrus
+      canopic-jar funeral-mask golden-scarab ankh clay-tablet papyrus blue-lotus
+      sacred-eye canopic-jar sun-disc clay-tablet papyrus jackal-guard blue-lotus ankh
+      canopic-jar funeral-mask sacred-eye clay-tablet papyrus`),
       strip(`
       canopic-jar blue-lotus papyrus sacred-eye clay-tablet ankh canopic-jar papyrus
       blue-lotus jackal-guard funeral-mask clay-tablet papyrus canopic-jar sacred-eye
@@ -121,11 +121,11 @@ export const scarabRise = {
       papyrus ankh funeral-mask clay-tablet`),
       strip(`
       blue-lotus ankh canopic-jar papyrus clay-tablet sacred-eye jackal-guard blue-lotus
-      funeral-mask papyrus canopic-jar clay-tablet ankh blue-lotus sacred-eye papyrus
-      clay-tablet canopic-jar jackal-guard funeral-mask blue-lotus papyrus clay-tablet
-      canopic-jar ankh sacred-eye sun-disc golden-scarab papyrus blue-lotus clay-tablet
-      canopic-jar jackal-guard papyrus clay-tablet blue-lotus ankh funeral-mask sacred-eye
-      canopic-jar papyrus clay-tablet`),
+      funeral-mask papyrus canopic-jar clay-tablet sun-disc ankh blue-lotus sacred-eye
+      papyrus clay-tablet canopic-jar jackal-guard funeral-mask blue-lotus papyrus
+      clay-tablet canopic-jar ankh sacred-eye golden-scarab papyrus blue-lotus clay-tablet
+      canopic-jar sun-disc jackal-guard papyrus clay-tablet blue-lotus ankh funeral-mask
+      sacred-eye canopic-jar papyrus clay-tablet`),
     ],
     wildMultiplier: 1,
     freeSpins: {
