@@ -156,8 +156,8 @@ async function copyPackage(packageFolder: string, target: string): Promise<void>
     recursive: true,
     verbatimSymlinks: true,
   });
-  await restoreLinks(draft);
   await openToAll(draft);
+  await restoreLinks(draft);
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
 }

@@ -153,8 +153,10 @@ describe.skipIf(root)('as an ordinary user', () => {
   });
 
   test('a data folder that cannot be created gives a message', async () => {
-    await expect(locateData('/proc/nowhere/data', quiet)).rejects.toThrow(
-      /data folder \/proc\/nowhere\/data cannot be created.*Set PIERLIGHT_DATA/,
+    const closed = path.join(playground.folder, 'closed');
+    await mkdir(closed, { mode: 0o500 });
+    await expect(locateData(path.join(closed, 'a/b'), quiet)).rejects.toThrow(
+      /data folder .*closed\/a\/b cannot be created: EACCES.*Set PIERLIGHT_DATA/,
     );
   });
 
