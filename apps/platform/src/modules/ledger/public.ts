@@ -1,0 +1,11 @@
+export { createLedgerJobs } from './jobs.ts';
+export {
+  callAudit as checkLedger,
+  callBumpVersions as bumpAccountVersions,
+  callOpenPlayerAccount as openPlayerAccount,
+  type LedgerAccountRow,
+  type LedgerAnswer,
+  type LedgerFault,
+  type PaymentMovement,
+} from './repository.ts';
+export { type Posting, postAdjustment, postDeposit, postWithdrawal } from './service.ts';
