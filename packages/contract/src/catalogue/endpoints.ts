@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { forAnyone, forPlayer } from '../common/endpoint.ts';
-import { dataOf, pageOf, pageQuery, slug } from '../common/schemas.ts';
+import { currencyCode, dataOf, pageOf, pageQuery, slug } from '../common/schemas.ts';
 import { category, collection, game, gameCard, gameSort, provider, volatility } from './schemas.ts';
+
+/** Currency the stake ranges are given in; the base currency when it is left out. */
+const stakeCurrency = currencyCode.optional();
 
 export const catalogue = {
   categories: forAnyone
@@ -14,6 +17,7 @@ export const catalogue = {
       tags: ['catalogue'],
       summary: 'Collections of the lobby with their first games',
     })
+    .input(z.strictObject({ currency: stakeCurrency }))
     .output(dataOf(z.array(collection))),
   providers: forAnyone
     .route({ method: 'GET', path: '/game/providers', tags: ['catalogue'], summary: 'Providers' })
@@ -44,12 +48,13 @@ export const catalogue = {
         volatility: z.array(volatility).max(3).optional(),
         search: z.string().trim().min(1).max(60).optional(),
         sort: gameSort.default('popular'),
+        currency: stakeCurrency,
       }),
     )
     .output(pageOf(gameCard)),
   game: forAnyone
     .route({ method: 'GET', path: '/game/games/{id}', tags: ['catalogue'], summary: 'One game' })
-    .input(z.strictObject({ id: slug }))
+    .input(z.strictObject({ id: slug, currency: stakeCurrency }))
     .output(dataOf(game)),
   favorites: forPlayer
     .route({

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const pem = '-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----';
+const complete = {
+  SESSION_SECRET: 's'.repeat(32),
+  REALTIME_SECRET: 'r'.repeat(32),
+  HUB88_API_URL: 'http://127.0.0.1:3101',
+  HUB88_PRIVATE_KEY: pem,
+  HUB88_PUBLIC_KEY: pem,
+  GAME_FRAME_ORIGINS: 'http://127.0.0.1:3102',
+  PAYMENTS_API_URL: 'http://127.0.0.1:3100',
+  PAYMENTS_PAGE_ORIGIN: 'http://127.0.0.1:3100',
+  PAYMENTS_API_KEY: 'k'.repeat(32),
+  PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+};
+
+function complaint(environment: Record<string, string | undefined>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('settings of the process', () => {
+  test('what is not set takes its default, and the public origin follows the port', () => {
+    const config = readConfig({ ...complete, PORT: '8080' });
+    expect(config.PUBLIC_ORIGIN).toBe('http://localhost:8080');
+    expect(config.ROLES).toEqual(['web', 'api', 'realtime', 'jobs']);
+    expect(config.HUB88_PRIVATE_KEY).toContain('\nAAAA\n');
+  });
+
+  test('every bad or missing setting is named at once, and no value is shown', () => {
+    const message = complaint({
+      ...complete,
+      PORT: 'eighty',
+      ROLES: 'web,cook',
+      SESSION_SECRET: 'hunter2',
+      PAYMENTS_API_KEY: undefined,
+      TRUSTED_PROXIES: '10.0.0.0/99',
+    });
+    for (const name of [
+      'PORT',
+      'ROLES',
+      'SESSION_SECRET',
+      'PAYMENTS_API_KEY is not set',
+      'TRUSTED_PROXIES',
+    ])
+      expect(message).toContain(name);
+    expect(message).not.toContain('hunter2');
+  });
+
+  test.each([
+    ['PUBLIC_ORIGIN', 'https://play.example/path'],
+    ['PUBLIC_ORIGIN', 'ftp://play.example'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['GAME_FRAME_ORIGINS', 'not an address'],
+    ['HUB88_PUBLIC_KEY', 'abc'],
+  ])('%s refuses %s', (name, value) => {
+    expect(complaint({ ...complete, [name]: value })).toContain(name);
+  });
+});

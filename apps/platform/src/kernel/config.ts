@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { trustedProxies } from './http/trusted-proxies.ts';
+
+/** What one process of the platform may do; all of it by default. */
+export const roles = ['web', 'api', 'realtime', 'jobs'] as const;
+export type Role = (typeof roles)[number];
+
+const checkout = path.resolve(import.meta.dirname, '../../../..');
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address without a path' })
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''), {
+    error: 'must be an http(s) address without a path',
+  })
+  .transform((text) => new URL(text).origin);
+const secret = z.string().min(32, 'must have at least 32 characters');
+const pem = z
+  .string()
+  .transform((text) => text.replaceAll('\\n', '\n'))
+  .refine((text) => /-----BEGIN [A-Z ]+-----/.test(text), 'must be a key in PEM form');
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_ORIGIN: origin.optional(),
+  PIERLIGHT_DATA: z.string().default(path.join(checkout, '.data')),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  ROLES: z
+    .string()
+    .default(roles.join(','))
+    .transform(list)
+    .pipe(z.array(z.enum(roles, { error: `may name only ${roles.join(', ')}` })).min(1)),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  SESSION_SECRET: secret,
+  REALTIME_SECRET: secret,
+  WEB_BUILD: z.string().default(path.join(checkout, 'apps/web/dist')),
+  WEB_DEV: z.stringbool().default(false),
+  CONTENT_DIR: z.string().default(path.join(checkout, 'content')),
+  HUB88_API_URL: origin,
+  HUB88_OPERATOR_ID: z.string().min(1).default('pierlight'),
+  HUB88_PRIVATE_KEY: pem,
+  HUB88_PUBLIC_KEY: pem,
+  GAME_FRAME_ORIGINS: z.string().transform(list).pipe(z.array(origin).min(1)),
+  PAYMENTS_API_URL: origin,
+  PAYMENTS_PAGE_ORIGIN: origin,
+  PAYMENTS_API_KEY: secret,
+  PAYMENTS_WEBHOOK_SECRET: secret,
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform(list)
+    .superRefine((entries, context) => {
+      try {
+        trustedProxies(entries);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: (error as Error).message });
+      }
+    }),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  QUESTS_ENABLED: z.stringbool().default(false),
+  LOYALTY_ENABLED: z.stringbool().default(false),
+});
+
+/** Settings of the process, read and checked once. */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/** Settings that do not hold; the message names each with what is wrong with it. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`Some settings do not hold:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads the environment. An empty value counts as not set.
+ * @throws ConfigError naming every bad or missing setting, never its value.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (!result.success)
+    throw new ConfigError(
+      result.error.issues.map((issue) => {
+        const name = String(issue.path[0]);
+        return given[name] === undefined ? `${name} is not set` : `${name}: ${issue.message}`;
+      }),
+    );
+  const value = result.data;
+  return { ...value, PUBLIC_ORIGIN: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}` };
+}
+
+/** The settings of this process. */
+export function processConfig(): Config {
+  return readConfig(process.env);
+}

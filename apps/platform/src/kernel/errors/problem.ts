@@ -1,0 +1,89 @@
+import { errorCatalogue, type FieldError, type Problem } from '@pierlight/contract/common/errors';
+import { DomainError } from './domain-error.ts';
+
+/** The `application/problem+json` body of a refusal (RFC 9457). */
+export function problemOf(error: DomainError, requestId: string): Problem {
+  const { code, status, title } = errorCatalogue[error.errorName];
+  const { detail, fields } = error.options;
+  return {
+    type: `urn:pierlight:error:${code}`,
+    title,
+    status,
+    ...(detail === undefined ? {} : { detail }),
+    code,
+    requestId,
+    ...(fields === undefined ? {} : { errors: fields }),
+  };
+}
+
+interface ValidationIssue {
+  readonly message: string;
+  readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
+  readonly code?: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly format?: string;
+  readonly keys?: readonly string[];
+}
+
+/** Turns a schema's complaints into errors by field, with the rule's name and what its message may state. */
+export function invalidInput(issues: readonly ValidationIssue[]): DomainError {
+  const fields: Record<string, FieldError[]> = {};
+  for (const issue of issues) {
+    const path = (issue.path ?? []).map((part) =>
+      String(typeof part === 'object' ? part.key : part),
+    );
+    for (const key of issue.keys ?? [undefined]) {
+      const name = [...path, ...(key === undefined ? [] : [key])].join('.') || 'body';
+      const known = fields[name] ?? [];
+      fields[name] = [...known, fieldErrorOf(issue)];
+    }
+  }
+  return new DomainError('invalidInput', { fields });
+}
+
+function fieldErrorOf(issue: ValidationIssue): FieldError {
+  switch (issue.code) {
+    case 'too_small':
+      return { rule: 'min', params: { min: Number(issue.minimum) } };
+    case 'too_big':
+      return { rule: 'max', params: { max: Number(issue.maximum) } };
+    case 'unrecognized_keys':
+      return { rule: 'unknown', params: {} };
+    case 'invalid_format':
+      return { rule: 'format', params: { param: issue.format ?? '' } };
+    default:
+      return { rule: issue.code ?? 'invalid', params: {} };
+  }
+}
+
+/** Reads any thrown value as a refusal: a known one as it is, Fastify's own by their status, the rest as internal. */
+export function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (status === 413) return new DomainError('payloadTooLarge', { cause: error });
+  if (status === 429) return new DomainError('tooManyRequests', { cause: error });
+  if (status === 404) return new DomainError('notFound', { cause: error });
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new DomainError('malformedRequest', { cause: error });
+  if (isDatabaseGone(error))
+    return new DomainError('unavailable', { cause: error, retryAfterSeconds: 5 });
+  return new DomainError('internal', { cause: error });
+}
+
+const databaseGone = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '53300', // too_many_connections
+  '08006', // connection_failure
+]);
+
+function isDatabaseGone(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  if (code !== undefined && databaseGone.has(code)) return true;
+  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message ?? '');
+}

@@ -1,0 +1,45 @@
+import type { Logger } from '../log/logger.ts';
+
+/** A sign-in that is alive. */
+export interface Session {
+  readonly id: string;
+  readonly playerId: string;
+}
+
+/** What every handler of the contract is given beside its input. */
+export interface ApiContext {
+  readonly requestId: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Address of the visitor, from trusted proxies only. */
+  readonly ip: string;
+  /** ISO 3166-1 alpha-2 code from the `ip-country` header of a trusted proxy, else null. */
+  readonly country: string | null;
+  readonly session: Session | null;
+  readonly log: Logger;
+  /** Values of `Set-Cookie` headers that the answer will carry. */
+  readonly setCookies: string[];
+}
+
+/** Reads a bearer token into the session it stands for, or null. */
+export type Authenticate = (token: string) => Promise<Session | null>;
+
+/** First value of a header. */
+export function headerOf(headers: ApiContext['headers'], name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** The token of an `Authorization: Bearer …` header. No cookie ever gives authority. */
+export function bearerOf(headers: ApiContext['headers']): string | null {
+  const match = /^Bearer ([\w.-]{1,4096})$/.exec(headerOf(headers, 'authorization') ?? '');
+  return match?.[1] ?? null;
+}
+
+/** Value of a request cookie. */
+export function cookieOf(headers: ApiContext['headers'], name: string): string | null {
+  for (const part of (headerOf(headers, 'cookie') ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return null;
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Logger } from '../log/logger.ts';
+import { type ApiContext, type Authenticate, bearerOf, headerOf } from './api-context.ts';
+import { type ContractRouter, createContractHandlers } from './contract-handler.ts';
+import type { TrustsAddress } from './trusted-proxies.ts';
+
+export interface ContractRoutesOptions {
+  readonly router: ContractRouter;
+  readonly authenticate: Authenticate;
+  readonly trusts: TrustsAddress;
+}
+
+/** Who sent the request that a call is made for. */
+export interface Caller {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly country: string | null;
+  readonly log: Logger;
+}
+
+/** Answers a call of the contract without a network hop, on behalf of the visitor whose page is rendered. */
+export type CallInProcess = (request: Request, caller: Caller) => Promise<Response>;
+
+/** The visitor's country: only a trusted proxy may name it. */
+export function countryOf(request: FastifyRequest, trusts: TrustsAddress): string | null {
+  if (!trusts(request.socket.remoteAddress ?? '')) return null;
+  const value = headerOf(request.headers, 'ip-country');
+  return value !== undefined && /^[A-Z]{2}$/.test(value) ? value : null;
+}
+
+/** Mounts the contract below `/api` and answers the way to call it in process. */
+export function registerContractRoutes(
+  app: FastifyInstance,
+  options: ContractRoutesOptions,
+): CallInProcess {
+  const { overHttp, inProcess } = createContractHandlers(options.router);
+
+  async function contextOf(headers: ApiContext['headers'], caller: Caller): Promise<ApiContext> {
+    const token = bearerOf(headers);
+    const session = token === null ? null : await options.authenticate(token);
+    return { ...caller, headers, session, setCookies: [] };
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const context = await contextOf(request.headers, {
+      requestId: request.id,
+      ip: request.ip,
+      country: countryOf(request, options.trusts),
+      log: request.log as Logger,
+    });
+    reply.header('cache-control', 'private, no-store').header('x-request-id', request.id);
+    contexts.set(reply, context);
+    const { matched } = await overHttp.handle(request, reply, { prefix: '/api', context });
+    if (!matched) throw new DomainError('notFound');
+    return reply;
+  }
+
+  const contexts = new WeakMap<FastifyReply, ApiContext>();
+  app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply, payload) => {
+      const cookies = contexts.get(reply)?.setCookies ?? [];
+      if (cookies.length > 0) reply.header('set-cookie', cookies);
+      if (reply.statusCode >= 400) reply.type('application/problem+json');
+      if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
+        reply.header('retry-after', 5);
+      return payload;
+    });
+    scope.route({
+      method: ['GET', 'POST', 'PUT', 'DELETE'],
+      url: '/api/*',
+      config: { rateLimit: {} },
+      handler: answer,
+    });
+  });
+
+  return async (request, caller) => {
+    const headers = Object.fromEntries(request.headers);
+    const context = await contextOf(headers, caller);
+    const { matched, response } = await inProcess.handle(request, { prefix: '/api', context });
+    return matched ? response : new Response(null, { status: 404 });
+  };
+}

@@ -1,0 +1,44 @@
+/** Origins the pages may reach beside their own. */
+export interface AllowedOrigins {
+  /** Where game frames come from. */
+  readonly frames: readonly string[];
+  /** Where a payment form may lead. */
+  readonly forms: readonly string[];
+  /** The site's own websocket, `ws://…` or `wss://…`. */
+  readonly sockets: readonly string[];
+  /** Whether pages are served over TLS, so that everything they load must be too. */
+  readonly secure: boolean;
+}
+
+/** Content-Security-Policy of a page whose inline scripts carry `nonce`. */
+export function contentSecurityPolicy(nonce: string, origins: AllowedOrigins): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${origins.sockets.join(' ')}`,
+    `frame-src ${origins.frames.join(' ') || "'none'"}`,
+    `form-action 'self' ${origins.forms.join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ...(origins.secure ? ['upgrade-insecure-requests'] : []),
+  ]
+    .map((directive) => directive.trim())
+    .join('; ');
+}
+
+/** Headers of every answer. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+} as const;

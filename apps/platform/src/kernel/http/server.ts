@@ -1,0 +1,79 @@
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import { problemOf, refusalOf } from '../errors/problem.ts';
+import type { Ids } from '../ids.ts';
+import type { Logger } from '../log/logger.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { commonHeaders } from './security-headers.ts';
+import type { TrustsAddress } from './trusted-proxies.ts';
+
+export interface HttpServerOptions {
+  readonly log: Logger;
+  readonly ids: Ids;
+  readonly metrics: Metrics;
+  readonly trusts: TrustsAddress;
+  /** Requests one address may send to the API in a minute. */
+  readonly requestsPerMinute: number;
+  /** Counts requests over every node; each counts alone without it. */
+  readonly redis?: Redis;
+}
+
+const bodyLimit = 64 * 1024;
+
+/** Answers a failure outside the contract's own handlers as problem+json. */
+function answerFailure(error: unknown, request: FastifyRequest) {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500)
+    request.log.error({ err: refusal.options.cause ?? refusal }, refusal.message);
+  return { refusal, problem: problemOf(refusal, request.id) };
+}
+
+/**
+ * A Fastify server with the ground rules of every route: request ids, bounded bodies and addresses,
+ * security headers, errors as problem+json, request metrics and a limit per address.
+ */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => options.ids.next(),
+    trustProxy: options.trusts,
+    bodyLimit,
+    maxParamLength: 200,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    return503OnClosing: false,
+  }) as unknown as FastifyInstance;
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    options.metrics.requests.observe(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const { refusal, problem } = answerFailure(error, request);
+    if (refusal.options.retryAfterSeconds !== undefined)
+      reply.header('retry-after', refusal.options.retryAfterSeconds);
+    return reply
+      .status(problem.status)
+      .type('application/problem+json')
+      .send(JSON.stringify(problem));
+  });
+  await app.register(rateLimit, {
+    global: false,
+    max: options.requestsPerMinute,
+    timeWindow: '1 minute',
+    hook: 'preHandler',
+    ...(options.redis ? { redis: options.redis, skipOnError: true } : {}),
+  });
+  return app;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+
+export interface JobInfo {
+  readonly id: string;
+  /** 1 on the first run. */
+  readonly attempts: number;
+}
+
+/** What runs under each job's name. A handler that throws is tried again later, with growing waits. */
+export type JobHandlers = Readonly<
+  Record<string, (payload: unknown, job: JobInfo) => Promise<void>>
+>;
+
+export interface EnqueueOptions {
+  readonly runAt?: Date;
+  /** A later job with the same key replaces one that has not started. */
+  readonly key?: string;
+  readonly maxAttempts?: number;
+  /** Lower runs first. */
+  readonly priority?: number;
+}
+
+/** Adds a job within the caller's transaction: it exists only if the transaction commits. */
+export async function enqueueJob(
+  tx: Tx | Database,
+  name: string,
+  payload: unknown,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  await sql`select jobs.enqueue(
+    ${name}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz,
+    ${options.key ?? null}, ${options.maxAttempts ?? null}::int, ${options.priority ?? null}::int)`.execute(
+    tx,
+  );
+}

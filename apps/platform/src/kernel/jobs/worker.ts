@@ -1,0 +1,48 @@
+import { run, Logger as WorkerLogger } from 'graphile-worker';
+import type { Logger } from '../log/logger.ts';
+import type { JobHandlers } from './jobs.ts';
+
+export interface WorkerOptions {
+  /** Address of the database as its owner: the worker's tables are not the application's. */
+  readonly databaseUrl: string;
+  readonly handlers: JobHandlers;
+  /** Five-field cron expressions by job name, in UTC. */
+  readonly schedule?: Readonly<Record<string, string>>;
+  readonly concurrency: number;
+  readonly log: Logger;
+}
+
+export interface Worker {
+  /** Lets running jobs finish and takes no more. */
+  stop(): Promise<void>;
+}
+
+/** Runs jobs until stopped. A job of a worker that died is taken up again by another. */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const log = options.log.child({ part: 'jobs' });
+  const taskList = Object.fromEntries(
+    Object.entries(options.handlers).map(([name, handler]) => [
+      name,
+      (payload: unknown, helpers: { job: { id: string; attempts: number } }) =>
+        handler(payload, { id: helpers.job.id, attempts: helpers.job.attempts }),
+    ]),
+  );
+  const crontab = Object.entries(options.schedule ?? {})
+    .map(([name, when]) => `${when} ${name} ?jobKey=${name}`)
+    .join('\n');
+  const runner = await run({
+    connectionString: options.databaseUrl,
+    concurrency: options.concurrency,
+    maxPoolSize: options.concurrency + 2,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    taskList,
+    crontab,
+    logger: new WorkerLogger(() => (level, message, meta) => {
+      if (level === 'error' || level === 'warning')
+        log[level === 'error' ? 'error' : 'warn']({ meta }, message);
+      else log.trace({ meta }, message);
+    }),
+  });
+  return { stop: () => runner.stop() };
+}

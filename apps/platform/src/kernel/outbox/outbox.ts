@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import type { JobHandlers } from '../jobs/jobs.ts';
+
+export interface OutboxMessage {
+  readonly channel: string;
+  readonly data: unknown;
+  /** The reader takes a key once, however often the message is sent. */
+  readonly key: string;
+}
+
+/** Sends a realtime message once, and only if, the transaction commits. */
+export async function publishLater(tx: Tx | Database, message: OutboxMessage): Promise<void> {
+  await sql`select outbox.publish(${message.channel}, ${JSON.stringify(message.data)}::jsonb, ${message.key})`.execute(
+    tx,
+  );
+}
+
+type Publish = (
+  channel: string,
+  data: unknown,
+  options: { readonly idempotencyKey: string },
+) => Promise<unknown>;
+
+/**
+ * The job behind the outbox. It may run twice for one message (a worker killed between sending and
+ * noting it); the message's key lets the gateway drop the second.
+ */
+export function createOutboxJobs(publish: Publish): JobHandlers {
+  return {
+    'realtime.publish': async (payload) => {
+      const { channel, data, key } = payload as OutboxMessage;
+      await publish(channel, data, { idempotencyKey: key });
+    },
+  };
+}

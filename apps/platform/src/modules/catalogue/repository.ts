@@ -1,0 +1,181 @@
+import type { Game } from '@pierlight/contract/catalogue/schemas';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { ListedGame, Picture } from './source.ts';
+
+type CatalogueTables = {
+  'catalogue.media': { hash: string; content_type: string; bytes: Buffer };
+  'catalogue.provider': { id: string; name: string };
+  'catalogue.game': {
+    id: string;
+    name: string;
+    provider_id: string;
+    category: string;
+    rtp: number;
+    volatility: Game['volatility'];
+    stakes: unknown;
+    facts: unknown;
+    has_demo: boolean;
+    countries: string[];
+    released_on: string;
+    thumb_vertical: string;
+    thumb_square: string;
+    backdrop: string;
+    is_enabled: boolean;
+    updated_at: Date;
+  };
+  'catalogue.favorite': { player_id: string; game_id: string; created_at: Date };
+};
+
+/** A game as it is kept. */
+export interface GameRecord extends Omit<ListedGame, 'code' | 'provider'> {
+  readonly id: string;
+  readonly providerId: string;
+  readonly providerName: string;
+  readonly isEnabled: boolean;
+}
+
+export interface GameWrite extends Omit<ListedGame, 'provider'> {
+  readonly providerId: string;
+}
+
+/** Rows of games, their pictures and favourites. */
+export function createCatalogueRepository(database: Database) {
+  const on = (tx: Database | Tx) => tx.withTables<CatalogueTables>();
+  const db = on(database);
+
+  return {
+    games: async (): Promise<GameRecord[]> => {
+      const rows = await db
+        .selectFrom('catalogue.game as game')
+        .innerJoin('catalogue.provider as provider', 'provider.id', 'game.provider_id')
+        .selectAll('game')
+        .select('provider.name as provider_name')
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        providerId: row.provider_id,
+        providerName: row.provider_name,
+        category: row.category,
+        rtp: row.rtp,
+        volatility: row.volatility,
+        stakes: row.stakes as ListedGame['stakes'],
+        facts: row.facts as ListedGame['facts'],
+        hasDemo: row.has_demo,
+        countries: row.countries,
+        releasedOn: row.released_on,
+        thumbVertical: row.thumb_vertical,
+        thumbSquare: row.thumb_square,
+        backdrop: row.backdrop,
+        isEnabled: row.is_enabled,
+      }));
+    },
+
+    /** Changes whenever a game was written: its newest time and the number of games. */
+    stamp: async (): Promise<string> => {
+      const row = await db
+        .selectFrom('catalogue.game')
+        .select(sql<string>`coalesce(max(updated_at)::text, '') || '/' || count(*)`.as('stamp'))
+        .executeTakeFirstOrThrow();
+      return row.stamp;
+    },
+
+    saveMedia: async (hash: string, picture: Picture): Promise<void> => {
+      await db
+        .insertInto('catalogue.media')
+        .values({ hash, content_type: picture.contentType, bytes: picture.bytes })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute();
+    },
+
+    media: (hash: string) =>
+      db
+        .selectFrom('catalogue.media')
+        .select(['content_type as contentType', 'bytes'])
+        .where('hash', '=', hash)
+        .executeTakeFirst(),
+
+    /** Writes the list: new and changed games are kept, games no longer listed are switched off. */
+    replaceGames: async (
+      providers: ReadonlyMap<string, string>,
+      games: readonly GameWrite[],
+      at: Date,
+    ): Promise<void> => {
+      await database.transaction().execute(async (tx) => {
+        for (const [id, name] of providers)
+          await on(tx)
+            .insertInto('catalogue.provider')
+            .values({ id, name })
+            .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+            .execute();
+        for (const game of games) {
+          const row = rowOf(game, at);
+          const { id: _id, ...changes } = row;
+          await on(tx)
+            .insertInto('catalogue.game')
+            .values(row)
+            .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+            .execute();
+        }
+        const listed = games.map((game) => game.code);
+        await on(tx)
+          .updateTable('catalogue.game')
+          .set({ is_enabled: false, updated_at: at })
+          .where('is_enabled', '=', true)
+          .$if(listed.length > 0, (query) => query.where('id', 'not in', listed))
+          .execute();
+      });
+    },
+
+    favorites: async (playerId: string): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('catalogue.favorite')
+        .select('game_id')
+        .where('player_id', '=', playerId)
+        .orderBy('created_at', 'desc')
+        .limit(500)
+        .execute();
+      return rows.map((row) => row.game_id);
+    },
+
+    addFavorite: async (playerId: string, gameId: string, at: Date): Promise<void> => {
+      await db
+        .insertInto('catalogue.favorite')
+        .values({ player_id: playerId, game_id: gameId, created_at: at })
+        .onConflict((conflict) => conflict.columns(['player_id', 'game_id']).doNothing())
+        .execute();
+    },
+
+    removeFavorite: async (playerId: string, gameId: string): Promise<void> => {
+      await db
+        .deleteFrom('catalogue.favorite')
+        .where('player_id', '=', playerId)
+        .where('game_id', '=', gameId)
+        .execute();
+    },
+  };
+}
+
+function rowOf(game: GameWrite, at: Date) {
+  return {
+    id: game.code,
+    name: game.name,
+    provider_id: game.providerId,
+    category: game.category,
+    rtp: game.rtp,
+    volatility: game.volatility,
+    stakes: JSON.stringify(game.stakes),
+    facts: JSON.stringify(game.facts),
+    has_demo: game.hasDemo,
+    countries: [...game.countries],
+    released_on: game.releasedOn,
+    thumb_vertical: game.thumbVertical,
+    thumb_square: game.thumbSquare,
+    backdrop: game.backdrop,
+    is_enabled: true,
+    updated_at: at,
+  };
+}
+
+export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;

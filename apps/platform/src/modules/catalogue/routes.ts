@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import { api, sessionOf } from '../../kernel/http/api.ts';
+import type { CatalogueRepository } from './repository.ts';
+import type { CatalogueService } from './service.ts';
+
+export function createCatalogueRoutes(service: CatalogueService) {
+  return {
+    categories: api.catalogue.categories.handler(async ({ context }) => ({
+      data: await service.categories(context.country),
+    })),
+    collections: api.catalogue.collections.handler(async ({ input, context }) => ({
+      data: await service.collections(context.country, input.currency),
+    })),
+    providers: api.catalogue.providers.handler(({ input }) =>
+      service.providers(input.page, input.perPage),
+    ),
+    provider: api.catalogue.provider.handler(async ({ input }) => ({
+      data: await service.provider(input.id),
+    })),
+    games: api.catalogue.games.handler(({ input, context }) =>
+      service.games(input, context.country),
+    ),
+    game: api.catalogue.game.handler(async ({ input, context }) => ({
+      data: await service.game(
+        input.id,
+        context.country,
+        context.session?.playerId ?? null,
+        input.currency,
+      ),
+    })),
+    favorites: api.catalogue.favorites.handler(async ({ context }) => ({
+      data: await service.favorites(sessionOf(context).playerId),
+    })),
+    addFavorite: api.catalogue.addFavorite.handler(async ({ input, context }) => ({
+      data: await service.addFavorite(sessionOf(context).playerId, input.id),
+    })),
+    removeFavorite: api.catalogue.removeFavorite.handler(async ({ input, context }) => ({
+      data: await service.removeFavorite(sessionOf(context).playerId, input.id),
+    })),
+  };
+}
+
+/** Serves the catalogue's pictures. An address holds its content's hash, so a copy is good for ever. */
+export function registerMediaRoutes(app: FastifyInstance, repository: CatalogueRepository): void {
+  app.get<{ Params: { hash: string } }>('/media/:hash', async (request, reply) => {
+    const { hash } = request.params;
+    const picture = /^[0-9a-f]{64}$/.test(hash) ? await repository.media(hash) : undefined;
+    if (!picture) throw new DomainError('notFound');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .type(picture.contentType)
+      .send(picture.bytes);
+  });
+}

@@ -1,0 +1,36 @@
+import type { Game } from '@pierlight/contract/catalogue/schemas';
+
+/** A game as a provider lists it. Stakes are in subunits, the return in hundredths of a percent. */
+export interface ListedGame {
+  readonly code: string;
+  readonly name: string;
+  readonly provider: string;
+  readonly category: string;
+  readonly rtp: number;
+  readonly volatility: Game['volatility'];
+  readonly stakes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  readonly facts: Game['facts'];
+  readonly hasDemo: boolean;
+  /** ISO codes; empty means everywhere. */
+  readonly countries: readonly string[];
+  /** `YYYY-MM-DD`. */
+  readonly releasedOn: string;
+  /** Addresses of the pictures. */
+  readonly thumbVertical: string;
+  readonly thumbSquare: string;
+  readonly backdrop: string;
+}
+
+/** Where games come from. */
+export interface GameSource {
+  listGames(): Promise<readonly ListedGame[]>;
+}
+
+/** A picture that was fetched and may be served. */
+export interface Picture {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/** Fetches a picture. @throws when it is missing, too large or of a type that is not served. */
+export type FetchPicture = (url: string) => Promise<Picture>;

@@ -1,0 +1,2 @@
+export { createContentRoutes } from './routes.ts';
+export { createContentService } from './service.ts';

@@ -1,0 +1,10 @@
+import { api } from '../../kernel/http/api.ts';
+import type { ContentService } from './service.ts';
+
+export function createContentRoutes(service: ContentService) {
+  return {
+    folder: api.content.folder.handler(async ({ input }) => ({
+      data: await service.folder(input.locale, input.folder),
+    })),
+  };
+}

@@ -1,0 +1,4 @@
+export { createAccessTokens } from './access-tokens.ts';
+export { createIdentityRepository } from './repository.ts';
+export { createIdentityRoutes } from './routes.ts';
+export { createIdentityService, type IdentityService } from './service.ts';

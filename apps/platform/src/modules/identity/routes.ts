@@ -1,0 +1,42 @@
+import { api, sessionOf } from '../../kernel/http/api.ts';
+import { type ApiContext, bearerOf, cookieOf, headerOf } from '../../kernel/http/api-context.ts';
+import type { Device, IdentityService } from './service.ts';
+
+const bindingCookie = 'session_binding';
+const oneYear = 31_536_000;
+
+/** `Set-Cookie` value of the secret that a refresh needs; scripts never see it. */
+function bindingSetCookie(value: string, maxAge: number, secure: boolean): string {
+  const flags = `Path=/api/player/sessions; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  return `${bindingCookie}=${value}; Max-Age=${maxAge}; ${flags}`;
+}
+
+const deviceOf = (context: ApiContext): Device => ({
+  ip: context.ip,
+  userAgent: headerOf(context.headers, 'user-agent') ?? '',
+});
+
+/** @param secure whether the site is served over TLS, so that the cookie may travel only there. */
+export function createIdentityRoutes(service: IdentityService, secure: boolean) {
+  return {
+    register: api.identity.register.handler(async ({ input, context }) => {
+      const { signedIn, binding } = await service.register(input, deviceOf(context));
+      context.setCookies.push(bindingSetCookie(binding, oneYear, secure));
+      return { data: signedIn };
+    }),
+    signIn: api.identity.signIn.handler(async ({ input, context }) => {
+      const { signedIn, binding } = await service.signIn(input, deviceOf(context));
+      context.setCookies.push(bindingSetCookie(binding, oneYear, secure));
+      return { data: signedIn };
+    }),
+    refresh: api.identity.refresh.handler(async ({ context }) => {
+      const binding = cookieOf(context.headers, bindingCookie);
+      return { data: { accessToken: await service.refresh(bearerOf(context.headers), binding) } };
+    }),
+    signOut: api.identity.signOut.handler(async ({ context }) => {
+      await service.signOut(sessionOf(context));
+      context.setCookies.push(bindingSetCookie('', 0, secure));
+      return { data: { signedOut: true } };
+    }),
+  };
+}

@@ -1,0 +1,8 @@
+import type { PlayerService } from './service.ts';
+
+export { createPlayerRepository } from './repository.ts';
+export { createPlayerRoutes } from './routes.ts';
+export { createPlayerService, type PlayerService } from './service.ts';
+
+/** What identity needs of players. */
+export type Players = Pick<PlayerService, 'checkRegistration' | 'create' | 'get'>;

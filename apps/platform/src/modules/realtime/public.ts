@@ -1,0 +1,1 @@
+export { createRealtimeRoutes } from './routes.ts';

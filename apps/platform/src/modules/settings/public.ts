@@ -1,0 +1,2 @@
+export { createSettingsRoutes } from './routes.ts';
+export { createSettingsService, type SettingsService } from './service.ts';

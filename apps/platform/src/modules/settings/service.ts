@@ -1,0 +1,67 @@
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
+import type { Constants, Country, Currency, Locale } from '@pierlight/contract/settings/schemas';
+import { countryList, currencyOf, excludedCountries, localeOf } from './countries.ts';
+import { currencies } from './currencies.ts';
+
+export interface SettingsOptions {
+  /** Countries on the list in which nothing is offered, by ISO code. */
+  readonly restrictedCountries: readonly string[];
+  readonly questsEnabled: boolean;
+  readonly loyaltyEnabled: boolean;
+  readonly minimumAge: number;
+}
+
+const locales: readonly Locale[] = [
+  { code: 'en', isDefault: true, name: 'English' },
+  { code: 'de', isDefault: false, name: 'Deutsch' },
+];
+
+const byCode = new Map(currencies.map((currency) => [currency.code, currency]));
+
+function constantsOf(options: SettingsOptions): Constants {
+  const timeZone = Intl.supportedValuesOf('timeZone').map((id) => ({
+    id,
+    name: id.replaceAll('_', ' '),
+  }));
+  return {
+    player: {
+      timeZone,
+      playerStatuses: { active: 1, closed: 2 },
+      document: { status: {} },
+      minimumAge: options.minimumAge,
+    },
+    payment: { invoiceStatuses: invoiceStatus, invoiceTypes: invoiceType },
+    game: {
+      bet: { status: {} },
+      playerBonus: {
+        status: { issued: 1, active: 2, finished: 3 },
+        result: { issued: 1, played: 2, canceled: 3, expired: 4, lost: 5 },
+      },
+      playerFreespin: {
+        status: { issued: 1, active: 2, finished: 3 },
+        result: { issued: 1, played: 2, canceled: 3, expired: 4 },
+      },
+    },
+    features: { questsEnabled: options.questsEnabled, loyaltyEnabled: options.loyaltyEnabled },
+  };
+}
+
+/** Currencies, locales, countries and constants: the same for everybody until the process restarts. */
+export function createSettingsService(options: SettingsOptions) {
+  const countries = countryList(new Set(options.restrictedCountries));
+  const restricted = new Set([...excludedCountries, ...options.restrictedCountries]);
+  const constants = constantsOf(options);
+  return {
+    currencies: (visible?: boolean): readonly Currency[] =>
+      visible === undefined ? currencies : currencies.filter((one) => one.visible === visible),
+    currency: (code: string): Currency | undefined => byCode.get(code),
+    locales: () => locales,
+    countries: (): readonly Country[] => countries,
+    constants: () => constants,
+    isRestricted: (country: string | null) => country !== null && restricted.has(country),
+    localeOfCountry: (country: string | null) => (country === null ? 'en' : localeOf(country)),
+    currencyOfCountry: (country: string | null) => (country === null ? 'EUR' : currencyOf(country)),
+  };
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>;
