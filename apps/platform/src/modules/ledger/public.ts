@@ -9,3 +9,10 @@ export {
   type PaymentMovement,
 } from './repository.ts';
 export { type Posting, postAdjustment, postDeposit, postWithdrawal } from './service.ts';
+export {
+  countStatement,
+  type LedgerKind,
+  readStatement,
+  type StatementLine,
+  type StatementQuery,
+} from './statement.ts';

@@ -1,0 +1,22 @@
+import { api, sessionOf } from '../../kernel/http/api.ts';
+import type { WalletService } from './service.ts';
+
+export function createWalletRoutes(service: WalletService) {
+  return {
+    accounts: api.wallet.accounts.handler(async ({ context }) => ({
+      data: await service.accounts(sessionOf(context).playerId),
+    })),
+    openAccount: api.wallet.openAccount.handler(async ({ input, context }) => ({
+      data: await service.open(sessionOf(context).playerId, input.currency),
+    })),
+    switchAccount: api.wallet.switchAccount.handler(async ({ input, context }) => ({
+      data: await service.switchTo(sessionOf(context).playerId, input.id),
+    })),
+    hideAccount: api.wallet.hideAccount.handler(async ({ input, context }) => ({
+      data: await service.hide(sessionOf(context).playerId, input.id),
+    })),
+    transactions: api.wallet.transactions.handler(({ input, context }) =>
+      service.statement(sessionOf(context).playerId, input),
+    ),
+  };
+}
