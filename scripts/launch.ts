@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BuildError, build, site, studio } from './build/steps.ts';
+import { root } from './command.ts';
+import { type Child, startChild } from './launch/child.ts';
+import { environments } from './launch/environments.ts';
+import { complainAboutPorts } from './launch/ports.ts';
+import { loadSecrets } from './launch/secrets.ts';
+import { elapsedSeconds, say } from './progress.ts';
+
+/** Draining takes at most 10 s, stopping the database after it up to 20 s more. */
+const stopPatience = 35;
+
+const { values: flags } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+
+/** What a person can mend; shown without a stack. */
+function leave(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+const envFile = path.join(root, '.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
+
+const dataFolder = path.resolve(root, process.env.PIERLIGHT_DATA || '.data');
+try {
+  // Others may pass through, because root hands the database to another account; files are 0600.
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  const created = await mkdir(dataFolder, { recursive: true, mode });
+  if (created) await chmod(dataFolder, mode);
+} catch (error) {
+  leave(
+    `The data folder ${dataFolder} cannot be created: ${error instanceof Error ? error.message : error}. Set PIERLIGHT_DATA to a folder that can.`,
+  );
+}
+const secrets = await loadSecrets(dataFolder).catch((error: Error) => leave(error.message));
+const settings = environments({
+  given: process.env,
+  secrets,
+  root,
+  dataFolder,
+  dev: flags.dev,
+});
+const { PORT: port = '', PUBLIC_ORIGIN: publicOrigin = '' } = settings.platform;
+const { SANDBOX_PORT: sandboxPort = '', SANDBOX_HOST: sandboxHost = '' } = settings.sandbox;
+const party = (offset: number, what: string) => ({
+  setting: 'SANDBOX_PORT',
+  port: Number(sandboxPort) + offset,
+  host: sandboxHost,
+  what,
+});
+const complaint = await complainAboutPorts([
+  { setting: 'PORT', port: Number(port), what: 'the site' },
+  party(0, 'the sandbox payment provider'),
+  party(1, 'the sandbox game aggregator'),
+  party(2, 'the sandbox games studio'),
+]);
+if (complaint) leave(complaint);
+
+try {
+  await build(flags.dev ? [studio] : [site, studio]);
+} catch (error) {
+  if (!(error instanceof BuildError)) throw error;
+  leave(error.message);
+}
+
+say(
+  process.env.DATABASE_URL
+    ? 'starting the platform, on the database of DATABASE_URL'
+    : 'starting the platform and its own PostgreSQL',
+);
+const app = (name: string) => ({
+  args: [
+    ...(flags.dev ? ['--watch', '--watch-preserve-output'] : []),
+    '--disable-warning=ExperimentalWarning',
+    path.join(root, 'apps', name, 'src/main.ts'),
+  ],
+  cwd: root,
+  say,
+});
+const platform = startChild({
+  ...app('platform'),
+  title: 'the platform',
+  environment: settings.platform,
+  readyUrl: `http://localhost:${port}/readyz`,
+});
+const sandbox = startChild({
+  ...app('sandbox'),
+  title: 'the sandbox',
+  environment: settings.sandbox,
+  readyUrl: `http://${sandboxHost}:${sandboxPort}/readyz`,
+});
+
+let stopping: Promise<void> | undefined;
+let askedAt = 0;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // One Ctrl-C may arrive twice: from the terminal, and passed on by the command above us.
+    if (stopping && performance.now() - askedAt < 1000) return;
+    if (stopping) leave('Asked twice: leaving without waiting.');
+    askedAt = performance.now();
+    say('stopping: finishing what is under way');
+    stopping = stop(signal === 'SIGHUP' ? 'SIGTERM' : signal, 0);
+  });
+}
+
+/** The platform first: what it finishes may still need the parties of the sandbox. */
+async function stop(signal: NodeJS.Signals, exitCode: number): Promise<void> {
+  const clean = [
+    await platform.stop(signal, stopPatience),
+    await sandbox.stop(signal, stopPatience),
+  ].every(Boolean);
+  if (exitCode === 0) say(clean ? 'stopped' : 'stopped, but not cleanly');
+  process.exit(exitCode || (clean ? 0 : 1));
+}
+
+/** One of the two is gone for good: the other leaves too. */
+async function watch(child: Child): Promise<void> {
+  await child.done;
+  if (!stopping) {
+    stopping = stop('SIGTERM', 1);
+    await stopping;
+  }
+}
+for (const child of [platform, sandbox]) void watch(child);
+
+try {
+  await Promise.all([
+    platform.ready.then(() => say('the platform is ready')),
+    sandbox.ready.then(() => say('the sandbox is ready')),
+  ]);
+} catch (error) {
+  if (!stopping) {
+    console.error(`\n${error instanceof Error ? error.message : error}\n`);
+    stopping = stop('SIGTERM', 1);
+  }
+  await stopping;
+}
+
+const lines = [
+  `Pierlight is open at  ${publicOrigin}`,
+  `Its API               ${publicOrigin}/api/openapi.json`,
+  'Stop it with Ctrl-C.',
+];
+const width = Math.max(...lines.map((line) => line.length));
+say(`ready after ${elapsedSeconds().toFixed(1)} s`);
+console.log(
+  [
+    `\n  ┌${'─'.repeat(width + 4)}┐`,
+    ...lines.map((line) => `  │  ${line.padEnd(width)}  │`),
+    `  └${'─'.repeat(width + 4)}┘\n`,
+  ].join('\n'),
+);

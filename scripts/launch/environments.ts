@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { Secrets } from './secrets.ts';
+
+export interface Environments {
+  readonly platform: Readonly<Record<string, string>>;
+  readonly sandbox: Readonly<Record<string, string>>;
+}
+
+/**
+ * The settings of the two processes: what the operator set wins, the rest is filled in so that they
+ * find and trust each other. Every name is explained in `.env.example`.
+ *
+ * @param given the environment of the command
+ */
+export function environments(options: {
+  given: Readonly<Record<string, string | undefined>>;
+  secrets: Secrets;
+  root: string;
+  dataFolder: string;
+  dev: boolean;
+}): Environments {
+  const { given, secrets, root, dataFolder, dev } = options;
+  const set = (name: string, otherwise: string) => given[name] || otherwise;
+  const port = set('PORT', '3000');
+  const sandboxPort = set('SANDBOX_PORT', '3100');
+  const sandboxHost = set('SANDBOX_HOST', '127.0.0.1');
+  const party = (offset: number) => `http://${sandboxHost}:${Number(sandboxPort) + offset}`;
+  const publicOrigin = set('PUBLIC_ORIGIN', `http://localhost:${port}`);
+  const shared = {
+    PIERLIGHT_DATA: dataFolder,
+    NODE_ENV: set('NODE_ENV', dev ? 'development' : 'production'),
+    // A calm terminal; the address the person waits for must not scroll away.
+    LOG_LEVEL: set('LOG_LEVEL', 'warn'),
+    PAYMENTS_API_KEY: set('PAYMENTS_API_KEY', secrets.paymentsApiKey),
+    PAYMENTS_WEBHOOK_SECRET: set('PAYMENTS_WEBHOOK_SECRET', secrets.paymentsWebhookSecret),
+  };
+  return {
+    platform: {
+      ...shared,
+      PORT: port,
+      PUBLIC_ORIGIN: publicOrigin,
+      SESSION_SECRET: set('SESSION_SECRET', secrets.sessionSecret),
+      REALTIME_SECRET: set('REALTIME_SECRET', secrets.realtimeSecret),
+      WEB_BUILD: set('WEB_BUILD', path.join(root, 'apps/web/dist')),
+      CONTENT_DIR: set('CONTENT_DIR', path.join(root, 'content')),
+      HUB88_API_URL: set('HUB88_API_URL', party(1)),
+      HUB88_OPERATOR_ID: set('HUB88_OPERATOR_ID', 'pierlight'),
+      HUB88_PRIVATE_KEY: set('HUB88_PRIVATE_KEY', secrets.operator.privateKey),
+      HUB88_PUBLIC_KEY: set('HUB88_PUBLIC_KEY', secrets.aggregator.publicKey),
+      GAME_FRAME_ORIGINS: set('GAME_FRAME_ORIGINS', party(2)),
+      PAYMENTS_API_URL: set('PAYMENTS_API_URL', party(0)),
+      PAYMENTS_PAGE_ORIGIN: set('PAYMENTS_PAGE_ORIGIN', party(0)),
+      ...(dev ? { WEB_DEV: '1' } : {}),
+    },
+    sandbox: {
+      ...shared,
+      SANDBOX_PORT: sandboxPort,
+      SANDBOX_HOST: sandboxHost,
+      PLATFORM_ORIGIN: publicOrigin,
+      // The same name as the platform's, but the other side's key.
+      HUB88_PRIVATE_KEY: secrets.aggregator.privateKey,
+      HUB88_OPERATOR_PUBLIC_KEY: secrets.operator.publicKey,
+    },
+  };
+}

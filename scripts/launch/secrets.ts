@@ -1,0 +1,78 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What the processes of one installation share and nobody else knows. */
+export interface Secrets {
+  readonly sessionSecret: string;
+  readonly realtimeSecret: string;
+  readonly paymentsApiKey: string;
+  readonly paymentsWebhookSecret: string;
+  /** Signs what the platform sends to the aggregator. */
+  readonly operator: KeyPair;
+  /** Signs what the aggregator sends to the platform. */
+  readonly aggregator: KeyPair;
+}
+
+/** RSA of 2048 bits; PKCS #8 and SPKI in PEM. */
+export interface KeyPair {
+  readonly privateKey: string;
+  readonly publicKey: string;
+}
+
+/**
+ * Reads `secrets.json` of the data folder, creating on the first start what it lacks: an
+ * installation keeps its secrets for life, because sessions and signatures hang on them.
+ *
+ * @throws Error when the file is there but is not JSON: replacing it would sign everybody out
+ */
+export async function loadSecrets(dataFolder: string): Promise<Secrets> {
+  const file = path.join(dataFolder, 'secrets.json');
+  const kept = await readKept(file);
+  const secrets: Secrets = {
+    sessionSecret: kept.sessionSecret ?? randomSecret(),
+    realtimeSecret: kept.realtimeSecret ?? randomSecret(),
+    paymentsApiKey: kept.paymentsApiKey ?? randomSecret(),
+    paymentsWebhookSecret: kept.paymentsWebhookSecret ?? randomSecret(),
+    operator: kept.operator ?? createKeyPair(),
+    aggregator: kept.aggregator ?? createKeyPair(),
+  };
+  const text = `${JSON.stringify(secrets, undefined, 2)}\n`;
+  if (text !== `${JSON.stringify(kept, undefined, 2)}\n`) {
+    const draft = `${file}.new`;
+    await writeFile(draft, text, { mode: 0o600 });
+    await rename(draft, file);
+  }
+  await chmod(file, 0o600);
+  return secrets;
+}
+
+async function readKept(file: string): Promise<Partial<Secrets>> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
+  try {
+    return JSON.parse(text) as Partial<Secrets>;
+  } catch (error) {
+    throw new Error(
+      `${file} is not valid JSON. Put it back from a backup, or remove it: new secrets sign every player out.`,
+      { cause: error },
+    );
+  }
+}
+
+function randomSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function createKeyPair(): KeyPair {
+  return generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+}

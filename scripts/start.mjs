@@ -1,0 +1,5 @@
+import { become, ensureInstalled, requireNode } from './install.mjs';
+
+requireNode();
+await ensureInstalled();
+become('launch.ts', []);
