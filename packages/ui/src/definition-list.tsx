@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+export type DefinitionListProps = {
+  items: ReadonlyArray<{
+    key: string;
+    label: ReactNode;
+    value: ReactNode;
+    /** Below the label, indented. */
+    note?: ReactNode;
+    /** A total. */
+    strong?: boolean | undefined;
+  }>;
+  className?: string | undefined;
+};
+
+/** Label at the start, value at the end, hairlines between. */
+export function DefinitionList({ items, className = '' }: DefinitionListProps) {
+  return (
+    <dl className={`grid tabular ${className}`}>
+      {items.map((item) => (
+        <div
+          key={item.key}
+          className="flex justify-between gap-4 py-[9px] leading-5 not-first:shadow-[inset_0_1px_0_var(--color-hair)]"
+        >
+          <dt className="min-w-0 text-text-2">
+            {item.label}
+            {item.note ? (
+              <span className="block ps-4.5 text-13 text-text-3">{item.note}</span>
+            ) : null}
+          </dt>
+          <dd className={`flex-none text-end ${item.strong ? 'font-bold' : 'font-medium'}`}>
+            {item.value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRender } from '@base-ui/react/use-render';
+import type { ReactElement, ReactNode } from 'react';
+
+const face =
+  'relative grid min-h-10 cursor-pointer place-items-center whitespace-nowrap rounded-control px-4 text-center font-semibold text-text-2 no-underline transition-colors hover:text-text-1 after:absolute after:-inset-y-0.5 after:inset-x-0 after:content-[""]';
+const lit = 'bg-surface-3 text-text-1 shadow-raised';
+
+export type SegmentProps = {
+  name: string;
+  option: {
+    value: string;
+    label: ReactNode;
+    disabled?: boolean | undefined;
+    render?: ReactElement | undefined;
+  };
+  current: boolean;
+  onSelect: () => void;
+};
+
+/** One place of a segmented control: a radio, or a link when the option renders one. */
+export function Segment({ name, option, current, onSelect }: SegmentProps) {
+  const link = useRender({
+    defaultTagName: 'a',
+    enabled: option.render !== undefined,
+    render: option.render,
+    props: {
+      'aria-current': current ? 'page' : undefined,
+      className: `${face} ${current ? lit : ''}`,
+      children: option.label,
+    },
+  });
+  if (link) return link;
+  return (
+    <label
+      className={`${face} ${current ? lit : ''} has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tide`}
+    >
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={current}
+        disabled={option.disabled}
+        onChange={(event) => {
+          if (event.target.checked) onSelect();
+        }}
+        className="visually-hidden"
+      />
+      {option.label}
+    </label>
+  );
+}

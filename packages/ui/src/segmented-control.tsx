@@ -1,0 +1,65 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { tv } from 'tailwind-variants/lite';
+import { Segment } from './segment.tsx';
+
+export type SegmentedOption<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  disabled?: boolean | undefined;
+  /** Makes the option a link, for instance `<Link to="…" />`. */
+  render?: ReactElement | undefined;
+};
+
+export type SegmentedControlProps<Value extends string> = {
+  /** Names the group for screen readers. */
+  label: string;
+  options: ReadonlyArray<SegmentedOption<Value>>;
+  value: Value;
+  onValueChange?: ((value: Value) => void) | undefined;
+  /** As wide as its words; on a phone it scrolls sideways. Otherwise it fills its place. */
+  inline?: boolean | undefined;
+  name?: string | undefined;
+  className?: string | undefined;
+};
+
+const strip = tv({
+  base: 'gap-1 rounded-card bg-bg p-1 shadow-[inset_0_0_0_1px_var(--color-hair)]',
+  variants: {
+    inline: {
+      true: 'inline-flex max-w-full overflow-x-auto scrollbar-none',
+      false: 'grid auto-cols-fr grid-flow-col',
+    },
+  },
+});
+
+/** Two to five views of one thing. The second level inside a page with a tab strip. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  inline = false,
+  name,
+  className,
+}: SegmentedControlProps<Value>) {
+  const generated = useId();
+  const linked = options.some((option) => option.render !== undefined);
+  const Strip = linked ? 'nav' : 'div';
+  return (
+    <Strip
+      role={linked ? undefined : 'radiogroup'}
+      aria-label={label}
+      className={strip({ inline, className })}
+    >
+      {options.map((option) => (
+        <Segment
+          key={option.value}
+          name={name ?? generated}
+          option={option}
+          current={option.value === value}
+          onSelect={() => onValueChange?.(option.value)}
+        />
+      ))}
+    </Strip>
+  );
+}

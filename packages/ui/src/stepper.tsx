@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+
+export type StepState = 'done' | 'now' | 'next';
+
+export type StepperProps = {
+  steps: ReadonlyArray<{
+    key: string;
+    state: StepState;
+    title: ReactNode;
+    /** Below the title, for instance a reason or a retry link. */
+    note?: ReactNode;
+    /** At the end of the line, for instance a time. */
+    end?: ReactNode;
+    /** Takes the place of the lamp: another mark of 28 px. */
+    mark?: ReactNode;
+  }>;
+  /** How the states are said, for instance { done: 'done', now: 'in progress', next: 'waiting' }. */
+  stateText: Record<StepState, string>;
+};
+
+const bulb = 'M7.5 13a6.5 6.5 0 0 1 13 0c0 5.5-2.8 10-6.5 10s-6.5-4.5-6.5-10z';
+
+function StepLamp({ state }: { state: StepState }) {
+  return (
+    <svg viewBox="0 0 28 28" aria-hidden="true" className="-my-1 size-7 overflow-visible">
+      {state === 'next' ? null : (
+        <circle
+          cx="14"
+          cy="15"
+          r="14"
+          className="fill-lamp-glow"
+          opacity={state === 'now' ? 0.6 : 1}
+        />
+      )}
+      <rect x="11" y="2" width="6" height="5" rx="1" fill="oklch(0.52 0.03 60)" />
+      <path
+        d={bulb}
+        strokeWidth="1.25"
+        className={state === 'done' ? 'fill-lamp stroke-lamp' : 'fill-surface-3 stroke-edge'}
+      />
+      {state === 'now' ? (
+        <path
+          d="M7.5 15h13c-.4 4.600-2.900 8-6.500 8s-6.100-3.400-6.500-8z"
+          className="fill-lamp"
+        />
+      ) : null}
+    </svg>
+  );
+}
+
+/** Steps one under another, a lamp each: lit, half lit while it runs, dark when it is to come. */
+export function Stepper({ steps, stateText }: StepperProps) {
+  return (
+    <ol className="grid">
+      {steps.map((step) => (
+        <li
+          key={step.key}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+          className={`relative grid grid-cols-[28px_1fr_auto] gap-x-3 pb-3.5 leading-5 last:pb-0 not-last:before:absolute not-last:before:start-[13px] not-last:before:top-6 not-last:before:bottom-0 not-last:before:w-0.5 ${
+            step.state === 'done' ? 'not-last:before:bg-lamp-line' : 'not-last:before:bg-hair-2'
+          } ${step.state === 'next' ? 'text-text-3' : 'text-text-1'}`}
+        >
+          {step.mark ?? <StepLamp state={step.state} />}
+          <span className={step.state === 'now' ? 'font-semibold' : ''}>
+            {step.title}
+            <span className="visually-hidden">, {stateText[step.state]}</span>
+          </span>
+          <span className="text-13 text-text-3 tabular">{step.end}</span>
+          {step.note ? <div className="col-start-2 text-13 text-text-2">{step.note}</div> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
