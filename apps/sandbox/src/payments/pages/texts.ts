@@ -1,0 +1,204 @@
+import type { FieldProblem, Scenario } from '../cards.ts';
+import type { FailureReason } from '../protocol.ts';
+
+interface Texts {
+  readonly pay: string;
+  readonly payTo: string;
+  readonly payButton: (amount: string) => string;
+  readonly paying: string;
+  readonly reference: string;
+  readonly total: string;
+  readonly cardDetails: string;
+  readonly number: string;
+  readonly expiry: string;
+  readonly expiryHint: string;
+  readonly cvc: string;
+  readonly cvcHint: string;
+  readonly name: string;
+  readonly back: (merchant: string) => string;
+  readonly secure: string;
+  readonly notSent: string;
+  readonly problemsTitle: string;
+  readonly problems: Readonly<Record<FieldProblem, string>>;
+  readonly testCards: string;
+  readonly testCardsNote: string;
+  readonly useCard: string;
+  readonly scenarios: Readonly<Record<Scenario, string>>;
+  readonly challengeTitle: string;
+  readonly challengeBody: (amount: string, merchant: string, last4: string) => string;
+  readonly code: string;
+  readonly codeHint: (code: string) => string;
+  readonly codeWrong: (left: number) => string;
+  readonly confirm: string;
+  readonly confirming: string;
+  readonly succeededTitle: string;
+  readonly succeededBody: (merchant: string) => string;
+  readonly processingTitle: string;
+  readonly processingBody: string;
+  readonly failedTitle: string;
+  readonly reasons: Readonly<Record<FailureReason, string>>;
+  readonly closedTitle: string;
+  readonly returning: (merchant: string) => string;
+  readonly continueTo: (merchant: string) => string;
+  readonly notFoundTitle: string;
+  readonly notFoundBody: string;
+}
+
+const en: Texts = {
+  pay: 'Payment',
+  payTo: 'Pay to',
+  payButton: (amount) => `Pay ${amount}`,
+  paying: 'Talking to your bank…',
+  reference: 'Reference',
+  total: 'Total',
+  cardDetails: 'Card details',
+  number: 'Card number',
+  expiry: 'Expiry date',
+  expiryHint: 'MM / YY',
+  cvc: 'Security code',
+  cvcHint: '3 digits on the back',
+  name: 'Name on card',
+  back: (merchant) => `Back to ${merchant}`,
+  secure: 'Your card details go to Tidewater Pay only.',
+  notSent: 'Nothing has been charged.',
+  problemsTitle: 'Please check these fields',
+  problems: {
+    numberMissing: 'Enter the card number.',
+    numberInvalid: 'This card number is not valid. Check its digits.',
+    numberNotTest:
+      'This is a sandbox: take a test card from the list. Never type a real card here.',
+    expiryMissing: 'Enter the expiry date.',
+    expiryInvalid: 'Write the date as on the card: month and year, such as 08 / 29.',
+    expiryPast: 'This card has expired.',
+    cvcMissing: 'Enter the security code.',
+    cvcInvalid: 'The security code has 3 digits.',
+    nameMissing: 'Enter the name as it stands on the card.',
+  },
+  testCards: 'Sandbox: test cards',
+  testCardsNote: 'Any future date, any security code and any name. No money moves.',
+  useCard: 'Use',
+  scenarios: {
+    success: 'Succeeds at once',
+    challenge: 'Asks for a code',
+    declined: 'Declined',
+    insufficient: 'Not enough funds',
+    slow: 'Bank decides after 20 seconds',
+    lostWebhook: 'Succeeds, the shop hears late',
+  },
+  challengeTitle: 'Confirm it is you',
+  challengeBody: (amount, merchant, last4) =>
+    `Your bank wants to be sure that you are paying ${amount} to ${merchant} with the card ending in ${last4}.`,
+  code: 'Six-digit code',
+  codeHint: (code) => `Sandbox: the code is ${code}.`,
+  codeWrong: (left) =>
+    left === 1
+      ? 'This code is not right. You have one more try.'
+      : `This code is not right. You have ${left} more tries.`,
+  confirm: 'Confirm payment',
+  confirming: 'Checking the code…',
+  succeededTitle: 'Payment successful',
+  succeededBody: (merchant) => `${merchant} has received your payment.`,
+  processingTitle: 'Your bank is still deciding',
+  processingBody: 'This can take a little while. You need not wait here, and need not pay again.',
+  failedTitle: 'Payment not completed',
+  reasons: {
+    declined: 'Your bank declined this card. Nothing has been charged.',
+    insufficientFunds: 'There is not enough money on this card. Nothing has been charged.',
+    challengeFailed: 'The code was wrong three times. Nothing has been charged.',
+    abandoned: 'You went back before paying. Nothing has been charged.',
+    cancelled: 'The shop has cancelled this payment. Nothing has been charged.',
+    expired: 'This page was open for too long. Nothing has been charged.',
+  },
+  closedTitle: 'Payment cancelled',
+  returning: (merchant) => `Taking you back to ${merchant}…`,
+  continueTo: (merchant) => `Continue to ${merchant}`,
+  notFoundTitle: 'There is no such payment',
+  notFoundBody: 'The address may be incomplete. Go back to the shop and start again.',
+};
+
+const de: Texts = {
+  pay: 'Zahlung',
+  payTo: 'Zahlung an',
+  payButton: (amount) => `${amount} zahlen`,
+  paying: 'Ihre Bank wird gefragt …',
+  reference: 'Referenz',
+  total: 'Gesamt',
+  cardDetails: 'Kartendaten',
+  number: 'Kartennummer',
+  expiry: 'Gültig bis',
+  expiryHint: 'MM / JJ',
+  cvc: 'Prüfnummer',
+  cvcHint: '3 Ziffern auf der Rückseite',
+  name: 'Name auf der Karte',
+  back: (merchant) => `Zurück zu ${merchant}`,
+  secure: 'Ihre Kartendaten gehen nur an Tidewater Pay.',
+  notSent: 'Es wurde nichts abgebucht.',
+  problemsTitle: 'Bitte prüfen Sie diese Felder',
+  problems: {
+    numberMissing: 'Geben Sie die Kartennummer ein.',
+    numberInvalid: 'Diese Kartennummer ist ungültig. Prüfen Sie die Ziffern.',
+    numberNotTest:
+      'Dies ist eine Testumgebung: Nehmen Sie eine Testkarte aus der Liste, niemals eine echte.',
+    expiryMissing: 'Geben Sie das Ablaufdatum ein.',
+    expiryInvalid: 'Schreiben Sie Monat und Jahr wie auf der Karte, etwa 08 / 29.',
+    expiryPast: 'Diese Karte ist abgelaufen.',
+    cvcMissing: 'Geben Sie die Prüfnummer ein.',
+    cvcInvalid: 'Die Prüfnummer hat 3 Ziffern.',
+    nameMissing: 'Geben Sie den Namen ein, wie er auf der Karte steht.',
+  },
+  testCards: 'Testumgebung: Testkarten',
+  testCardsNote:
+    'Beliebiges künftiges Datum, beliebige Prüfnummer, beliebiger Name. Es fließt kein Geld.',
+  useCard: 'Nehmen',
+  scenarios: {
+    success: 'Gelingt sofort',
+    challenge: 'Fragt nach einem Code',
+    declined: 'Abgelehnt',
+    insufficient: 'Guthaben reicht nicht',
+    slow: 'Bank entscheidet nach 20 Sekunden',
+    lostWebhook: 'Gelingt, Händler erfährt es spät',
+  },
+  challengeTitle: 'Bestätigen Sie die Zahlung',
+  challengeBody: (amount, merchant, last4) =>
+    `Ihre Bank möchte sicher sein, dass Sie ${amount} an ${merchant} zahlen, mit der Karte, die auf ${last4} endet.`,
+  code: 'Sechsstelliger Code',
+  codeHint: (code) => `Testumgebung: Der Code ist ${code}.`,
+  codeWrong: (left) =>
+    left === 1
+      ? 'Dieser Code stimmt nicht. Sie haben noch einen Versuch.'
+      : `Dieser Code stimmt nicht. Sie haben noch ${left} Versuche.`,
+  confirm: 'Zahlung bestätigen',
+  confirming: 'Der Code wird geprüft …',
+  succeededTitle: 'Zahlung erfolgreich',
+  succeededBody: (merchant) => `${merchant} hat Ihre Zahlung erhalten.`,
+  processingTitle: 'Ihre Bank entscheidet noch',
+  processingBody:
+    'Das kann etwas dauern. Sie müssen hier nicht warten und nicht noch einmal zahlen.',
+  failedTitle: 'Zahlung nicht abgeschlossen',
+  reasons: {
+    declined: 'Ihre Bank hat diese Karte abgelehnt. Es wurde nichts abgebucht.',
+    insufficientFunds: 'Das Guthaben dieser Karte reicht nicht. Es wurde nichts abgebucht.',
+    challengeFailed: 'Der Code war dreimal falsch. Es wurde nichts abgebucht.',
+    abandoned: 'Sie sind vor dem Zahlen zurückgegangen. Es wurde nichts abgebucht.',
+    cancelled: 'Der Händler hat diese Zahlung storniert. Es wurde nichts abgebucht.',
+    expired: 'Diese Seite war zu lange offen. Es wurde nichts abgebucht.',
+  },
+  closedTitle: 'Zahlung abgebrochen',
+  returning: (merchant) => `Sie werden zu ${merchant} zurückgeleitet …`,
+  continueTo: (merchant) => `Weiter zu ${merchant}`,
+  notFoundTitle: 'Diese Zahlung gibt es nicht',
+  notFoundBody:
+    'Die Adresse ist vielleicht unvollständig. Gehen Sie zum Händler zurück und beginnen Sie neu.',
+};
+
+const byLanguage = { en, de } as const;
+export type Language = keyof typeof byLanguage;
+
+/** The page's language for a customer's locale: `de-AT` is German, an unknown one English. */
+export function languageOf(locale: string): Language {
+  return locale.toLowerCase().split('-')[0] === 'de' ? 'de' : 'en';
+}
+
+export function textsOf(language: Language): Texts {
+  return byLanguage[language];
+}
