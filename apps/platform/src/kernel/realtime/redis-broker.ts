@@ -1,0 +1,147 @@
+import { Redis } from 'ioredis';
+import {
+  type Broker,
+  type BrokerEvents,
+  type HistoryPage,
+  IDEMPOTENCY_SECONDS,
+  POSITION_SECONDS,
+  type PublishOutcome,
+} from './broker.ts';
+import type { RealtimeClock } from './clock.ts';
+import type { RealtimeLogger } from './observation.ts';
+import { controlMessage, presenceMessage, receiveFromBus } from './redis-bus.ts';
+import { createRedisPresence } from './redis-presence.ts';
+import { HISTORY, PUBLISH } from './redis-scripts.ts';
+
+export interface RedisBrokerOptions {
+  /** For instance `redis://localhost:6379`. */
+  readonly url: string;
+  /** Unique among the nodes. */
+  readonly node: string;
+  /** Starts every key and the bus channel; nodes with the same prefix belong together. */
+  readonly prefix?: string;
+  readonly clock: RealtimeClock;
+  readonly logger: RealtimeLogger;
+  /** Makes a new epoch; must not repeat, or clients would trust offsets of another stream. */
+  readonly newEpoch: () => string;
+}
+
+/** How long one answer of Redis may take, in milliseconds. */
+const COMMAND_MILLISECONDS = 3_000;
+
+/**
+ * The broker of several nodes. Streams live in Redis and outlast the nodes; every publication,
+ * join, leave and order travels over one bus channel to all nodes. `start` resolves once the bus
+ * is heard, and rejects when Redis cannot be reached.
+ */
+export function createRedisBroker(options: RedisBrokerOptions): Broker {
+  const { url, clock, logger, newEpoch, prefix = 'realtime:' } = options;
+  const settings = { lazyConnect: true, maxRetriesPerRequest: 1, autoResubscribe: false };
+  const commands = new Redis(url, { ...settings, commandTimeout: COMMAND_MILLISECONDS });
+  const bus = new Redis(url, settings);
+  const busChannel = `${prefix}bus`;
+  const presence = createRedisPresence({ commands, clock, logger, prefix, node: options.node });
+  let heard = false;
+
+  commands.defineCommand('realtimePublish', { numberOfKeys: 3, lua: PUBLISH });
+  commands.defineCommand('realtimeHistory', { numberOfKeys: 2, lua: HISTORY });
+  for (const [name, client] of Object.entries({ commands, bus })) {
+    client.on('error', (error: Error) => logger.warn({ error, name }, 'realtime Redis failed'));
+  }
+
+  const key = (channel: string, kind: string) => `${prefix}{${channel}}:${kind}`;
+  const milliseconds = (seconds: number) => String(Math.ceil(seconds * 1000));
+
+  async function listen(events: BrokerEvents): Promise<void> {
+    await bus.subscribe(busChannel);
+    if (heard) {
+      events.resumed();
+    }
+    heard = true;
+  }
+
+  function tell(message: string): void {
+    commands
+      .publish(busChannel, message)
+      .catch((error: unknown) => logger.warn({ error }, 'realtime announcement lost'));
+  }
+
+  return {
+    async start(events) {
+      bus.on('message', (_channel, message) => {
+        try {
+          receiveFromBus(message, events);
+        } catch (error) {
+          logger.error({ error }, 'realtime bus message not understood');
+        }
+      });
+      await Promise.all([commands.connect(), bus.connect()]);
+      await listen(events);
+      bus.on('ready', () => {
+        listen(events).catch((error: unknown) =>
+          logger.warn({ error }, 'realtime bus not heard again'),
+        );
+      });
+      presence.start(events.connections);
+    },
+
+    async publish(channel, data, { historySize, historyTtlSeconds, idempotencyKey }) {
+      const answer = await call(commands, 'realtimePublish', [
+        key(channel, 'position'),
+        key(channel, 'stream'),
+        key(channel, `once:${idempotencyKey ?? ''}`),
+        channel,
+        data,
+        String(historySize),
+        milliseconds(historyTtlSeconds),
+        milliseconds(POSITION_SECONDS),
+        busChannel,
+        newEpoch(),
+        idempotencyKey === undefined ? '0' : '1',
+        milliseconds(IDEMPOTENCY_SECONDS),
+      ]);
+      const [offset, epoch, duplicate] = answer as [number, string, number];
+      return { offset, epoch, duplicate: duplicate === 1 } satisfies PublishOutcome;
+    },
+
+    async history(channel, { limit, since, reverse }) {
+      const answer = await call(commands, 'realtimeHistory', [
+        key(channel, 'position'),
+        key(channel, 'stream'),
+        newEpoch(),
+        milliseconds(POSITION_SECONDS),
+        String(limit),
+        since === undefined ? '-' : String(since),
+        reverse ? '1' : '0',
+      ]);
+      const [offset, epoch, entries] = answer as [number, string, [string, [string, string]][]];
+      return {
+        top: { offset, epoch },
+        publications: entries.map(([id, [, data]]) => ({ offset: Number.parseInt(id, 10), data })),
+      } satisfies HistoryPage;
+    },
+
+    announce: (channel, change, info) => tell(presenceMessage(channel, change, info)),
+
+    async control(control) {
+      await commands.publish(busChannel, controlMessage(control));
+    },
+
+    ...presence.broker,
+
+    async close() {
+      await presence.stop();
+      bus.disconnect();
+      commands.disconnect();
+    },
+  };
+}
+
+/** Calls a script by the name it was defined under. */
+function call(client: Redis, script: string, keysAndArguments: string[]): Promise<unknown> {
+  const method: unknown = Reflect.get(client, script);
+  if (typeof method !== 'function') {
+    throw new Error(`The Redis script ${script} is not defined`);
+  }
+  return Reflect.apply(method, client, keysAndArguments) as Promise<unknown>;
+}

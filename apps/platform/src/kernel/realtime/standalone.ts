@@ -1,0 +1,65 @@
+/**
+ * The gateway as a process of its own, in the place of a Centrifugo:
+ * `REALTIME_TOKEN_SECRET=… REALTIME_API_KEY=… node standalone.ts`. See `standalone-settings.ts`.
+ */
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { systemClock } from './clock.ts';
+import { createGateway } from './gateway.ts';
+import { createRedisBroker } from './redis-broker.ts';
+import { createServerApi } from './server-api.ts';
+import { readStandaloneSettings } from './standalone-settings.ts';
+
+const { host, port, redisUrl, apiKey, ...settings } = readStandaloneSettings(process.env);
+const logger = pino();
+const node = randomUUID();
+const clock = systemClock;
+
+const gateway = createGateway({
+  ...settings,
+  node,
+  logger,
+  clock,
+  ...(redisUrl === undefined
+    ? {}
+    : { broker: createRedisBroker({ url: redisUrl, node, clock, logger, newEpoch: randomUUID }) }),
+});
+const api = createServerApi(gateway, apiKey);
+
+const server = createServer((request, response) => {
+  if (request.url === '/healthz') {
+    response.end('ok');
+  } else {
+    api(request, response).catch((error: unknown) => {
+      logger.error({ error }, 'realtime API request failed');
+      response.destroy();
+    });
+  }
+});
+gateway.attach(server);
+server.on('upgrade', (request, socket) => {
+  if (request.url?.split('?')[0] !== settings.path) {
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  }
+});
+
+await gateway.start();
+server.listen(port, host, () => {
+  const address = server.address() as AddressInfo;
+  logger.info({ host, port: address.port, path: settings.path, node }, 'realtime gateway listens');
+});
+
+let closing = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (!closing) {
+      closing = true;
+      server.close();
+      gateway
+        .close()
+        .catch((error: unknown) => logger.error({ error }, 'realtime gateway did not close'));
+    }
+  });
+}

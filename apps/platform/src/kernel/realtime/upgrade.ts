@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Origins such as `https://play.example`, `*` for any, or a rule of one's own. */
+export type AllowedOrigins =
+  | readonly string[]
+  | ((origin: string, request: IncomingMessage) => boolean);
+
+/**
+ * Whether a page of this origin may connect. A request without an Origin header does not come
+ * from a browser and holds no player's session by accident.
+ */
+export function originAllowed(request: IncomingMessage, allowed: AllowedOrigins): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) {
+    return true;
+  }
+  if (typeof allowed === 'function') {
+    return allowed(origin, request);
+  }
+  return allowed.some((entry) => entry === '*' || entry.toLowerCase() === origin.toLowerCase());
+}
+
+/** Answers an upgrade request with a plain status and lets it go. */
+export function answerUpgrade(socket: Duplex, status: number, phrase: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${status} ${phrase}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${phrase.length}\r\n\r\n${phrase}`,
+  );
+}
