@@ -1,1 +1,2 @@
+export { createPlatformGateway } from './gateway.ts';
 export { createRealtimeRoutes } from './routes.ts';

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
+
+export interface HealthOptions {
+  readonly metrics: Metrics;
+  /** Each part that must work before visitors are sent here; a part throws when it does not. */
+  readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
+  /** Whether the process is stopping and wants no new visitors. */
+  readonly isStopping: () => boolean;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: its figures. */
+export function registerHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
+  app.get('/healthz', async () => ({ status: 'alive' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const outcomes = await Promise.all(
+      Object.entries(options.checks).map(async ([name, check]) => {
+        try {
+          await check();
+          return [name, 'ok'] as const;
+        } catch {
+          return [name, 'failing'] as const;
+        }
+      }),
+    );
+    const parts = Object.fromEntries(outcomes);
+    const ready = !options.isStopping() && outcomes.every(([, state]) => state === 'ok');
+    reply.header('cache-control', 'no-store');
+    if (!ready) reply.status(503).header('retry-after', 2);
+    return { status: options.isStopping() ? 'stopping' : ready ? 'ready' : 'not ready', parts };
+  });
+
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(options.metrics.registry.contentType).send(await options.metrics.registry.metrics()),
+  );
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '@pierlight/contract/contract';
+import type { FastifyInstance } from 'fastify';
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    code: { type: 'integer', description: "A number of the contract's error catalogue." },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'object',
+      description: 'Broken rules by field.',
+      additionalProperties: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['rule', 'params'],
+          properties: { rule: { type: 'string' }, params: { type: 'object' } },
+        },
+      },
+    },
+  },
+} as const;
+
+/** The contract as an OpenAPI 3.1 document. */
+export async function createOpenApiDocument(publicOrigin: string) {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Pierlight',
+      version: '1',
+      description:
+        'Every call the site makes. Money is a whole number of subunits with a currency code; times are ISO 8601 in UTC. Send the access token as a bearer. Every error is application/problem+json.',
+    },
+    servers: [{ url: `${publicOrigin}/api` }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  });
+  const components = document.components ?? {};
+  const schemas = { ...components.schemas, Problem: problemSchema as object };
+  const problem = {
+    description: 'The call was refused',
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  };
+  for (const item of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(item ?? {}))
+      if (typeof operation === 'object' && operation !== null && 'responses' in operation)
+        Object.assign(operation.responses ?? {}, { default: problem });
+  return { ...document, components: { ...components, schemas } };
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pierlight API</title><link rel="stylesheet" href="/api/reference/swagger-ui.css"></head>
+<body><div id="reference"></div>
+<script src="/api/reference/swagger-ui-bundle.js"></script><script src="/api/reference/start.js"></script></body>
+</html>`;
+
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#reference', deepLinking: true, supportedSubmitMethods: [] });`;
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** `/api/openapi.json`, and a page to read it at `/api/reference`. */
+export async function registerOpenApiRoutes(app: FastifyInstance, publicOrigin: string) {
+  const document = JSON.stringify(await createOpenApiDocument(publicOrigin));
+  const folder = path.dirname(
+    createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
+  );
+  const files: Readonly<Record<string, string>> = {
+    'swagger-ui.css': 'text/css; charset=utf-8',
+    'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  };
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'public, max-age=60').send(document),
+  );
+  app.get('/api/reference', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+  );
+  app.get('/api/reference/start.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(start),
+  );
+  for (const [name, type] of Object.entries(files))
+    app.get(`/api/reference/${name}`, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'public, max-age=3600')
+        .send(await readFile(path.join(folder, name))),
+    );
+}

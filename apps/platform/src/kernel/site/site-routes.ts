@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.ts';
+import { type CallInProcess, countryOf } from '../http/contract-routes.ts';
+import { type AllowedOrigins, contentSecurityPolicy } from '../http/security-headers.ts';
+import type { TrustsAddress } from '../http/trusted-proxies.ts';
+import type { Logger } from '../log/logger.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import type { Site } from './site.ts';
+
+export interface SiteRoutesOptions {
+  readonly site: Site;
+  /** Folder of the client build; null when another server (Vite) hands out the files. */
+  readonly clientBuild: string | null;
+  readonly callApi: CallInProcess;
+  readonly cache: PageCache;
+  readonly publicOrigin: string;
+  readonly origins: AllowedOrigins;
+  readonly trusts: TrustsAddress;
+}
+
+/** Stands for the nonce in cached pages; random, so that no content can contain it. */
+const nonceMark = randomBytes(16).toString('hex');
+const newNonce = () => randomBytes(16).toString('base64');
+
+const kept = ['content-type', 'content-language', 'location', 'link', 'x-robots-tag'];
+
+function headersOf(response: Response): Record<string, string> {
+  return Object.fromEntries(
+    kept.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value] as const];
+    }),
+  );
+}
+
+/** Mounts the site: its files, and a rendered page for every other address. */
+export async function registerSiteRoutes(
+  app: FastifyInstance,
+  options: SiteRoutesOptions,
+): Promise<void> {
+  const { site, cache, callApi, publicOrigin, origins } = options;
+
+  if (options.clientBuild !== null)
+    await app.register(staticFiles, {
+      root: options.clientBuild,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, file) => {
+        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+        response.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    });
+
+  function render(request: FastifyRequest, page: Request, nonce: string): Promise<Response> {
+    const country = countryOf(request, options.trusts);
+    const caller = { requestId: request.id, ip: request.ip, country, log: request.log as Logger };
+    return site.render(page, {
+      nonce,
+      fetchApi: (call) => callApi(call, caller),
+      country,
+      publicOrigin,
+    });
+  }
+
+  function pageRequest(request: FastifyRequest): Request {
+    const headers = new Headers();
+    for (const name of ['cookie', 'accept-language', 'user-agent', 'accept']) {
+      const value = request.headers[name];
+      if (typeof value === 'string') headers.set(name, value);
+    }
+    return new Request(new URL(request.url, publicOrigin), { headers });
+  }
+
+  /** The same page asked for by nobody in particular: what the answer may depend on is in the key. */
+  function anonymous(page: Request): Request {
+    const headers = new Headers(page.headers);
+    headers.delete('user-agent');
+    return new Request(page.url, { headers });
+  }
+
+  async function renderForCache(request: FastifyRequest, page: Request): Promise<CachedPage> {
+    const response = await render(request, anonymous(page), nonceMark);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: headersOf(response),
+      parts: text.split(nonceMark),
+    };
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (!URL.canParse(request.url, publicOrigin)) throw new DomainError('malformedRequest');
+    const page = pageRequest(request);
+    const nonce = newNonce();
+    reply.header('content-security-policy', contentSecurityPolicy(nonce, origins));
+    reply.header('vary', 'cookie, accept-language');
+    const key = site.guestCacheKey(page, countryOf(request, options.trusts));
+    if (key !== null) {
+      const cached = await cache.get(key, () => renderForCache(request, page));
+      return reply
+        .status(cached.status)
+        .headers(cached.headers)
+        .header('cache-control', 'private, no-cache')
+        .send(cached.parts.join(nonce));
+    }
+    const response = await render(request, page, nonce);
+    reply
+      .status(response.status)
+      .headers(headersOf(response))
+      .header('cache-control', 'private, no-store');
+    return reply.send(response.body ? Readable.fromWeb(response.body as never) : '');
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '../../kernel/log/logger.ts';
+import type { Metrics } from '../../kernel/metrics/metrics.ts';
+import type { Namespaces } from '../../kernel/realtime/channels.ts';
+import { systemClock } from '../../kernel/realtime/clock.ts';
+import { createGateway, type Gateway } from '../../kernel/realtime/gateway.ts';
+import { noMetrics } from '../../kernel/realtime/observation.ts';
+import { createRedisBroker } from '../../kernel/realtime/redis-broker.ts';
+
+const personal = { userLimited: true, historySize: 100, historyTtlSeconds: 600, recoverable: true };
+
+/** What is said in realtime, by the part of a channel's name before the colon. */
+export const namespaces: Namespaces = {
+  bonus: personal,
+  retention: personal,
+  wallet: personal,
+  payment: personal,
+  messenger: personal,
+  game: { historySize: 50, historyTtlSeconds: 600, recoverable: true },
+  global: { presence: true, joinLeave: 'forced' },
+  '': { historySize: 20, historyTtlSeconds: 600, recoverable: true },
+};
+
+/** The gateway of this process; nodes that share a Redis hear each other. */
+export function createPlatformGateway(options: {
+  readonly tokenSecret: string;
+  readonly publicOrigin: string;
+  readonly redisUrl: string | undefined;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}): Gateway {
+  const log = options.log.child({ part: 'realtime' });
+  const node = randomUUID();
+  return createGateway({
+    namespaces,
+    tokenSecret: options.tokenSecret,
+    allowedOrigins: [options.publicOrigin],
+    node,
+    logger: log,
+    ...(options.redisUrl === undefined
+      ? {}
+      : {
+          broker: createRedisBroker({
+            url: options.redisUrl,
+            node,
+            clock: systemClock,
+            logger: log,
+            newEpoch: randomUUID,
+          }),
+        }),
+    metrics: {
+      ...noMetrics,
+      connections: (change) => options.metrics.sockets.inc(change),
+      published: (_namespace, _publications, deliveries) =>
+        options.metrics.deliveries.inc(deliveries),
+    },
+  });
+}
