@@ -1,0 +1,54 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { getRequest } from '@tanstack/react-start/server';
+import {
+  browserTokenStore,
+  requestTokenStore,
+  type TokenStore,
+} from '#shared/session/token-store.ts';
+import type { SiteRequestContext } from '../server-context.ts';
+
+/** Everything about where this code runs that the rest of the site is told instead of asking. */
+export interface Environment {
+  readonly side: 'server' | 'browser';
+  readonly pathname: string;
+  /** The `Cookie` header, or `document.cookie`. */
+  readonly cookies: string;
+  readonly publicOrigin: string;
+  readonly country: string | null;
+  readonly nonce: string | undefined;
+  readonly tokens: TokenStore;
+  readonly now: () => number;
+  readonly fetch: (request: Request, init: { redirect?: Request['redirect'] }) => Promise<Response>;
+}
+
+export const readEnvironment = createIsomorphicFn()
+  .server((): Environment => {
+    const request = getRequest();
+    const context = getGlobalStartContext() as SiteRequestContext | undefined;
+    if (!context) throw new Error('The site is rendered without its request context');
+    const cookies = request.headers.get('cookie') ?? '';
+    return {
+      side: 'server',
+      pathname: new URL(request.url).pathname,
+      cookies,
+      publicOrigin: context.publicOrigin,
+      country: context.country,
+      nonce: context.nonce,
+      tokens: requestTokenStore(cookies),
+      now: () => Date.now(),
+      fetch: (apiRequest) => context.fetchApi(apiRequest),
+    };
+  })
+  .client(
+    (): Environment => ({
+      side: 'browser',
+      pathname: window.location.pathname,
+      cookies: document.cookie,
+      publicOrigin: window.location.origin,
+      country: null,
+      nonce: undefined,
+      tokens: browserTokenStore(document, window.location),
+      now: () => Date.now(),
+      fetch: (request, init) => fetch(request, init),
+    }),
+  );

@@ -1,0 +1,19 @@
+import { readPreferences } from '#features/settings/preferences.ts';
+import { readCookie } from '#shared/cookies.ts';
+import { LANGUAGE_COOKIE } from '#shared/i18n/locales.ts';
+import { TOKEN_COOKIE } from '#shared/session/token-store.ts';
+
+/**
+ * Under which key a page may be kept and shown to other guests, or null when it may not be: pages
+ * of anyone who holds a token are personal. The key holds everything of the request that the page
+ * depends on, apart from the nonce.
+ */
+export function guestCacheKey(request: Request, country: string | null): string | null {
+  if (request.method !== 'GET') return null;
+  const cookies = request.headers.get('cookie') ?? '';
+  if (readCookie(cookies, TOKEN_COOKIE)) return null;
+  const { theme, drawer } = readPreferences(cookies);
+  const language = readCookie(cookies, LANGUAGE_COOKIE) ?? '';
+  const { pathname, search } = new URL(request.url);
+  return JSON.stringify([pathname, search, theme, drawer, language, country]);
+}

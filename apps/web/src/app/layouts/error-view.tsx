@@ -1,0 +1,48 @@
+import { buttonStyle } from '@pierlight/ui/button';
+import { localizePath } from '#shared/i18n/localize-path.ts';
+import { loadedText } from '#shared/i18n/page-head.ts';
+import { useServices } from '#shared/services.ts';
+
+const fallbacks = {
+  notFound: {
+    title: 'Page not found',
+    description:
+      'The page you are trying to access does not exist or has been moved. Try going back to our homepage.',
+  },
+  failed: {
+    title: 'Something went wrong',
+    description:
+      'The page you are trying to access does not exist or has been moved. Try going back to our homepage.',
+  },
+};
+
+interface ErrorViewProps {
+  readonly kind: keyof typeof fallbacks;
+}
+
+/** Works without any text or data loaded: what failed may be just that. */
+export function ErrorView({ kind }: ErrorViewProps) {
+  const services = useServices();
+  const text = (key: string) => loadedText(services, 'pages', `error.${key}`);
+  return (
+    <section className="mx-auto grid max-w-300 justify-items-center gap-3 px-4 pt-8 pb-18 text-center md:px-10">
+      <img
+        src="/art/pier-404.svg"
+        alt=""
+        width={1120}
+        height={440}
+        className="mb-5 h-auto w-full rounded-panel"
+      />
+      <h1 className="text-32">{text(`${kind}.title`) ?? fallbacks[kind].title}</h1>
+      <p className="max-w-110 text-text-2">
+        {text(`${kind}.description`) ?? fallbacks[kind].description}
+      </p>
+      <a
+        href={localizePath('/', services.locale)}
+        className={buttonStyle({ variant: 'lamp', size: 'lg', className: 'mt-4' })}
+      >
+        {text('homepage') ?? 'Homepage'}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { ErrorView } from './error-view.tsx';
+
+export function NotFoundPage() {
+  return <ErrorView kind="notFound" />;
+}

@@ -1,0 +1,71 @@
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import type { Preferences } from '#features/settings/preferences.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
+import { localizePath, splitLocale } from '#shared/i18n/localize-path.ts';
+import { parseSearch, stringifySearch } from '#shared/navigation/search.ts';
+import type { SessionState } from '#shared/session/session.ts';
+import { readEnvironment } from './environment.ts';
+import { ErrorPage } from './layouts/error-page.tsx';
+import { NotFoundPage } from './layouts/not-found-page.tsx';
+import { routeTree } from './route-tree.gen.ts';
+import { createSite } from './site.ts';
+
+/** What the server rendered by, so that the browser's first render is the same. */
+interface Rendered {
+  readonly session: SessionState;
+  readonly preferences: Preferences;
+}
+
+/** One router per browser tab, and one per server-rendered request. */
+export function getRouter() {
+  const environment = readEnvironment();
+  const site = createSite(environment);
+  const { queryClient, session, preferences, locale } = site;
+  const router = createRouter({
+    routeTree,
+    context: site,
+    rewrite: localeRewrite(locale),
+    origin: site.publicOrigin,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    // Freshness is the query cache's business; a loader runs when its page is entered.
+    defaultStaleTime: Number.POSITIVE_INFINITY,
+    defaultPendingMs: 300,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultStructuralSharing: true,
+    dehydrate: (): Rendered => ({ session: session.getState(), preferences: preferences.get() }),
+    hydrate: (rendered: Rendered) => {
+      session.restore(rendered.session);
+      preferences.restore(rendered.preferences);
+    },
+    ...(environment.nonce ? { ssr: { nonce: environment.nonce } } : {}),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+/** Pages are written once; the locale stands in the address only. */
+function localeRewrite(locale: Locale) {
+  return {
+    input: ({ url }: { url: URL }) => {
+      const split = splitLocale(url.pathname);
+      if (split.locale === locale) url.pathname = split.path;
+      return url;
+    },
+    output: ({ url }: { url: URL }) => {
+      url.pathname = localizePath(url.pathname, locale);
+      return url;
+    },
+  };
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

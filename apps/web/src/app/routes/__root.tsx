@@ -1,0 +1,16 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { SiteDocument } from '../layouts/document.tsx';
+import { NotFoundPage } from '../layouts/not-found-page.tsx';
+import { SiteLayout } from '../layouts/site-layout.tsx';
+import { loadSite } from '../load-site.ts';
+import type { Site } from '../site.ts';
+import { siteHead } from '../site-head.ts';
+import '../styles.css';
+
+export const Route = createRootRouteWithContext<Site>()({
+  loader: ({ context }) => loadSite(context),
+  head: ({ matches, match }) => siteHead(match.context, matches.at(-1)?.pathname ?? '/'),
+  shellComponent: SiteDocument,
+  component: SiteLayout,
+  notFoundComponent: NotFoundPage,
+});

@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { collectionsQuery } from '#features/catalogue/api.ts';
+
+/** Leads to the category of the first collection and keeps the query. */
+export const Route = createFileRoute('/categories/')({
+  loader: async ({ context, location }) => {
+    const collections = await context.queryClient.ensureQueryData(collectionsQuery());
+    const first = collections[0];
+    if (!first) throw redirect({ to: '/', search: location.search, replace: true });
+    throw redirect({
+      to: '/categories/$categoryIdentity',
+      params: { categoryIdentity: first.category },
+      search: location.search,
+      replace: true,
+    });
+  },
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WalletPage } from '#features/wallet/pages/wallet.page.tsx';
+import { pageHead } from '#shared/i18n/page-head.ts';
+
+export const Route = createFileRoute('/profile/wallet')({
+  head: ({ match }) => pageHead(match.context, 'profileWallet'),
+  component: WalletPage,
+});

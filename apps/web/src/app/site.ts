@@ -1,0 +1,86 @@
+import { readPreferences } from '#features/settings/preferences.ts';
+import {
+  createPreferencesStore,
+  type PreferencesStore,
+} from '#features/settings/preferences-store.ts';
+import { createApi } from '#shared/api/client.ts';
+import { isProblem } from '#shared/api/problem.ts';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { setCookie } from '#shared/cookies.ts';
+import { splitLocale } from '#shared/i18n/localize-path.ts';
+import type { Services } from '#shared/services.ts';
+import { broadcastPlayer } from '#shared/session/cross-tab.ts';
+import { refreshOnce } from '#shared/session/refresh-marker.ts';
+import { createSession } from '#shared/session/session.ts';
+import { isUsable, readClaims } from '#shared/session/token.ts';
+import type { Environment } from './environment.ts';
+
+/** The site's services and what only the composition needs; the context of every route. */
+export interface Site extends Services {
+  readonly preferences: PreferencesStore;
+  readonly isServer: boolean;
+}
+
+/** Builds one tab's, or one request's, services. */
+export function createSite(environment: Environment): Site {
+  const isServer = environment.side === 'server';
+  const { tokens, now } = environment;
+  const session = createSession({
+    store: tokens,
+    now,
+    renew: isServer ? async () => null : () => renewInBrowser(),
+    broadcast: isServer ? () => undefined : (playerId) => broadcastPlayer(localStorage, playerId),
+  });
+  const api = createApi({
+    origin: __API_ORIGIN__ || environment.publicOrigin,
+    fetch: environment.fetch,
+    bindingCredentials: __API_ORIGIN__ ? 'include' : 'same-origin',
+    authority: {
+      bearer: session.bearer,
+      heldToken: session.heldToken,
+      rejected: (token) => {
+        if (tokens.read() === token) session.end('rejected');
+      },
+    },
+  });
+
+  async function renew(): Promise<string | null> {
+    try {
+      const { data } = await api.identity.refresh(undefined, { context: { bearer: 'held' } });
+      return data.accessToken;
+    } catch (error) {
+      const isRefused = isProblem(error) && error.status >= 400 && error.status < 500;
+      if (isRefused) return null;
+      throw error;
+    }
+  }
+
+  function renewInBrowser(): Promise<string | null> {
+    const clock = {
+      now,
+      wait: (milliseconds: number) =>
+        new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+    };
+    const adopt = () => {
+      const token = tokens.read();
+      return token !== null && isUsable(readClaims(token), now()) ? token : null;
+    };
+    return refreshOnce<string | null>(localStorage, clock, { refresh: renew, adopt });
+  }
+
+  const { pathname, publicOrigin, country, cookies } = environment;
+  return {
+    api,
+    queryClient: createQueryClient(api),
+    session,
+    locale: splitLocale(pathname).locale,
+    publicOrigin,
+    country,
+    preferences: createPreferencesStore(
+      readPreferences(cookies),
+      (cookie) => setCookie(document, cookie),
+      publicOrigin.startsWith('https:'),
+    ),
+    isServer,
+  };
+}

@@ -1,0 +1,35 @@
+import { createSerializationAdapter } from '@tanstack/react-router';
+import { createMiddleware, createStart } from '@tanstack/react-start';
+import { ApiProblem } from '#shared/api/problem.ts';
+import { localeRedirect } from './locale-redirect.ts';
+
+/**
+ * An error of a loader reaches the page as its kind only: messages and stacks may name what nobody
+ * outside should read.
+ */
+const errorsWithoutMessage = createSerializationAdapter({
+  key: 'pierlight-error',
+  test: (value: unknown): value is Error => value instanceof Error,
+  toSerializable: (error: Error) =>
+    error instanceof ApiProblem
+      ? { status: error.status, code: error.code as number, requestId: error.requestId ?? '' }
+      : { status: 0, code: 10000, requestId: '' },
+  fromSerializable: ({ status, code, requestId }): Error =>
+    new ApiProblem({
+      status,
+      code: code as ApiProblem['code'],
+      title: 'Something went wrong',
+      requestId,
+    }),
+});
+
+const localeMiddleware = createMiddleware().server(async ({ next, request, context }) => {
+  const location = await localeRedirect(request, context);
+  if (location === null) return next();
+  return new Response(null, { status: location.status, headers: { location: location.href } });
+});
+
+export const startInstance = createStart(() => ({
+  serializationAdapters: [errorsWithoutMessage],
+  requestMiddleware: [localeMiddleware],
+}));

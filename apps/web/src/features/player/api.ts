@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf } from '#shared/api/query-client.ts';
+
+export const playerKeys = {
+  all: ['player'] as const,
+  profile: ['player', 'profile'] as const,
+};
+
+export function profileQuery() {
+  return queryOptions({
+    queryKey: playerKeys.profile,
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).player.profile(undefined, { signal })).data,
+  });
+}

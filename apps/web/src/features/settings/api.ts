@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { apiOf } from '#shared/api/query-client.ts';
+
+/** Settings change with a deployment of the platform, not while a tab is open. */
+const SETTLED = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+
+export function currenciesQuery() {
+  return queryOptions({
+    queryKey: ['settings', 'currencies'],
+    queryFn: async ({ client, signal }) => {
+      const { data } = await apiOf(client).settings.currencies({ visible: '1' }, { signal });
+      return data.filter((currency) => currency.isEnabled);
+    },
+    ...SETTLED,
+  });
+}
+
+export function countriesQuery() {
+  return queryOptions({
+    queryKey: ['settings', 'countries'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).settings.countries(undefined, { signal })).data,
+    ...SETTLED,
+  });
+}
+
+export function constantsQuery() {
+  return queryOptions({
+    queryKey: ['settings', 'constants'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).settings.constants(undefined, { signal })).data,
+    ...SETTLED,
+  });
+}

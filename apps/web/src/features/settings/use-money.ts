@@ -1,0 +1,30 @@
+import type { Currency } from '@pierlight/contract/settings/schemas';
+import { formatAmount } from '@pierlight/money/amount';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useServices } from '#shared/services.ts';
+import { currenciesQuery } from './api.ts';
+
+export function useCurrencies(): readonly Currency[] {
+  return useSuspenseQuery(currenciesQuery()).data;
+}
+
+/** The currency of a code, or undefined for one that is not offered any more. */
+export function useCurrency(code: string): Currency | undefined {
+  return useCurrencies().find((currency) => currency.code === code);
+}
+
+/** Writes subunits in the reader's locale: `money(128450, 'EUR')` is "€1,284.50". */
+export function useMoney(): (subunits: number, currencyCode: string) => string {
+  const { locale } = useServices();
+  const currencies = useCurrencies();
+  return useCallback(
+    (subunits, code) => {
+      const currency = currencies.find((known) => known.code === code);
+      return currency
+        ? formatAmount(subunits, currency, locale)
+        : `${subunits.toLocaleString(locale)} ${code}`;
+    },
+    [currencies, locale],
+  );
+}

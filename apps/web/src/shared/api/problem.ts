@@ -1,0 +1,56 @@
+import { type ErrorCode, errorCatalogue, type FieldError } from '@pierlight/contract/common/errors';
+
+interface ProblemParts {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Number of the contract's catalogue; 0 when the answer carried none. */
+  readonly code: ErrorCode | 0;
+  readonly title: string;
+  readonly requestId?: string | undefined;
+  readonly errors?: Readonly<Record<string, readonly FieldError[]>> | undefined;
+}
+
+/** A call that was refused or never answered, as every query and mutation rejects. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly status: number;
+  readonly code: ErrorCode | 0;
+  readonly requestId: string | undefined;
+  /** Broken rules by field, to be worded from content. */
+  readonly errors: Readonly<Record<string, readonly FieldError[]>>;
+
+  constructor({ status, code, title, requestId, errors }: ProblemParts) {
+    super(title);
+    this.status = status;
+    this.code = code;
+    this.requestId = requestId;
+    this.errors = errors ?? {};
+  }
+
+  /** No answer came: offline, a dropped connection, a server that is gone. */
+  get isOffline(): boolean {
+    return this.status === 0;
+  }
+}
+
+export function isProblem(error: unknown, name?: keyof typeof errorCatalogue): error is ApiProblem {
+  if (!(error instanceof ApiProblem)) return false;
+  return name === undefined || error.code === errorCatalogue[name].code;
+}
+
+/** A problem the client itself finds, in the words of the catalogue. */
+export function problemOf(name: keyof typeof errorCatalogue): ApiProblem {
+  return new ApiProblem(errorCatalogue[name]);
+}
+
+/** Reads an `application/problem+json` body; what is not one becomes a bare problem of `status`. */
+export function problemFrom(status: number, body: unknown): ApiProblem {
+  const known = typeof body === 'object' && body !== null ? (body as Partial<ProblemParts>) : {};
+  return new ApiProblem({
+    status,
+    code: typeof known.code === 'number' ? known.code : 0,
+    title: typeof known.title === 'string' ? known.title : `HTTP ${status}`,
+    requestId: typeof known.requestId === 'string' ? known.requestId : undefined,
+    errors: known.errors,
+  });
+}

@@ -1,0 +1,34 @@
+import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
+import type { Api } from './client.ts';
+
+const apis = new WeakMap<QueryClient, Api>();
+
+/** What may be served from the cache before it is asked for again, in milliseconds. */
+const STALE_AFTER = 30_000;
+
+/** The cache of one browser tab or of one server-rendered request, bound to that one's client. */
+export function createQueryClient(api: Api): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: STALE_AFTER, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+      dehydrate: {
+        shouldDehydrateQuery: (query) =>
+          defaultShouldDehydrateQuery(query) || query.state.status === 'pending',
+        shouldRedactErrors: () => true,
+      },
+    },
+  });
+  apis.set(client, api);
+  return client;
+}
+
+/**
+ * The contract's client belonging to a query client, for query and mutation functions:
+ * `queryFn: ({ client, signal }) => apiOf(client).wallet.accounts(undefined, { signal })`.
+ */
+export function apiOf(client: QueryClient): Api {
+  const api = apis.get(client);
+  if (!api) throw new Error('This query client was not made by createQueryClient');
+  return api;
+}

@@ -1,0 +1,79 @@
+import type { ContentFolder, Messages } from '@pierlight/contract/content/schemas';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type AbstractIntlMessages, IntlProvider, useMessages } from 'use-intl';
+import { useServices } from '../services.ts';
+import { contentQuery, pageFolders } from './content.ts';
+
+interface WithTextsProps {
+  readonly folders: readonly ContentFolder[];
+  readonly children: ReactNode;
+}
+
+/** Puts the texts of every page in reach. Their namespaces are the folder names. */
+export function PageTexts({ children }: { readonly children: ReactNode }) {
+  const { locale } = useServices();
+  const timeZone = useTimeZone();
+  const messages = useFolders(pageFolders);
+  return (
+    <IntlProvider
+      locale={locale}
+      messages={messages}
+      timeZone={timeZone}
+      getMessageFallback={({ key }) => key.split('.').at(-1) ?? key}
+      onError={reportMissingText}
+    >
+      {children}
+    </IntlProvider>
+  );
+}
+
+/** Adds folders that only some parts of the site need; suspends until they are there. */
+export function WithTexts({ folders, children }: WithTextsProps) {
+  const { locale } = useServices();
+  const above = useMessages();
+  const added = useFolders(folders);
+  const timeZone = useTimeZone();
+  const messages = useMemo(() => ({ ...above, ...added }), [above, added]);
+  return (
+    <IntlProvider locale={locale} messages={messages} timeZone={timeZone}>
+      {children}
+    </IntlProvider>
+  );
+}
+
+function useFolders(folders: readonly ContentFolder[]): AbstractIntlMessages {
+  const { locale } = useServices();
+  const texts = useSuspenseQueries({
+    queries: folders.map((folder) => contentQuery(locale, folder)),
+  }).map((result) => result.data);
+  return useStableRecord(folders, texts);
+}
+
+function useStableRecord(
+  folders: readonly ContentFolder[],
+  texts: readonly Messages[],
+): AbstractIntlMessages {
+  const held = useRef<{ texts: readonly Messages[]; record: AbstractIntlMessages }>(null);
+  const isSame =
+    held.current !== null &&
+    held.current.texts.length === texts.length &&
+    texts.every((text, index) => text === held.current?.texts[index]);
+  if (!isSame || held.current === null) {
+    const record = Object.fromEntries(folders.map((folder, index) => [folder, texts[index] ?? {}]));
+    held.current = { texts, record: record as AbstractIntlMessages };
+  }
+  return held.current.record;
+}
+
+/** Coordinated universal time in what the server renders, the reader's own zone after that. */
+function useTimeZone(): string {
+  return useSyncExternalStore(neverChanges, ownTimeZone, () => 'UTC');
+}
+
+const neverChanges = () => () => undefined;
+const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function reportMissingText(error: { readonly message: string }) {
+  if (import.meta.env.DEV) console.warn(error.message);
+}

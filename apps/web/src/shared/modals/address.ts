@@ -1,0 +1,58 @@
+import type { Search } from '../navigation/search.ts';
+import type { SessionState } from '../session/session.ts';
+import { isModalName, type ModalName, modalNames, modalRow } from './catalogue.ts';
+
+/** A modal as an address asks for it. */
+export interface ModalRequest {
+  readonly name: ModalName;
+  readonly value: string | null;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const OPEN_WITHOUT_VALUE = 'true';
+
+/** The modal of the first recognised parameter of a query, or null. */
+export function requestedModal(search: Search): ModalRequest | null {
+  const name = Object.keys(search).find(isModalName);
+  if (!name) return null;
+  const { values = [], params = [] } = modalRow(name);
+  const value = single(search[name]);
+  return {
+    name,
+    value: value !== null && values.includes(value) ? value : null,
+    params: Object.fromEntries(
+      params.flatMap((param) => {
+        const given = single(search[param]);
+        return given === null ? [] : [[param, given]];
+      }),
+    ),
+  };
+}
+
+/** The query without any modal and without the parameters that belong to one that is open. */
+export function withoutModals(search: Search): Search {
+  const leaving = new Set(
+    modalNames.flatMap((name) =>
+      search[name] === undefined ? [] : [name as string, ...(modalRow(name).params ?? [])],
+    ),
+  );
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !leaving.has(name)));
+}
+
+/** The query with this modal open and every other query-backed one closed. */
+export function withModal(search: Search, { name, value, params }: ModalRequest): Search {
+  return { ...withoutModals(search), [name]: value ?? OPEN_WITHOUT_VALUE, ...params };
+}
+
+/** Whether the visitor may see the modal; null while a session is still being resumed. */
+export function isAllowed(name: ModalName, session: SessionState): boolean | null {
+  const { audience } = modalRow(name);
+  if (audience === 'anyone') return true;
+  if (session.status === 'resuming') return null;
+  return audience === session.status;
+}
+
+function single(value: Search[string]): string | null {
+  if (value === undefined) return null;
+  return typeof value === 'string' ? value : (value[0] ?? null);
+}

@@ -1,0 +1,53 @@
+/** Who may see a modal. */
+export type ModalAudience = 'anyone' | 'guest' | 'player';
+
+export interface ModalRow {
+  readonly audience: ModalAudience;
+  /** Values its query parameter may have; without, it is opened by `true`. Any other value is none. */
+  readonly values?: readonly string[];
+  /** Further parameters that belong to it and leave the address with it. */
+  readonly params?: readonly string[];
+}
+
+/**
+ * Every modal by the name of its query parameter: `/?wallet=deposit`. A row here and a view in
+ * `app/modal-views.ts` make a modal.
+ */
+export const modalCatalogue = {
+  'sign-in': { audience: 'guest' },
+  'sign-up': { audience: 'guest' },
+  'sign-up-cancel': { audience: 'anyone' },
+  wallet: { audience: 'player', values: ['deposit', 'withdraw'] },
+  success: {
+    audience: 'player',
+    values: ['deposit-success', 'deposit-pending', 'deposit-redirect'],
+    params: ['invoice'],
+  },
+  'deposit-error': { audience: 'player', params: ['invoice'] },
+  'cancel-deposit': { audience: 'anyone', params: ['invoice'] },
+  'geo-restricted-game': { audience: 'anyone', params: ['game'] },
+} as const satisfies Record<string, ModalRow>;
+
+export type ModalName = keyof typeof modalCatalogue;
+
+export const modalNames = Object.keys(modalCatalogue) as readonly ModalName[];
+
+type Row<Name extends ModalName> = (typeof modalCatalogue)[Name];
+
+/** The value a modal is opened with; null when it has none or the address names an unknown one. */
+export type ModalValue<Name extends ModalName> =
+  Row<Name> extends { values: readonly (infer Value extends string)[] } ? Value | null : null;
+
+/** Its further parameters, as far as the address carries them. */
+export type ModalParams<Name extends ModalName> =
+  Row<Name> extends { params: readonly (infer Param extends string)[] }
+    ? Partial<Record<Param, string>>
+    : Record<never, string>;
+
+export function modalRow(name: ModalName): ModalRow {
+  return modalCatalogue[name];
+}
+
+export function isModalName(name: string): name is ModalName {
+  return Object.hasOwn(modalCatalogue, name);
+}

@@ -1,0 +1,91 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ComponentType, type LazyExoticComponent, Suspense, useEffect, useState } from 'react';
+import type { Search } from '../navigation/search.ts';
+import { useSession } from '../session/use-session.ts';
+import { isAllowed, type ModalRequest, requestedModal } from './address.ts';
+import type { ModalName } from './catalogue.ts';
+import { ModalPlaceProvider, type ModalViewProps } from './modal-frame.tsx';
+import { useModals } from './use-modals.ts';
+
+/** One lazily loaded view for every modal of the catalogue. */
+export type ModalViews = {
+  readonly [Name in ModalName]: LazyExoticComponent<ComponentType<ModalViewProps<Name>>>;
+};
+
+interface Layer {
+  readonly request: ModalRequest;
+  readonly open: boolean;
+}
+
+/**
+ * Shows the modals of the address. Rendered in the browser only: the server leaves them out, and a
+ * modal the visitor may not see is ignored and leaves the address.
+ */
+export function ModalStack({ views }: { readonly views: Partial<ModalViews> }) {
+  const wanted = useWantedModals();
+  const [layers, setLayers] = useState<readonly Layer[]>([]);
+  const next = mergeLayers(layers, wanted);
+  if (next !== layers) setLayers(next);
+
+  const removeFrom = (depth: number) => setLayers((held) => held.slice(0, depth));
+
+  return next.reduceRight<React.ReactNode>((above, { request, open }, depth) => {
+    const View = views[request.name] as ComponentType<ModalViewProps> | undefined;
+    if (!View) return above;
+    const place = { open, level: depth, onClosed: () => removeFrom(depth), above };
+    return (
+      <ModalPlaceProvider key={request.name} value={place}>
+        <Suspense fallback={null}>
+          <View value={request.value as never} params={request.params as never} />
+        </Suspense>
+      </ModalPlaceProvider>
+    );
+  }, null);
+}
+
+/** The modals the address and the history entry ask for and the visitor may see, the lowest first. */
+function useWantedModals(): readonly ModalRequest[] {
+  const { search, above } = useLocation({
+    select: (location) => ({
+      search: location.search as Search,
+      above: location.state.modalsAbove,
+    }),
+    structuralSharing: true,
+  });
+  const session = useSession();
+  const { closeAll } = useModals();
+  const base = requestedModal(search);
+  const allowed = base === null || isAllowed(base.name, session);
+
+  useEffect(() => {
+    if (allowed === false) closeAll();
+  }, [allowed, closeAll]);
+
+  if (base === null) return above ?? NONE;
+  return allowed ? [base, ...(above ?? NONE)] : NONE;
+}
+
+const NONE: readonly ModalRequest[] = [];
+
+/** Keeps a modal that is no longer wanted, closed, until its leaving motion is over. */
+function mergeLayers(held: readonly Layer[], wanted: readonly ModalRequest[]): readonly Layer[] {
+  const merged: Layer[] = wanted.map((request, depth) => {
+    const before = held[depth];
+    const isSame = before?.open === true && sameRequest(before.request, request);
+    return isSame ? before : { request, open: true };
+  });
+  for (const layer of held.slice(wanted.length)) {
+    merged.push(layer.open ? { ...layer, open: false } : layer);
+  }
+  const unchanged =
+    merged.length === held.length && merged.every((layer, depth) => layer === held[depth]);
+  return unchanged ? held : merged;
+}
+
+function sameRequest(one: ModalRequest, other: ModalRequest): boolean {
+  return (
+    one.name === other.name &&
+    one.value === other.value &&
+    JSON.stringify(one.params) === JSON.stringify(other.params)
+  );
+}

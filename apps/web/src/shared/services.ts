@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Api } from './api/client.ts';
+import type { Locale } from './i18n/locales.ts';
+import type { Session } from './session/session.ts';
+
+/** What one browser tab, or one server-rendered request, runs on. */
+export interface Services {
+  readonly api: Api;
+  readonly queryClient: QueryClient;
+  readonly session: Session;
+  readonly locale: Locale;
+  /** Scheme and host visitors reach the site under. */
+  readonly publicOrigin: string;
+  /** Country of the visitor as the server knows it; null in the browser, which asks `player.init`. */
+  readonly country: string | null;
+}
+
+export function useServices(): Services {
+  return useRouter().options.context;
+}

@@ -1,0 +1,137 @@
+import { isUsable, readClaims } from './token.ts';
+import type { TokenStore } from './token-store.ts';
+
+/**
+ * `resuming`: a token is there but has to be renewed before anything of the player can be shown.
+ */
+export type SessionState =
+  | { readonly status: 'guest' }
+  | { readonly status: 'resuming' }
+  | { readonly status: 'player'; readonly playerId: string };
+
+/** Why a session ended: the player left, the server refused it, or it could not be renewed. */
+export type SignOutReason = 'signedOut' | 'rejected' | 'refreshFailed';
+
+export interface SessionOptions {
+  readonly store: TokenStore;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /**
+   * Trades the held token for the next, one tab at a time. Resolves to null when the server refuses;
+   * rejects when it could not be asked, which ends nothing.
+   */
+  readonly renew: () => Promise<string | null>;
+  /** Tells the other tabs who is signed in now. */
+  readonly broadcast: (playerId: string | null) => void;
+}
+
+export interface Session {
+  getState(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Takes over what the server rendered, so that the first render of the browser is the same. */
+  restore(state: SessionState): void;
+  /** Renews a session whose token the server could not use. Resolves once guest or player is sure. */
+  settle(): Promise<SessionState>;
+  bearer(): Promise<string | null>;
+  heldToken(): string | null;
+  /** Signs in with a token just received. */
+  start(accessToken: string): void;
+  end(reason: SignOutReason): void;
+  /** Runs after every sign-in, also a resumed one. */
+  onSignedIn(listener: (playerId: string) => void): () => void;
+  onSignedOut(listener: (reason: SignOutReason) => void): () => void;
+}
+
+const GUEST: SessionState = { status: 'guest' };
+
+export function createSession({ store, now, renew, broadcast }: SessionOptions): Session {
+  const listeners = new Set<() => void>();
+  const signedIn = new Set<(playerId: string) => void>();
+  const signedOut = new Set<(reason: SignOutReason) => void>();
+  let state = initialState(store.read(), now());
+  let renewal: Promise<string | null> | null = null;
+
+  function change(next: SessionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function start(accessToken: string) {
+    const claims = readClaims(accessToken);
+    if (!claims) throw new Error('The access token could not be read');
+    store.write(accessToken);
+    const isSame = state.status === 'player' && state.playerId === claims.playerId;
+    if (isSame) return;
+    change({ status: 'player', playerId: claims.playerId });
+    broadcast(claims.playerId);
+    for (const listener of signedIn) listener(claims.playerId);
+  }
+
+  function end(reason: SignOutReason) {
+    const wasGuest = state.status === 'guest';
+    store.clear();
+    if (wasGuest) return;
+    change(GUEST);
+    broadcast(null);
+    for (const listener of signedOut) listener(reason);
+  }
+
+  async function renewNow(): Promise<string | null> {
+    const token = await renew();
+    if (token) start(token);
+    else end('refreshFailed');
+    return token;
+  }
+
+  function renewOnce(): Promise<string | null> {
+    renewal ??= renewNow().finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    restore: (rendered) => {
+      state = rendered;
+    },
+    settle: async () => {
+      if (state.status === 'player') return state;
+      if (store.read() === null) {
+        if (state.status !== 'guest') change(GUEST);
+        return state;
+      }
+      if (state.status === 'guest') change({ status: 'resuming' });
+      await renewOnce().catch(() => null);
+      return state;
+    },
+    bearer: async () => {
+      const token = store.read();
+      if (token === null) return null;
+      return isUsable(readClaims(token), now()) ? token : renewOnce();
+    },
+    heldToken: () => store.read(),
+    start,
+    end,
+    onSignedIn: (listener) => {
+      signedIn.add(listener);
+      return () => signedIn.delete(listener);
+    },
+    onSignedOut: (listener) => {
+      signedOut.add(listener);
+      return () => signedOut.delete(listener);
+    },
+  };
+}
+
+function initialState(token: string | null, now: number): SessionState {
+  if (token === null) return GUEST;
+  const claims = readClaims(token);
+  return isUsable(claims, now)
+    ? { status: 'player', playerId: claims.playerId }
+    : { status: 'resuming' };
+}
