@@ -1,0 +1,20 @@
+import type { GameArt } from './game.ts';
+import { crownOfSalt } from './games/crown-of-salt.ts';
+import { koiLantern } from './games/koi-lantern.ts';
+import { nightFerris } from './games/night-ferris.ts';
+import { oldKeeper } from './games/old-keeper.ts';
+import { pearlDiver } from './games/pearl-diver.ts';
+import { roninMoon } from './games/ronin-moon.ts';
+import { scarabRise } from './games/scarab-rise.ts';
+import { sevenLamps } from './games/seven-lamps.ts';
+
+export const games: readonly GameArt[] = [
+  nightFerris,
+  sevenLamps,
+  koiLantern,
+  roninMoon,
+  crownOfSalt,
+  pearlDiver,
+  oldKeeper,
+  scarabRise,
+];
