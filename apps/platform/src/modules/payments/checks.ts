@@ -1,0 +1,93 @@
+import { invoiceStatus } from '@pierlight/contract/payments/statuses';
+import type { Database } from '../../kernel/db/database.ts';
+import { enqueueJob } from '../../kernel/jobs/jobs.ts';
+import { type PaymentProvider, ProviderFailure, type ProviderPayment } from './provider.ts';
+import { type Providers, providerOf } from './providers.ts';
+import { type InvoiceRow, invoiceById, lockInvoice } from './repository.ts';
+import type { Settlement, SettlementDeps } from './settlement.ts';
+
+export const checkJob = 'payments.check';
+
+/**
+ * Milliseconds after which a pending invoice is asked about for the first time. A call to a provider
+ * ends within 5 s, so whatever it does not know by then will not come any more.
+ */
+export const firstCheckAfter = 60_000;
+const longestWait = 60 * 60_000;
+const lifetime = 24 * 60 * 60_000;
+
+export interface CheckedDeps extends SettlementDeps {
+  readonly db: Database;
+  readonly providers: Providers;
+  readonly settlement: Settlement;
+}
+
+/** Milliseconds to the next question about an invoice of this age: half the age, 1 min to 1 h. */
+export function waitBeforeNext(age: number): number {
+  return Math.min(longestWait, Math.max(firstCheckAfter, Math.floor(age / 2)));
+}
+
+/**
+ * Looks after invoices whose outcome did not come by itself: a lost callback, an order of unknown
+ * fate, a player who left. Ends one only on the provider's word, or once the provider surely never
+ * had it; after 24 h the provider is asked to close what is still open.
+ */
+export function createChecks({ db, providers, settlement, clock, log }: CheckedDeps) {
+  const word = async (
+    provider: PaymentProvider,
+    invoice: InvoiceRow,
+    age: number,
+  ): Promise<ProviderPayment | null> => {
+    const known = invoice.provider_payment_id;
+    const payment = known
+      ? await provider.getPayment(known)
+      : await provider.findPayment(invoice.id);
+    if (payment?.state.kind !== 'open' || age < lifetime) return payment;
+    const closed = await provider.cancelPayment(payment.id);
+    const byUs = closed.state.kind === 'failed' && closed.state.reason === 'cancelled';
+    return byUs ? { ...closed, state: { kind: 'failed', reason: 'expired' } } : closed;
+  };
+
+  const ask = async (invoice: InvoiceRow, age: number): Promise<void> => {
+    const payment = await word(providerOf(providers, invoice.provider), invoice, age);
+    await db.transaction().execute(async (tx) => {
+      if (payment) {
+        await settlement.apply(tx, invoice.provider, payment, invoice.id);
+        return;
+      }
+      const still = await lockInvoice(tx, invoice.id);
+      if (still?.status !== invoiceStatus.pending) return;
+      if (still.handover === 'accepted') {
+        log.error({ invoiceId: still.id, provider: still.provider }, 'provider lost a payment');
+      } else if (age >= firstCheckAfter) {
+        await settlement.fail(tx, still, 'unavailable');
+      }
+    });
+  };
+
+  return async (invoiceId: string): Promise<void> => {
+    const invoice = await invoiceById(db, invoiceId);
+    if (invoice?.status !== invoiceStatus.pending) return;
+    const age = clock.now().getTime() - invoice.created_at.getTime();
+    try {
+      await ask(invoice, age);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      log.warn(
+        { err: error, invoiceId, kind: error.kind },
+        'provider did not answer about a payment',
+      );
+    }
+    const after = await invoiceById(db, invoiceId);
+    if (after?.status !== invoiceStatus.pending) return;
+    await enqueueJob(
+      db,
+      checkJob,
+      { invoiceId },
+      {
+        runAt: new Date(clock.now().getTime() + waitBeforeNext(age)),
+        key: `${checkJob}:${invoiceId}`,
+      },
+    );
+  };
+}

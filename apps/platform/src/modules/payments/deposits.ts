@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import type { DepositRequest } from '@pierlight/contract/payments/schemas';
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import { enqueueJob } from '../../kernel/jobs/jobs.ts';
+import type { CheckedDeps } from './checks.ts';
+import { checkJob, firstCheckAfter } from './checks.ts';
+import { depositNumber, type RandomBelow } from './invoice-number.ts';
+import { type DepositMethod, methodsFor, rangeOf } from './methods.ts';
+import { type Customer, type PaymentOrder, ProviderFailure } from './provider.ts';
+import { providerOf } from './providers.ts';
+import {
+  type Handover,
+  type InvoiceRow,
+  insertInvoice,
+  invoiceById,
+  invoiceByKey,
+  lockInvoice,
+  updateInvoice,
+} from './repository.ts';
+import { checkReturnUrl, returnUrlsFor } from './return-address.ts';
+
+export interface DepositDeps extends CheckedDeps {
+  readonly methods: readonly DepositMethod[];
+  /** Origins a return address may be on. */
+  readonly returnOrigins: readonly string[];
+  readonly random: RandomBelow;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (milliseconds: number) => Promise<void>;
+  readonly customerOf: (playerId: string) => Promise<Customer>;
+}
+
+/** How long a repetition waits for the first call to hear from the provider, in milliseconds. */
+const patience = 6_000;
+
+/**
+ * Starts deposits. The invoice is saved and committed before the provider is asked, so an answer that
+ * is lost leaves a pending invoice that the check job clears up; nothing is ordered twice.
+ */
+export function createDeposits(deps: DepositDeps) {
+  const { db, clock, settlement, providers } = deps;
+
+  const check = (input: DepositRequest, customer: Customer): DepositMethod => {
+    const method = methodsFor(deps.methods, input.currency, customer.country).find(
+      (candidate) => candidate.id === input.methodId,
+    );
+    const range = method && rangeOf(method, input.currency);
+    if (!range) throw new DomainError('methodUnavailable');
+    const { min, max } = range;
+    if (input.amount < min || input.amount > max) {
+      const rule = input.amount < min ? 'min' : 'max';
+      const error = { rule, params: { min, max, currency: input.currency } };
+      throw new DomainError('amountOutOfRange', { fields: { amount: [error] } });
+    }
+    const unknown = Object.keys(input.fields).map((name) => [
+      `fields.${name}`,
+      [{ rule: 'unknown', params: {} }],
+    ]);
+    if (unknown.length > 0)
+      throw new DomainError('invalidInput', { fields: Object.fromEntries(unknown) });
+    if (input.bonusId !== undefined) throw new DomainError('bonusUnavailable');
+    return method;
+  };
+
+  /** Saves the invoice together with the job that looks after it; null when the key was used. */
+  const save = async (
+    input: DepositRequest,
+    method: DepositMethod,
+    playerId: string,
+    key: string,
+    inputHash: Buffer,
+  ): Promise<InvoiceRow | null> => {
+    const invoice: InvoiceRow = {
+      id: deps.ids.next(),
+      number: depositNumber(deps.random),
+      player_id: playerId,
+      type: invoiceType.deposit,
+      status: invoiceStatus.pending,
+      method_id: method.id,
+      provider: method.provider,
+      currency: input.currency,
+      amount: BigInt(input.amount),
+      idempotency_key: key,
+      input_hash: inputHash,
+      handover: 'sending',
+      provider_payment_id: null,
+      redirect_url: null,
+      failure_reason: null,
+      ledger_transaction_id: null,
+      created_at: clock.now(),
+      settled_at: null,
+    };
+    return db.transaction().execute(async (tx) => {
+      if (!(await insertInvoice(tx, invoice))) return null;
+      await enqueueJob(
+        tx,
+        checkJob,
+        { invoiceId: invoice.id },
+        {
+          runAt: new Date(invoice.created_at.getTime() + firstCheckAfter),
+          key: `${checkJob}:${invoice.id}`,
+        },
+      );
+      return invoice;
+    });
+  };
+
+  /** Gives a saved invoice to its provider and keeps what came of it. */
+  const handOver = async (invoice: InvoiceRow, order: PaymentOrder): Promise<void> => {
+    const provider = providerOf(providers, invoice.provider);
+    try {
+      const payment = await provider.createPayment(order);
+      const applied = await db
+        .transaction()
+        .execute((tx) => settlement.apply(tx, provider.id, payment, invoice.id));
+      if (applied === 'mismatch') await withdrawOrder(invoice, payment.id);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      deps.log.warn(
+        { err: error, invoiceId: invoice.id, kind: error.kind },
+        'deposit not handed over',
+      );
+      await noteFate(invoice.id, error.kind === 'unknownFate' ? 'unknown' : 'refused');
+    }
+  };
+
+  const noteFate = async (id: string, handover: Handover): Promise<void> => {
+    await db.transaction().execute(async (tx) => {
+      const invoice = await lockInvoice(tx, id);
+      if (invoice?.status !== invoiceStatus.pending || invoice.handover === 'accepted') return;
+      const noted = await updateInvoice(tx, id, { handover });
+      if (handover === 'refused') await settlement.fail(tx, noted, 'unavailable');
+    });
+  };
+
+  /** A provider that answered about something else than it was asked gets no player sent to it. */
+  const withdrawOrder = async (invoice: InvoiceRow, paymentId: string): Promise<void> => {
+    const provider = providerOf(providers, invoice.provider);
+    const left = await provider.cancelPayment(paymentId).catch((error: unknown) => {
+      if (error instanceof ProviderFailure) return null;
+      throw error;
+    });
+    await noteFate(invoice.id, left?.state.kind === 'failed' ? 'refused' : 'unknown');
+  };
+
+  /** Waits until the invoice's provider has been heard, or the first call has surely ended. */
+  const heard = async (invoice: InvoiceRow): Promise<InvoiceRow> => {
+    let row = invoice;
+    for (let waited = 0, step = 25; row.handover === 'sending' && waited < patience; ) {
+      await deps.pause(step);
+      waited += step;
+      step = Math.min(step * 2, 400);
+      row = (await invoiceById(db, invoice.id)) ?? row;
+    }
+    return row;
+  };
+
+  const replay = async (earlier: InvoiceRow, inputHash: Buffer): Promise<InvoiceRow> => {
+    if (!earlier.input_hash.equals(inputHash)) throw new DomainError('idempotencyKeyReused');
+    return heard(earlier);
+  };
+
+  const answer = (invoice: InvoiceRow): InvoiceRow => {
+    if (invoice.handover === 'refused') throw new DomainError('providerUnavailable');
+    return invoice;
+  };
+
+  /**
+   * Starts a deposit, or answers the one that the player's key started.
+   * @throws DomainError methodUnavailable, amountOutOfRange, bonusUnavailable, returnUrlRefused,
+   *   invalidInput, idempotencyKeyReused, providerUnavailable when the provider surely has no payment
+   */
+  return async (playerId: string, input: DepositRequest, key: string): Promise<InvoiceRow> => {
+    const inputHash = hashOf(input);
+    const earlier = await invoiceByKey(db, playerId, key);
+    if (earlier) return answer(await replay(earlier, inputHash));
+
+    const returnUrl = checkReturnUrl(input.returnUrl, deps.returnOrigins);
+    const customer = await deps.customerOf(playerId);
+    const method = check(input, customer);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const invoice = await save(input, method, playerId, key, inputHash);
+      if (invoice) {
+        await handOver(invoice, {
+          reference: invoice.id,
+          amount: invoice.amount,
+          currency: invoice.currency,
+          method: method.id,
+          returnUrls: returnUrlsFor(returnUrl, invoice.id),
+          customer,
+        });
+        return answer((await invoiceById(db, invoice.id)) ?? invoice);
+      }
+      const first = await invoiceByKey(db, playerId, key);
+      if (first) return answer(await replay(first, inputHash));
+    }
+    throw new Error('no free invoice number was found');
+  };
+}
+
+/** SHA-256 of an input, the same however its properties are ordered. */
+function hashOf(input: DepositRequest): Buffer {
+  const sorted = (value: unknown): unknown =>
+    value !== null && typeof value === 'object'
+      ? Object.entries(value)
+          .map(([name, inner]) => [name, sorted(inner)] as const)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+      : value;
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(input)))
+    .digest();
+}
