@@ -179,8 +179,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       );
     },
 
-    disconnectUser: (user, disconnect = disconnects.forceNoReconnect) =>
-      tried('disconnect', () => broker.control({ type: 'disconnect', user, disconnect })),
+    async disconnectUser(user, disconnect = disconnects.forceNoReconnect) {
+      if (user === '') {
+        throw new RealtimeRefused('Realtime disconnects a user, not all guests');
+      }
+      await tried('disconnect', () => broker.control({ type: 'disconnect', user, disconnect }));
+    },
 
     unsubscribeUser: (user, channel) =>
       tried('unsubscribe', () => broker.control({ type: 'unsubscribe', user, channel })),

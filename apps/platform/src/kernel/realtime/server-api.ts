@@ -47,7 +47,7 @@ export function createServerApi(gateway: Gateway, apiKey: string) {
     [
       'disconnect',
       async ({ user, client, disconnect }) => {
-        if (typeof user !== 'string') {
+        if (!isName(user)) {
           return errors.badRequest;
         }
         const given = (disconnect ?? {}) as Fields;
