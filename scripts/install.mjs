@@ -30,7 +30,6 @@ export async function ensureInstalled() {
   const reason = whyInstall();
   if (!reason) return;
   say(`${reason}: installing them (needs the network, once)`);
-  const total = countLocked();
   const npm = process.env.npm_execpath
     ? { command: process.execPath, args: [process.env.npm_execpath] }
     : { command: 'npm', args: [] };
@@ -46,7 +45,12 @@ export async function ensureInstalled() {
     });
   }
   const ticker = setInterval(() => {
-    say(`installing: ${Math.min(countInstalled(), total)} of about ${total} packages in place`);
+    const { filled, folders } = countInstalled();
+    say(
+      folders === 0
+        ? 'installing: looking packages up'
+        : `installing: ${filled} of ${folders} packages`,
+    );
   }, 5000);
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
@@ -71,11 +75,16 @@ export function become(script, args) {
   const child = spawn(
     pinnedNode,
     ['--disable-warning=ExperimentalWarning', path.join(root, 'scripts', script), ...args],
-    { stdio: 'inherit', env: { ...process.env, PIERLIGHT_STARTED: String(started) } },
+    {
+      // The channel tells the other side when this process is killed outright.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, PIERLIGHT_STARTED: String(started) },
+    },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }
+  if (process.env.npm_lifecycle_event) followNpm(child);
   child.once('error', (error) => {
     console.error(
       `${pinnedNode} cannot be run: ${error.message}. Remove node_modules and start again.`,
@@ -85,6 +94,17 @@ export function become(script, args) {
   child.once('exit', (code, signal) => {
     process.exit(code ?? (signal ? 1 : 0));
   });
+}
+
+/** A SIGTERM to npm ends npm and the shell it uses, but does not reach us: we only lose our parent. */
+function followNpm(child) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }, 250);
+  watch.unref();
 }
 
 function whyInstall() {
@@ -102,21 +122,21 @@ function whyInstall() {
   return stale ? 'The dependencies have changed' : undefined;
 }
 
-function countLocked() {
-  const locked = readPackages('package-lock.json') ?? {};
-  return Object.keys(locked).filter((name) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(name)).length;
-}
-
+/** npm makes every package's folder first and fills them as they arrive; its manifest comes early. */
 function countInstalled() {
-  try {
-    return readdirSync(path.join(root, 'node_modules')).reduce((sum, name) => {
-      if (name.startsWith('.')) return sum;
-      if (!name.startsWith('@')) return sum + 1;
-      return sum + readdirSync(path.join(root, 'node_modules', name)).length;
-    }, 0);
-  } catch {
-    return 0;
-  }
+  const modules = path.join(root, 'node_modules');
+  const list = (folder) => {
+    try {
+      return readdirSync(path.join(modules, folder)).filter((name) => !name.startsWith('.'));
+    } catch {
+      return [];
+    }
+  };
+  const folders = list('').flatMap((name) =>
+    name.startsWith('@') ? list(name).map((inner) => `${name}/${inner}`) : [name],
+  );
+  const filled = folders.filter((name) => existsSync(path.join(modules, name, 'package.json')));
+  return { filled: filled.length, folders: folders.length };
 }
 
 function readPackages(file) {

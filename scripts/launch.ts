@@ -95,16 +95,20 @@ const sandbox = startChild({
 
 let stopping: Promise<void> | undefined;
 let askedAt = 0;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    // One Ctrl-C may arrive twice: from the terminal, and passed on by the command above us.
-    if (stopping && performance.now() - askedAt < 1000) return;
-    if (stopping) leave('Asked twice: leaving without waiting.');
-    askedAt = performance.now();
-    say('stopping: finishing what is under way');
-    stopping = stop(signal === 'SIGHUP' ? 'SIGTERM' : signal, 0);
-  });
+function ask(signal: NodeJS.Signals): void {
+  // One Ctrl-C may arrive twice: from the terminal, and passed on by the command above us.
+  if (stopping && performance.now() - askedAt < 1000) return;
+  if (stopping) leave('Asked twice: leaving without waiting.');
+  askedAt = performance.now();
+  say('stopping: finishing what is under way');
+  stopping = stop(signal, 0);
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ask(signal));
+process.on('SIGHUP', () => ask('SIGTERM'));
+// The command above us was killed outright.
+process.once('disconnect', () => {
+  if (!stopping) ask('SIGTERM');
+});
 
 /** The platform first: what it finishes may still need the parties of the sandbox. */
 async function stop(signal: NodeJS.Signals, exitCode: number): Promise<void> {
@@ -116,28 +120,22 @@ async function stop(signal: NodeJS.Signals, exitCode: number): Promise<void> {
   process.exit(exitCode || (clean ? 0 : 1));
 }
 
-/** One of the two is gone for good: the other leaves too. */
+/** One of the two cannot start, or is gone for good: the other leaves too. */
 async function watch(child: Child): Promise<void> {
-  await child.done;
-  if (!stopping) {
-    stopping = stop('SIGTERM', 1);
-    await stopping;
+  try {
+    await child.ready;
+    await child.done;
+  } catch (error) {
+    if (!stopping) console.error(`\n${error instanceof Error ? error.message : error}\n`);
   }
-}
-for (const child of [platform, sandbox]) void watch(child);
-
-try {
-  await Promise.all([
-    platform.ready.then(() => say('the platform is ready')),
-    sandbox.ready.then(() => say('the sandbox is ready')),
-  ]);
-} catch (error) {
-  if (!stopping) {
-    console.error(`\n${error instanceof Error ? error.message : error}\n`);
-    stopping = stop('SIGTERM', 1);
-  }
+  stopping ??= stop('SIGTERM', 1);
   await stopping;
 }
+const ends = [watch(platform), watch(sandbox)];
+await Promise.all([
+  platform.ready.then(() => say('the platform is ready')),
+  sandbox.ready.then(() => say('the sandbox is ready')),
+]).catch(() => Promise.race(ends));
 
 const lines = [
   `Pierlight is open at  ${publicOrigin}`,
