@@ -25,7 +25,10 @@ export function drawBelow(source: ByteSource, bound: number): number {
 }
 
 /** Picks a key by whole-number weights. @throws RangeError when the weights sum to nothing. */
-export function drawWeighted(source: ByteSource, weights: Readonly<Record<string, number>>): string {
+export function drawWeighted(
+  source: ByteSource,
+  weights: Readonly<Record<string, number>>,
+): string {
   const entries = Object.entries(weights);
   let left = drawBelow(
     source,

@@ -1,5 +1,5 @@
 import type { DiceTheme } from '../theme.ts';
-import { chips } from './stakes.ts';
+import { diceStakes } from './stakes.ts';
 
 export const diceDeck = {
   kind: 'dice',
@@ -21,6 +21,6 @@ export const diceDeck = {
   rtpBasisPoints: 9900,
   volatility: 3,
   releaseDate: '2025-02-27',
-  stakes: chips,
+  stakes: diceStakes,
   edgeBasisPoints: 100,
 } satisfies DiceTheme;

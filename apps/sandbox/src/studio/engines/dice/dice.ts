@@ -29,16 +29,27 @@ export const diceChance = ({ direction, target }: Pick<DiceBet, 'direction' | 't
   direction === 'under' ? target : ROLLS - 1 - target;
 
 /**
- * What a won bet pays: `stake * (1 - edge) / chance`, rounded down to a whole subunit. Rounding up
- * would hand out more than the fair price at small stakes; the loss is below one subunit a round.
+ * What a won bet pays: `stake * (1 - edge) / chance`, rounded down to a whole number of `step`
+ * subunits, the smallest amount that can be booked. Rounding goes to the house, because a payout
+ * rounded up could be worth more than the stake on average; it is below one step a round.
  */
-export function dicePayout(stake: number, chance: number, edgeBasisPoints: number): number {
+export function dicePayout(
+  stake: number,
+  chance: number,
+  edgeBasisPoints: number,
+  step = 1,
+): number {
   const kept = BigInt(10_000 - edgeBasisPoints);
-  return Number((BigInt(stake) * kept) / BigInt(chance));
+  return Number((BigInt(stake) * kept) / (BigInt(chance) * BigInt(step))) * step;
 }
 
 /** @throws RangeError for a chance outside 1 to 98 per cent. */
-export function playDice(bet: DiceBet, edgeBasisPoints: number, source: ByteSource): DiceRound {
+export function playDice(
+  bet: DiceBet,
+  edgeBasisPoints: number,
+  step: number,
+  source: ByteSource,
+): DiceRound {
   const chance = diceChance(bet);
   if (chance < MIN_CHANCE || chance > MAX_CHANCE) {
     throw new RangeError('the chance must be 1 to 98 per cent');
@@ -50,6 +61,6 @@ export function playDice(bet: DiceBet, edgeBasisPoints: number, source: ByteSour
     won,
     chance,
     multiplier: dicePayout(10_000, chance, edgeBasisPoints),
-    win: won ? dicePayout(bet.stake, chance, edgeBasisPoints) : 0,
+    win: won ? dicePayout(bet.stake, chance, edgeBasisPoints, step) : 0,
   };
 }

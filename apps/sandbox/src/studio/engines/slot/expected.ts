@@ -107,7 +107,13 @@ function expectLine(machine: Machine, reels: readonly (readonly number[])[]): nu
       target < 0 ? 0 : (pays[target]?.[count] ?? 0) * (wilds > 0 ? rules.wildMultiplier : 1),
       wild < 0 ? 0 : (pays[wild]?.[lead] ?? 0),
     );
-  const from = (reel: number, target: number, wilds: number, lead: number, wild: number): number => {
+  const from = (
+    reel: number,
+    target: number,
+    wilds: number,
+    lead: number,
+    wild: number,
+  ): number => {
     const chances = reels[reel];
     if (!chances) return paid(target, reel, wilds, lead, wild);
     let sum = 0;
@@ -116,8 +122,7 @@ function expectLine(machine: Machine, reels: readonly (readonly number[])[]): nu
       if (isWild[symbol]) {
         const leads = target < 0;
         sum +=
-          chance *
-          from(reel + 1, target, wilds + 1, lead + (leads ? 1 : 0), leads ? symbol : wild);
+          chance * from(reel + 1, target, wilds + 1, lead + (leads ? 1 : 0), leads ? symbol : wild);
       } else if (!isScatter[symbol] && (target < 0 || target === symbol)) {
         sum += chance * from(reel + 1, symbol, wilds, lead, wild);
       } else sum += chance * paid(target, reel, wilds, lead, wild);

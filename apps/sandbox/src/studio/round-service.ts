@@ -1,0 +1,285 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fairBytes } from './fair-bytes.ts';
+import { checkInput, playGame } from './games.ts';
+import type { PlaceRoundBody, RoundAnswer, RoundView } from './protocol.ts';
+import type { Round, RoundStore } from './round-store.ts';
+import type { Session, SessionStore } from './session-store.ts';
+import { StudioFailure } from './studio-failure.ts';
+import type { GameTheme } from './theme.ts';
+import type { WalletAccount, WalletAnswer, WalletMove, WalletPort } from './wallet-port.ts';
+
+export type RoundServiceOptions = {
+  readonly rounds: RoundStore;
+  readonly sessions: SessionStore;
+  readonly wallet: WalletPort;
+  readonly demoWallet: WalletPort;
+  readonly findTheme: (id: string) => GameTheme | undefined;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Least time from one round's start to the next's, in milliseconds; 0 for none. */
+  readonly minRoundMs: number;
+  /** Told what will be tried again, for the log. */
+  readonly onDelay?: (delay: { roundId: string; state: string; attempts: number }) => void;
+  readonly onError?: (error: unknown) => void;
+};
+
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 60_000;
+
+const isUnsettled = ({ state }: Round): boolean =>
+  state !== 'closed' && state !== 'refused' && state !== 'refunded';
+
+export const walletAccount = (session: Session): WalletAccount => ({
+  user: session.player,
+  token: session.walletToken,
+  currency: session.currency,
+  gameId: session.gameId,
+});
+
+/**
+ * Plays rounds so that a stake is neither lost nor taken twice whatever breaks in between: every step
+ * is on the disk before it is acted on, and every call to the wallet carries an id fixed beforehand.
+ * A bet of unknown fate is rolled back; a decided round's win is sent until it is taken.
+ */
+export function createRoundService(options: RoundServiceOptions) {
+  const { rounds, sessions, now, newId } = options;
+  const running = new Map<string, Promise<void>>();
+
+  const walletOf = (session: Session): WalletPort =>
+    session.demo ? options.demoWallet : options.wallet;
+
+  /** Plays a round, or answers the one this request id has played before. */
+  async function place(
+    session: Session,
+    { requestId, input }: PlaceRoundBody,
+  ): Promise<RoundAnswer> {
+    const theme = options.findTheme(session.gameId);
+    if (!theme) throw new StudioFailure('game-unavailable');
+    const known = rounds.findByRequest(session.account, requestId);
+    if (known) {
+      const same = known.gameId === session.gameId && isDeepStrictEqual(known.input, input);
+      if (!same) throw new StudioFailure('request-reused');
+      await running.get(known.id);
+      return answer(session, known.id);
+    }
+    const checked = checkInput(theme, session.currency, input);
+    if ('refusal' in checked) throw new StudioFailure(checked.refusal);
+    const before = rounds.latest(session.account, session.gameId);
+    if (before && isUnsettled(before)) throw new StudioFailure('round-open');
+    if (before && now() - before.startedAt < options.minRoundMs) {
+      throw new StudioFailure('too-many-requests');
+    }
+    const id = newId();
+    rounds.add({
+      id,
+      sessionId: session.id,
+      account: session.account,
+      gameId: session.gameId,
+      requestId,
+      input,
+      stake: checked.stake,
+      betId: newId(),
+      winId: newId(),
+      rollbackId: newId(),
+      startedAt: now(),
+    });
+    await run(id);
+    return answer(session, id);
+  }
+
+  /** Takes a round as far as it goes now; a second caller waits for the first. */
+  function run(id: string): Promise<void> {
+    const present = running.get(id);
+    if (present) return present;
+    const started = advance(id).finally(() => running.delete(id));
+    running.set(id, started);
+    return started;
+  }
+
+  async function advance(id: string): Promise<void> {
+    for (;;) {
+      const round = rounds.find(id);
+      const session = round && sessions.findById(round.sessionId);
+      if (!round || !session) throw new Error(`round ${id} is not on file`);
+      const goesOn = await step(round, session);
+      if (!goesOn) return;
+    }
+  }
+
+  /** Takes the one step its state asks for. False when nothing more can be done now. */
+  async function step(round: Round, session: Session): Promise<boolean> {
+    switch (round.state) {
+      case 'created':
+        return sendBet(round, session);
+      case 'accepted':
+        return decide(round, session);
+      case 'decided':
+        return sendWin(round, session);
+      case 'voiding':
+        return sendRollback(round, session);
+      case 'closed':
+      case 'refused':
+      case 'refunded':
+        return false;
+    }
+  }
+
+  /** A call that breaks before it is sent has the same unknown fate as one without an answer. */
+  async function ask(call: () => Promise<WalletAnswer>): Promise<WalletAnswer> {
+    try {
+      return await call();
+    } catch (error) {
+      options.onError?.(error);
+      return { kind: 'unreachable' };
+    }
+  }
+
+  const move = (round: Round, session: Session): Omit<WalletMove, 'transactionId' | 'amount'> => ({
+    account: walletAccount(session),
+    roundId: round.id,
+  });
+
+  async function sendBet(round: Round, session: Session): Promise<boolean> {
+    const answered = await ask(() =>
+      walletOf(session).bet({
+        ...move(round, session),
+        transactionId: round.betId,
+        amount: round.stake,
+      }),
+    );
+    if (answered.kind === 'done') {
+      sessions.setBalance(session.account, answered.balance);
+      rounds.markAccepted(round.id, answered.balance, now());
+    } else if (answered.kind === 'refused') {
+      if (answered.balance !== null) sessions.setBalance(session.account, answered.balance);
+      rounds.markRefused(round.id, answered.reason);
+    } else rounds.markVoiding(round.id, now());
+    return answered.kind !== 'refused';
+  }
+
+  async function decide(round: Round, session: Session): Promise<boolean> {
+    const theme = options.findTheme(round.gameId);
+    if (!theme) throw new Error(`round ${round.id} belongs to an unknown game`);
+    const source = fairBytes({ ...session, nonce: round.nonce });
+    const played = playGame(theme, session.currency, round.input, source);
+    rounds.markDecided(round.id, played.outcome, played.win, played.steps);
+    return true;
+  }
+
+  async function sendWin(round: Round, session: Session): Promise<boolean> {
+    const answered = await ask(() =>
+      walletOf(session).win({
+        ...move(round, session),
+        transactionId: round.winId,
+        betId: round.betId,
+        amount: round.win,
+      }),
+    );
+    if (answered.kind === 'done') {
+      sessions.setBalance(session.account, answered.balance);
+      rounds.markClosed(round.id);
+    } else postpone(round);
+    return false;
+  }
+
+  async function sendRollback(round: Round, session: Session): Promise<boolean> {
+    const answered = await ask(() =>
+      walletOf(session).rollback({
+        ...move(round, session),
+        transactionId: round.rollbackId,
+        betId: round.betId,
+      }),
+    );
+    if (answered.kind === 'done') sessions.setBalance(session.account, answered.balance);
+    if (answered.kind === 'done' || answered.kind === 'rolled-back') rounds.markRefunded(round.id);
+    else postpone(round);
+    return false;
+  }
+
+  function postpone(round: Round): void {
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(round.attempts, 10));
+    rounds.postpone(round.id, now() + pause);
+    options.onDelay?.({ roundId: round.id, state: round.state, attempts: round.attempts + 1 });
+  }
+
+  /** @throws StudioFailure with the refusal of a bet that was not taken. */
+  function answer(session: Session, id: string): RoundAnswer {
+    const round = rounds.find(id);
+    if (!round) throw new StudioFailure('not-found');
+    if (round.state === 'refused') throw new StudioFailure(round.refusal ?? 'internal');
+    return {
+      round: viewOf(round),
+      balance: sessions.findById(session.id)?.balance ?? session.balance,
+    };
+  }
+
+  const owned = (session: Session, id: string): Round => {
+    const round = rounds.find(id);
+    if (!round || round.account !== session.account || round.gameId !== session.gameId) {
+      throw new StudioFailure('not-found');
+    }
+    return round;
+  };
+
+  return {
+    place,
+    /** @throws StudioFailure `not-found` for a round of somebody else. */
+    find: (session: Session, id: string): RoundAnswer => answer(session, owned(session, id).id),
+    /** Notes how far the round has been shown. */
+    continue: (session: Session, id: string, shownSteps: number): RoundAnswer => {
+      const round = owned(session, id);
+      if (round.outcome === null && round.state !== 'refunded')
+        throw new StudioFailure('round-open');
+      if (shownSteps > round.steps) throw new StudioFailure('bad-request');
+      rounds.markShown(id, shownSteps);
+      return answer(session, id);
+    },
+    /** The round to be shown first, and the one the game stands on. */
+    present: (session: Session): { openRound: RoundView | null; lastRound: RoundView | null } => {
+      const latest = rounds.latest(session.account, session.gameId);
+      const open = latest && (isUnsettled(latest) || latest.shownSteps < latest.steps);
+      const shown = rounds.latestShown(session.account, session.gameId);
+      return {
+        openRound: open ? viewOf(latest) : null,
+        lastRound: shown && viewOf(shown),
+      };
+    },
+    /**
+     * Call once when the process starts: bets that were being sent when the last one ended are rolled
+     * back, and everything unfinished becomes due.
+     */
+    recover: (): void => {
+      for (const id of rounds.interrupted()) rounds.markVoiding(id, now());
+      rounds.wakeAll(now());
+    },
+    /** Sends everything due. One round's failure does not keep the others. */
+    settleDue: async (): Promise<void> => {
+      const settled = await Promise.allSettled(rounds.due(now()).map(run));
+      for (const one of settled) if (one.status === 'rejected') options.onError?.(one.reason);
+    },
+    /** Resolves when no call to a wallet is under way. */
+    idle: async (): Promise<void> => {
+      await Promise.allSettled(running.values());
+    },
+  };
+}
+
+export type RoundService = ReturnType<typeof createRoundService>;
+
+function viewOf(round: Round): RoundView {
+  const { state } = round;
+  return {
+    id: round.id,
+    requestId: round.requestId,
+    input: round.input,
+    stake: round.stake,
+    state: state === 'closed' || state === 'refused' || state === 'refunded' ? state : 'pending',
+    outcome: round.outcome,
+    win: round.win,
+    shownSteps: round.shownSteps,
+    balanceAfterBet: round.balanceAfterBet,
+    refusal: round.refusal,
+    startedAt: new Date(round.startedAt).toISOString(),
+  };
+}

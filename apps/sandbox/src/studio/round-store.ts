@@ -1,0 +1,222 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './database.ts';
+import type { RoundInput, RoundOutcome, StudioErrorCode } from './protocol.ts';
+
+/**
+ * Where a round stands. Each state is on the disk before what it announces is done:
+ * `created` (the bet is being sent) → `accepted` → `decided` (the outcome is drawn, the win is being
+ * sent) → `closed`; or `created` → `refused`; or `created` → `voiding` (the bet's fate is unknown, its
+ * rollback is being sent) → `refunded`.
+ */
+export type RoundState =
+  | 'created'
+  | 'accepted'
+  | 'decided'
+  | 'closed'
+  | 'refused'
+  | 'voiding'
+  | 'refunded';
+
+export type Round = {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly account: string;
+  readonly gameId: string;
+  readonly requestId: string;
+  readonly nonce: number;
+  readonly input: RoundInput;
+  /** Whole subunits. */
+  readonly stake: number;
+  readonly state: RoundState;
+  /** Transaction ids, fixed before anything is sent. */
+  readonly betId: string;
+  readonly winId: string;
+  readonly rollbackId: string;
+  readonly outcome: RoundOutcome | null;
+  readonly win: number;
+  /** Steps there are to show. */
+  readonly steps: number;
+  readonly shownSteps: number;
+  readonly balanceAfterBet: number | null;
+  readonly refusal: StudioErrorCode | null;
+  readonly attempts: number;
+  /** Unix milliseconds. */
+  readonly startedAt: number;
+};
+
+export type NewRound = Pick<
+  Round,
+  | 'id'
+  | 'sessionId'
+  | 'account'
+  | 'gameId'
+  | 'requestId'
+  | 'input'
+  | 'stake'
+  | 'betId'
+  | 'winId'
+  | 'rollbackId'
+  | 'startedAt'
+>;
+
+type RoundRow = {
+  id: string;
+  session_id: string;
+  account: string;
+  game_id: string;
+  request_id: string;
+  nonce: number;
+  input: string;
+  stake: number;
+  state: RoundState;
+  bet_id: string;
+  win_id: string;
+  rollback_id: string;
+  outcome: string | null;
+  win: number;
+  steps: number;
+  shown_steps: number;
+  balance_after_bet: number | null;
+  refusal: StudioErrorCode | null;
+  attempts: number;
+  started_at: number;
+};
+
+const read = (row: unknown): Round | null => {
+  if (!row) return null;
+  const found = row as RoundRow;
+  return {
+    id: found.id,
+    sessionId: found.session_id,
+    account: found.account,
+    gameId: found.game_id,
+    requestId: found.request_id,
+    nonce: found.nonce,
+    input: JSON.parse(found.input) as RoundInput,
+    stake: found.stake,
+    state: found.state,
+    betId: found.bet_id,
+    winId: found.win_id,
+    rollbackId: found.rollback_id,
+    outcome: found.outcome === null ? null : (JSON.parse(found.outcome) as RoundOutcome),
+    win: found.win,
+    steps: found.steps,
+    shownSteps: found.shown_steps,
+    balanceAfterBet: found.balance_after_bet,
+    refusal: found.refusal,
+    attempts: found.attempts,
+    startedAt: found.started_at,
+  };
+};
+
+export function createRoundStore(database: DatabaseSync) {
+  const takeNonce = database.prepare(
+    'update sessions set next_nonce = next_nonce + 1 where id = ? returning next_nonce - 1 as nonce',
+  );
+  const insert = database.prepare(`
+    insert into rounds (id, session_id, account, game_id, request_id, nonce, input, stake, state,
+      bet_id, win_id, rollback_id, started_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?, ?)`);
+  const byId = database.prepare('select * from rounds where id = ?');
+  const byRequest = database.prepare('select * from rounds where account = ? and request_id = ?');
+  const latest = database.prepare(`
+    select * from rounds where account = ? and game_id = ? and state <> 'refused'
+    order by seq desc limit 1`);
+  const latestShown = database.prepare(`
+    select * from rounds where account = ? and game_id = ? and state = 'closed'
+      and shown_steps >= steps
+    order by seq desc limit 1`);
+  const accept = database.prepare(
+    `update rounds set state = 'accepted', balance_after_bet = ?, next_attempt_at = ? where id = ?`,
+  );
+  const refuse = database.prepare(`update rounds set state = 'refused', refusal = ? where id = ?`);
+  const decide = database.prepare(
+    `update rounds set state = 'decided', outcome = ?, win = ?, steps = ? where id = ?`,
+  );
+  const close = database.prepare(
+    `update rounds set state = 'closed', next_attempt_at = null where id = ?`,
+  );
+  const voidBet = database.prepare(`
+    update rounds set state = 'voiding', refusal = 'wallet-unreachable', attempts = 0,
+      next_attempt_at = ? where id = ?`);
+  const refund = database.prepare(
+    `update rounds set state = 'refunded', next_attempt_at = null where id = ?`,
+  );
+  const retry = database.prepare(
+    'update rounds set attempts = attempts + 1, next_attempt_at = ? where id = ?',
+  );
+  const show = database.prepare('update rounds set shown_steps = max(shown_steps, ?) where id = ?');
+  const due = database.prepare(
+    'select id from rounds where next_attempt_at <= ? order by next_attempt_at limit 50',
+  );
+  const interrupted = database.prepare(`select id from rounds where state = 'created'`);
+  const wake = database.prepare(
+    `update rounds set next_attempt_at = ? where state in ('accepted', 'decided', 'voiding')`,
+  );
+  const ids = (rows: unknown[]): string[] => (rows as { id: string }[]).map((row) => row.id);
+
+  return {
+    /** Writes the round down in `created` with the session's next nonce. */
+    add: (round: NewRound): void => {
+      inTransaction(database, () => {
+        const { nonce } = takeNonce.get(round.sessionId) as { nonce: number };
+        insert.run(
+          round.id,
+          round.sessionId,
+          round.account,
+          round.gameId,
+          round.requestId,
+          nonce,
+          JSON.stringify(round.input),
+          round.stake,
+          round.betId,
+          round.winId,
+          round.rollbackId,
+          round.startedAt,
+        );
+      });
+    },
+    find: (id: string): Round | null => read(byId.get(id)),
+    findByRequest: (account: string, requestId: string): Round | null =>
+      read(byRequest.get(account, requestId)),
+    /** The newest round that was not refused. */
+    latest: (account: string, gameId: string): Round | null => read(latest.get(account, gameId)),
+    latestShown: (account: string, gameId: string): Round | null =>
+      read(latestShown.get(account, gameId)),
+    markAccepted: (id: string, balance: number, now: number): void => {
+      accept.run(balance, now, id);
+    },
+    markRefused: (id: string, refusal: StudioErrorCode): void => {
+      refuse.run(refusal, id);
+    },
+    markDecided: (id: string, outcome: RoundOutcome, win: number, steps: number): void => {
+      decide.run(JSON.stringify(outcome), win, steps, id);
+    },
+    markClosed: (id: string): void => {
+      close.run(id);
+    },
+    markVoiding: (id: string, now: number): void => {
+      voidBet.run(now, id);
+    },
+    markRefunded: (id: string): void => {
+      refund.run(id);
+    },
+    /** Counts a failed attempt; the next is due at `at` (unix milliseconds). */
+    postpone: (id: string, at: number): void => {
+      retry.run(at, id);
+    },
+    markShown: (id: string, steps: number): void => {
+      show.run(steps, id);
+    },
+    /** Rounds with something still to send. */
+    due: (now: number): string[] => ids(due.all(now)),
+    /** Rounds whose bet was being sent when the process ended. */
+    interrupted: (): string[] => ids(interrupted.all()),
+    /** Makes every unfinished round due, whatever its backoff. */
+    wakeAll: (now: number): void => {
+      wake.run(now);
+    },
+  };
+}
+
+export type RoundStore = ReturnType<typeof createRoundStore>;

@@ -1,0 +1,128 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
+import { registerApi } from './api-routes.ts';
+import { openStudioDatabase } from './database.ts';
+import { createDemoWallet } from './demo-wallet.ts';
+import { registerFramePages } from './frame-pages.ts';
+import { createLaunches, type LaunchPort } from './launches.ts';
+import type { Rate } from './rate-limit.ts';
+import { createRoundService, type RoundService } from './round-service.ts';
+import { createRoundStore } from './round-store.ts';
+import { createSessionStore } from './session-store.ts';
+import { findTheme } from './themes/catalogue.ts';
+import { stakesBy10 } from './themes/stakes.ts';
+import type { WalletPort } from './wallet-port.ts';
+
+export type StudioOptions = {
+  /** The studio's own public origin. */
+  readonly origin: string;
+  /** The site that shows the frame. */
+  readonly siteOrigin: string;
+  /** Folder of `studio.sqlite`, or `:memory:`. */
+  readonly dataFolder: string;
+  readonly wallet: WalletPort;
+  readonly logger?: FastifyBaseLogger;
+  /** Unix milliseconds. */
+  readonly now?: () => number;
+  readonly newId?: () => string;
+  readonly randomBytes?: (count: number) => Buffer;
+  readonly frameFolder?: string;
+  /** Least time between the starts of two rounds, enforced here; some jurisdictions ask for it. */
+  readonly minRoundMs?: number;
+  /** How long the frame shows a round at least. */
+  readonly shownRoundMs?: number;
+  readonly roundRate?: Rate;
+};
+
+export type Studio = {
+  readonly app: FastifyInstance;
+  readonly launches: LaunchPort;
+  readonly rounds: RoundService;
+};
+
+const HALF_A_DAY = 12 * 60 * 60 * 1000;
+/** How often unfinished rounds are looked for, in milliseconds; each has its own backoff beyond that. */
+const SETTLE_EVERY = 1000;
+/** What a demo starts with: 5,000 of the lowest stake any slot takes, 500.00 where that is 0.10. */
+const demoStart = (currency: string): number => 5000 * (stakesBy10[currency]?.[0] ?? 0);
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The studio: its frame's pages and API, and the rounds behind them. Once listening, it finishes what
+ * the last process left open and goes on trying what a wallet did not take; closing it waits for the
+ * calls under way.
+ */
+export async function buildStudio(options: StudioOptions): Promise<Studio> {
+  const { wallet, now = Date.now, newId = randomUUID } = options;
+  const bytes = options.randomBytes ?? randomBytes;
+  const database = openStudioDatabase(options.dataFolder);
+  const sessions = createSessionStore(database);
+  const demoWallet = createDemoWallet(database, demoStart);
+  const app = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 100 },
+  });
+  const rounds = createRoundService({
+    rounds: createRoundStore(database),
+    sessions,
+    wallet,
+    demoWallet,
+    findTheme,
+    now,
+    newId,
+    minRoundMs: options.minRoundMs ?? 0,
+    onDelay: (delay) => app.log.warn(delay, 'the wallet did not take a call; it is tried again'),
+    onError: (error) => app.log.error({ err: error }, 'a round could not go on'),
+  });
+  const launches = createLaunches({
+    sessions,
+    findTheme,
+    origin: options.origin,
+    now,
+    newId,
+    randomBytes: bytes,
+    lifetime: HALF_A_DAY,
+  });
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  });
+  await registerFramePages(app, {
+    frameFolder: options.frameFolder ?? folder('../../dist/studio-frame'),
+    artFolder: folder('./art'),
+    siteOrigin: options.siteOrigin,
+    isGame: (id) => findTheme(id) !== undefined,
+  });
+  await app.register(
+    (api) =>
+      registerApi(api, {
+        sessions,
+        roundService: rounds,
+        wallet,
+        demoWallet,
+        findTheme,
+        now,
+        newToken: () => bytes(32).toString('base64url'),
+        shownRoundMs: options.shownRoundMs ?? 2500,
+        roundRate: options.roundRate ?? { burst: 10, perSecond: 4 },
+      }),
+    { prefix: '/api' },
+  );
+
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    rounds.recover();
+  });
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => void rounds.settleDue(), SETTLE_EVERY);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await rounds.idle();
+    database.close();
+  });
+  return { app, launches, rounds };
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { studioErrorCode } from './protocol.ts';
+import type { Locale } from './theme.ts';
+
+const ruleKeys = [
+  'linesHeading',
+  'lines',
+  'ways',
+  'wildHeading',
+  'wild',
+  'wildPays',
+  'wildMultiplier',
+  'scatterHeading',
+  'scatter',
+  'freeSpinsHeading',
+  'freeSpinsAward',
+  'freeSpinsMultiplier',
+  'freeSpinsRetrigger',
+  'freeSpinsStrips',
+  'freeSpinsWilds',
+  'freeSpinsSymbol',
+  'rouletteHeading',
+  'roulette',
+  'diceHeading',
+  'dice',
+  'returnHeading',
+  'return',
+  'returnDice',
+  'highestHeading',
+  'highest',
+  'interruptedHeading',
+  'interrupted',
+] as const;
+
+const textsSchema = z.strictObject({
+  errors: z.record(studioErrorCode, z.string().min(1)),
+  rules: z.record(z.enum(ruleKeys), z.string().min(1)),
+});
+export type Texts = z.infer<typeof textsSchema>;
+
+const load = (locale: Locale): Texts =>
+  textsSchema.parse(
+    JSON.parse(readFileSync(new URL(`./texts/${locale}.json`, import.meta.url), 'utf8')),
+  );
+
+/** The studio's texts by language; a missing or unknown one stops the process at its start. */
+export const texts: Readonly<Record<Locale, Texts>> = { en: load('en'), de: load('de') };
+
+/** The nearest language the studio has: `de-AT` is read in `de`, all others in `en`. */
+export const nearestLocale = (tag: string): Locale =>
+  tag.toLowerCase().split(/[-_]/)[0] === 'de' ? 'de' : 'en';
+
+/** Puts values into `{placeholders}`; numbers are written the language's way. */
+export function fill(
+  text: string,
+  values: Readonly<Record<string, string | number>>,
+  locale: Locale,
+): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? value.toLocaleString(locale) : value;
+  });
+}
