@@ -1,9 +1,11 @@
 import type { GameArt } from './game.ts';
 import { crownOfSalt } from './games/crown-of-salt.ts';
+import { diceDeck } from './games/dice-deck.ts';
 import { koiLantern } from './games/koi-lantern.ts';
 import { nightFerris } from './games/night-ferris.ts';
 import { oldKeeper } from './games/old-keeper.ts';
 import { pearlDiver } from './games/pearl-diver.ts';
+import { rivieraWheel } from './games/riviera-wheel.ts';
 import { roninMoon } from './games/ronin-moon.ts';
 import { scarabRise } from './games/scarab-rise.ts';
 import { sevenLamps } from './games/seven-lamps.ts';
@@ -17,4 +19,6 @@ export const games: readonly GameArt[] = [
   pearlDiver,
   oldKeeper,
   scarabRise,
+  rivieraWheel,
+  diceDeck,
 ];

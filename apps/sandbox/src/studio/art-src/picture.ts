@@ -229,8 +229,8 @@ export function drawBackdrop(game: GameArt): string {
       defs: radial(
         `${c.id}q`,
         [
-          [0, veil, 0.4],
-          [0.6, veil, 0.24],
+          [0, veil, 0.26],
+          [0.6, veil, 0.16],
           [1, veil, 0],
         ],
         'cx=".5" cy=".5" r=".5"',

@@ -61,11 +61,11 @@ export const pearlDiver: GameArt = {
   scene,
   tall: [
     { body: mantaRay, x: 86, y: 46, size: 38, turn: 28, paint: manta },
-    { body: scallop, x: 40, y: 72, size: 128, turn: -10 },
+    { body: scallop, x: 42, y: 65, size: 126, turn: -10 },
     { body: coralBranch, x: 96, y: 90, size: 52, turn: 10, paint: coral },
   ],
   square: [
-    { body: scallop, x: 34, y: 70, size: 98, turn: -12 },
+    { body: scallop, x: 38, y: 65, size: 92, turn: -12 },
     { body: coralBranch, x: 92, y: 80, size: 44, turn: 8, paint: coral },
   ],
   wide: [

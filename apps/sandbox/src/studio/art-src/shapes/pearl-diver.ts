@@ -289,17 +289,19 @@ export const seaUrchin: FreeDrawing = (c) =>
   line('M28 44Q32 30 46 26', '#fff', 3, 0.7);
 
 const strand = (d: string, color: string, edge: string, hi: string): string =>
-  line(d, edge, 17) +
-  line(d, color, 13) +
+  line(d, edge, 21) +
+  line(d, color, 17) +
   `<path d="${d}" fill="none" stroke="${hi}" stroke-width="3" stroke-dasharray="3 7" opacity=".6"/>`;
 
-/** A figure-of-eight knot. */
+/** A reef knot: two loops through one another. */
 export const ropeKnot: FreeDrawing = (c) => {
   const rope = oklch(0.76, 0.09, 78);
+  const blue = oklch(0.62, 0.1, 235);
   return (
-    strand('M-2 76Q30 86 48 60Q62 36 50 22Q34 10 20 26Q12 44 32 52', rope, c.lo, c.hi) +
-    strand('M32 52Q60 60 82 54Q96 44 86 28Q70 14 56 36', rope, c.lo, c.hi) +
-    strand('M56 36Q46 58 60 76Q76 88 102 74', rope, c.lo, c.hi) +
-    strand('M32 52Q48 58 64 57', rope, c.lo, c.hi)
+    strand('M-2 30H34Q80 28 80 50Q80 72 34 70H-2', rope, c.lo, c.hi) +
+    strand('M102 24H66Q20 26 20 50Q20 78 66 76H102', blue, c.lo, c.hi) +
+    strand('M14 30H40Q54 29 64 32', rope, c.lo, c.hi) +
+    strand('M80 50Q80 64 62 68', rope, c.lo, c.hi) +
+    strand('M20 50Q20 38 34 32', blue, c.lo, c.hi)
   );
 };

@@ -170,21 +170,22 @@ export const ankh: Shape = {
 };
 
 export const canopicJar: Shape = {
-  outline: 'M22 44Q50 34 78 44C86 62 80 82 70 98H30C20 82 14 62 22 44Z',
+  outline: 'M24 42H76C90 48 92 60 86 74C82 84 76 90 74 98H26C24 90 18 84 14 74C8 60 10 48 24 42Z',
   behind: (c) =>
-    fill('M28 40C20 30 24 4 50 2C76 4 80 30 72 40Q50 48 28 40Z', c.b) +
-    fill('M36 14Q50 6 64 14L62 34Q50 42 38 34Z', c.a) +
-    mirrored(fill('M38 20q5-4 9 0q-5 4-9 0Z', c.ink)) +
-    line('M45 30Q50 33 55 30', c.ink, 1.8) +
-    line('M28 38L33 14M34 40L37 34', c.x, 2.6) +
-    line('M72 38L67 14M66 40L63 34', c.x, 2.6) +
-    line('M50 36V44', c.b, 5),
+    fill('M30 44L32 26L24-8Q38-2 43 14H57Q62-2 76-8L68 26L70 44Z', c.bDeep) +
+    fill('M28-2Q37 4 40 18L35 24ZM72-2Q63 4 60 18L65 24Z', c.x, 0.8) +
+    fill('M34 22Q50 10 66 22L58 40Q50 50 42 40Z', c.b) +
+    fill('M45 38Q50 34 55 38L50 45Z', c.ink) +
+    mirrored(fill('M37 24Q42 20 46 26Q41 29 37 24Z', c.lamp) + dot(42, 24.6, 1.5, c.ink)),
   details: (c) =>
-    fill('M20 48Q50 38 80 48V54Q50 44 20 54ZM26 88H74L70 98H30Z', c.b) +
-    line('M50 60V82M42 66H58M44 74H56', c.bDeep, 2.6, 0.8) +
-    line('M34 60V80M66 60V80', c.bDeep, 1.6, 0.6) +
-    fill('M66 44Q84 46 80 68Q78 84 70 98H58Q76 70 66 44Z', c.lo, 0.3) +
-    line('M27 56Q25 70 32 84', '#fff', 3, 0.7),
+    fill('M10 42H90V51H10Z', c.x) +
+    line('M14 46.5H86', c.lo, 2, 0.5) +
+    fill('M18 88H82V98H18Z', c.x) +
+    line('M50 58V82M40 64H60', c.bDeep, 3, 0.8) +
+    fill('M44 70q6-6 12 0q-6 5-12 0Z', c.bDeep, 0.8) +
+    line('M32 58V82M68 58V82', c.bDeep, 1.8, 0.6) +
+    fill('M76 42C90 48 92 60 86 74C82 84 76 90 74 98H60Q78 70 70 42Z', c.lo, 0.3) +
+    line('M20 58Q20 70 27 82', '#fff', 3, 0.7),
 };
 
 const leaf = (angle: number, length: number, color: string): string =>
