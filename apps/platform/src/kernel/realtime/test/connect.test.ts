@@ -139,7 +139,10 @@ describe('[P-39] expiry', () => {
     const clock = new FakeClock();
     const { url } = await startGateway({ clock, limits: { pingSeconds: 100_000 } });
     const expiresAt = clock.seconds() + expiresIn;
-    return { clock, raw: await RawClient.connected(url, await tokens.connection({ user: '42', expiresAt })) };
+    return {
+      clock,
+      raw: await RawClient.connected(url, await tokens.connection({ user: '42', expiresAt })),
+    };
   }
 
   test('a connection whose token expired ends after a short grace (3005)', async () => {
@@ -221,7 +224,10 @@ describe('[9-07] pings', () => {
     const clock = new FakeClock();
     const answered = Promise.withResolvers<void>();
     const { noMetrics } = await import('../observation.ts');
-    const metrics = { ...noMetrics, command: (kind: string) => kind === 'pong' && answered.resolve() };
+    const metrics = {
+      ...noMetrics,
+      command: (kind: string) => kind === 'pong' && answered.resolve(),
+    };
     const { url } = await startGateway({ clock, limits, metrics });
     const client = createClient(url);
     client.connect();

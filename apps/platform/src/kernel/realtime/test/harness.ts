@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { Centrifuge, type Options } from 'centrifuge';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
@@ -26,6 +26,8 @@ export interface Running {
   readonly gateway: Gateway;
   readonly url: string;
   readonly origin: string;
+  /** Destroys every socket without a word, whatever is under way. */
+  cut(): void;
 }
 
 /** A gateway behind an HTTP server of its own, gone when the test is over. */
@@ -39,6 +41,11 @@ export async function startGateway(options: Partial<GatewayOptions> = {}): Promi
   const api = createServerApi(gateway, API_KEY);
   const server = createServer((request, response) => void api(request, response));
   gateway.attach(server);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await gateway.start();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,6 +58,11 @@ export async function startGateway(options: Partial<GatewayOptions> = {}): Promi
     gateway,
     url: `ws://127.0.0.1:${port}/api/connection/websocket`,
     origin: `http://127.0.0.1:${port}`,
+    cut() {
+      for (const socket of sockets) {
+        socket.destroy();
+      }
+    },
   };
 }
 
