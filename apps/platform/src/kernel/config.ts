@@ -70,6 +70,11 @@ const schema = z.object({
     }),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  RESTRICTED_COUNTRIES: z
+    .string()
+    .default('')
+    .transform(list)
+    .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two-letter country codes'))),
   QUESTS_ENABLED: z.stringbool().default(false),
   LOYALTY_ENABLED: z.stringbool().default(false),
 });

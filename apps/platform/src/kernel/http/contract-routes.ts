@@ -9,6 +9,8 @@ export interface ContractRoutesOptions {
   readonly router: ContractRouter;
   readonly authenticate: Authenticate;
   readonly trusts: TrustsAddress;
+  /** How often one address may try to sign in or register in a minute. */
+  readonly signInsPerMinute: number;
 }
 
 /** Who sent the request that a call is made for. */
@@ -66,6 +68,8 @@ export function registerContractRoutes(
         reply.header('retry-after', 5);
       return payload;
     });
+    for (const url of ['/api/player/sessions', '/api/player/register'])
+      scope.post(url, { config: { rateLimit: { max: options.signInsPerMinute } } }, answer);
     scope.route({
       method: ['GET', 'POST', 'PUT', 'DELETE'],
       url: '/api/*',

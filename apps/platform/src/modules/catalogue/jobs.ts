@@ -8,6 +8,3 @@ export function createCatalogueJobs(syncCatalogue: () => Promise<number>): JobHa
     },
   };
 }
-
-/** When the list is copied by itself: every ten minutes. */
-export const catalogueSchedule = { 'catalogue.sync': '*/10 * * * *' } as const;

@@ -1,5 +1,6 @@
+export { createAggregatorSource } from './adapters/aggregator-source.ts';
 export { fetchPicture } from './adapters/pictures.ts';
-export { catalogueSchedule, createCatalogueJobs } from './jobs.ts';
+export { createCatalogueJobs } from './jobs.ts';
 export { readLayout } from './layout.ts';
 export { createCatalogueRepository } from './repository.ts';
 export { createCatalogueRoutes, registerMediaRoutes } from './routes.ts';

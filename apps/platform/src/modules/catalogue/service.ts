@@ -214,21 +214,38 @@ export function createCatalogueService(deps: {
       return favorites(playerId);
     },
 
-    /** Cards by id, also of games no longer offered, since history still names them. */
-    async cards(ids: readonly string[]): Promise<Map<string, GameCard>> {
+    /** Cards by id of the games that are offered. */
+    async offeredCards(ids: readonly string[]): Promise<Map<string, GameCard>> {
       const { byId } = await keeper.current();
       return new Map(
         ids.flatMap((id) => {
           const game = byId.get(id);
-          return game ? [[id, cardOf(game, undefined)] as const] : [];
+          return game?.isEnabled ? [[id, cardOf(game, undefined)] as const] : [];
         }),
       );
     },
 
-    /** Whether the game is offered to a visitor of the country. */
-    async isPlayable(id: string, country: string | null): Promise<boolean> {
+    /** Names and pictures by id, also of games no longer offered, since history still names them. */
+    async names(ids: readonly string[]) {
+      const { byId } = await keeper.current();
+      return new Map(
+        ids.flatMap((id) => {
+          const game = byId.get(id);
+          const thumbnail = `/media/${game?.thumbSquare}`;
+          return game ? [[id, { name: game.name, thumbnail }] as const] : [];
+        }),
+      );
+    },
+
+    /** What opening a game needs to know; undefined for one that is not offered. */
+    async playable(id: string, country: string | null) {
       const game = (await keeper.current()).byId.get(id);
-      return game?.isEnabled === true && offeredIn(game.countries, country);
+      if (!game?.isEnabled) return undefined;
+      return {
+        gameCode: game.id,
+        hasDemo: game.hasDemo,
+        isRestricted: !offeredIn(game.countries, country),
+      };
     },
   };
 }

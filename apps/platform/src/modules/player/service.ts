@@ -104,6 +104,18 @@ export function createPlayerService(deps: {
       return profileOf(row);
     },
 
+    /** Whom a payment provider is told about. */
+    async customer(id: string): Promise<{ id: string; country: string; locale: string }> {
+      const row = await repository.find(id);
+      if (!row) throw new DomainError('notFound');
+      return { id, country: row.country, locale: row.locale };
+    },
+
+    /** The player's country; null for an unknown player. */
+    async countryOf(id: string): Promise<string | null> {
+      return (await repository.find(id))?.country ?? null;
+    },
+
     /** Names as other people may see them, by player id. */
     async displayNames(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map();

@@ -213,7 +213,9 @@ describe('catalogue', () => {
     await expect(service.game('night-ferris', null, null)).rejects.toMatchObject({
       errorName: 'notFound',
     });
-    expect((await service.cards(['night-ferris'])).get('night-ferris')?.name).toBe('Night Ferris');
+    expect((await service.names(['night-ferris'])).get('night-ferris')?.name).toBe('Night Ferris');
+    expect((await service.offeredCards(['night-ferris'])).size).toBe(0);
+    expect(await service.playable('night-ferris', null)).toBeUndefined();
   });
 
   test('a game whose picture does not come is left out until it does', async () => {

@@ -1,0 +1,163 @@
+import type { FastifyInstance } from 'fastify';
+import { Redis } from 'ioredis';
+import { sql } from 'kysely';
+import { type Clock, systemClock } from './kernel/clock.ts';
+import type { Config } from './kernel/config.ts';
+import { openDatabase } from './kernel/db/database.ts';
+import { registerContractRoutes } from './kernel/http/contract-routes.ts';
+import { registerHealthRoutes } from './kernel/http/health-routes.ts';
+import { registerOpenApiRoutes } from './kernel/http/openapi-routes.ts';
+import type { AllowedOrigins } from './kernel/http/security-headers.ts';
+import { createHttpServer } from './kernel/http/server.ts';
+import { trustedProxies } from './kernel/http/trusted-proxies.ts';
+import { type Ids, systemIds } from './kernel/ids.ts';
+import { startWorker, type Worker } from './kernel/jobs/worker.ts';
+import type { Logger } from './kernel/log/logger.ts';
+import { createMetrics } from './kernel/metrics/metrics.ts';
+import { createOutboxJobs } from './kernel/outbox/outbox.ts';
+import { createPageCache } from './kernel/site/page-cache.ts';
+import type { Site } from './kernel/site/site.ts';
+import { registerSiteRoutes } from './kernel/site/site-routes.ts';
+import { createPlatformGateway } from './modules/realtime/public.ts';
+import { createModules } from './modules.ts';
+
+export interface AppDeps {
+  readonly config: Config;
+  /** Address of a migrated database, as its owner. */
+  readonly databaseUrl: string;
+  readonly log: Logger;
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+  /** The site to render; null in a process without the role `web`. */
+  readonly site: Site | null;
+  /** Folder of the site's files; null when another server hands them out. */
+  readonly clientBuild: string | null;
+}
+
+/** How long a guest page is served as it is, and how long an old one while the next is made. */
+const guestPage = { freshMs: 5_000, staleMs: 60_000, maxPages: 500 } as const;
+
+/** Closing a socket so that its client comes back: it then asks for a new token, and gets none after signing out. */
+const sessionEnded = { code: 3000, reason: 'session ended' } as const;
+
+/**
+ * Builds the platform on a database: HTTP, realtime and jobs, as far as the roles of the settings
+ * go. Nothing listens yet; `http.listen` does.
+ */
+export async function buildApp(deps: AppDeps) {
+  const { config, log, clock = systemClock, ids = systemIds } = deps;
+  const has = (role: Config['ROLES'][number]) => config.ROLES.includes(role);
+  const metrics = createMetrics();
+  const trusts = trustedProxies(config.TRUSTED_PROXIES);
+  const redis = config.REDIS_URL === undefined ? null : new Redis(config.REDIS_URL);
+  redis?.on('error', (error) => log.warn({ err: error }, 'Redis does not answer'));
+
+  const database = openDatabase({
+    url: deps.databaseUrl,
+    max: config.DATABASE_POOL,
+    role: 'pierlight_app',
+    onIdleError: (error) => log.warn({ err: error }, 'A database connection was lost'),
+  });
+  const gateway = createPlatformGateway({
+    tokenSecret: config.REALTIME_SECRET,
+    publicOrigin: config.PUBLIC_ORIGIN,
+    redisUrl: config.REDIS_URL,
+    log,
+    metrics,
+  });
+  const modules = await createModules({
+    config,
+    database,
+    clock,
+    ids,
+    log,
+    onSessionEnded: async ({ playerId }) => {
+      await gateway.disconnectUser(playerId, sessionEnded).catch((error: unknown) => {
+        log.warn({ err: error }, 'The sockets of an ended session could not be closed');
+      });
+    },
+  });
+
+  let stopping = false;
+  const http: FastifyInstance = await createHttpServer({
+    log,
+    ids,
+    metrics,
+    trusts,
+    requestsPerMinute: config.REQUESTS_PER_MINUTE,
+    ...(redis ? { redis } : {}),
+  });
+  registerHealthRoutes(http, {
+    metrics,
+    checks: { database: () => sql`select 1`.execute(database.db) },
+    isStopping: () => stopping,
+  });
+  const callApi = registerContractRoutes(http, {
+    router: modules.routes,
+    authenticate: modules.authenticate,
+    trusts,
+    signInsPerMinute: config.SIGN_INS_PER_MINUTE,
+  });
+  if (has('api')) {
+    modules.registerRawRoutes(http);
+    await registerOpenApiRoutes(http, config.PUBLIC_ORIGIN);
+  }
+  if (has('web') && deps.site)
+    await registerSiteRoutes(http, {
+      site: deps.site,
+      clientBuild: deps.clientBuild,
+      callApi,
+      cache: createPageCache({
+        ...guestPage,
+        now: () => clock.now().getTime(),
+        onResult: (result) => metrics.pageCache.inc({ result }),
+      }),
+      publicOrigin: config.PUBLIC_ORIGIN,
+      origins: allowedOrigins(config),
+      trusts,
+    });
+  await gateway.start();
+  if (has('realtime')) gateway.attach(http.server);
+
+  let worker: Worker | null = null;
+  return {
+    http,
+    gateway,
+    modules,
+    database,
+
+    /** Starts the jobs of this process, when it has that role. */
+    async startJobs(): Promise<void> {
+      if (!has('jobs')) return;
+      worker = await startWorker({
+        databaseUrl: deps.databaseUrl,
+        handlers: { ...modules.jobs, ...createOutboxJobs(gateway.publish) },
+        schedule: modules.schedule,
+        concurrency: 4,
+        log,
+      });
+    },
+
+    /** Refuses new work, lets the work under way end, and closes everything. */
+    async close(): Promise<void> {
+      stopping = true;
+      await gateway.close();
+      await http.close();
+      await worker?.stop();
+      await database.close();
+      redis?.disconnect();
+    },
+  };
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>;
+
+function allowedOrigins(config: Config): AllowedOrigins {
+  const secure = config.PUBLIC_ORIGIN.startsWith('https:');
+  return {
+    frames: config.GAME_FRAME_ORIGINS,
+    forms: [config.PAYMENTS_PAGE_ORIGIN],
+    sockets: [config.PUBLIC_ORIGIN.replace(/^http/, 'ws')],
+    secure,
+  };
+}

@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './kernel/clock.ts';
+import type { Config } from './kernel/config.ts';
+import type { OpenDatabase } from './kernel/db/database.ts';
+import type { Session } from './kernel/http/api-context.ts';
+import type { Ids } from './kernel/ids.ts';
+import type { Logger } from './kernel/log/logger.ts';
+import {
+  createAggregatorSource,
+  createCatalogueJobs,
+  createCatalogueRepository,
+  createCatalogueRoutes,
+  createCatalogueService,
+  createCatalogueSync,
+  createShelfKeeper,
+  fetchPicture,
+  readLayout,
+  registerMediaRoutes,
+} from './modules/catalogue/public.ts';
+import { createContentRoutes, createContentService } from './modules/content/public.ts';
+import {
+  createGameplayJobs,
+  createGameplayRepository,
+  createGameplayRoutes,
+  createGameplayService,
+  createHub88,
+  createPopularity,
+  createSeamlessWallet,
+  createWinners,
+  privateKeyOf,
+  publicKeyOf,
+  registerHub88Routes,
+} from './modules/gameplay/public.ts';
+import {
+  createAccessTokens,
+  createIdentityRepository,
+  createIdentityRoutes,
+  createIdentityService,
+} from './modules/identity/public.ts';
+import { createLedgerJobs } from './modules/ledger/public.ts';
+import { createPayments } from './modules/payments/public.ts';
+import {
+  createPlayerRepository,
+  createPlayerRoutes,
+  createPlayerService,
+} from './modules/player/public.ts';
+import { createRealtimeRoutes } from './modules/realtime/public.ts';
+import { createSettingsRoutes, createSettingsService } from './modules/settings/public.ts';
+import {
+  createWalletRepository,
+  createWalletRoutes,
+  createWalletService,
+} from './modules/wallet/public.ts';
+
+export interface ModulesDeps {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  /** Told of every sign-in that ended. */
+  readonly onSessionEnded: (session: Session) => Promise<void>;
+}
+
+/** Milliseconds for which the lists of games may lag behind the database. */
+const shelfMaxAge = 10_000;
+const baseCurrency = 'EUR';
+const minimumAge = 18;
+
+/** Builds every domain and binds what one needs of another. */
+export async function createModules(deps: ModulesDeps) {
+  const { config, database, clock, ids, log } = deps;
+  const { db } = database;
+  const secure = config.PUBLIC_ORIGIN.startsWith('https:');
+
+  const settings = createSettingsService({
+    restrictedCountries: config.RESTRICTED_COUNTRIES,
+    questsEnabled: config.QUESTS_ENABLED,
+    loyaltyEnabled: config.LOYALTY_ENABLED,
+    minimumAge,
+  });
+  const currencies = { get: settings.currency };
+  const content = createContentService({
+    directory: config.CONTENT_DIR,
+    defaultLocale: 'en',
+    locales: settings.locales().map(({ code }) => code),
+    clock,
+    log,
+  });
+  const players = createPlayerService({
+    repository: createPlayerRepository(db),
+    settings,
+    clock,
+  });
+
+  const aggregator = createHub88({
+    apiUrl: config.HUB88_API_URL,
+    operatorId: config.HUB88_OPERATOR_ID,
+    privateKey: privateKeyOf(config.HUB88_PRIVATE_KEY),
+    lobbyUrl: config.PUBLIC_ORIGIN,
+    depositUrl: `${config.PUBLIC_ORIGIN}/?wallet=deposit`,
+  });
+  const catalogueRepository = createCatalogueRepository(db);
+  const shelf = createShelfKeeper({
+    repository: catalogueRepository,
+    popularity: createPopularity(db, clock),
+    now: () => clock.now().getTime(),
+    maxAgeMs: shelfMaxAge,
+  });
+  const catalogue = createCatalogueService({
+    repository: catalogueRepository,
+    shelf,
+    layout: await readLayout(path.join(config.CONTENT_DIR, 'catalogue.json')),
+    baseCurrency,
+    clock,
+  });
+  const copyCatalogue = createCatalogueSync({
+    repository: catalogueRepository,
+    source: createAggregatorSource({
+      listGames: aggregator.listGames,
+      subunitToUnit: (code) => settings.currency(code)?.subunitToUnit,
+      countries: settings.countries().map(({ code }) => code),
+      log,
+    }),
+    fetchPicture,
+    clock,
+    log,
+  });
+  const syncCatalogue = async () => {
+    const offered = await copyCatalogue();
+    shelf.expire();
+    return offered;
+  };
+
+  const wallets = createWalletService({
+    db,
+    repository: createWalletRepository(db),
+    currencies,
+    gameNames: catalogue.names,
+  });
+  const identity = createIdentityService({
+    db,
+    repository: createIdentityRepository(db),
+    tokens: createAccessTokens(config.SESSION_SECRET, clock),
+    players,
+    wallets,
+    clock,
+    ids,
+    onSessionEnded: deps.onSessionEnded,
+  });
+
+  const games = {
+    find: catalogue.playable,
+    names: catalogue.names,
+    cards: catalogue.offeredCards,
+  };
+  const gameplayRepository = createGameplayRepository(db);
+  const winners = createWinners({
+    repository: gameplayRepository,
+    games,
+    nicknames: players.displayNames,
+  });
+  const gameplay = createGameplayService({
+    repository: gameplayRepository,
+    aggregator,
+    games,
+    wallets,
+    winners,
+    clock,
+    ids,
+    newToken: () => randomBytes(32).toString('base64url'),
+  });
+  const seamlessWallet = createSeamlessWallet({
+    pool: database.pool,
+    clock,
+    provider: 'hub88',
+  });
+
+  const payments = createPayments({
+    db,
+    clock,
+    ids,
+    log,
+    settings: {
+      apiUrl: config.PAYMENTS_API_URL,
+      apiKey: config.PAYMENTS_API_KEY,
+      webhookSecret: config.PAYMENTS_WEBHOOK_SECRET,
+      pageOrigin: config.PAYMENTS_PAGE_ORIGIN,
+      publicOrigin: config.PUBLIC_ORIGIN,
+    },
+    customerOf: players.customer,
+  });
+
+  return {
+    routes: {
+      settings: createSettingsRoutes(settings),
+      content: createContentRoutes(content),
+      player: createPlayerRoutes(players),
+      identity: createIdentityRoutes(identity, secure),
+      wallet: createWalletRoutes(wallets),
+      payments: payments.routes,
+      catalogue: createCatalogueRoutes(catalogue),
+      gameplay: createGameplayRoutes(gameplay),
+      realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
+    },
+    authenticate: identity.authenticate,
+    /** Routes that third parties call, and the pictures of games. */
+    registerRawRoutes(app: FastifyInstance): void {
+      registerMediaRoutes(app, catalogueRepository);
+      payments.registerWebhooks(app);
+      registerHub88Routes(app, {
+        wallet: seamlessWallet,
+        publicKey: publicKeyOf(config.HUB88_PUBLIC_KEY),
+        currencies,
+        countryOf: players.countryOf,
+      });
+    },
+    syncCatalogue,
+    jobs: {
+      ...createCatalogueJobs(syncCatalogue),
+      ...createLedgerJobs({ db, log }),
+      ...createGameplayJobs({ db, winners }),
+      ...payments.jobs,
+    },
+    schedule: { 'catalogue.sync': '*/10 * * * *', 'ledger.reconcile': '7 * * * *' },
+  };
+}
+
+export type Modules = Awaited<ReturnType<typeof createModules>>;

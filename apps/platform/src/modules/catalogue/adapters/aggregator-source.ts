@@ -1,0 +1,96 @@
+import type { Game } from '@pierlight/contract/catalogue/schemas';
+import type { Logger } from '../../../kernel/log/logger.ts';
+import type { AggregatorGame } from '../../gameplay/public.ts';
+import type { GameSource, ListedGame } from '../source.ts';
+
+/** The site's categories by the aggregator's; a category it does not know stays off the site. */
+const categories: Readonly<Record<string, string>> = {
+  'Video Slots': 'slots',
+  'Classic Slots': 'slots',
+  Roulette: 'wheels',
+  Dice: 'instant',
+  'Instant Win': 'instant',
+};
+
+/** Wire amounts are hundred-thousandths of a unit. */
+const wirePerUnit = 100_000;
+
+const volatilityOf = (level: number | null): Game['volatility'] =>
+  level === null || level === 3 ? 'medium' : level < 3 ? 'low' : 'high';
+
+export interface AggregatorSourceDeps {
+  readonly listGames: () => Promise<readonly AggregatorGame[]>;
+  /** Subunits of a currency's unit; undefined for one the house keeps no accounts in. */
+  readonly subunitToUnit: (currency: string) => number | undefined;
+  /** Every country a game could be offered in, by ISO code. */
+  readonly countries: readonly string[];
+  readonly log: Logger;
+}
+
+/**
+ * The aggregator's list as the catalogue keeps it. A game without a picture, a return to player or a
+ * category of ours cannot be shown honestly and is left out; the log says which.
+ */
+export function createAggregatorSource(deps: AggregatorSourceDeps): GameSource {
+  function stakesOf(game: AggregatorGame): ListedGame['stakes'] {
+    return Object.fromEntries(
+      Object.entries(game.betLimits).flatMap(([currency, { min, max }]) => {
+        const subunits = deps.subunitToUnit(currency);
+        if (subunits === undefined) return [];
+        const inSubunits = (amount: number) => Math.round((amount / wirePerUnit) * subunits);
+        return [[currency, { min: inSubunits(min), max: inSubunits(max) }] as const];
+      }),
+    );
+  }
+
+  function factsOf(game: AggregatorGame): ListedGame['facts'] {
+    const facts = { lines: game.lines, ways: game.ways, maxWin: game.maxWinMultiplier };
+    return Object.entries(facts).flatMap(([name, value]) =>
+      value === null ? [] : [{ name, value: String(value) }],
+    );
+  }
+
+  function listed(game: AggregatorGame): ListedGame | null {
+    const category = categories[game.category];
+    const stakes = stakesOf(game);
+    const { rtp, thumbnailUrl, backgroundUrl, releasedOn } = game;
+    if (
+      category === undefined ||
+      rtp === null ||
+      thumbnailUrl === null ||
+      releasedOn === null ||
+      Object.keys(stakes).length === 0
+    )
+      return null;
+    const blocked = new Set(game.blockedCountries);
+    return {
+      code: game.code,
+      name: game.name,
+      provider: game.product,
+      category,
+      rtp,
+      volatility: volatilityOf(game.volatility),
+      stakes,
+      facts: factsOf(game),
+      hasDemo: game.hasDemo,
+      countries:
+        blocked.size === 0 ? [] : deps.countries.filter((country) => !blocked.has(country)),
+      releasedOn,
+      thumbVertical: thumbnailUrl,
+      thumbSquare: game.squareThumbnailUrl ?? thumbnailUrl,
+      backdrop: backgroundUrl ?? thumbnailUrl,
+    };
+  }
+
+  return {
+    async listGames() {
+      const games = await deps.listGames();
+      return games.flatMap((game) => {
+        if (!game.isEnabled) return [];
+        const own = listed(game);
+        if (!own) deps.log.warn({ game: game.code }, 'A listed game lacks what the site must show');
+        return own ? [own] : [];
+      });
+    },
+  };
+}
