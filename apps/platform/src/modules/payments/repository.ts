@@ -105,6 +105,23 @@ export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | unde
     .executeTakeFirst();
 }
 
+/** Whether a provider's payment already belongs to another invoice. */
+export async function isPaymentTaken(
+  tx: Tx,
+  provider: string,
+  paymentId: string,
+  invoiceId: string,
+): Promise<boolean> {
+  const other = await tables(tx)
+    .selectFrom('payments.invoice')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', paymentId)
+    .where('id', '!=', invoiceId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 type InvoiceChange = Partial<
   Pick<
     InvoiceRow,
@@ -142,9 +159,9 @@ export async function listInvoices(
   const matches = (eb: ExpressionBuilder<PaymentTables, 'payments.invoice'>) =>
     eb.and([
       eb('player_id', '=', filter.playerId),
-      ...(filter.id ? [eb('id', 'in', [...filter.id])] : []),
-      ...(filter.status ? [eb('status', 'in', [...filter.status])] : []),
-      ...(filter.type ? [eb('type', 'in', [...filter.type])] : []),
+      ...(filter.id?.length ? [eb('id', 'in', [...filter.id])] : []),
+      ...(filter.status?.length ? [eb('status', 'in', [...filter.status])] : []),
+      ...(filter.type?.length ? [eb('type', 'in', [...filter.type])] : []),
       ...(filter.currency ? [eb('currency', '=', filter.currency)] : []),
     ]);
   const found = tables(db).selectFrom('payments.invoice').where(matches);

@@ -6,7 +6,13 @@ import type { Logger } from '../../kernel/log/logger.ts';
 import { postDeposit } from '../ledger/public.ts';
 import { announceInvoice } from './events.ts';
 import type { FailureReason, ProviderPayment } from './provider.ts';
-import { type InvoiceRow, insertIncident, lockInvoice, updateInvoice } from './repository.ts';
+import {
+  type InvoiceRow,
+  insertIncident,
+  isPaymentTaken,
+  lockInvoice,
+  updateInvoice,
+} from './repository.ts';
 
 /**
  * What a provider's word came to: `settled` now, `open` still, `already` known, `incident` for an
@@ -127,7 +133,8 @@ export function createSettlement({ clock, ids, log }: SettlementDeps) {
         await noteIncident(tx, 'unknownReference', provider, payment, null);
         return 'mismatch';
       }
-      const wrong = contradiction(known, provider, payment);
+      const taken = await isPaymentTaken(tx, provider, payment.id, known.id);
+      const wrong = taken ? 'otherPayment' : contradiction(known, provider, payment);
       if (wrong) {
         await noteIncident(tx, wrong, provider, payment, known);
         return 'mismatch';

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface StubPayment {
+  id: string;
+  reference: string;
+  status: string;
+  reason: string | null;
+  amount: number;
+  currency: string;
+  pageUrl: string;
+}
+
+/** What the stub does with a call: keep the protocol, or misbehave in one way. */
+export type Behaviour =
+  | { readonly kind: 'honest' }
+  /** Answers this status with an HTML body, without any effect. */
+  | { readonly kind: 'status'; readonly status: number }
+  /** Does its work, and then closes the connection without an answer. */
+  | { readonly kind: 'cutAfterwards' }
+  /** Takes the call and never answers. */
+  | { readonly kind: 'silent' }
+  /** Does its work and answers with some fields changed. */
+  | { readonly kind: 'lying'; readonly lie: Partial<StubPayment> };
+
+/** A payment provider on a real port that counts its orders and can be told to misbehave. */
+export class StubProvider {
+  readonly payments = new Map<string, StubPayment>();
+  /** Idempotency keys of the orders received, in order. */
+  readonly orders: string[] = [];
+  readonly bodies: Record<string, unknown>[] = [];
+  onCreate: Behaviour = { kind: 'honest' };
+  onRead: Behaviour = { kind: 'honest' };
+  onCancel: Behaviour = { kind: 'honest' };
+  /** Called before a cancellation is answered. */
+  beforeCancel: (payment: StubPayment) => Promise<void> = async () => undefined;
+  /** Called before an order is answered. */
+  beforeCreated: (payment: StubPayment) => Promise<void> = async () => undefined;
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => response.destroy());
+    });
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Back to honesty; payments stay. */
+  behave(): void {
+    this.onCreate = this.onRead = this.onCancel = { kind: 'honest' };
+    this.beforeCancel = this.beforeCreated = async () => undefined;
+  }
+
+  of(reference: string): StubPayment | undefined {
+    return [...this.payments.values()].find((payment) => payment.reference === reference);
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    const url = new URL(request.url ?? '/', 'http://stub');
+    const [, , , id, action] = url.pathname.split('/');
+    if (request.method === 'GET') {
+      const reference = url.searchParams.get('reference');
+      if (reference !== null) {
+        const found = this.of(reference);
+        const listed = (payment: unknown) => ({ payments: payment ? [payment] : [] });
+        return send(response, this.onRead, 200, found, listed);
+      }
+      const payment = this.payments.get(id ?? '');
+      return send(response, this.onRead, payment ? 200 : 404, payment);
+    }
+    if (action === 'cancel') return this.#cancel(response, this.payments.get(id ?? ''));
+    return this.#create(response, String(request.headers['idempotency-key']), JSON.parse(text));
+  }
+
+  async #create(
+    response: ServerResponse,
+    key: string,
+    order: Record<string, unknown>,
+  ): Promise<void> {
+    this.orders.push(key);
+    this.bodies.push(order);
+    if (this.onCreate.kind === 'status') return send(response, this.onCreate, 500, undefined);
+    const payment = this.of(String(order.reference)) ?? {
+      id: `pay_${randomUUID()}`,
+      reference: String(order.reference),
+      status: 'pending',
+      reason: null,
+      amount: Number(order.amount),
+      currency: String(order.currency),
+      pageUrl: 'https://pages.provider.test/pay/1',
+    };
+    this.payments.set(payment.id, payment);
+    await this.beforeCreated(payment);
+    return send(response, this.onCreate, 201, payment);
+  }
+
+  async #cancel(response: ServerResponse, payment: StubPayment | undefined): Promise<void> {
+    if (!payment) return send(response, this.onCancel, 404, undefined);
+    if (this.onCancel.kind === 'status') return send(response, this.onCancel, 500, undefined);
+    await this.beforeCancel(payment);
+    if (payment.status === 'pending') {
+      payment.status = 'cancelled';
+      payment.reason = 'cancelled';
+    }
+    if (payment.status === 'cancelled') return send(response, this.onCancel, 200, payment);
+    return send(response, this.onCancel, 409, payment, (refused) => ({ payment: refused }));
+  }
+}
+
+function send(
+  response: ServerResponse,
+  behaviour: Behaviour,
+  status: number,
+  payment: StubPayment | undefined,
+  wrap: (payment: StubPayment | undefined) => unknown = (inner) => inner ?? {},
+): void {
+  switch (behaviour.kind) {
+    case 'silent':
+      return;
+    case 'cutAfterwards':
+      response.destroy();
+      return;
+    case 'status':
+      response.writeHead(behaviour.status, { 'content-type': 'text/html' });
+      response.end('<h1>Bad gateway</h1>');
+      return;
+    case 'honest':
+    case 'lying': {
+      const lie = behaviour.kind === 'lying' ? behaviour.lie : {};
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(wrap(payment && { ...payment, ...lie })));
+    }
+  }
+}
