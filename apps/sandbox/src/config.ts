@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const checkout = path.resolve(import.meta.dirname, '../../..');
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address without a path' })
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, ''), {
+    error: 'must be an http(s) address without a path',
+  })
+  .transform((text) => new URL(text).origin);
+const secret = z.string().min(32, 'must have at least 32 characters');
+/** A key in PEM form; `\n` may stand for a line break, as in `.env` files. */
+const pem = (kind: 'PRIVATE' | 'PUBLIC') =>
+  z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .refine((text) => new RegExp(`-----BEGIN [A-Z ]*${kind} KEY-----`).test(text), {
+      error: `must be a ${kind.toLowerCase()} key in PEM form`,
+    });
+
+const schema = z.object({
+  /** The first of the parties' ports; each party has the next. */
+  SANDBOX_PORT: z.coerce.number().int().min(1).max(65_500).default(3100),
+  SANDBOX_HOST: z.string().default('127.0.0.1'),
+  PLATFORM_ORIGIN: origin.default('http://localhost:3000'),
+  PIERLIGHT_DATA: z.string().default(path.join(checkout, '.data')),
+  HUB88_PRIVATE_KEY: pem('PRIVATE'),
+  HUB88_OPERATOR_PUBLIC_KEY: pem('PUBLIC'),
+  HUB88_OPERATOR_ID: z.string().min(1).default('pierlight'),
+  PAYMENTS_API_KEY: secret,
+  PAYMENTS_WEBHOOK_SECRET: secret,
+  /** Least milliseconds between two rounds of a player, where the jurisdiction asks for it. */
+  STUDIO_MIN_ROUND_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+/** Settings of the sandbox, read and checked once. */
+export type Config = Readonly<z.infer<typeof schema>>;
+
+/** Settings that do not hold; the message names each with what is wrong with it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(problems: readonly string[]) {
+    super(`Some settings do not hold:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads the environment. An empty value counts as not set.
+ *
+ * @throws ConfigError naming every bad or missing setting, never its value.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw new ConfigError(
+    result.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return given[name] === undefined ? `${name} is not set` : `${name}: ${issue.message}`;
+    }),
+  );
+}
+
+/** The settings of this process. */
+export const processConfig = (): Config => readConfig(process.env);

@@ -1,0 +1,113 @@
+/** The sandbox: every third party the platform deals with, each on its own port, in one process. */
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildAggregator } from './aggregator/server.ts';
+import { privateKeyFrom, publicKeyFrom } from './aggregator/signature.ts';
+import { createWalletClient } from './aggregator/wallet-client.ts';
+import { type Config, ConfigError, processConfig } from './config.ts';
+import { createLogger } from './logger.ts';
+import { buildPayments } from './payments/server.ts';
+import { buildStudio } from './studio/server.ts';
+import { themes } from './studio/themes/catalogue.ts';
+
+/** How long calls under way may take once the process is asked to stop, in milliseconds. */
+const PATIENCE = 9000;
+
+type Party = { readonly name: string; readonly port: number; readonly app: FastifyInstance };
+
+async function buildParties(config: Config): Promise<Party[]> {
+  const logger = createLogger(config.LOG_LEVEL);
+  const dataFolder = path.join(config.PIERLIGHT_DATA, 'sandbox');
+  const ports = {
+    payments: config.SANDBOX_PORT,
+    aggregator: config.SANDBOX_PORT + 1,
+    studio: config.SANDBOX_PORT + 2,
+  };
+  const originOf = (port: number): string => `http://${config.SANDBOX_HOST}:${port}`;
+
+  const payments = await buildPayments({
+    origin: originOf(ports.payments),
+    dataFolder,
+    apiKey: config.PAYMENTS_API_KEY,
+    webhookSecret: config.PAYMENTS_WEBHOOK_SECRET,
+    platformOrigin: config.PLATFORM_ORIGIN,
+    merchantName: 'Pierlight',
+    clock: { now: () => new Date() },
+    logger: { level: config.LOG_LEVEL },
+  });
+  const walletLog = logger.child({ party: 'aggregator' });
+  const studio = await buildStudio({
+    origin: originOf(ports.studio),
+    siteOrigin: config.PLATFORM_ORIGIN,
+    dataFolder,
+    wallet: createWalletClient({
+      baseUrl: `${config.PLATFORM_ORIGIN}/api/aggregator/hub88`,
+      privateKey: privateKeyFrom(config.HUB88_PRIVATE_KEY),
+      newId: randomUUID,
+      onProblem: (problem) => walletLog.warn(problem, 'a wallet call did not go through'),
+    }),
+    minRoundMs: config.STUDIO_MIN_ROUND_MS,
+    logger: logger.child({ party: 'studio' }),
+  });
+  const aggregator = await buildAggregator({
+    operatorId: config.HUB88_OPERATOR_ID,
+    operatorPublicKey: publicKeyFrom(config.HUB88_OPERATOR_PUBLIC_KEY),
+    themes,
+    studioOrigin: originOf(ports.studio),
+    launches: studio.launches,
+    logger: walletLog,
+  });
+  return [
+    { name: 'payments', port: ports.payments, app: payments },
+    { name: 'aggregator', port: ports.aggregator, app: aggregator },
+    { name: 'studio', port: ports.studio, app: studio.app },
+  ];
+}
+
+async function start(config: Config): Promise<void> {
+  const parties = await buildParties(config);
+  let ready = false;
+  const [first] = parties;
+  if (first && !first.app.hasRoute({ method: 'GET', url: '/healthz' })) {
+    first.app.get('/healthz', async () => ({ status: 'ok' }));
+  }
+  first?.app.get('/readyz', async (_request, reply) =>
+    ready ? { status: 'ok' } : reply.code(503).send({ status: 'starting' }),
+  );
+
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    ready = false;
+    return Promise.allSettled(parties.map(({ app }) => app.close())).then(() => undefined);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      setTimeout(() => process.exit(1), PATIENCE).unref();
+      stopping = stop();
+    });
+  }
+
+  for (const { name, port, app } of parties) {
+    try {
+      await app.listen({ host: config.SANDBOX_HOST, port });
+    } catch (error) {
+      await stop();
+      const reason = (error as NodeJS.ErrnoException).code;
+      throw reason === 'EADDRINUSE'
+        ? new ConfigError([
+            `SANDBOX_PORT: port ${port}, needed by the sandbox's ${name}, is taken by another process`,
+          ])
+        : error;
+    }
+  }
+  ready = true;
+}
+
+try {
+  await start(processConfig());
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}
