@@ -1,18 +1,18 @@
 /**
  * The gateway as a process of its own, in the place of a Centrifugo:
- * `REALTIME_TOKEN_SECRET=… REALTIME_API_KEY=… node standalone.ts`. See `standalone-settings.ts`.
+ * `REALTIME_TOKEN_SECRET=… REALTIME_API_KEY=… node standalone.ts`. See `config.ts`.
  */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { systemClock } from './clock.ts';
+import { readStandaloneSettings } from './config.ts';
 import { createGateway } from './gateway.ts';
 import { createRedisBroker } from './redis-broker.ts';
 import { createServerApi } from './server-api.ts';
-import { readStandaloneSettings } from './standalone-settings.ts';
 
-const { host, port, redisUrl, apiKey, ...settings } = readStandaloneSettings(process.env);
+const { host, port, redisUrl, apiKey, ...settings } = readStandaloneSettings();
 const logger = pino();
 const node = randomUUID();
 const clock = systemClock;

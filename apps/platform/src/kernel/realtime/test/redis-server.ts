@@ -1,24 +1,20 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether these tests can have a Redis: one given by `REDIS_URL`, or a server to start. */
-export const redisAvailable =
-  process.env.REDIS_URL !== undefined || spawnSync('redis-server', ['--version']).status === 0;
+/** Whether a Redis of one's own can be started, to be stopped at will. */
+export const redisStartable = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface TestRedis {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** The Redis of `REDIS_URL`, or a fresh one that keeps nothing and is gone when stopped. */
+/** A fresh Redis that keeps nothing and is gone when stopped. */
 export async function startRedis(): Promise<TestRedis> {
-  if (process.env.REDIS_URL !== undefined) {
-    return { url: process.env.REDIS_URL, stop: async () => undefined };
-  }
   const port = await freePort();
   const directory = mkdtempSync(join(tmpdir(), 'pierlight-redis-'));
   const server = spawn(

@@ -23,7 +23,7 @@ export interface StandaloneSettings {
  * `REALTIME_HISTORY_TTL` (seconds; of every recoverable namespace), and `REDIS_URL`.
  * Throws with the name of what is missing or not understood.
  */
-export function readStandaloneSettings(env: NodeJS.ProcessEnv): StandaloneSettings {
+export function readStandaloneSettings(env: NodeJS.ProcessEnv = process.env): StandaloneSettings {
   const file = (
     env.REALTIME_SETTINGS === undefined
       ? {}
