@@ -150,13 +150,18 @@ create trigger account_stays before delete or truncate on ledger.account
 
 -- The answer to every posting. outcome: posted, refused (with why), or conflict, when the key was
 -- used before with another input. replayed: answered from an earlier use of the key; the balance
--- is the one answered then.
+-- is the one answered then, and nothing changed now. change: what the player's balance changed by
+-- through this very call. reversed, round_id: what a rollback took back, and of which round.
 create type ledger.answer as (
   outcome text,
   refusal text,
   transaction_id uuid,
+  currency text,
   balance bigint,
-  replayed boolean
+  replayed boolean,
+  change bigint,
+  reversed ledger.transaction_kind,
+  round_id text
 );
 
 -- The player's account in a currency, opened when there is none.
@@ -172,6 +177,13 @@ begin
     where owner = p_player and currency = p_currency and kind = 'player_real' and party = '';
   return found_account;
 end $$;
+
+-- Subunits a player holds in a currency; null without an account.
+create function ledger.balance_of(p_player uuid, p_currency text) returns bigint
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select balance from ledger.account
+  where owner = p_player and currency = p_currency and kind = 'player_real' and party = '';
+$$;
 
 -- Counts a change of what players' accounts show that is not a change of their money.
 create function ledger.bump_versions(p_accounts uuid[]) returns void
@@ -204,10 +216,10 @@ create function ledger.replay(p_known ledger.transaction, p_hash bytea) returns 
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select case
     when p_known.input_hash is not null and p_known.input_hash <> p_hash
-      then row('conflict', null, null, null, true)::ledger.answer
+      then row('conflict', null, null, p_known.currency, null, true, 0, null, null)::ledger.answer
     else row(
-      case p_known.status when 'posted' then 'posted' else 'refused' end,
-      p_known.refusal, p_known.id, p_known.balance_after, true)::ledger.answer
+      case p_known.status when 'posted' then 'posted' else 'refused' end, p_known.refusal,
+      p_known.id, p_known.currency, p_known.balance_after, true, 0, null, null)::ledger.answer
   end;
 $$;
 
@@ -263,7 +275,7 @@ begin
       and bet.status = 'posted' and bet.player_id = p_player and bet.currency = p_currency
       and not exists (select from ledger.transaction back where back.reverses = bet.id)
   ) then
-    return row('refused', 'bet_missing', null, held.balance, false)::ledger.answer;
+    return row('refused', 'bet_missing', null, p_currency, held.balance, false, 0, null, null)::ledger.answer;
   end if;
 
   if refused is null then
@@ -291,14 +303,14 @@ begin
   end if;
 
   if refused is not null then
-    return row('refused', refused, posted_id, held.balance, false)::ledger.answer;
+    return row('refused', refused, posted_id, p_currency, held.balance, false, 0, null, null)::ledger.answer;
   end if;
   if p_change <> 0 then
     held.balance := ledger.write_entries(
       posted_id, p_kind, held.id, ledger.house_account(p_house, p_party, p_currency),
       p_currency, p_change);
   end if;
-  return row('posted', null, posted_id, held.balance, false)::ledger.answer;
+  return row('posted', null, posted_id, p_currency, held.balance, false, p_change, null, null)::ledger.answer;
 end $$;
 
 -- p_provider is both the party of the house account and the scope of p_key.
@@ -358,7 +370,7 @@ begin
     end if;
 
     if target.player_id <> p_player or target.kind not in ('bet', 'win') then
-      return row('conflict', null, null, null, false)::ledger.answer;
+      return row('conflict', null, null, p_currency, null, false, 0, null, null)::ledger.answer;
     end if;
     select * into held from ledger.account
       where owner = p_player and currency = target.currency and kind = 'player_real' and party = ''
@@ -369,7 +381,7 @@ begin
     undoes := target.status = 'posted'
       and not exists (select from ledger.transaction back where back.reverses = target.id);
     if undoes and held.balance - target.change < 0 then
-      return row('refused', 'insufficient_funds', null, held.balance, false)::ledger.answer;
+      return row('refused', 'insufficient_funds', null, target.currency, held.balance, false, 0, null, null)::ledger.answer;
     end if;
     insert into ledger.transaction (
       kind, status, player_id, currency, change, scope, idempotency_key, input_hash,
@@ -388,7 +400,11 @@ begin
         posted_id, 'rollback', held.id, ledger.house_account('games', p_provider, target.currency),
         target.currency, -target.change);
     end if;
-    return row('posted', null, posted_id, coalesce(held.balance, 0), false)::ledger.answer;
+    return row(
+      'posted', null, posted_id, target.currency, coalesce(held.balance, 0), false,
+      case when undoes then -target.change else 0 end,
+      case when undoes then target.kind end,
+      case when undoes then target.round_id end)::ledger.answer;
   end loop;
 end $$;
 
@@ -462,6 +478,6 @@ $$;
 grant select on ledger.account, ledger.transaction, ledger.entry, ledger.house_balance to pierlight_app;
 revoke execute on all functions in schema ledger from public;
 grant execute on function
-  ledger.open_player_account, ledger.bump_versions, ledger.bet, ledger.win, ledger.rollback,
+  ledger.open_player_account, ledger.bump_versions, ledger.balance_of, ledger.bet, ledger.win, ledger.rollback,
   ledger.deposit, ledger.withdraw, ledger.adjust, ledger.audit
   to pierlight_app;

@@ -1,0 +1,34 @@
+import { publicChannel, type WinnerMessage } from '@pierlight/contract/realtime/channels';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
+import { publishLater } from '../../kernel/outbox/outbox.ts';
+import type { GameplayRepository } from './repository.ts';
+import type { Winners } from './winners.ts';
+
+/** When games' popularity is counted anew: every ten minutes. */
+export const gameplaySchedule = { 'gameplay.count-popularity': '*/10 * * * *' } as const;
+
+export function createGameplayJobs(deps: {
+  readonly db: Database;
+  readonly repository: GameplayRepository;
+  readonly winners: Winners;
+  readonly clock: Clock;
+}): JobHandlers {
+  return {
+    'gameplay.count-popularity': () => deps.repository.countPopularity(deps.clock.now()),
+
+    /** Tells everybody of a win, under a masked name. */
+    'gameplay.announce-win': async (payload) => {
+      const { roundId } = payload as { roundId: string };
+      const winner = await deps.winners.of(roundId);
+      if (!winner) return;
+      const message: WinnerMessage = { winner };
+      await publishLater(deps.db, {
+        channel: publicChannel.winners,
+        data: message,
+        key: `winner:${roundId}`,
+      });
+    },
+  };
+}

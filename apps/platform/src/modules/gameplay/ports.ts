@@ -1,0 +1,87 @@
+import type { GameCard } from '@pierlight/contract/catalogue/schemas';
+
+/** What a game's frame is opened with. */
+export interface LaunchInput {
+  /** The aggregator's name of the game. */
+  readonly gameCode: string;
+  /** Currency of the stakes; in a demo, of the play money. */
+  readonly currency: string;
+  /** Who plays for real, and the token the wallet will be called with; null for a demo. */
+  readonly player: { readonly id: string; readonly token: string } | null;
+  readonly platform: 'desktop' | 'mobile';
+  readonly locale: string;
+  readonly ip: string;
+  /** ISO 3166-1 alpha-2 code, or null when it is not known. */
+  readonly country: string | null;
+}
+
+/** A game as the aggregator lists it. */
+export interface AggregatorGame {
+  readonly code: string;
+  readonly name: string;
+  /** Names and descriptions by language, when there are any. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly descriptions: Readonly<Record<string, string>>;
+  /** The studio that made it. */
+  readonly product: string;
+  readonly category: string;
+  readonly platforms: readonly ('desktop' | 'mobile')[];
+  readonly thumbnailUrl: string | null;
+  /** The square picture beside the upright one; Hub88 itself tells of one picture only. */
+  readonly squareThumbnailUrl: string | null;
+  /** A square picture, where the aggregator has one. */
+  readonly backgroundUrl: string | null;
+  readonly isEnabled: boolean;
+  readonly hasDemo: boolean;
+  /** Return to player in hundredths of a percent: 9612 is 96.12 %; null when not told. */
+  readonly rtp: number | null;
+  /** 1 (low) to 5 (high); null when not told. */
+  readonly volatility: number | null;
+  readonly lines: number | null;
+  readonly ways: number | null;
+  /** Highest win of a round in stakes; null when not told. */
+  readonly maxWinMultiplier: number | null;
+  /** YYYY-MM-DD, or null when not told. */
+  readonly releasedOn: string | null;
+  /** ISO 3166-1 alpha-2 codes. */
+  readonly blockedCountries: readonly string[];
+  /** By currency, in hundred-thousandths of the currency's unit. */
+  readonly betLimits: Readonly<
+    Record<string, { readonly min: number; readonly max: number; readonly default: number }>
+  >;
+}
+
+/**
+ * Whoever brings other studios' games to the house.
+ * Both calls throw DomainError gameProviderUnavailable when there is no answer in time, and
+ * launchUrl gameUnavailable when the aggregator refuses the game.
+ */
+export interface GameAggregator {
+  /** Address of the game's frame. */
+  launchUrl(input: LaunchInput): Promise<string>;
+  listGames(): Promise<AggregatorGame[]>;
+}
+
+/** What play needs to know of the catalogue's games, by their slugs. */
+export interface PlayableGames {
+  /** Undefined for a game that is not offered. `gameCode` is the aggregator's name of it. */
+  find(
+    id: string,
+    country: string | null,
+  ): Promise<
+    | { readonly gameCode: string; readonly hasDemo: boolean; readonly isRestricted: boolean }
+    | undefined
+  >;
+  /** Also of games no longer offered, since history still names them. */
+  names(
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly name: string; readonly thumbnail: string }>>;
+  /** Cards of the games that are still offered. */
+  cards(ids: readonly string[]): Promise<ReadonlyMap<string, GameCard>>;
+}
+
+/** Names players go by, by player id. */
+export type Nicknames = (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** A player's country as ISO 3166-1 alpha-2 code; null for an unknown player. */
+export type PlayerCountry = (playerId: string) => Promise<string | null>;

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { Currencies, WalletService } from '../wallet/public.ts';
+import { createHub88 } from './adapters/hub88.ts';
+import { privateKeyOf, publicKeyOf } from './adapters/hub88-signature.ts';
+import { registerHub88Routes } from './hub88-routes.ts';
+import { createGameplayJobs } from './jobs.ts';
+import { createPopularity } from './popularity.ts';
+import type { Nicknames, PlayableGames, PlayerCountry } from './ports.ts';
+import { createGameplayRepository } from './repository.ts';
+import { createGameplayRoutes } from './routes.ts';
+import { createSeamlessWallet } from './seamless-wallet.ts';
+import { createGameplayService } from './service.ts';
+import { createWinners } from './winners.ts';
+
+export type { AggregatorGame } from './ports.ts';
+
+export interface GameplayDeps {
+  readonly db: Database;
+  /** The pool behind `db`: the wallet's calls use named statements, which Kysely has none of. */
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly games: PlayableGames;
+  readonly wallets: Pick<WalletService, 'accounts'>;
+  readonly currencies: Currencies;
+  readonly nicknames: Nicknames;
+  readonly countryOf: PlayerCountry;
+  readonly hub88: {
+    readonly apiUrl: string;
+    readonly operatorId: string;
+    /** PEM of the key the operator signs with. */
+    readonly privateKey: string;
+    /** PEM of the key the aggregator's calls are checked with. */
+    readonly publicKey: string;
+  };
+  /** Origin of the site, where a game's Home and Deposit lead. */
+  readonly siteOrigin: string;
+}
+
+/** Play: the contract's handlers, the seamless wallet's raw routes, the aggregator and the jobs. */
+export function createGameplay(deps: GameplayDeps) {
+  const repository = createGameplayRepository(deps.db);
+  const winners = createWinners({ repository, games: deps.games, nicknames: deps.nicknames });
+  const aggregator = createHub88({
+    apiUrl: deps.hub88.apiUrl,
+    operatorId: deps.hub88.operatorId,
+    privateKey: privateKeyOf(deps.hub88.privateKey),
+    lobbyUrl: `${deps.siteOrigin}/`,
+    depositUrl: `${deps.siteOrigin}/?wallet=deposit`,
+  });
+  const service = createGameplayService({
+    ...deps,
+    repository,
+    aggregator,
+    winners,
+    newToken: () => randomBytes(32).toString('base64url'),
+  });
+  const wallet = createSeamlessWallet({ pool: deps.pool, clock: deps.clock, provider: 'hub88' });
+  const publicKey = publicKeyOf(deps.hub88.publicKey);
+  return {
+    routes: createGameplayRoutes(service),
+    registerWallet: (app: FastifyInstance) =>
+      registerHub88Routes(app, {
+        wallet,
+        publicKey,
+        currencies: deps.currencies,
+        countryOf: deps.countryOf,
+      }),
+    jobs: createGameplayJobs({ db: deps.db, winners }),
+    /** The aggregator's games, for the catalogue to copy. */
+    listGames: aggregator.listGames,
+    /** Rounds of the last seven days by game id. */
+    popularity: createPopularity(deps.db, deps.clock),
+  };
+}

@@ -1,0 +1,167 @@
+import type { PageMeta } from '@pierlight/contract/common/schemas';
+import type {
+  GameSession,
+  PlayedGame,
+  PlayRequest,
+  Spin,
+} from '@pierlight/contract/gameplay/schemas';
+import type { Clock } from '../../kernel/clock.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Session } from '../../kernel/http/api-context.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { WalletService } from '../wallet/public.ts';
+import type { GameAggregator, PlayableGames } from './ports.ts';
+import type { GameplayRepository } from './repository.ts';
+import { tokenHashOf } from './seamless-wallet.ts';
+import type { Winners } from './winners.ts';
+
+/** How many games the list of recently played ones holds. */
+const playedLength = 30;
+
+export interface GameplayDeps {
+  readonly repository: GameplayRepository;
+  readonly aggregator: GameAggregator;
+  readonly games: PlayableGames;
+  readonly wallets: Pick<WalletService, 'accounts'>;
+  readonly winners: Winners;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** A secret of 256 random bits, as text. */
+  readonly newToken: () => string;
+}
+
+/** The browser a game is opened in. */
+export interface PlayVisitor {
+  readonly session: Session | null;
+  readonly ip: string;
+  readonly country: string | null;
+}
+
+export interface SpinsQuery {
+  readonly page: number;
+  readonly perPage: number;
+  readonly currency?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+export function createGameplayService(deps: GameplayDeps) {
+  const { repository, aggregator, games, clock } = deps;
+
+  /** Opens a sitting, and the token the wallet will know it by. */
+  async function sit(session: Session, game: { id: string; code: string }, currency: string) {
+    const accounts = await deps.wallets.accounts(session.playerId);
+    if (!accounts.some((account) => account.currency === currency))
+      throw new DomainError('currencyUnavailable');
+    const id = deps.ids.next();
+    const token = deps.newToken();
+    await repository.insertSession({
+      id,
+      playerId: session.playerId,
+      signInId: session.id,
+      gameId: game.id,
+      gameCode: game.code,
+      currency,
+      tokenHash: tokenHashOf(token),
+      at: clock.now(),
+    });
+    return { id, token };
+  }
+
+  return {
+    /**
+     * Opens a game, for real money or as a demo, and answers where its frame is.
+     * @throws DomainError gameUnavailable, countryRestricted, gameProviderUnavailable; for real money
+     *   also unauthenticated and currencyUnavailable (no account in that currency)
+     */
+    async play(
+      request: PlayRequest,
+      visitor: PlayVisitor,
+    ): Promise<{ url: string; sessionId: string | null }> {
+      const { session } = visitor;
+      const isReal = request.mode === 'real';
+      if (isReal && !session) throw new DomainError('unauthenticated');
+      const game = await games.find(request.id, visitor.country);
+      if (!game || !(isReal || game.hasDemo)) throw new DomainError('gameUnavailable');
+      if (game.isRestricted) throw new DomainError('countryRestricted');
+      const sitting =
+        isReal && session
+          ? await sit(session, { id: request.id, code: game.gameCode }, request.currency)
+          : null;
+      const url = await aggregator.launchUrl({
+        gameCode: game.gameCode,
+        currency: request.currency,
+        player: session && sitting ? { id: session.playerId, token: sitting.token } : null,
+        platform: request.platform,
+        locale: request.locale,
+        ip: visitor.ip,
+        country: visitor.country,
+      });
+      if (session) await repository.notePlayed(session.playerId, request.id, clock.now());
+      return { url, sessionId: sitting?.id ?? null };
+    },
+
+    /** @throws DomainError notFound, also for somebody else's sitting */
+    async sitting(playerId: string, sessionId: string): Promise<GameSession> {
+      const found = await repository.sitting(playerId, sessionId);
+      if (!found) throw new DomainError('notFound');
+      return {
+        id: found.id,
+        gameId: found.gameId,
+        currency: found.currency,
+        startedAt: found.startedAt.toISOString(),
+        staked: Number(found.staked),
+        paid: Number(found.paid),
+        rounds: Number(found.rounds),
+      };
+    },
+
+    /** A page of the player's rounds, newest first. */
+    async spins(playerId: string, query: SpinsQuery): Promise<{ data: Spin[]; meta: PageMeta }> {
+      const roundsQuery = {
+        playerId,
+        currency: query.currency,
+        from: query.from === undefined ? undefined : new Date(query.from),
+        to: query.to === undefined ? undefined : new Date(query.to),
+        offset: (query.page - 1) * query.perPage,
+        limit: query.perPage,
+      };
+      const [rounds, counted] = await Promise.all([
+        repository.rounds(roundsQuery),
+        repository.countRounds(roundsQuery),
+      ]);
+      const names = await games.names([...new Set(rounds.map((round) => round.game_id))]);
+      return {
+        data: rounds.map((round) => ({
+          id: round.id,
+          game: {
+            id: round.game_id,
+            // A round stays in history when its game has left the catalogue.
+            ...(names.get(round.game_id) ?? { name: round.game_id, thumbnail: '' }),
+          },
+          currency: round.currency,
+          stake: Number(round.stake),
+          payout: Number(round.payout),
+          status: round.status,
+          createdAt: round.created_at.toISOString(),
+          settledAt: round.settled_at?.toISOString() ?? null,
+        })),
+        meta: { page: query.page, perPage: query.perPage, ...counted },
+      };
+    },
+
+    winners: () => deps.winners.latest(),
+
+    /** Games the player opened, the latest first; those no longer offered are left out. */
+    async played(playerId: string): Promise<PlayedGame[]> {
+      const played = await repository.played(playerId, playedLength);
+      const cards = await games.cards(played.map(({ gameId }) => gameId));
+      return played.flatMap(({ gameId, playedAt }) => {
+        const card = cards.get(gameId);
+        return card ? { ...card, playedAt: playedAt.toISOString() } : [];
+      });
+    },
+  };
+}
+
+export type GameplayService = ReturnType<typeof createGameplayService>;

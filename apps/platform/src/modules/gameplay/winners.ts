@@ -1,0 +1,47 @@
+import type { Winner } from '@pierlight/contract/gameplay/schemas';
+import { maskedName } from './masked-name.ts';
+import type { Nicknames, PlayableGames } from './ports.ts';
+import type { GameplayRepository, RoundRow } from './repository.ts';
+
+/** How many wins the public list holds. */
+const listLength = 20;
+
+/** Wins as everybody may see them. */
+export function createWinners(deps: {
+  readonly repository: GameplayRepository;
+  readonly games: PlayableGames;
+  readonly nicknames: Nicknames;
+}) {
+  /** Names that go with rounds are looked up once for all of them. */
+  async function shown(rounds: readonly RoundRow[]): Promise<Winner[]> {
+    const [names, nicknames] = await Promise.all([
+      deps.games.names([...new Set(rounds.map((round) => round.game_id))]),
+      deps.nicknames([...new Set(rounds.map((round) => round.player_id))]),
+    ]);
+    return rounds.flatMap((round) => {
+      const game = names.get(round.game_id);
+      if (!game) return [];
+      return {
+        id: round.id,
+        nickname: maskedName(nicknames.get(round.player_id) ?? ''),
+        game: { id: round.game_id, ...game },
+        currency: round.currency,
+        payout: Number(round.payout),
+        createdAt: (round.settled_at ?? round.created_at).toISOString(),
+      };
+    });
+  }
+
+  return {
+    latest: async () => shown(await deps.repository.winningRounds(listLength)),
+
+    /** The win of a round; undefined when it is none, or no longer. */
+    async of(roundId: string): Promise<Winner | undefined> {
+      const round = await deps.repository.round(roundId);
+      if (round?.status !== 2 || round.payout <= round.stake) return undefined;
+      return (await shown([round]))[0];
+    },
+  };
+}
+
+export type Winners = ReturnType<typeof createWinners>;
