@@ -99,7 +99,7 @@ export async function buildApp(deps: AppDeps) {
     signInsPerMinute: config.SIGN_INS_PER_MINUTE,
   });
   if (has('api')) {
-    modules.registerRawRoutes(http);
+    await modules.registerRawRoutes(http);
     await registerOpenApiRoutes(http, config.PUBLIC_ORIGIN);
   }
   if (has('web') && deps.site)

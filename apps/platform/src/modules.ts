@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './kernel/clock.ts';
@@ -20,19 +19,7 @@ import {
   registerMediaRoutes,
 } from './modules/catalogue/public.ts';
 import { createContentRoutes, createContentService } from './modules/content/public.ts';
-import {
-  createGameplayJobs,
-  createGameplayRepository,
-  createGameplayRoutes,
-  createGameplayService,
-  createHub88,
-  createPopularity,
-  createSeamlessWallet,
-  createWinners,
-  privateKeyOf,
-  publicKeyOf,
-  registerHub88Routes,
-} from './modules/gameplay/public.ts';
+import { createGameplay, gameplaySchedule } from './modules/gameplay/public.ts';
 import {
   createAccessTokens,
   createIdentityRepository,
@@ -95,17 +82,10 @@ export async function createModules(deps: ModulesDeps) {
     clock,
   });
 
-  const aggregator = createHub88({
-    apiUrl: config.HUB88_API_URL,
-    operatorId: config.HUB88_OPERATOR_ID,
-    privateKey: privateKeyOf(config.HUB88_PRIVATE_KEY),
-    lobbyUrl: config.PUBLIC_ORIGIN,
-    depositUrl: `${config.PUBLIC_ORIGIN}/?wallet=deposit`,
-  });
   const catalogueRepository = createCatalogueRepository(db);
   const shelf = createShelfKeeper({
     repository: catalogueRepository,
-    popularity: createPopularity(db, clock),
+    popularity: () => gameplay.popularity(),
     now: () => clock.now().getTime(),
     maxAgeMs: shelfMaxAge,
   });
@@ -119,7 +99,7 @@ export async function createModules(deps: ModulesDeps) {
   const copyCatalogue = createCatalogueSync({
     repository: catalogueRepository,
     source: createAggregatorSource({
-      listGames: aggregator.listGames,
+      listGames: () => gameplay.listGames(),
       subunitToUnit: (code) => settings.currency(code)?.subunitToUnit,
       countries: settings.countries().map(({ code }) => code),
       log,
@@ -151,31 +131,23 @@ export async function createModules(deps: ModulesDeps) {
     onSessionEnded: deps.onSessionEnded,
   });
 
-  const games = {
-    find: catalogue.playable,
-    names: catalogue.names,
-    cards: catalogue.offeredCards,
-  };
-  const gameplayRepository = createGameplayRepository(db);
-  const winners = createWinners({
-    repository: gameplayRepository,
-    games,
-    nicknames: players.displayNames,
-  });
-  const gameplay = createGameplayService({
-    repository: gameplayRepository,
-    aggregator,
-    games,
-    wallets,
-    winners,
-    clock,
-    ids,
-    newToken: () => randomBytes(32).toString('base64url'),
-  });
-  const seamlessWallet = createSeamlessWallet({
+  const gameplay = createGameplay({
+    db,
     pool: database.pool,
     clock,
-    provider: 'hub88',
+    ids,
+    games: { find: catalogue.playable, names: catalogue.names, cards: catalogue.offeredCards },
+    wallets,
+    currencies,
+    nicknames: players.displayNames,
+    countryOf: players.countryOf,
+    hub88: {
+      apiUrl: config.HUB88_API_URL,
+      operatorId: config.HUB88_OPERATOR_ID,
+      privateKey: config.HUB88_PRIVATE_KEY,
+      publicKey: config.HUB88_PUBLIC_KEY,
+    },
+    siteOrigin: config.PUBLIC_ORIGIN,
   });
 
   const payments = createPayments({
@@ -202,29 +174,28 @@ export async function createModules(deps: ModulesDeps) {
       wallet: createWalletRoutes(wallets),
       payments: payments.routes,
       catalogue: createCatalogueRoutes(catalogue),
-      gameplay: createGameplayRoutes(gameplay),
+      gameplay: gameplay.routes,
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
     authenticate: identity.authenticate,
     /** Routes that third parties call, and the pictures of games. */
-    registerRawRoutes(app: FastifyInstance): void {
+    async registerRawRoutes(app: FastifyInstance): Promise<void> {
       registerMediaRoutes(app, catalogueRepository);
-      payments.registerWebhooks(app);
-      registerHub88Routes(app, {
-        wallet: seamlessWallet,
-        publicKey: publicKeyOf(config.HUB88_PUBLIC_KEY),
-        currencies,
-        countryOf: players.countryOf,
-      });
+      await payments.registerWebhooks(app);
+      gameplay.registerWallet(app);
     },
     syncCatalogue,
     jobs: {
       ...createCatalogueJobs(syncCatalogue),
       ...createLedgerJobs({ db, log }),
-      ...createGameplayJobs({ db, winners }),
+      ...gameplay.jobs,
       ...payments.jobs,
     },
-    schedule: { 'catalogue.sync': '*/10 * * * *', 'ledger.reconcile': '7 * * * *' },
+    schedule: {
+      ...gameplaySchedule,
+      'catalogue.sync': '*/10 * * * *',
+      'ledger.reconcile': '7 * * * *',
+    },
   };
 }
 
