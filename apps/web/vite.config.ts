@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     // The page's own port belongs to the platform, which runs Vite as middleware.
     hmr: { port: Number(process.env.VITE_HMR_PORT ?? 24678) },
   },
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  build: { assetsInlineLimit: 0, sourcemap: !!process.env.SM },
   environments: {
     // One self-contained server bundle starts faster than hundreds of modules.
     ...(command === 'build' ? { ssr: { resolve: { noExternal: true } } } : {}),

@@ -1,17 +1,61 @@
 import { ClientOnly, Outlet } from '@tanstack/react-router';
-import { modalViews } from '#app/modal-views.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { AlertStack } from '#shared/alerts/alert-stack.tsx';
 import { PageTexts } from '#shared/i18n/texts.tsx';
 import { ModalStack } from '#shared/modals/modal-stack.tsx';
+import { modalViews } from '../modal-views.ts';
+import { Startup } from '../startup.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { CONTENT_ID } from './content-id.ts';
+import { LayoutParts } from './layout-parts.tsx';
+import { SiteDrawer } from './site-drawer.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { UiTexts } from './ui-texts.tsx';
 
+/** The frame of every page. */
 export function SiteLayout() {
   return (
     <PageTexts>
-      <main>
-        <Outlet />
-      </main>
-      <ClientOnly>
-        <ModalStack views={modalViews} />
-      </ClientOnly>
+      <UiTexts>
+        <SkipLink />
+        <SiteDrawer />
+        <Frame>
+          <SiteHeader />
+          <main id={CONTENT_ID} tabIndex={-1} className="min-h-[calc(100svh-var(--header-height))]">
+            <Outlet />
+          </main>
+          <SiteFooter />
+        </Frame>
+        <BottomBar />
+        <ClientOnly>
+          <Startup />
+          <ModalStack views={modalViews} />
+          <LayoutParts />
+          <AlertStack />
+        </ClientOnly>
+      </UiTexts>
     </PageTexts>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="min-h-svh overflow-x-clip ps-(--drawer-width) pb-(--bar-height)">
+      {children}
+    </div>
+  );
+}
+
+function SkipLink() {
+  const text = useTranslations('layout.header');
+  return (
+    <a
+      href={`#${CONTENT_ID}`}
+      className="fixed start-4 top-2 z-toast -translate-y-20 rounded-control bg-surface-3 px-4 py-3 font-semibold focus:translate-y-0"
+    >
+      {text('skip')}
+    </a>
   );
 }

@@ -11,5 +11,6 @@ export function profileQuery() {
     queryKey: playerKeys.profile,
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).player.profile(undefined, { signal })).data,
+    meta: { personal: true },
   });
 }

@@ -1,6 +1,15 @@
 import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The answer belongs to the signed-in player and is forgotten when the session ends. */
+      personal?: true;
+    };
+  }
+}
+
 const apis = new WeakMap<QueryClient, Api>();
 
 /** What may be served from the cache before it is asked for again, in milliseconds. */
@@ -31,4 +40,9 @@ export function apiOf(client: QueryClient): Api {
   const api = apis.get(client);
   if (!api) throw new Error('This query client was not made by createQueryClient');
   return api;
+}
+
+/** Forgets everything that belongs to the player. */
+export function forgetPersonal(client: QueryClient): void {
+  client.removeQueries({ predicate: (query) => query.meta?.personal === true });
 }

@@ -4,7 +4,8 @@ import type { Search } from '../navigation/search.ts';
 import { useSession } from '../session/use-session.ts';
 import { isAllowed, type ModalRequest, requestedModal } from './address.ts';
 import type { ModalName } from './catalogue.ts';
-import { ModalPlaceProvider, type ModalViewProps } from './modal-frame.tsx';
+import type { ModalViewProps } from './modal-frame.tsx';
+import { ModalPlaceContext } from './modal-place.ts';
 import { useModals } from './use-modals.ts';
 
 /** One lazily loaded view for every modal of the catalogue. */
@@ -34,11 +35,11 @@ export function ModalStack({ views }: { readonly views: Partial<ModalViews> }) {
     if (!View) return above;
     const place = { open, level: depth, onClosed: () => removeFrom(depth), above };
     return (
-      <ModalPlaceProvider key={request.name} value={place}>
+      <ModalPlaceContext key={request.name} value={place}>
         <Suspense fallback={null}>
           <View value={request.value as never} params={request.params as never} />
         </Suspense>
-      </ModalPlaceProvider>
+      </ModalPlaceContext>
     );
   }, null);
 }

@@ -1,0 +1,56 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
+import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
+import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
+import { Avatar } from '@pierlight/ui/avatar';
+import { Menu, MenuItem, MenuSeparator } from '@pierlight/ui/menu';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useSignOut } from '#shared/session/use-sign-out.ts';
+
+/** What belongs to the account, behind the avatar. */
+export default function AccountMenu({ name }: { readonly name: string }) {
+  const text = useTranslations('layout.account');
+  const signOut = useSignOut();
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={text('menu', { name })}
+          className="grid size-11 place-items-center rounded-full"
+        >
+          <Avatar name={name} />
+        </button>
+      }
+    >
+      <p className="truncate px-3 py-2 font-semibold text-13 text-text-2">{name}</p>
+      <MenuItem
+        icon={<UserIcon aria-hidden="true" size={20} />}
+        render={<Link to="/profile/info" />}
+      >
+        {text('profile')}
+      </MenuItem>
+      <MenuItem
+        icon={<WalletIcon aria-hidden="true" size={20} />}
+        render={<Link to="/profile/wallet" />}
+      >
+        {text('wallet')}
+      </MenuItem>
+      <MenuItem
+        icon={<ClockCounterClockwiseIcon aria-hidden="true" size={20} />}
+        render={<Link to="/profile/history" />}
+      >
+        {text('history')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        tone="quiet"
+        icon={<SignOutIcon aria-hidden="true" size={20} className="icon-directional" />}
+        onSelect={signOut}
+      >
+        {text('signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,75 @@
+import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { searchView } from '../search-view.ts';
+import { layoutParts } from './layout-state.ts';
+
+const tabStyle =
+  'group/tab relative grid content-center justify-items-center gap-0.5 overflow-hidden whitespace-nowrap font-medium text-11 text-text-2 outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-text-1 aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.75 aria-[current=page]:before:w-8 aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-lamp';
+
+/** The phone's main ways, under the thumb. */
+export function BottomBar() {
+  const text = useTranslations('layout.bar');
+  const modals = useModals();
+  const { status } = useSession();
+  const openWallet = () =>
+    status === 'player' ? modals.open('wallet', 'deposit') : modals.open('sign-in');
+  return (
+    <nav
+      aria-label={text('label')}
+      className="fixed inset-x-0 bottom-0 z-drawer grid h-(--bar-height) [display:var(--bar-display,grid)] auto-cols-fr grid-flow-col bg-surface-1 pb-[env(safe-area-inset-bottom)] shadow-[inset_0_1px_0_var(--color-hair)] lg:hidden"
+    >
+      <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={tabStyle}>
+        {({ isActive }) => (
+          <>
+            <HouseIcon
+              aria-hidden="true"
+              size={24}
+              weight={isActive ? 'fill' : 'regular'}
+              className="group-aria-[current=page]/tab:text-lamp-text"
+            />
+            {text('lobby')}
+          </>
+        )}
+      </Link>
+      {searchView ? (
+        <Tab
+          icon={<MagnifyingGlassIcon aria-hidden="true" size={24} />}
+          onPress={() => layoutParts.open('search')}
+        >
+          {text('search')}
+        </Tab>
+      ) : null}
+      <Tab icon={<WalletIcon aria-hidden="true" size={24} />} onPress={openWallet}>
+        {text('wallet')}
+      </Tab>
+      <Tab
+        icon={<ListIcon aria-hidden="true" size={24} />}
+        onPress={() => layoutParts.open('menu')}
+      >
+        {text('menu')}
+      </Tab>
+    </nav>
+  );
+}
+
+interface TabProps {
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Tab({ icon, onPress, children }: TabProps) {
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onPress} className={tabStyle}>
+      {icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Avatar } from '@pierlight/ui/avatar';
+import { Button } from '@pierlight/ui/button';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { profileQuery } from '#features/player/api.ts';
+import { displayName } from '#features/player/display-name.ts';
+import { BalancePill } from '#features/wallet/components/balance-pill.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+/** Balance, deposit and account of a signed-in player. */
+export function PlayerArea() {
+  const text = useTranslations('layout.header');
+  const names = useTranslations('layout.account');
+  const modals = useModals();
+  const profile = useSuspenseQuery(profileQuery()).data;
+  const name = displayName(profile) ?? names('unknown');
+  const isLobby = useLocation({
+    select: ({ pathname }) => pathname === '/' || pathname === '/main',
+  });
+  return (
+    <>
+      <div className="flex items-center gap-1 rounded-[12px] bg-[color-mix(in_oklch,var(--color-surface-2)_90%,transparent)] p-1 shadow-panel">
+        <BalancePill />
+        <Button
+          variant={isLobby ? 'lamp' : 'lampline'}
+          onClick={() => modals.open('wallet', 'deposit')}
+          className="min-h-10 max-sm:px-3 max-[23.75rem]:hidden"
+        >
+          {text('deposit')}
+        </Button>
+      </div>
+      <Suspense
+        fallback={
+          <span className="grid size-11 place-items-center">
+            <Avatar name={name} />
+          </span>
+        }
+      >
+        <AccountMenu name={name} />
+      </Suspense>
+    </>
+  );
+}

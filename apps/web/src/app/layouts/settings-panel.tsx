@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LanguageLinks } from '#features/settings/components/language-links.tsx';
+import { ThemeControl } from '#features/settings/components/theme-control.tsx';
+
+/** Language and theme, in the drawer's foot and in the phone's menu. */
+export function SettingsPanel() {
+  const { preferences } = useRouter().options.context;
+  const text = useTranslations('layout.settings');
+  return (
+    <div className="grid gap-4">
+      <section className="grid gap-1">
+        <h2 className="font-sans font-semibold text-13 text-text-2 tracking-normal">
+          {text('language')}
+        </h2>
+        <LanguageLinks
+          className="-mx-3"
+          linkClassName="flex min-h-11 items-center rounded-control px-3 font-medium text-text-2 hover:bg-surface-3 hover:text-text-1 aria-current:font-semibold aria-current:text-text-1"
+        />
+      </section>
+      <section className="grid gap-2">
+        <h2 className="font-sans font-semibold text-13 text-text-2 tracking-normal">
+          {text('theme.label')}
+        </h2>
+        <ThemeControl preferences={preferences} />
+      </section>
+    </div>
+  );
+}

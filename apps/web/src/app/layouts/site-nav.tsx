@@ -1,0 +1,149 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
+import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { categoriesQuery } from '#features/catalogue/api.ts';
+import { CategoryIcon } from '#features/catalogue/components/category-icon.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { useSession } from '#shared/session/use-session.ts';
+
+const entryStyle =
+  'group/entry relative flex h-10 items-center gap-3 whitespace-nowrap rounded-[8px] px-3 font-medium text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-text-1 aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2.5 aria-[current=page]:before:-start-3 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-e-[3px] aria-[current=page]:before:bg-lamp max-lg:h-11 compact:h-11 lg:compact:justify-center lg:compact:px-0';
+const iconStyle = 'flex-none group-aria-[current=page]/entry:text-lamp-text';
+
+/** The ways through the site: the drawer on a desktop, the menu on a phone. Only what there is. */
+export function SiteNav() {
+  const text = useTranslations('layout.nav');
+  const categoryNames = useTranslations('categories.names');
+  const format = useFormatter();
+  const categories = useSuspenseQuery(categoriesQuery()).data;
+  return (
+    <nav aria-label={text('label')}>
+      <Group>
+        <Link
+          to="/"
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={entryStyle}
+          title={text('lobby')}
+        >
+          {({ isActive }) => (
+            <>
+              <Sign>
+                <HouseIcon aria-hidden="true" size={20} weight={isActive ? 'fill' : 'regular'} />
+              </Sign>
+              <Label>{text('lobby')}</Label>
+            </>
+          )}
+        </Link>
+        <PlayersLink to="/favorites" label={text('favorites')} icon={HeartIcon} />
+        <PlayersLink
+          to="/recently-played"
+          label={text('recentlyPlayed')}
+          icon={ClockCounterClockwiseIcon}
+        />
+      </Group>
+      <Group>
+        {categories.map(({ identity, gamesCount }) => {
+          const name = categoryNames.has(identity) ? categoryNames(identity) : identity;
+          return (
+            <Link
+              key={identity}
+              to="/categories/$categoryIdentity"
+              params={{ categoryIdentity: identity }}
+              activeOptions={{ includeSearch: false }}
+              className={entryStyle}
+              title={name}
+            >
+              {({ isActive }) => (
+                <>
+                  <Sign>
+                    <CategoryIcon category={identity} current={isActive} />
+                  </Sign>
+                  <Label>{name}</Label>
+                  <span className="tabular ms-auto font-normal text-12 text-text-3 lg:compact:hidden">
+                    {format.number(gamesCount)}
+                  </span>
+                </>
+              )}
+            </Link>
+          );
+        })}
+      </Group>
+      <Group>
+        <Link
+          to="/providers"
+          activeOptions={{ includeSearch: false }}
+          className={entryStyle}
+          title={text('providers')}
+        >
+          {({ isActive }) => (
+            <>
+              <Sign>
+                <StorefrontIcon
+                  aria-hidden="true"
+                  size={20}
+                  weight={isActive ? 'fill' : 'regular'}
+                />
+              </Sign>
+              <Label>{text('providers')}</Label>
+            </>
+          )}
+        </Link>
+      </Group>
+    </nav>
+  );
+}
+
+interface PlayersLinkProps {
+  readonly to: '/favorites' | '/recently-played';
+  readonly label: string;
+  readonly icon: typeof HeartIcon;
+}
+
+/** A page that needs a player: a guest is asked to sign in on the spot. */
+function PlayersLink({ to, label, icon: Icon }: PlayersLinkProps) {
+  const { status } = useSession();
+  const modals = useModals();
+  const askFirst = (event: MouseEvent) => {
+    event.preventDefault();
+    modals.open('sign-in');
+  };
+  return (
+    <Link
+      to={to}
+      activeOptions={{ includeSearch: false }}
+      className={entryStyle}
+      title={label}
+      {...(status === 'guest' ? { onClick: askFirst, preload: false } : {})}
+    >
+      {({ isActive }) => (
+        <>
+          <Sign>
+            <Icon aria-hidden="true" size={20} weight={isActive ? 'fill' : 'regular'} />
+          </Sign>
+          <Label>{label}</Label>
+        </>
+      )}
+    </Link>
+  );
+}
+
+function Group({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="not-first:mt-3 not-first:border-hair not-first:border-t not-first:pt-3">
+      {children}
+    </div>
+  );
+}
+
+function Sign({ children }: { readonly children: ReactNode }) {
+  return <span className={iconStyle}>{children}</span>;
+}
+
+function Label({ children }: { readonly children: ReactNode }) {
+  return <span className="min-w-0 truncate lg:compact:visually-hidden">{children}</span>;
+}

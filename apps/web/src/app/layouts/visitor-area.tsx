@@ -1,0 +1,51 @@
+import { Button } from '@pierlight/ui/button';
+import { Skeleton } from '@pierlight/ui/skeleton';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { PlayerArea } from './player-area.tsx';
+
+/** The end of the header: ways in for a guest, balance and account of a player. */
+export function VisitorArea() {
+  const { status } = useSession();
+  return (
+    <div className="ms-auto flex flex-none items-center gap-1 lg:gap-3">
+      {status === 'guest' ? <GuestArea /> : null}
+      {status === 'resuming' ? <PlayerAreaToCome /> : null}
+      {status === 'player' ? (
+        <Suspense fallback={<PlayerAreaToCome />}>
+          <PlayerArea />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function GuestArea() {
+  const text = useTranslations('layout.header');
+  const modals = useModals();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="text-text-1 max-lg:px-3"
+        onClick={() => modals.open('sign-in')}
+      >
+        {text('signIn')}
+      </Button>
+      <Button variant="default" onClick={() => modals.open('sign-up')} className="max-lg:px-3.5">
+        {text('join')}
+      </Button>
+    </>
+  );
+}
+
+function PlayerAreaToCome() {
+  return (
+    <>
+      <Skeleton className="h-12 w-36 lg:w-56" />
+      <Skeleton className="size-9 rounded-full" />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  type AccountMessage,
+  type InvoiceMessage,
+  playerChannel,
+  publicChannel,
+  type WinnerMessage,
+} from '@pierlight/contract/realtime/channels';
+import type { QueryClient } from '@tanstack/react-query';
+import { winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
+import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
+import { walletKeys } from '#features/wallet/api.ts';
+import { accountChanged } from '#features/wallet/realtime.ts';
+import { type ChannelHandler, openRealtime } from '#shared/realtime/connection.ts';
+import type { Site } from './site.ts';
+
+/** What the messages of each channel change in the cache. The channel decides the message's type. */
+function publicHandlers(client: QueryClient): ChannelHandler[] {
+  return [
+    {
+      channel: publicChannel.winners,
+      message: (data) => winnerAdded(client, data as WinnerMessage),
+      missed: () => void client.invalidateQueries({ queryKey: winnersKey }),
+    },
+  ];
+}
+
+function playerHandlers(client: QueryClient, playerId: string): ChannelHandler[] {
+  return [
+    {
+      channel: playerChannel.accounts(playerId),
+      message: (data) => accountChanged(client, data as AccountMessage),
+      missed: () => void client.invalidateQueries({ queryKey: walletKeys.accounts }),
+    },
+    {
+      channel: playerChannel.invoices(playerId),
+      message: (data) => invoiceChanged(client, data as InvoiceMessage),
+      missed: () => void client.invalidateQueries({ queryKey: paymentsKey }),
+    },
+  ];
+}
+
+/** Follows the public channels, and those of whoever is signed in. Returns what ends it. */
+export function followChannels({ api, session, queryClient, publicOrigin }: Site): () => void {
+  const origin = __API_ORIGIN__ || publicOrigin;
+  const realtime = openRealtime({
+    url: `${origin.replace(/^http/, 'ws')}/api/connection/websocket`,
+    token: async () => {
+      if (session.getState().status !== 'player') return '';
+      return (await api.realtime.connectionToken(undefined)).data.token;
+    },
+  });
+  for (const handler of publicHandlers(queryClient)) realtime.follow(handler);
+
+  let unfollow: (() => void)[] = [];
+  const followPlayer = (playerId: string) => {
+    unfollow = playerHandlers(queryClient, playerId).map((handler) => realtime.follow(handler));
+  };
+  const leavePlayer = () => {
+    for (const stop of unfollow) stop();
+    unfollow = [];
+  };
+  const state = session.getState();
+  if (state.status === 'player') followPlayer(state.playerId);
+
+  const stops = [
+    session.onSignedIn((playerId) => {
+      leavePlayer();
+      realtime.reconnect();
+      followPlayer(playerId);
+    }),
+    session.onSignedOut(() => {
+      leavePlayer();
+      realtime.reconnect();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    leavePlayer();
+    realtime.close();
+  };
+}

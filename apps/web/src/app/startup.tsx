@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { profileQuery } from '#features/player/api.ts';
+import { accountsQuery } from '#features/wallet/api.ts';
+import { alerts } from '#shared/alerts/alerts.ts';
+import { forgetPersonal } from '#shared/api/query-client.ts';
+import { localizePath } from '#shared/i18n/localize-path.ts';
+import { followOtherTabs } from '#shared/session/cross-tab.ts';
+import { CONTENT_ID } from './layouts/content-id.ts';
+import { layoutParts } from './layouts/layout-state.ts';
+import { connectRealtime } from './realtime.ts';
+
+/** What runs for as long as the site is open in a tab. */
+export function Startup() {
+  const router = useRouter();
+
+  useEffect(() => {
+    const { session, queryClient, locale } = router.options.context;
+    const home = localizePath('/', locale);
+    const stops = [
+      session.onSignedIn(() => {
+        void queryClient.prefetchQuery(profileQuery());
+        void queryClient.prefetchQuery(accountsQuery());
+      }),
+      session.onSignedOut((reason) => {
+        forgetPersonal(queryClient);
+        if (reason !== 'signedOut') alerts.show({ key: 'session.ended', ignoreDuplicates: true });
+        const search = reason === 'signedOut' ? {} : { 'sign-in': 'true' };
+        void router.navigate({ to: '/', search: search as never });
+      }),
+      followOtherTabs(window, session, {
+        reload: () => window.location.reload(),
+        goHome: () => window.location.assign(home),
+      }),
+      router.subscribe('onBeforeNavigate', ({ pathChanged, hrefChanged }) => {
+        if (pathChanged) alerts.hide();
+        if (hrefChanged) layoutParts.close();
+      }),
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) {
+          document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+        }
+      }),
+      refreshBalanceOnReturn(() => {
+        if (session.getState().status === 'player') {
+          void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey });
+        }
+      }),
+      connectRealtime(router.options.context),
+    ];
+    void session.settle();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router]);
+
+  return null;
+}
+
+/** On a phone, where a page may sleep for hours, a return asks for the balance again. */
+function refreshBalanceOnReturn(refresh: () => void): () => void {
+  const listener = () => {
+    const isPhone = window.matchMedia('(pointer: coarse)').matches;
+    if (isPhone && document.visibilityState === 'visible') refresh();
+  };
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}

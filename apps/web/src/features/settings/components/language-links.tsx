@@ -1,0 +1,44 @@
+import { useLocation } from '@tanstack/react-router';
+import { setCookie, writeCookie, YEAR_IN_SECONDS } from '#shared/cookies.ts';
+import { LANGUAGE_COOKIE, type Locale, localeCodes, locales } from '#shared/i18n/locales.ts';
+import { localizePath } from '#shared/i18n/localize-path.ts';
+import { useServices } from '#shared/services.ts';
+
+interface LanguageLinksProps {
+  readonly className?: string;
+  readonly linkClassName: string;
+}
+
+/**
+ * The same page in every language. Each is a page of its own, loaded whole; the choice is kept, so
+ * that an address without a language leads to it.
+ */
+export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) {
+  const { locale, publicOrigin } = useServices();
+  const { pathname, searchStr } = useLocation({
+    select: (location) => ({ pathname: location.pathname, searchStr: location.searchStr }),
+    structuralSharing: true,
+  });
+  const remember = (code: Locale) => {
+    const secure = publicOrigin.startsWith('https:');
+    setCookie(document, writeCookie(LANGUAGE_COOKIE, code, { maxAge: YEAR_IN_SECONDS, secure }));
+  };
+  return (
+    <ul className={className}>
+      {localeCodes.map((code) => (
+        <li key={code}>
+          <a
+            href={`${localizePath(pathname, code)}${searchStr}`}
+            hrefLang={code}
+            lang={code}
+            aria-current={code === locale ? 'true' : undefined}
+            onClick={() => remember(code)}
+            className={linkClassName}
+          >
+            {locales[code].name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+import { createContext, type ReactNode } from 'react';
+
+/** Where in the stack a modal is; apart from the dialog, so that a page without modals loads none. */
+export interface ModalPlace {
+  readonly open: boolean;
+  readonly level: number;
+  readonly onClosed: () => void;
+  /** The modals stacked above this one. */
+  readonly above: ReactNode;
+}
+
+export const ModalPlaceContext = createContext<ModalPlace | null>(null);

@@ -1,0 +1,61 @@
+import { Centrifuge, type Subscription } from 'centrifuge';
+
+export interface RealtimeOptions {
+  /** Address of the websocket, `ws://` or `wss://`. */
+  readonly url: string;
+  /** Token of the connection; empty for a guest. */
+  readonly token: () => Promise<string>;
+}
+
+export interface ChannelHandler {
+  readonly channel: string;
+  readonly message: (data: unknown) => void;
+  /** Messages were missed that the server no longer holds: what they would have changed is asked for. */
+  readonly missed: () => void;
+}
+
+export interface Realtime {
+  /** Follows a channel until the returned function is called. */
+  follow(handler: ChannelHandler): () => void;
+  /** Connects again as whoever is signed in now. */
+  reconnect(): void;
+  close(): void;
+}
+
+/** A connection that comes back by itself, with the delays of the product. */
+export function openRealtime({ url, token }: RealtimeOptions): Realtime {
+  const client = new Centrifuge(url, {
+    getToken: () => token(),
+    minReconnectDelay: 500,
+    maxReconnectDelay: 20_000,
+    timeout: 5_000,
+    maxServerPingDelay: 10_000,
+  });
+  client.connect();
+  return {
+    follow: ({ channel, message, missed }) => {
+      const subscription = client.newSubscription(channel, {
+        minResubscribeDelay: 500,
+        maxResubscribeDelay: 20_000,
+      });
+      subscription.on('publication', ({ data }) => message(data));
+      subscription.on('subscribed', ({ wasRecovering, recovered }) => {
+        if (wasRecovering && !recovered) missed();
+      });
+      subscription.subscribe();
+      return () => forget(client, subscription);
+    },
+    reconnect: () => {
+      client.disconnect();
+      client.setToken('');
+      client.connect();
+    },
+    close: () => client.disconnect(),
+  };
+}
+
+function forget(client: Centrifuge, subscription: Subscription) {
+  subscription.unsubscribe();
+  subscription.removeAllListeners();
+  client.removeSubscription(subscription);
+}
