@@ -113,7 +113,7 @@ export const lampFiles: Readonly<Record<string, string>> = Object.fromEntries(
     const lit =
       state === 'half'
         ? fill(`M-7.8 ${n(1.5)}h15.6C7 6.6 3.8 10.5 0 10.5S-7 6.6-7.8 1.5Z`, '#fdc873')
-        : fill(glass, '#fdc873') + `<ellipse cx="-2" cy="-1.5" rx="3" ry="4" fill="#fff6df"/>`;
+        : `${fill(glass, '#fdc873')}<ellipse cx="-2" cy="-1.5" rx="3" ry="4" fill="#fff6df"/>`;
     return [
       `lamp-${state}`,
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-14 -14 28 28">${glow}${fill('M-4-12h8v5h-8Z', edge)}<path d="${glass}" fill="${dark}" stroke="${edge}" stroke-width="1.2"/>${state === 'off' ? '' : lit}</svg>`,

@@ -44,16 +44,20 @@ const font = readFileSync(
     '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2',
   ),
 );
-const hero = readFileSync(join(publicFolder, 'art/hero-wide-night.svg'));
+/** Without its style: all lamps stand lit. */
+const hero = readFileSync(join(publicFolder, 'art/hero-wide-night.svg'), 'utf8').replace(
+  /<style>.*?<\/style>/,
+  '',
+);
 await render(
   'og-default.png',
   1200,
   630,
   `<style>@font-face{font-family:B;src:url(${dataUrl('font/woff2', font)});font-weight:200 800;font-stretch:75% 100%}
 body{width:1200px;height:630px;background:#0f0d16;position:relative;overflow:hidden;font-family:B}
-.scene{position:absolute;right:0;bottom:0;width:1800px;height:550px}
-.mark{position:absolute;left:72px;top:112px}
-h1{position:absolute;left:72px;top:232px;margin:0;color:#f8f4ee;font-size:96px;line-height:1;font-weight:800;font-stretch:90%}</style>
+.scene{position:absolute;right:-350px;bottom:0;width:1800px;height:550px}
+.mark{position:absolute;left:72px;top:172px}
+h1{position:absolute;left:72px;top:300px;margin:0;color:#f8f4ee;font-size:96px;line-height:1;font-weight:800;font-stretch:90%}</style>
 <img class="scene" src="${dataUrl('image/svg+xml', hero)}"><img class="mark" width="112" height="112" src="${dataUrl('image/svg+xml', appIcon(14, 8))}"><h1>Pierlight</h1>`,
 );
 await browser.close();
