@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { expectSlot } from './engines/slot/expected.ts';
+import { buildMachine } from './engines/slot/machine.ts';
+import { readStops } from './engines/slot/play.ts';
+import { computedRtp, measureSlot } from './rtp.ts';
+import { themes } from './themes/catalogue.ts';
+import { sevenLamps } from './themes/seven-lamps.ts';
+
+const slots = themes.flatMap((theme) => (theme.kind === 'slot' ? [theme] : []));
+
+describe('return to player', () => {
+  it.each([...themes])('of $id is published as computed, to 0.01 percentage points', (theme) => {
+    expect(Math.abs(theme.rtpBasisPoints - computedRtp(theme) * 10_000)).toBeLessThanOrEqual(0.5);
+  });
+
+  it.each(slots)('of $id is between 94 and 97 per cent', (theme) => {
+    expect(theme.rtpBasisPoints).toBeGreaterThanOrEqual(9400);
+    expect(theme.rtpBasisPoints).toBeLessThanOrEqual(9700);
+  });
+
+  it.each(slots)('of $id is met by the engine that is played', { timeout: 60_000 }, (theme) => {
+    const played = measureSlot(theme, 100_000, 20_261_121);
+    expect(Math.abs(played.rtp - computedRtp(theme))).toBeLessThan(played.margin);
+    expect(played.hitFrequency).toBeGreaterThan(0.2);
+    expect(played.hitFrequency).toBeLessThan(0.65);
+  });
+
+  it('agrees to the last digit with a count over every stop of three reels', () => {
+    const machine = buildMachine(sevenLamps.rules);
+    const [first = [], second = [], third = []] = machine.baseStrips;
+    let units = 0;
+    for (let a = 0; a < first.length; a++) {
+      for (let b = 0; b < second.length; b++) {
+        for (let c = 0; c < third.length; c++) {
+          for (const win of readStops(machine, 'base', [a, b, c], null).wins) units += win.units;
+        }
+      }
+    }
+    const stops = first.length * second.length * third.length;
+    const counted = units / stops / sevenLamps.rules.betUnits;
+    expect(expectSlot(machine).rtp).toBeCloseTo(counted, 12);
+  });
+
+  it('rises with published volatility in the spread of its rounds', { timeout: 60_000 }, () => {
+    const spread = (level: number) => {
+      const found = slots.filter((theme) => theme.volatility === level);
+      return found.map((theme) => measureSlot(theme, 20_000, 3).deviation);
+    };
+    expect(Math.max(...spread(1))).toBeLessThan(Math.min(...spread(3)));
+    expect(Math.max(...spread(3))).toBeLessThan(Math.min(...spread(5)));
+  });
+});
