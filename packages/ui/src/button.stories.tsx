@@ -1,5 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Anchor } from './anchor.stories-part.tsx';
 import { Button } from './button.tsx';
 
 const meta = { title: 'Button', component: Button } satisfies Meta<typeof Button>;
@@ -28,7 +29,7 @@ export const Sizes: Story = {
       <Button size="sm">Small, 36 with a 44 target</Button>
       <Button size="md">Medium, 44</Button>
       <Button size="lg">Large, 48</Button>
-      <Button render={<a href="#link" />}>A link</Button>
+      <Button render={<Anchor href="#link" />}>A link</Button>
     </div>
   ),
 };

@@ -9,7 +9,7 @@ export const buttonStyle = tv({
     variant: {
       lamp: 'bg-lamp text-lamp-ink shadow-[inset_0_1px_0_oklch(1_0_0/0.45),0_8px_28px_-10px_oklch(0.8_0.15_68/0.55)] hover:bg-lamp-hover',
       default:
-        'bg-surface-3 text-text-1 shadow-raised hover:bg-[color-mix(in_oklch,var(--color-surface-3),var(--color-text-1)_7%)]',
+        'bg-surface-3 text-text-1 shadow-raised hover:bg-[color-mix(in_oklab,var(--color-surface-3),var(--color-text-1)_7%)]',
       soft: 'bg-surface-2 text-text-1 shadow-raised hover:bg-surface-3',
       line: 'bg-transparent text-text-1 shadow-edge hover:bg-surface-2',
       lampline:

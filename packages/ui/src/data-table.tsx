@@ -106,7 +106,7 @@ export function DataTable<Row>({
               </tbody>
               {pinned === undefined ? null : (
                 <tfoot className="sticky bottom-0">
-                  <tr className="border-lamp-line border-t-2 bg-[color-mix(in_oklch,var(--color-lamp)_10%,var(--color-surface-1))] [&>*]:h-16">
+                  <tr className="border-lamp-line border-t-2 bg-lamp-surface [&>*]:h-16">
                     <Cells columns={columns} row={pinned} />
                   </tr>
                 </tfoot>
@@ -123,7 +123,7 @@ export function DataTable<Row>({
               </li>
             ))}
             {pinned === undefined ? null : (
-              <li className="sticky bottom-0 border-lamp-line border-t-2 bg-[color-mix(in_oklch,var(--color-lamp)_10%,var(--color-surface-1))] px-4 py-3">
+              <li className="sticky bottom-0 border-lamp-line border-t-2 bg-lamp-surface px-4 py-3">
                 {card(pinned)}
               </li>
             )}

@@ -115,7 +115,7 @@ export function DateInput({
               onKeyDown={onKeyDown(part)}
               onPaste={onPaste}
               onBlur={onBlur}
-              className={`${bareInput} w-full tabular`}
+              className={`${bareInput} w-full`}
             />
           </div>
         </div>

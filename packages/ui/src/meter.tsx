@@ -68,12 +68,12 @@ export function Meter({
       >
         <span
           style={{ inlineSize: `${usedShare}%` }}
-          className="bg-[linear-gradient(var(--meter),color-mix(in_oklch,var(--meter)_70%,var(--color-bg)))] forced-colors:bg-[CanvasText]"
+          className="bg-[linear-gradient(var(--meter),color-mix(in_oklab,var(--meter)_70%,var(--color-bg)))] forced-colors:bg-[CanvasText]"
         />
         {planShare > 0 ? (
           <span
             style={{ inlineSize: `${planShare}%` }}
-            className="border-bg border-s-2 bg-[repeating-linear-gradient(115deg,color-mix(in_oklch,var(--meter)_60%,transparent)_0_3px,color-mix(in_oklch,var(--meter)_18%,transparent)_3px_7px)]"
+            className="border-bg border-s-2 bg-[repeating-linear-gradient(115deg,color-mix(in_oklab,var(--meter)_60%,transparent)_0_3px,color-mix(in_oklab,var(--meter)_18%,transparent)_3px_7px)]"
           />
         ) : null}
       </div>

@@ -28,11 +28,13 @@ type PlaceProps = {
   children: ReactNode;
   current?: boolean;
   disabled?: boolean;
+  /** Left out on a phone, where the neighbours do not fit. */
+  spare?: boolean;
   link: ReactElement | undefined;
   onSelect: () => void;
 };
 
-function Place({ label, children, current, disabled, link, onSelect }: PlaceProps) {
+function Place({ label, children, current, disabled, spare, link, onSelect }: PlaceProps) {
   const usesLink = link !== undefined && !disabled;
   return useRender({
     defaultTagName: 'button',
@@ -41,7 +43,7 @@ function Place({ label, children, current, disabled, link, onSelect }: PlaceProp
       ...(usesLink ? {} : { type: 'button', disabled }),
       'aria-label': label,
       'aria-current': current ? 'page' : undefined,
-      className: `${face} ${disabled ? 'invisible' : ''}`,
+      className: `${face} ${disabled ? 'invisible' : ''} ${spare ? 'max-sm:hidden' : ''}`,
       onClick: onSelect,
       children,
     },

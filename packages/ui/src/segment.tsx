@@ -2,8 +2,9 @@ import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, ReactNode } from 'react';
 
 const face =
-  'relative grid min-h-10 cursor-pointer place-items-center whitespace-nowrap rounded-control px-4 text-center font-semibold text-text-2 no-underline transition-colors hover:text-text-1 after:absolute after:-inset-y-0.5 after:inset-x-0 after:content-[""]';
+  'relative grid min-h-10 cursor-pointer place-items-center whitespace-nowrap rounded-control px-4 text-center font-semibold no-underline transition-colors after:absolute after:-inset-y-0.5 after:inset-x-0 after:content-[""]';
 const lit = 'bg-surface-3 text-text-1 shadow-raised';
+const unlit = 'text-text-2 hover:text-text-1';
 
 export type SegmentProps = {
   name: string;
@@ -25,14 +26,14 @@ export function Segment({ name, option, current, onSelect }: SegmentProps) {
     render: option.render,
     props: {
       'aria-current': current ? 'page' : undefined,
-      className: `${face} ${current ? lit : ''}`,
+      className: `${face} ${current ? lit : unlit}`,
       children: option.label,
     },
   });
   if (link) return link;
   return (
     <label
-      className={`${face} ${current ? lit : ''} has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tide`}
+      className={`${face} ${current ? lit : unlit} has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tide`}
     >
       <input
         type="radio"

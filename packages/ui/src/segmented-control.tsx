@@ -26,7 +26,7 @@ const strip = tv({
   base: 'gap-1 rounded-card bg-bg p-1 shadow-[inset_0_0_0_1px_var(--color-hair)]',
   variants: {
     inline: {
-      true: 'inline-flex max-w-full overflow-x-auto scrollbar-none',
+      true: 'inline-flex w-fit max-w-full overflow-x-auto scrollbar-none',
       false: 'grid auto-cols-fr grid-flow-col',
     },
   },

@@ -18,7 +18,8 @@ export type StepperProps = {
   stateText: Record<StepState, string>;
 };
 
-const bulb = 'M7.5 13a6.5 6.5 0 0 1 13 0c0 5.5-2.8 10-6.5 10s-6.5-4.5-6.5-10z';
+const bulb = 'M6.5 13.5a7.5 7.5 0 0 1 15 0c0 6.3-3.2 11.5-7.5 11.5s-7.5-5.2-7.5-11.5z';
+const lowerHalf = 'M6.7 15h14.6c-.5 5.7-3.400 10-7.3 10s-6.800-4.3-7.3-10z';
 
 function StepLamp({ state }: { state: StepState }) {
   return (
@@ -26,24 +27,19 @@ function StepLamp({ state }: { state: StepState }) {
       {state === 'next' ? null : (
         <circle
           cx="14"
-          cy="15"
-          r="14"
+          cy="15.5"
+          r="15"
           className="fill-lamp-glow"
-          opacity={state === 'now' ? 0.6 : 1}
+          opacity={state === 'now' ? 0.5 : 0.8}
         />
       )}
-      <rect x="11" y="2" width="6" height="5" rx="1" fill="oklch(0.52 0.03 60)" />
+      <rect x="10.5" y="1.5" width="7" height="5.5" rx="1.5" fill="oklch(0.52 0.03 60)" />
       <path
         d={bulb}
         strokeWidth="1.25"
         className={state === 'done' ? 'fill-lamp stroke-lamp' : 'fill-surface-3 stroke-edge'}
       />
-      {state === 'now' ? (
-        <path
-          d="M7.5 15h13c-.4 4.600-2.900 8-6.500 8s-6.100-3.400-6.500-8z"
-          className="fill-lamp"
-        />
-      ) : null}
+      {state === 'now' ? <path d={lowerHalf} className="fill-lamp" /> : null}
     </svg>
   );
 }
@@ -56,7 +52,7 @@ export function Stepper({ steps, stateText }: StepperProps) {
         <li
           key={step.key}
           aria-current={step.state === 'now' ? 'step' : undefined}
-          className={`relative grid grid-cols-[28px_1fr_auto] gap-x-3 pb-3.5 leading-5 last:pb-0 not-last:before:absolute not-last:before:start-[13px] not-last:before:top-6 not-last:before:bottom-0 not-last:before:w-0.5 ${
+          className={`relative grid grid-cols-[28px_1fr_auto] gap-x-3 pb-4.5 leading-5 last:pb-0 not-last:before:absolute not-last:before:start-[13px] not-last:before:top-[26px] not-last:before:bottom-0 not-last:before:w-0.5 ${
             step.state === 'done' ? 'not-last:before:bg-lamp-line' : 'not-last:before:bg-hair-2'
           } ${step.state === 'next' ? 'text-text-3' : 'text-text-1'}`}
         >

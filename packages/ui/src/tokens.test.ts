@@ -110,6 +110,10 @@ const pairs = [
   ['text-2', 'calm-surface-1'],
   ['text-3', 'calm-surface-1'],
   ['text-3', 'input'],
+  ['text-1', 'lamp-surface'],
+  ['text-2', 'lamp-surface'],
+  ['text-3', 'lamp-surface'],
+  ['lamp-text', 'lamp-surface'],
 ] as const;
 
 describe.each([

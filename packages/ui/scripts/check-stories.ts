@@ -1,0 +1,159 @@
+/**
+ * Builds the stories and opens each in Chromium: both themes, a desktop and a phone, once from right
+ * to left. Fails on an axe violation (WCAG 2.2 A and AA), a console error, a page wider than its
+ * window, or a behaviour that is not kept. `--no-build` takes the last build, `--behaviours` leaves
+ * out the stories; other arguments pick stories by the beginning of their ids.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { behaviours } from './behaviours.ts';
+import { serveDirectory } from './serve-directory.ts';
+
+const home = fileURLToPath(new URL('..', import.meta.url));
+const output = `${home}storybook-static`;
+const options = process.argv.slice(2);
+const picked = options.filter((option) => !option.startsWith('--'));
+
+const sizes = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
+const views = [
+  { theme: 'dark', direction: 'ltr', size: 'desktop' },
+  { theme: 'light', direction: 'ltr', size: 'desktop' },
+  { theme: 'dark', direction: 'ltr', size: 'phone' },
+  { theme: 'light', direction: 'ltr', size: 'phone' },
+  { theme: 'dark', direction: 'rtl', size: 'phone' },
+] as const;
+
+type View = (typeof views)[number];
+type Story = { id: string; type: string };
+
+function storyUrl(origin: string, id: string, view: View): string {
+  // The panel's own axe run would collide with ours.
+  const globals = `theme:${view.theme};direction:${view.direction};a11y.manual:!true`;
+  return `${origin}/iframe.html?id=${id}&viewMode=story&globals=${globals}`;
+}
+
+async function openStory(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('#storybook-root main').waitFor({ state: 'attached', timeout: 15_000 });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+      .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) < 5000);
+    await Promise.allSettled(finite.map((animation) => animation.finished));
+  });
+}
+
+async function checkStory(page: Page, url: string): Promise<string[]> {
+  const complaints: string[] = [];
+  await openStory(page, url);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  if (overflow > 0) complaints.push(`is ${overflow} px wider than the window`);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  for (const violation of violations) {
+    const where = violation.nodes.map((node) => node.target.join(' ')).slice(0, 3);
+    const why = violation.nodes[0]?.failureSummary?.split('\n').at(1)?.trim() ?? '';
+    complaints.push(`axe ${violation.id}: ${violation.help} at ${where.join(', ')} (${why})`);
+  }
+  return complaints;
+}
+
+type Watched = { page: Page; said: string[]; close: () => Promise<void> };
+
+async function openView(browser: Browser, view: View): Promise<Watched> {
+  const context = await browser.newContext({
+    viewport: sizes[view.size],
+    hasTouch: view.size === 'phone',
+  });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(`console: ${message.text().slice(0, 300)}`);
+  });
+  page.on('pageerror', (error) => said.push(`page error: ${error.message}`));
+  return { page, said, close: () => context.close() };
+}
+
+async function complaintsOf(
+  { page, said }: Watched,
+  task: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  said.length = 0;
+  try {
+    return [...(await task(page)), ...said];
+  } catch (error) {
+    return [...said, error instanceof Error ? error.message : String(error)];
+  }
+}
+
+if (!options.includes('--no-build')) {
+  const built = spawnSync('npm', ['run', '--silent', 'stories:build'], {
+    cwd: home,
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) {
+    process.stderr.write(`${built.stdout}\n${built.stderr}\nThe stories do not build.\n`);
+    process.exit(1);
+  }
+}
+
+const index = JSON.parse(readFileSync(`${output}/index.json`, 'utf8')) as {
+  entries: Record<string, Story>;
+};
+const stories = Object.values(index.entries)
+  .filter((entry) => entry.type === 'story')
+  .filter((entry) => picked.length === 0 || picked.some((start) => entry.id.startsWith(start)));
+
+const { origin, server } = await serveDirectory(output);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+});
+
+let passed = 0;
+let failed = 0;
+const record = (name: string, complaints: string[]) => {
+  if (complaints.length === 0) {
+    passed += 1;
+    return;
+  }
+  failed += 1;
+  process.stdout.write(`✗ ${name}\n${complaints.map((line) => `    ${line}\n`).join('')}`);
+};
+
+try {
+  for (const view of options.includes('--behaviours') ? [] : views) {
+    const watched = await openView(browser, view);
+    for (const story of stories) {
+      const url = storyUrl(origin, story.id, view);
+      const complaints = await complaintsOf(watched, (page) => checkStory(page, url));
+      record(`${story.id} ${view.theme} ${view.direction} ${view.size}`, complaints);
+    }
+    await watched.close();
+  }
+  for (const behaviour of picked.length === 0 ? behaviours : []) {
+    const view = views.find((candidate) => candidate.size === behaviour.size) ?? views[0];
+    const watched = await openView(browser, view);
+    const complaints = await complaintsOf(watched, async (page) => {
+      await openStory(page, storyUrl(origin, behaviour.story, view));
+      await behaviour.check(page);
+      return [];
+    });
+    record(behaviour.name, complaints);
+    await watched.close();
+  }
+} finally {
+  await browser.close();
+  server.close();
+}
+
+process.stdout.write(`stories: ${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 && stories.length > 0 ? 0 : 1;
