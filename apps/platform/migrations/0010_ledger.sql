@@ -372,9 +372,15 @@ begin
     if target.player_id <> p_player or target.kind not in ('bet', 'win') then
       return row('conflict', null, null, p_currency, null, false, 0, null, null)::ledger.answer;
     end if;
-    select * into held from ledger.account
-      where owner = p_player and currency = target.currency and kind = 'player_real' and party = ''
-      for update;
+    -- Only what stands can be undone, and only that locks the account: a late bet holds the account
+    -- while it waits for the tombstone, so a rollback that wrote one must not wait for the account.
+    if target.status = 'posted' then
+      select * into held from ledger.account
+        where owner = p_player and currency = target.currency and kind = 'player_real' and party = ''
+        for update;
+    else
+      held.balance := ledger.balance_of(p_player, target.currency);
+    end if;
     select * into known from ledger.transaction where scope = key_scope and idempotency_key = p_key;
     if found then return ledger.replay(known, hash); end if;
 
