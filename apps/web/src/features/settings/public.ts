@@ -1,2 +1,3 @@
 export { constantsQuery, countriesQuery, currenciesQuery } from './api.ts';
+export { useInputOptions } from './use-input-options.tsx';
 export { useCurrencies, useCurrency, useMoney } from './use-money.ts';

@@ -1,0 +1,37 @@
+import { Coin } from '@pierlight/ui/art/coin';
+import type { ComboboxOption } from '@pierlight/ui/combobox';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocale } from 'use-intl';
+import { countriesQuery, currenciesQuery } from './api.ts';
+
+/** What the lists of countries and currencies in a form offer, named and sorted for the reader. */
+export function useInputOptions(): {
+  readonly country: readonly ComboboxOption[];
+  readonly currency: readonly ComboboxOption[];
+} {
+  const locale = useLocale();
+  const countries = useSuspenseQuery(countriesQuery()).data;
+  const currencies = useSuspenseQuery(currenciesQuery()).data;
+  return useMemo(() => {
+    const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+    const country = countries
+      .filter(({ restrict }) => !restrict)
+      .map(({ code, name }) => ({
+        value: code,
+        label: regions.of(code) ?? name,
+        keywords: `${code} ${name}`,
+      }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+    const currency = currencies
+      .map(({ code, name }) => ({
+        value: code,
+        label: code,
+        end: name,
+        keywords: name,
+        start: <Coin currency={code} size={22} />,
+      }))
+      .toSorted((one, other) => one.value.localeCompare(other.value));
+    return { country, currency };
+  }, [countries, currencies, locale]);
+}

@@ -1,0 +1,21 @@
+import { Combobox } from '@pierlight/ui/combobox';
+import { Field } from '@pierlight/ui/field';
+import { type InputProps, textOf } from './input-props.ts';
+
+/** A country, found by typing its name. */
+export function CountryInput(props: InputProps) {
+  const { name, value, onChange, onBlur, label, hint, placeholder, error, required } = props;
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      <Combobox
+        name={name}
+        options={props.options.country ?? []}
+        value={textOf(value) || null}
+        onValueChange={(chosen) => onChange(chosen ?? '')}
+        onBlur={onBlur}
+        placeholder={placeholder}
+        autoComplete="country-name"
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,87 @@
+import type { FieldDefinition } from '@pierlight/contract/player/schemas';
+import { type RefObject, useCallback, useRef } from 'react';
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiProblem } from '../api/problem.ts';
+import {
+  brokenRules,
+  type FieldValue,
+  type FormValues,
+  initialValues,
+  localDay,
+} from './fields.ts';
+import { type FieldWords, useFieldWords } from './use-field-words.ts';
+
+export interface FieldsFormState {
+  readonly methods: UseFormReturn<FormValues>;
+  readonly fields: readonly FieldDefinition[];
+  readonly words: FieldWords;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** Checks some fields, for instance those of a step, and goes to the first broken one. */
+  check(names: readonly string[]): Promise<boolean>;
+  /** Puts a refused call's errors where they belong and goes to the first one. */
+  refuse(error: unknown): void;
+}
+
+/**
+ * A form over definitions from the server, checked by the same rules as there. Values known already
+ * go in `known`.
+ */
+export function useFieldsForm(
+  fields: readonly FieldDefinition[],
+  known: Readonly<Record<string, FieldValue | null | undefined>> = {},
+): FieldsFormState {
+  const words = useFieldWords();
+  const element = useRef<HTMLFormElement>(null);
+  const resolver: Resolver<FormValues> = (values) => {
+    const broken = brokenRules(fields, values, localDay(new Date()));
+    const errors: FieldErrors<FormValues> = Object.fromEntries(
+      Object.entries(broken).map(([name, failure]) => [
+        name,
+        { type: failure.rule, message: words.failure(name, failure) },
+      ]),
+    );
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+  const methods = useForm<FormValues>({
+    defaultValues: initialValues(fields, known),
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    resolver,
+  });
+
+  const check = useCallback(
+    async (names: readonly string[]) => {
+      const isValid = await methods.trigger([...names]);
+      if (!isValid) focusFirstInvalid(element);
+      return isValid;
+    },
+    [methods],
+  );
+
+  const refuse = useCallback(
+    (error: unknown) => {
+      const problem = error instanceof ApiProblem ? error : null;
+      const placed = Object.entries(problem?.errors ?? {}).flatMap(([name, [broken]]) =>
+        broken && fields.some((field) => field.name === name) ? [{ name, broken }] : [],
+      );
+      for (const { name, broken } of placed) {
+        methods.setError(name, { type: broken.rule, message: words.failure(name, broken) });
+      }
+      if (placed.length === 0) {
+        methods.setError('root', { message: words.problem(problem?.code ?? 0) });
+      }
+      focusFirstInvalid(element);
+    },
+    [fields, methods, words],
+  );
+
+  return { methods, fields, words, element, check, refuse };
+}
+
+/** After the errors are on the page: the first field that carries one gets the focus. */
+export function focusFirstInvalid(element: RefObject<HTMLFormElement | null>): void {
+  requestAnimationFrame(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+}
