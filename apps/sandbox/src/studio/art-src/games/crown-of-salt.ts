@@ -99,7 +99,7 @@ export const crownOfSalt: GameArt = {
     {
       id: 'salt-queen',
       body: saltQueen,
-      paint: { a: [60, 0.035, 0.1], b: [262, 0.1, -0.22], x: [0.46, 0.14, 18], night },
+      paint: { a: [52, 0.06, 0.1], b: [262, 0.1, -0.22], x: [0.46, 0.14, 18], night },
     },
     {
       id: 'sceptre',

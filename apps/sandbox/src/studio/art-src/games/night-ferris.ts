@@ -99,6 +99,7 @@ export const nightFerris: GameArt = {
       id: 'carousel-horse',
       body: carouselHorse,
       paint: { a: [80, 0.025, 0.14], b: [35, 0.1, -0.26], x: [0.66, 0.12, 200], night },
+      size: 88,
     },
     {
       id: 'barrel-organ',

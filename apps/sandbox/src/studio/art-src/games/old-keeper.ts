@@ -118,7 +118,7 @@ export const oldKeeper: GameArt = {
       body: keeper,
       paint: { a: [265, 0.1, -0.14], b: [262, 0.1, -0.14], x: [0.82, 0.13, 82], night },
     },
-    { id: 'lighthouse', body: lighthouse, paint: tower },
+    { id: 'lighthouse', body: lighthouse, paint: tower, size: 92 },
     {
       id: 'sextant',
       body: sextant,

@@ -126,6 +126,7 @@ export const scarabRise: GameArt = {
       id: 'canopic-jar',
       body: canopicJar,
       paint: { a: [80, 0.04, 0.1], b: [285, 0.05, -0.26], x: [0.6, 0.15, 255], night },
+      size: 92,
     },
     {
       id: 'blue-lotus',

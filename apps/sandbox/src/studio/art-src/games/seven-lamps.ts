@@ -70,7 +70,7 @@ export const sevenLamps: GameArt = {
     ],
   },
   symbols: [
-    { id: 'beacon-lamp', body: beaconLamp, paint: beacon },
+    { id: 'beacon-lamp', body: beaconLamp, paint: beacon, size: 86 },
     {
       id: 'red-seven',
       body: seven,

@@ -38,12 +38,13 @@ export const ferrisWheel: FreeDrawing = (c) => {
 export const fullMoon: Shape = {
   outline: circle(50, 50, 36),
   behind: (c) =>
+    ring(50, 50, 45, c.bDeep, 1.2) +
     times(16, (i) => {
       const a = (i * TAU) / 16;
       const x = 50 + 45 * Math.cos(a);
       const y = 50 + 45 * Math.sin(a);
       return dot(x, y, 5.2, c.x, 0.35) + dot(x, y, 2.8, c.lamp);
-    }) + ring(50, 50, 45, c.bDeep, 1.2),
+    }),
   details: (c) =>
     fill(ellipse(38, 36, 9, 8), c.lo, 0.2) +
     fill(ellipse(62, 56, 11, 10), c.lo, 0.18) +
@@ -217,8 +218,16 @@ export const brassToken: Shape = {
   details: (c) =>
     ring(50, 50, 36, c.lo, 2, 0.6) +
     `<circle cx="50" cy="50" r="40" fill="none" stroke="${c.lo}" stroke-width="2.6" stroke-dasharray=".1 5.080" stroke-linecap="round" opacity=".7"/>` +
-    fill('M34 70L50 30L66 70H58L50 50L42 70Z', c.lo, 0.55) +
-    dot(50, 45, 8, c.lo, 0.55) +
-    fill('M30 72H70V76H30Z', c.lo, 0.55) +
+    ring(50, 48, 17, c.lo, 3, 0.6) +
+    times(4, (i) =>
+      line(
+        `M${polar(50, 48, 17, (i * TAU) / 8)}L${polar(50, 48, -17, (i * TAU) / 8)}`,
+        c.lo,
+        2,
+        0.55,
+      ),
+    ) +
+    line('M50 48L40 72M50 48L60 72M34 73H66', c.lo, 3.4, 0.6) +
+    dot(50, 48, 4, c.lo, 0.7) +
     line('M14 44Q18 22 38 13', '#fff', 2.8, 0.8),
 };

@@ -1,6 +1,17 @@
 import { oklch } from '../color.ts';
 import type { FreeDrawing } from '../game.ts';
-import { circle, ellipse, mirrored, n, polar, ribbon, sector, TAU, times } from '../geometry.ts';
+import {
+  circle,
+  ellipse,
+  mirrored,
+  n,
+  polar,
+  ribbon,
+  sector,
+  star,
+  TAU,
+  times,
+} from '../geometry.ts';
 import type { Shape } from '../shape.ts';
 import { dot, fill, group, line, ring } from '../svg.ts';
 
@@ -47,7 +58,7 @@ export const logbook: Shape = {
     line('M50 24V88', c.lo, 2, 0.6) +
     [36, 45, 54, 63].map((y) => line(`M13 ${y}Q28 ${y - 8} 43 ${y - 1}`, c.ink, 2, 0.5)).join('') +
     [36, 45].map((y) => line(`M57 ${y - 1}Q72 ${y - 8} 87 ${y}`, c.ink, 2, 0.5)).join('') +
-    fill('M60 66L72 50L84 66ZM66 66h12v8H66Z', c.x, 0.8),
+    fill(star(72, 64, 4, 12, 3.6), c.x, 0.8),
   over: (c) =>
     fill('M98-6C80 2 66 22 60 48L64 50C74 40 92 22 98-6Z', c.cream) +
     fill('M98-6C84 12 72 30 62 49L64 50C74 40 92 22 98-6Z', c.lo, 0.3) +

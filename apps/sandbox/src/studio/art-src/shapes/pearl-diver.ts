@@ -1,7 +1,7 @@
 import { oklch } from '../color.ts';
 import type { FreeDrawing } from '../game.ts';
 import { circle, ellipse, mirrored, n, polar, ribbon, star, TAU, times } from '../geometry.ts';
-import type { Shape } from '../shape.ts';
+import type { Ink, Shape } from '../shape.ts';
 import { dot, fill, line, ring } from '../svg.ts';
 
 const sheen = oklch(0.95, 0.03, 60);
@@ -288,20 +288,22 @@ export const seaUrchin: FreeDrawing = (c) =>
   dot(50, 52, 6, c.x) +
   line('M28 44Q32 30 46 26', '#fff', 3, 0.7);
 
-const strand = (d: string, color: string, edge: string, hi: string): string =>
-  line(d, edge, 21) +
-  line(d, color, 17) +
-  `<path d="${d}" fill="none" stroke="${hi}" stroke-width="3" stroke-dasharray="3 7" opacity=".6"/>`;
+const strand = (d: string, width: number, c: Ink): string =>
+  line(d, c.lo, width + 3) +
+  line(d, oklch(0.76, 0.09, 78), width) +
+  `<path d="${d}" fill="none" stroke="${c.hi}" stroke-width="${n(width * 0.26)}" stroke-dasharray="3 6" opacity=".6"/>`;
 
-/** A reef knot: two loops through one another. */
-export const ropeKnot: FreeDrawing = (c) => {
-  const rope = oklch(0.76, 0.09, 78);
-  const blue = oklch(0.62, 0.1, 235);
-  return (
-    strand('M-2 30H34Q80 28 80 50Q80 72 34 70H-2', rope, c.lo, c.hi) +
-    strand('M102 24H66Q20 26 20 50Q20 78 66 76H102', blue, c.lo, c.hi) +
-    strand('M14 30H40Q54 29 64 32', rope, c.lo, c.hi) +
-    strand('M80 50Q80 64 62 68', rope, c.lo, c.hi) +
-    strand('M20 50Q20 38 34 32', blue, c.lo, c.hi)
-  );
+/** A monkey's fist: a ball of rope at the end of a line. */
+export const ropeKnot: Shape = {
+  outline: circle(46, 62, 37),
+  behind: (c) => strand('M58 34Q70 22 66 8Q74-4 104 4', 13, c),
+  details: (c) =>
+    dot(46, 62, 40, c.lo) +
+    [34, 46, 58, 70, 82, 94]
+      .map((y) => strand(`M4 ${y}Q46 ${n(y + (y - 62) * 0.3)} 88 ${y}`, 9, c))
+      .join('') +
+    [31, 41, 51, 61]
+      .map((x) => strand(`M${x} 22Q${n(x + (x - 46) * 0.5)} 62 ${x} 102`, 8, c))
+      .join('') +
+    line('M16 52Q20 38 32 31', '#fff', 3, 0.5),
 };

@@ -102,7 +102,7 @@ const plate = (y: number, height: number, c: Ink): string => {
     fill(`M10 ${n(y + 3)}H90V${n(y + height - 3)}H10Z`, c.x) +
     fill(`M10 ${n(y + 3)}H90V${n(y + height * 0.42)}H10Z`, '#fff', 0.16) +
     group(
-      `translate(${n(50 - (barLetters.width * k * 1.2) / 2)} ${n(y + height / 2 + 7.2 * k)}) scale(${(k * 1.2).toFixed(3)} ${k.toFixed(3)})`,
+      `translate(${n(49.5 - (barLetters.width * k * 1.2) / 2)} ${n(y + height / 2 + 7.2 * k)}) scale(${(k * 1.2).toFixed(3)} ${k.toFixed(3)})`,
       `<path d="${barLetters.d}" fill="#000" opacity=".45" transform="translate(.6 1)"/><path d="${barLetters.d}" fill="${c.cream}"/>`,
     )
   );
