@@ -9,7 +9,8 @@ import { optimize } from 'svgo';
 import { favicon } from './brand.ts';
 import { emptyStates, lampFiles } from './empty-states.ts';
 import { drawHero } from './hero.ts';
-import { drawLampPier, lampPiers } from './lamp-pier.ts';
+import { drawLampPier } from './lamp-pier.ts';
+import { lampPiers } from './lamp-pier-plans.ts';
 
 const publicFolder = join(import.meta.dirname, '../public');
 mkdirSync(join(publicFolder, 'art'), { recursive: true });

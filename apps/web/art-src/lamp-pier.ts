@@ -13,7 +13,7 @@ import {
 } from './drawing.ts';
 import { hours } from './palette.ts';
 
-interface LampPierPlan {
+export interface LampPierPlan {
   readonly id: string;
   readonly width: number;
   readonly height: number;
@@ -29,10 +29,15 @@ interface LampPierPlan {
 }
 
 const ink = hours.night.ink;
+
 const wood = oklch([0.3, 0.04, 320]);
+
 const woodDark = oklch([0.19, 0.035, 300]);
+
 const off = oklch([0.32, 0.03, 295]);
+
 const offEdge = oklch([0.55, 0.03, 290]);
+
 const paper = oklch([0.93, 0.045, 82]);
 
 const lampPost = (x: number, top: number, deck: number, lit: boolean, k: number): string =>
@@ -208,51 +213,3 @@ export function drawLampPier(plan: LampPierPlan): string {
   if (plan.boat) parts.push(sailingBoat(plan.boat));
   return `${parts.join('')}</svg>`;
 }
-
-export const lampPiers: readonly LampPierPlan[] = [
-  {
-    id: 'pier-404',
-    width: 1120,
-    height: 460,
-    deck: 226,
-    posts: 8,
-    lit: 4,
-    seed: 404,
-    moon: [840, 148, 40],
-    gap: [505, 660],
-    boat: [576, 388, 0.9],
-  },
-  {
-    id: 'pier-success',
-    width: 480,
-    height: 136,
-    deck: 84,
-    posts: 6,
-    lit: 6,
-    seed: 7,
-    moon: [320, 55, 13],
-  },
-  {
-    id: 'pier-error',
-    width: 480,
-    height: 136,
-    deck: 84,
-    posts: 6,
-    lit: 0,
-    seed: 7,
-    moon: [320, 55, 13],
-  },
-  {
-    id: 'pier-pending',
-    width: 480,
-    height: 136,
-    deck: 84,
-    posts: 6,
-    lit: 3,
-    seed: 7,
-    moon: [320, 55, 13],
-  },
-  { id: 'pier-step-1', width: 480, height: 104, deck: 66, posts: 3, lit: 1, seed: 3 },
-  { id: 'pier-step-2', width: 480, height: 104, deck: 66, posts: 3, lit: 2, seed: 3 },
-  { id: 'pier-step-3', width: 480, height: 104, deck: 66, posts: 3, lit: 3, seed: 3 },
-];

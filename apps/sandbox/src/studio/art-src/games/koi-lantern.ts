@@ -1,11 +1,9 @@
 import type { GameArt, Scene } from '../game.ts';
 import { n, times } from '../geometry.ts';
 import type { Paint } from '../shape.ts';
+import { circlingKoi, koi, leapingKoi } from '../shapes/koi.ts';
 import {
   bamboo,
-  circlingKoi,
-  koi,
-  leapingKoi,
   lilyPads,
   lotus,
   mapleLeaf,

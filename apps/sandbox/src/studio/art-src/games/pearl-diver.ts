@@ -4,16 +4,13 @@ import type { Paint } from '../shape.ts';
 import {
   blackPearl,
   brassHelmet,
-  coralBranch,
   diveLamp,
   diver,
-  mantaRay,
-  nautilus,
   openOyster,
   ropeKnot,
   scallop,
-  seaUrchin,
 } from '../shapes/pearl-diver.ts';
+import { coralBranch, mantaRay, nautilus, seaUrchin } from '../shapes/reef.ts';
 import { fill, ring } from '../svg.ts';
 
 const night = 250;

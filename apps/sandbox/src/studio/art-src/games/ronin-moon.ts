@@ -1,15 +1,13 @@
 import type { GameArt, Scene } from '../game.ts';
 import { n, times } from '../geometry.ts';
 import type { Paint } from '../shape.ts';
+import { kabuto, katana, swordGuard } from '../shapes/armoury.ts';
 import {
   coinString,
-  kabuto,
-  katana,
   pineBranch,
   redMoon,
   ronin,
   sakeFlask,
-  swordGuard,
   templeGate,
   warFan,
 } from '../shapes/ronin-moon.ts';
