@@ -189,15 +189,19 @@ export const behaviours: Behaviour[] = [
       const previous = rail.getByRole('button', { name: 'Previous' });
       const next = rail.getByRole('button', { name: 'Next' });
       assert.ok(await previous.isDisabled());
-      await next.click();
-      await page.waitForFunction(
-        () => !document.querySelector<HTMLButtonElement>('section button')?.disabled,
-      );
-      await next.click();
-      await next.click({ timeout: 3000 }).catch(() => undefined);
-      await page.waitForFunction(
-        () => document.querySelectorAll<HTMLButtonElement>('section button')[1]?.disabled,
-      );
+      const list = rail.getByRole('list');
+      for (let turn = 0; turn < 4 && (await next.isEnabled()); turn += 1) {
+        const settled = list.evaluate(
+          (element) =>
+            new Promise<void>((done) => {
+              element.addEventListener('scrollend', () => done(), { once: true });
+            }),
+        );
+        await next.click();
+        await settled;
+      }
+      await next.and(page.locator(':disabled')).waitFor();
+      assert.ok(await previous.isEnabled());
     },
   },
   {

@@ -94,7 +94,7 @@ export function DateInput({
           <label htmlFor={`${id}-${part}`} className="text-12 text-text-3">
             {text[part]}
           </label>
-          <div className={inputBox({ class: 'px-3' })}>
+          <div className={inputBox()}>
             <input
               ref={(box) => {
                 boxes.current[part] = box;

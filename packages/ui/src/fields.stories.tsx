@@ -1,6 +1,7 @@
 import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Amount } from './amount.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { CodeInput } from './code-input.tsx';
@@ -39,7 +40,7 @@ function BirthDate() {
   return <DateInput value={value} onValueChange={setValue} birthDate />;
 }
 
-function Amount({ start = '60.00' }: { start?: string }) {
+function Sum({ start = '60.00' }: { start?: string }) {
   const [value, setValue] = useState(start);
   return (
     <AmountInput
@@ -119,7 +120,7 @@ export const Errors: Story = {
         <Code start="48201" />
       </Field>
       <Field label="Amount" error="The least this method takes is €10.00.">
-        <Amount start="5" />
+        <Sum start="5" />
       </Field>
       <Checkbox label="I accept the terms" error="Please accept the terms to go on." />
       <TextLink href="#code" className="flex items-center gap-2">
@@ -132,8 +133,8 @@ export const Errors: Story = {
 export const Money: Story = {
   render: () => (
     <form className="max-w-108">
-      <Field label="Amount" labelEnd="€10–5,000">
-        <Amount />
+      <Field label="Amount" labelEnd={<Amount>€10–5,000</Amount>}>
+        <Sum />
       </Field>
     </form>
   ),

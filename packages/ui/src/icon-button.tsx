@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { tv, type VariantProps } from 'tailwind-variants/lite';
 
 const style = tv({
-  base: 'relative grid shrink-0 place-items-center text-text-2 transition-[transform,background-color,color] duration-press active:scale-95 disabled:cursor-not-allowed disabled:text-edge disabled:active:scale-100',
+  base: 'relative grid shrink-0 place-items-center transition-[transform,background-color,color] duration-press active:scale-95 disabled:cursor-not-allowed disabled:text-edge disabled:active:scale-100',
   variants: {
     variant: {
       ghost:
-        'hover:bg-surface-2 hover:text-text-1 aria-pressed:text-text-1 aria-expanded:bg-surface-3',
+        'text-text-2 hover:bg-surface-2 hover:text-text-1 aria-pressed:text-text-1 aria-expanded:bg-surface-3',
       surface: 'bg-surface-2 text-text-1 shadow-raised hover:bg-surface-3 disabled:shadow-none',
-      line: 'shadow-edge hover:bg-surface-2 hover:text-text-1',
+      line: 'text-text-2 shadow-edge hover:bg-surface-2 hover:text-text-1',
       calm: 'text-calm hover:bg-calm-surface-2',
     },
     size: { sm: 'target-44 size-9', md: 'size-11' },

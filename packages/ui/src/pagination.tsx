@@ -85,7 +85,13 @@ export function Pagination({
             …
           </span>
         ) : (
-          <Place key={shown} label={text.page(shown)} current={shown === page} {...place(shown)}>
+          <Place
+            key={shown}
+            label={text.page(shown)}
+            current={shown === page}
+            spare={all.length > 5 && ![1, page, pageCount].includes(shown)}
+            {...place(shown)}
+          >
             {shown}
           </Place>
         ),

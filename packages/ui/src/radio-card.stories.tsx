@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { Amount } from './amount.tsx';
 import { Field } from './field.tsx';
 import { RadioCard, RadioCardGroup } from './radio-card.tsx';
 
@@ -19,9 +20,9 @@ function Bonus({ tone }: { tone: 'lamp' | 'calm' }) {
         <RadioCard
           value="second"
           title="Second lamp, 50 % up to €100"
-          end="+€30.00"
+          end={<Amount>+€30.00</Amount>}
           terms={[
-            { key: 'wagering', label: 'Wagering', value: '2 × = €60' },
+            { key: 'wagering', label: 'Wagering', value: <Amount>2 × = €60</Amount> },
             { key: 'bet', label: 'Maximum bet', value: '€5.00' },
             { key: 'expiry', label: 'Expires', value: 'In 14 days' },
           ]}

@@ -29,7 +29,7 @@ export function Select({
     <div
       className={inputBox({
         pad: 'none',
-        class: `relative ${start ? 'ps-3' : ''} ${compact ? 'h-11! w-auto bg-surface-1 text-15' : ''} ${className ?? ''}`,
+        class: `relative ${start ? 'ps-3' : ''} ${compact ? 'h-11! w-auto bg-surface-1!' : ''} ${className ?? ''}`,
       })}
     >
       {start}

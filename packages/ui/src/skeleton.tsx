@@ -14,7 +14,7 @@ export function Skeleton({ className = 'h-4 w-full', index = 0 }: SkeletonProps)
   return (
     <span
       aria-hidden="true"
-      className={`relative block overflow-hidden rounded-card bg-surface-2 ${className}`}
+      className={`relative block overflow-hidden bg-surface-2 ${className.includes('rounded') ? '' : 'rounded-card'} ${className}`}
     >
       <span
         style={light}
