@@ -36,7 +36,7 @@ export interface SceneInk {
   readonly id: string;
 }
 
-export interface SceneDrawing {
+interface SceneDrawing {
   readonly defs?: string;
   readonly body: string;
 }
@@ -44,7 +44,7 @@ export interface SceneDrawing {
 /** Draws a scene into a width and height; it must compose in 200 x 300, 200 x 200 and 320 x 180. */
 export type Scene = (width: number, height: number, c: SceneInk, random: Random) => SceneDrawing;
 
-export interface TitleStyle {
+interface TitleStyle {
   readonly place?: 'top' | 'foot';
   readonly align?: 'left' | 'middle';
   /** Highest letter size in the tall picture, px of 200. */
@@ -57,7 +57,7 @@ export interface TitleStyle {
   readonly onLight?: boolean;
 }
 
-export interface GameSymbol {
+interface GameSymbol {
   /** The id in the game's theme; the name of the file. */
   readonly id: string;
   readonly body: Body;

@@ -6,7 +6,7 @@ import { type Drawing, drawShape, inkOf, type Paint, paintDefs } from './shape.t
 import { dot, group, linear, radial } from './svg.ts';
 import { drawTitle, floorFade } from './title.ts';
 
-export const paintOf = (game: GameArt): Paint => ({ ...game.paint, night: game.sky[2][2] });
+const paintOf = (game: GameArt): Paint => ({ ...game.paint, night: game.sky[2][2] });
 
 const sceneInk = (game: GameArt, id: string): SceneInk => {
   const [top, mid, floor] = game.sky;
@@ -26,7 +26,7 @@ const sceneInk = (game: GameArt, id: string): SceneInk => {
   };
 };
 
-export function drawBody(body: Body, paint: Paint, id: string, paintId: string): Drawing {
+function drawBody(body: Body, paint: Paint, id: string, paintId: string): Drawing {
   return typeof body === 'function'
     ? { defs: '', body: body(inkOf(paint, paintId)) }
     : drawShape(body, paint, id, paintId);
@@ -95,8 +95,12 @@ const specks = (
     ),
   );
 
+/**
+ * Sized for loaders that need it, and cut rather than letterboxed when a box has another ratio:
+ * scenes reach past their edges.
+ */
 const svg = (width: number, height: number, defs: string, body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"><defs>${defs}</defs>${body}</svg>`;
 
 const compose = (
   game: GameArt,

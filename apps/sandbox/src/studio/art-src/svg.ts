@@ -25,7 +25,7 @@ export const ring = (
 export const group = (transform: string, drawing: string): string =>
   `<g transform="${transform}">${drawing}</g>`;
 
-export type Stop = readonly [offset: number, color: string, alpha?: number];
+type Stop = readonly [offset: number, color: string, alpha?: number];
 
 const stops = (list: readonly Stop[]): string =>
   list

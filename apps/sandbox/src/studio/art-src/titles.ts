@@ -1,5 +1,5 @@
 /** A line of letters as one path on the baseline, with its width. */
-export interface Lettering {
+interface Lettering {
   readonly width: number;
   readonly d: string;
 }
