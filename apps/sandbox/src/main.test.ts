@@ -104,10 +104,11 @@ async function openSession(launch: URL) {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   wallet = new FakeWallet(START);
+  await wallet.listen();
   port = await freePorts();
   environment = {
     SANDBOX_PORT: String(port),
-    PLATFORM_ORIGIN: await wallet.listen(),
+    PLATFORM_ORIGIN: wallet.origin,
     PIERLIGHT_DATA: folder,
     HUB88_PRIVATE_KEY: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     HUB88_OPERATOR_PUBLIC_KEY: keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),

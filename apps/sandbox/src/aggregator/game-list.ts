@@ -29,6 +29,7 @@ export function gameRows(themes: readonly GameTheme[], studioOrigin: string): Ga
       category: categoryOf(theme),
       platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
       url_thumb: `${studioOrigin}/art/${theme.id}/thumb-tall.svg`,
+      url_thumb_square: `${studioOrigin}/art/${theme.id}/thumb-square.svg`,
       url_background: `${studioOrigin}/art/${theme.id}/backdrop.svg`,
       enabled: true,
       demo_game_support: true,

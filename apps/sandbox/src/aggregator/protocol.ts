@@ -52,6 +52,8 @@ export type GameRow = {
   category: string;
   platforms: ('GPL_DESKTOP' | 'GPL_MOBILE')[];
   url_thumb: string;
+  /** Not of Hub88's list: the same picture composed as a square. */
+  url_thumb_square: string;
   url_background: string;
   enabled: boolean;
   demo_game_support: boolean;
@@ -75,7 +77,7 @@ export const walletAnswer = z.object({
   user: z.string().optional(),
   status: z.string().regex(/^RS_[A-Z_]+$/),
   request_uuid: z.string().optional(),
-  currency: z.string().optional(),
-  balance: z.int().optional(),
+  currency: z.string().nullish(),
+  balance: z.int().nullish(),
 });
 export type WalletAnswerBody = z.infer<typeof walletAnswer>;

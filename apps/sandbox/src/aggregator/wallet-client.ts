@@ -16,13 +16,13 @@ export type WalletClientOptions = {
   readonly baseUrl: string;
   readonly privateKey: KeyObject;
   readonly newId: () => string;
-  /** Milliseconds one call may take. */
-  readonly deadline?: number;
+  /** Gives a call up when its time has run out; 5 seconds unless told. */
+  readonly deadline?: () => AbortSignal;
   /** Hears what went wrong, for the log. */
   readonly onProblem?: (problem: { path: string; requestUuid: string; reason: string }) => void;
 };
 
-const DEADLINE = 5000;
+const fiveSeconds = (): AbortSignal => AbortSignal.timeout(5000);
 
 /**
  * Refusals that say for certain that no money moved. Any other answer to a bet leaves its fate open,
@@ -48,7 +48,7 @@ const refusals: Readonly<Record<string, WalletRefusal>> = {
  * is the caller's part, who has the transaction ids on disk. Ids make every repeat harmless.
  */
 export function createWalletClient(options: WalletClientOptions): WalletPort {
-  const { baseUrl, privateKey, newId, deadline = DEADLINE, onProblem } = options;
+  const { baseUrl, privateKey, newId, deadline = fiveSeconds, onProblem } = options;
 
   async function call(
     path: string,
@@ -78,7 +78,7 @@ export function createWalletClient(options: WalletClientOptions): WalletPort {
         },
         body,
         redirect: 'error',
-        signal: AbortSignal.timeout(deadline),
+        signal: deadline(),
       });
       if (response.status !== 200) {
         await response.body?.cancel();
@@ -104,22 +104,12 @@ export function createWalletClient(options: WalletClientOptions): WalletPort {
       return unreachable('answers another request');
     }
     const { subunitToUnit } = findCurrency(account.currency);
-    if (status === 'RS_OK') {
-      if (balance === undefined) return unreachable('an accepted call without a balance');
-      if (currency !== undefined && currency !== account.currency) {
-        return unreachable(`an answer in ${currency}`);
-      }
-      return { kind: 'done', balance: fromWire(balance, subunitToUnit) };
-    }
+    const known = balance != null && (currency ?? account.currency) === account.currency;
+    const told = known ? fromWire(balance, subunitToUnit) : null;
+    if (status === 'RS_OK') return { kind: 'done', balance: told };
     onProblem?.({ path, requestUuid, reason: status });
     const reason = refusals[status];
-    if (reason) {
-      return {
-        kind: 'refused',
-        reason,
-        balance: balance === undefined ? null : fromWire(balance, subunitToUnit),
-      };
-    }
+    if (reason) return { kind: 'refused', reason, balance: told };
     if (status === 'RS_ERROR_TRANSACTION_ROLLED_BACK') return { kind: 'rolled-back' };
     return { kind: 'unreachable' };
   }

@@ -62,7 +62,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     const wallet = session.demo ? options.demoWallet : options.wallet;
     const answered = await wallet.balance(walletAccount(session));
     if (answered.kind === 'refused') throw new StudioFailure(answered.reason);
-    if (answered.kind !== 'done') throw new StudioFailure('wallet-unreachable');
+    if (answered.kind !== 'done' || answered.balance === null)
+      throw new StudioFailure('wallet-unreachable');
     sessions.setBalance(session.account, answered.balance);
     return answered.balance;
   };

@@ -13,7 +13,8 @@
  * | POST /api/rounds/:id/continue    | ContinueRoundBody  | RoundAnswer       |
  * | GET  /api/rounds/:id             |                    | RoundAnswer       |
  *
- * A refusal has status 4xx or 5xx and the body StudioError.
+ * A refusal has status 4xx or 5xx and the body StudioError; a refused round took no money. A round whose
+ * fate is open answers with `state: 'pending'`, and the same request may be repeated at any time.
  */
 import { z } from 'zod';
 

@@ -135,6 +135,13 @@ export function createRoundService(options: RoundServiceOptions) {
     }
   }
 
+  /** Remembers the balance an answer tells. */
+  const note = (session: Session, answered: WalletAnswer): void => {
+    if ('balance' in answered && answered.balance !== null) {
+      sessions.setBalance(session.account, answered.balance);
+    }
+  };
+
   const move = (round: Round, session: Session): Omit<WalletMove, 'transactionId' | 'amount'> => ({
     account: walletAccount(session),
     roundId: round.id,
@@ -148,13 +155,10 @@ export function createRoundService(options: RoundServiceOptions) {
         amount: round.stake,
       }),
     );
-    if (answered.kind === 'done') {
-      sessions.setBalance(session.account, answered.balance);
-      rounds.markAccepted(round.id, answered.balance, now());
-    } else if (answered.kind === 'refused') {
-      if (answered.balance !== null) sessions.setBalance(session.account, answered.balance);
-      rounds.markRefused(round.id, answered.reason);
-    } else rounds.markVoiding(round.id, now());
+    note(session, answered);
+    if (answered.kind === 'done') rounds.markAccepted(round.id, answered.balance, now());
+    else if (answered.kind === 'refused') rounds.markRefused(round.id, answered.reason);
+    else rounds.markVoiding(round.id, now());
     return answered.kind !== 'refused';
   }
 
@@ -176,10 +180,9 @@ export function createRoundService(options: RoundServiceOptions) {
         amount: round.win,
       }),
     );
-    if (answered.kind === 'done') {
-      sessions.setBalance(session.account, answered.balance);
-      rounds.markClosed(round.id);
-    } else postpone(round);
+    note(session, answered);
+    if (answered.kind === 'done') rounds.markClosed(round.id);
+    else postpone(round);
     return false;
   }
 
@@ -191,7 +194,7 @@ export function createRoundService(options: RoundServiceOptions) {
         betId: round.betId,
       }),
     );
-    if (answered.kind === 'done') sessions.setBalance(session.account, answered.balance);
+    note(session, answered);
     if (answered.kind === 'done' || answered.kind === 'rolled-back') rounds.markRefunded(round.id);
     else postpone(round);
     return false;

@@ -183,7 +183,7 @@ export function createRoundStore(database: DatabaseSync) {
     latest: (account: string, gameId: string): Round | null => read(latest.get(account, gameId)),
     latestShown: (account: string, gameId: string): Round | null =>
       read(latestShown.get(account, gameId)),
-    markAccepted: (id: string, balance: number, now: number): void => {
+    markAccepted: (id: string, balance: number | null, now: number): void => {
       accept.run(balance, now, id);
     },
     markRefused: (id: string, refusal: StudioErrorCode): void => {

@@ -23,7 +23,8 @@ export type WalletRefusal =
   | 'game-unavailable';
 
 export type WalletAnswer =
-  | { readonly kind: 'done'; readonly balance: number }
+  /** `balance` is null when the wallet has none to tell, as after undoing a bet it never saw. */
+  | { readonly kind: 'done'; readonly balance: number | null }
   /** Certain that no money moved. */
   | { readonly kind: 'refused'; readonly reason: WalletRefusal; readonly balance: number | null }
   /** The transaction was undone before. */

@@ -23,12 +23,13 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>frame</title>');
   writeFileSync(join(folder, 'assets', 'frame-1a2b3c.js'), 'export {};');
   wallet = new FakeWallet(100_000_000);
+  await wallet.listen();
   studio = await buildStudio({
     origin: 'http://127.0.0.1:3102',
     siteOrigin: 'http://localhost:3000',
     dataFolder: folder,
     frameFolder: folder,
-    wallet: walletAt(await wallet.listen()),
+    wallet: walletAt(wallet),
     now: clock.now,
     logger: createLogger('info', { write: (line) => void log.push(line) }),
   });

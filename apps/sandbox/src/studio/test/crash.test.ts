@@ -59,7 +59,8 @@ async function killAt(moments: number, troubled: boolean): Promise<'killed' | 's
   const folder = mkdtempSync(join(tmpdir(), 'studio-crash-'));
   folders.push(folder);
   const wallet = new FakeWallet(START);
-  const port: WalletPort = walletAt(await wallet.listen());
+  await wallet.listen();
+  const port: WalletPort = walletAt(wallet);
   const clock = testClock();
   const life = lifeOf(moments);
   const bet = diceBet();

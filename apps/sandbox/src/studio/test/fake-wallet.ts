@@ -31,14 +31,18 @@ export class FakeWallet {
   readonly #hanging = new Set<ServerResponse>();
   readonly #server: Server;
   #heard: () => void = () => {};
+  #waiting: AbortController[] = [];
 
   constructor(balance: number) {
     this.balance = balance;
     this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
-  async listen(): Promise<string> {
+  async listen(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get origin(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
@@ -62,6 +66,13 @@ export class FakeWallet {
     }
   }
 
+  /** A deadline for calls to this wallet that runs out as soon as it lets a call hang. */
+  readonly deadline = (): AbortSignal => {
+    const controller = new AbortController();
+    this.#waiting.push(controller);
+    return controller.signal;
+  };
+
   sent(path: string): Call[] {
     return this.calls.filter((call) => call.path === path);
   }
@@ -76,9 +87,9 @@ export class FakeWallet {
     const answer = (status: string) => {
       response.setHeader('content-type', 'application/json');
       const { request_uuid, user } = body;
-      response.end(
-        JSON.stringify({ status, request_uuid, user, currency: 'EUR', balance: this.balance }),
-      );
+      /** A wallet has no account to tell of when it undoes a bet it never saw. */
+      const told = path === 'rollback' ? {} : { currency: 'EUR', balance: this.balance };
+      response.end(JSON.stringify({ status, request_uuid, user, ...told }));
     };
     const fault = this.#faults.get(path)?.shift();
     if (!isSignedBy(raw, request.headers[SIGNATURE_HEADER], keys.publicKey)) {
@@ -95,7 +106,10 @@ export class FakeWallet {
     if (fault.startsWith('drop')) response.destroy();
     else if (fault.startsWith('500')) response.writeHead(500).end('oh no');
     else if (fault.startsWith('garbage')) response.end('<html>maintenance</html>');
-    else this.#hanging.add(response);
+    else {
+      this.#hanging.add(response);
+      for (const controller of this.#waiting.splice(0)) controller.abort();
+    }
   }
 
   #book(path: string, body: Record<string, unknown>): string {

@@ -9,7 +9,7 @@ import { createRoundStore, type RoundStore } from '../round-store.ts';
 import { createSessionStore, type Session, type SessionStore } from '../session-store.ts';
 import { findTheme } from '../themes/catalogue.ts';
 import type { WalletPort } from '../wallet-port.ts';
-import { keys } from './fake-wallet.ts';
+import { type FakeWallet, keys } from './fake-wallet.ts';
 
 /** A clock that only tests move. Unix milliseconds. */
 export const testClock = () => {
@@ -23,12 +23,13 @@ export const testClock = () => {
 };
 export type TestClock = ReturnType<typeof testClock>;
 
-export const walletAt = (origin: string, privateKey: KeyObject = keys.privateKey): WalletPort =>
+/** The aggregator's client of a wallet that listens. */
+export const walletAt = (wallet: FakeWallet, privateKey: KeyObject = keys.privateKey): WalletPort =>
   createWalletClient({
-    baseUrl: `${origin}/api/aggregator/hub88`,
+    baseUrl: `${wallet.origin}/api/aggregator/hub88`,
     privateKey,
     newId: randomUUID,
-    deadline: 150,
+    deadline: wallet.deadline,
   });
 
 /** One life of a studio on a folder: what a process holds, without its HTTP. */

@@ -14,15 +14,14 @@ const CENT = 1000;
 let folder: string;
 let wallet: FakeWallet;
 let port: WalletPort;
-let origin: string;
 let clock: TestClock;
 let studio: ReturnType<typeof openStudio>;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'studio-'));
   wallet = new FakeWallet(START);
-  origin = await wallet.listen();
-  port = walletAt(origin);
+  await wallet.listen();
+  port = walletAt(wallet);
   clock = testClock();
   studio = openStudio({ folder, wallet: port, clock });
 });
@@ -113,7 +112,7 @@ describe('a round', () => {
 
   it('with a signature the wallet does not accept is refused without a rollback', async () => {
     studio.close();
-    studio = openStudio({ folder, wallet: walletAt(origin, strangerKeys.privateKey), clock });
+    studio = openStudio({ folder, wallet: walletAt(wallet, strangerKeys.privateKey), clock });
     const session = await studio.open();
     await expect(studio.service.place(session, diceBet())).rejects.toMatchObject({
       code: 'game-unavailable',
