@@ -1,8 +1,6 @@
 declare module 'virtual:contract' {
-  import type { Contract } from '@pierlight/contract/contract';
-
-  const contract: Contract;
-  export default contract;
+  const routes: import('../vite/contract-plugin.ts').EndpointRoutes;
+  export default routes;
 }
 
 declare const __API_ORIGIN__: string;

@@ -1,19 +1,23 @@
 import type { Plugin } from 'vite';
 
-const KEPT = ['regular', 'bold', 'fill'];
-const DEFINITIONS = /@phosphor-icons[\\/]react[\\/]dist[\\/]defs[\\/].+\.js$/;
+const KEPT = ['regular', 'fill'];
+/** Small signs that are also drawn bold. */
+const BOLD = /^(Caret\w+|Check|X|Plus|Minus|Arrow\w+)$/;
+const DEFINITION = /@phosphor-icons[\\/]react[\\/]dist[\\/]defs[\\/](\w+)\.es\.js$/;
 const ENTRY = /\[\s*"(bold|duotone|fill|light|regular|thin)"/g;
 
 /**
- * Leaves out the icon weights the look never uses (thin, light, duotone): each icon module carries
- * six drawings, three of which would be downloaded for nothing.
+ * Leaves out the icon weights the look never uses: each icon module carries six drawings, most of
+ * which would be downloaded for nothing. Any other weight asked for shows the regular drawing.
  */
 export function iconWeightsPlugin(): Plugin {
   return {
     name: 'pierlight:icon-weights',
     enforce: 'pre',
     transform(code, id) {
-      if (!DEFINITIONS.test(id)) return null;
+      const name = DEFINITION.exec(id)?.[1];
+      if (!name) return null;
+      const weights = BOLD.test(name) ? [...KEPT, 'bold'] : KEPT;
       const open = code.indexOf('[', code.indexOf('new Map(') + 'new Map('.length);
       const close = code.lastIndexOf(']);');
       const starts = [...code.matchAll(ENTRY)].map((match) => ({
@@ -26,9 +30,14 @@ export function iconWeightsPlugin(): Plugin {
           weight,
           text: code.slice(at, starts[index + 1]?.at ?? close).replace(/,\s*$/, ''),
         }))
-        .filter(({ weight }) => KEPT.includes(weight))
+        .filter(({ weight }) => weights.includes(weight))
         .map(({ text }) => text);
-      return { code: `${code.slice(0, open + 1)}${kept.join(',')}${code.slice(close)}`, map: null };
+      const map = /const (\w+) =/.exec(code)?.[1];
+      const fallback = weights.includes('bold') ? '' : `${map}.set('bold', ${map}.get('regular'));`;
+      return {
+        code: `${code.slice(0, open + 1)}${kept.join(',')}${code.slice(close, close + 3)}${fallback}${code.slice(close + 3)}`,
+        map: null,
+      };
     },
   };
 }

@@ -18,7 +18,7 @@ export interface Environment {
   readonly nonce: string | undefined;
   readonly tokens: TokenStore;
   readonly now: () => number;
-  readonly fetch: (request: Request, init: { redirect?: Request['redirect'] }) => Promise<Response>;
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 export const readEnvironment = createIsomorphicFn()
@@ -49,6 +49,6 @@ export const readEnvironment = createIsomorphicFn()
       nonce: undefined,
       tokens: browserTokenStore(document, window.location),
       now: () => Date.now(),
-      fetch: (request, init) => fetch(request, init),
+      fetch: (request) => fetch(request),
     }),
   );

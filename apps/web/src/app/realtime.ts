@@ -1,22 +1,35 @@
+import { realtimeDemand } from '#shared/realtime/demand.ts';
 import type { Site } from './site.ts';
 
-/** Opens the websocket once the first page stands; the client is not part of the first load. */
+/**
+ * Opens the websocket in a quiet moment after the first paint, for a player at once and for a guest
+ * when the page asks for it; the client is not part of the first load.
+ */
 export function connectRealtime(site: Site): () => void {
+  const { session } = site;
   let stop: (() => void) | null = null;
+  let cancel: (() => void) | null = null;
   let isStopped = false;
-  const cancel = whenIdle(() => {
-    void import('./realtime-handlers.ts').then(({ followChannels }) => {
-      if (!isStopped) stop = followChannels(site);
+
+  function connect() {
+    cancel ??= whenIdle(() => {
+      void import('./realtime-handlers.ts').then(({ followChannels }) => {
+        if (!isStopped) stop = followChannels(site);
+      });
     });
-  });
+  }
+
+  if (session.getState().status === 'player' || realtimeDemand.isWanted()) connect();
+  const unsubscribe = [session.onSignedIn(connect), realtimeDemand.subscribe(connect)];
   return () => {
     isStopped = true;
-    cancel();
+    for (const end of unsubscribe) end();
+    cancel?.();
     stop?.();
   };
 }
 
-/** Waits for a quiet moment after the first paint, at most two seconds. */
+/** Waits for a quiet moment, at most two seconds. */
 function whenIdle(callback: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(callback, { timeout: 2000 });

@@ -19,8 +19,12 @@ export function siteHead({ publicOrigin, locale }: Site, path: string) {
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: address(locale) },
       { property: 'og:locale', content: locale },
+      { property: 'og:image', content: `${publicOrigin}/og-default.png` },
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'canonical', href: address(locale) },
       ...localeCodes.map((code) => ({ rel: 'alternate', hrefLang: code, href: address(code) })),
       { rel: 'alternate', hrefLang: 'x-default', href: address(defaultLocale) },

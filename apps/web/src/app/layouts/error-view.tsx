@@ -30,7 +30,7 @@ export function ErrorView({ kind }: ErrorViewProps) {
         src="/art/pier-404.svg"
         alt=""
         width={1120}
-        height={440}
+        height={460}
         className="mb-5 h-auto w-full rounded-panel"
       />
       <h1 className="text-32">{text(`${kind}.title`) ?? fallbacks[kind].title}</h1>

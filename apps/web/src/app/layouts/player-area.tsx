@@ -28,7 +28,7 @@ export function PlayerArea() {
         <Button
           variant={isLobby ? 'lamp' : 'lampline'}
           onClick={() => modals.open('wallet', 'deposit')}
-          className="min-h-10 max-sm:px-3 max-[23.75rem]:hidden"
+          className="min-h-10! max-sm:px-3 max-[23.75rem]:hidden"
         >
           {text('deposit')}
         </Button>

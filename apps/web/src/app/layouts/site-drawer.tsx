@@ -19,7 +19,7 @@ export function SiteDrawer() {
     <aside className="fixed inset-y-0 start-0 z-drawer flex w-(--drawer-width) flex-col border-hair border-e bg-surface-1 max-lg:hidden">
       <div className="flex h-(--header-height) flex-none items-center px-5 compact:justify-center compact:px-0">
         <Link to="/" aria-label={SITE_NAME} className="rounded-control">
-          <Logo size={32} className="compact:hidden" />
+          <Logo size={28} className="compact:hidden" />
           <Logo size={32} variant="mark" className="hidden compact:block" />
         </Link>
       </div>

@@ -7,6 +7,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePreferenceValues } from '#features/settings/preferences-store.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { searchView } from '../search-view.ts';
 import { layoutParts } from './layout-state.ts';
 import { VisitorArea } from './visitor-area.tsx';
@@ -15,6 +16,7 @@ import { VisitorArea } from './visitor-area.tsx';
 const SOLID_AFTER = 8;
 
 export function SiteHeader() {
+  const { status } = useSession();
   const isSolid = useSyncExternalStore(onScroll, isScrolled, () => false);
   return (
     <header
@@ -23,7 +25,8 @@ export function SiteHeader() {
     >
       <DrawerToggle />
       <Link to="/" aria-label={SITE_NAME} className="rounded-control lg:hidden">
-        <Logo size={28} />
+        <Logo size={26} className={status === 'guest' ? '' : 'max-sm:hidden'} />
+        {status === 'guest' ? null : <Logo size={30} variant="mark" className="sm:hidden" />}
       </Link>
       {searchView ? <SearchButton /> : null}
       <VisitorArea />

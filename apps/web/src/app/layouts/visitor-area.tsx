@@ -29,7 +29,7 @@ function GuestArea() {
     <>
       <Button
         variant="ghost"
-        className="text-text-1 max-lg:px-3"
+        className="text-text-1! max-lg:px-3"
         onClick={() => modals.open('sign-in')}
       >
         {text('signIn')}

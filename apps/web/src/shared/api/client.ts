@@ -1,9 +1,8 @@
-import contract from 'virtual:contract';
-import { createORPCClient, ORPCError } from '@orpc/client';
+import routes from 'virtual:contract';
 import type { ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import type { EndpointMeta } from '@pierlight/contract/common/endpoint';
 import type { Contract } from '@pierlight/contract/contract';
+import type { EndpointRoute } from '../../../vite/contract-plugin.ts';
+import { callRequest } from './call-request.ts';
 import { ApiProblem, problemFrom, problemOf } from './problem.ts';
 
 /** Said per call, as `api.gameplay.play(input, { context: { bearer: 'optional' } })`. */
@@ -32,82 +31,79 @@ export interface Authority {
 export interface ApiOptions {
   /** Scheme and host of the contract's server, without `/api`. */
   readonly origin: string;
-  readonly fetch: (request: Request, init: { redirect?: Request['redirect'] }) => Promise<Response>;
+  readonly fetch: (request: Request) => Promise<Response>;
   /** How the calls that need the session-binding cookie send it; every other call sends none. */
   readonly bindingCredentials: RequestCredentials;
   readonly authority: Authority;
 }
 
-const NEEDS_BINDING_COOKIE: ReadonlySet<string> = new Set([
-  'register',
-  'signIn',
-  'refresh',
-  'signOut',
-]);
+interface CallOptions {
+  readonly context?: CallContext;
+  readonly signal?: AbortSignal;
+}
 
-/** The typed client of the whole contract. Rejects with `ApiProblem`; never retries. */
+/** Domain whose calls set and read the session-binding cookie. */
+const BOUND_DOMAIN = 'identity';
+
+/**
+ * The typed client of the whole contract, a function for each endpoint. Rejects with `ApiProblem`
+ * (an aborted call with the signal's reason); never retries.
+ */
 export function createApi({ origin, fetch, bindingCredentials, authority }: ApiOptions): Api {
-  const link = new OpenAPILink<CallContext>(contract, {
-    url: `${origin}/api`,
-    headers: async ({ context }, path) => {
-      const token = await tokenFor(path, context, authority);
-      return {
+  async function call(
+    domain: string,
+    route: EndpointRoute,
+    input: Readonly<Record<string, unknown>> | undefined,
+    { context = {}, signal }: CallOptions = {},
+  ): Promise<unknown> {
+    const token = await tokenFor(route, context, authority);
+    const request = callRequest(`${origin}/api`, route, input, {
+      credentials: domain === BOUND_DOMAIN ? bindingCredentials : 'omit',
+      signal: signal ?? null,
+      headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
-      };
-    },
-    fetch: async (request, init, _options, path) => {
-      const bound = path[0] === 'identity' && NEEDS_BINDING_COOKIE.has(path[1] ?? '');
-      const credentials = bound ? bindingCredentials : 'omit';
-      const response = await fetch(new Request(request, { credentials }), init);
-      const authorization = request.headers.get('authorization');
-      if (authorization && isRefusal(response) && metaOf(path).access === 'player') {
-        authority.rejected(authorization.slice('Bearer '.length));
-      }
-      return response;
-    },
-    interceptors: [
-      async ({ next }) => {
-        const answer = await next().catch((error: unknown) => Promise.reject(asProblem(error)));
-        if (typeof answer !== 'object' || answer === null) throw problemOf('notFound');
-        return answer;
       },
-    ],
-  });
-  return createORPCClient(link);
+    });
+    const response = await fetch(request).catch((error: unknown) => {
+      throw signal?.aborted
+        ? error
+        : new ApiProblem({ status: 0, code: 0, title: 'No answer from the server' });
+    });
+    if (token && route.access === 'player' && [401, 403].includes(response.status)) {
+      authority.rejected(token);
+    }
+    const body: unknown = await response.json().catch(() => null);
+    if (!response.ok) throw problemFrom(response.status, body);
+    // A page instead of data: what was asked for is not served here.
+    if (typeof body !== 'object' || body === null) throw problemOf('notFound');
+    return body;
+  }
+
+  const api = Object.fromEntries(
+    Object.entries(routes).map(([domain, endpoints]) => [
+      domain,
+      Object.fromEntries(
+        Object.entries(endpoints).map(([name, route]) => [
+          name,
+          (input?: Readonly<Record<string, unknown>>, options?: CallOptions) =>
+            call(domain, route, input, options),
+        ]),
+      ),
+    ]),
+  );
+  return api as unknown as Api;
 }
 
 async function tokenFor(
-  path: readonly string[],
-  context: CallContext,
+  { access }: EndpointRoute,
+  { bearer }: CallContext,
   authority: Authority,
 ): Promise<string | null> {
-  if (context.bearer === 'held') return authority.heldToken();
-  const isPlayers = metaOf(path).access === 'player';
-  if (!isPlayers && context.bearer !== 'optional') return null;
+  if (bearer === 'held') return authority.heldToken();
+  if (access !== 'player' && bearer !== 'optional') return null;
   const token = await authority.bearer();
-  if (isPlayers && token === null) throw problemOf('unauthenticated');
+  if (access === 'player' && token === null) throw problemOf('unauthenticated');
   return token;
-}
-
-function metaOf(path: readonly string[]): EndpointMeta {
-  let node: unknown = contract;
-  for (const step of path) node = (node as Record<string, unknown>)[step];
-  return (node as { '~orpc': { meta: EndpointMeta } })['~orpc'].meta;
-}
-
-function isRefusal({ status }: Response): boolean {
-  return status === 401 || status === 403;
-}
-
-function asProblem(error: unknown): unknown {
-  if (error instanceof ApiProblem) return error;
-  if (error instanceof ORPCError) {
-    const { data } = error as { data?: { body?: unknown } };
-    return problemFrom(error.status, data?.body);
-  }
-  const isAbort = error instanceof Error && error.name === 'AbortError';
-  if (isAbort) return error;
-  return new ApiProblem({ status: 0, code: 0, title: 'No answer from the server' });
 }
