@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import { problemOf, refusalOf } from '../errors/problem.ts';
 import type { Ids } from '../ids.ts';
@@ -36,11 +36,11 @@ function answerFailure(error: unknown, request: FastifyRequest) {
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => options.ids.next(),
     trustProxy: options.trusts,
     bodyLimit,
-    maxParamLength: 200,
+    routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     return503OnClosing: false,

@@ -1,4 +1,4 @@
-import { run, Logger as WorkerLogger } from 'graphile-worker';
+import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from '../log/logger.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -27,9 +27,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         handler(payload, { id: helpers.job.id, attempts: helpers.job.attempts }),
     ]),
   );
-  const crontab = Object.entries(options.schedule ?? {})
-    .map(([name, when]) => `${when} ${name} ?jobKey=${name}`)
-    .join('\n');
+  const parsedCronItems = parseCronItems(
+    Object.entries(options.schedule ?? {}).map(([name, match]) => ({
+      match,
+      task: name,
+      identifier: name,
+      options: { jobKey: name },
+    })),
+  );
   const runner = await run({
     connectionString: options.databaseUrl,
     concurrency: options.concurrency,
@@ -37,7 +42,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     pollInterval: 1000,
     noHandleSignals: true,
     taskList,
-    crontab,
+    parsedCronItems,
     logger: new WorkerLogger(() => (level, message, meta) => {
       if (level === 'error' || level === 'warning')
         log[level === 'error' ? 'error' : 'warn']({ meta }, message);
