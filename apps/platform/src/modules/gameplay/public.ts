@@ -9,7 +9,6 @@ import { createHub88 } from './adapters/hub88.ts';
 import { privateKeyOf, publicKeyOf } from './adapters/hub88-signature.ts';
 import { registerHub88Routes } from './hub88-routes.ts';
 import { createGameplayJobs } from './jobs.ts';
-import { createPopularity } from './popularity.ts';
 import type { Nicknames, PlayableGames, PlayerCountry } from './ports.ts';
 import { createGameplayRepository } from './repository.ts';
 import { createGameplayRoutes } from './routes.ts';
@@ -17,7 +16,14 @@ import { createSeamlessWallet } from './seamless-wallet.ts';
 import { createGameplayService } from './service.ts';
 import { createWinners } from './winners.ts';
 
-export type { AggregatorGame } from './ports.ts';
+export { gameplaySchedule } from './jobs.ts';
+export type {
+  AggregatorGame,
+  GameAggregator,
+  Nicknames,
+  PlayableGames,
+  PlayerCountry,
+} from './ports.ts';
 
 export interface GameplayDeps {
   readonly db: Database;
@@ -71,10 +77,10 @@ export function createGameplay(deps: GameplayDeps) {
         currencies: deps.currencies,
         countryOf: deps.countryOf,
       }),
-    jobs: createGameplayJobs({ db: deps.db, winners }),
+    jobs: createGameplayJobs({ db: deps.db, repository, winners, clock: deps.clock }),
     /** The aggregator's games, for the catalogue to copy. */
     listGames: aggregator.listGames,
-    /** Rounds of the last seven days by game id. */
-    popularity: createPopularity(deps.db, deps.clock),
+    /** Rounds of the last seven days by game id, as last counted. */
+    popularity: repository.popularity,
   };
 }
