@@ -95,12 +95,12 @@ const specks = (
     ),
   );
 
-/**
- * Sized for loaders that need it, and cut rather than letterboxed when a box has another ratio:
- * scenes reach past their edges.
- */
-const svg = (width: number, height: number, defs: string, body: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"><defs>${defs}</defs>${body}</svg>`;
+/** Sized, because some loaders take a texture's size from there. */
+const svg = (width: number, height: number, defs: string, body: string, attributes = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${attributes}><defs>${defs}</defs>${body}</svg>`;
+
+/** Scenes reach past their edges: a box of another ratio cuts them instead of letterboxing. */
+const CUT = ' preserveAspectRatio="xMidYMid slice"';
 
 const compose = (
   game: GameArt,
@@ -133,6 +133,7 @@ const compose = (
       (front?.body ?? '') +
       specks(width, height, c, random, speckCount) +
       end.body,
+    CUT,
   );
 };
 
