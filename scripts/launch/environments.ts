@@ -57,6 +57,7 @@ export function environments(options: {
       SANDBOX_PORT: sandboxPort,
       SANDBOX_HOST: sandboxHost,
       PLATFORM_ORIGIN: publicOrigin,
+      HUB88_OPERATOR_ID: set('HUB88_OPERATOR_ID', 'pierlight'),
       // The same name as the platform's, but the other side's key.
       HUB88_PRIVATE_KEY: secrets.aggregator.privateKey,
       HUB88_OPERATOR_PUBLIC_KEY: secrets.operator.publicKey,

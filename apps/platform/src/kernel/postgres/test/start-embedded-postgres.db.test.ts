@@ -200,11 +200,11 @@ describe('a taken port', () => {
   }
 
   test('that was demanded is refused with its number, and works once free', async () => {
-    const leave = await occupy(42001);
-    await expect(playground.start({ dataDir, port: 42001 })).rejects.toThrow('Port 42001 is taken');
+    const leave = await occupy(24910);
+    await expect(playground.start({ dataDir, port: 24910 })).rejects.toThrow('Port 24910 is taken');
     await leave();
-    const server = await playground.start({ dataDir, port: 42001 });
-    expect(portOf(server.url)).toBe(42001);
+    const server = await playground.start({ dataDir, port: 24910 });
+    expect(portOf(server.url)).toBe(24910);
   });
 
   test('that was not demanded makes way to the next free one', async () => {

@@ -1,0 +1,153 @@
+import { createPublicKey, createSign, createVerify } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ChildOptions, startChild } from './child.ts';
+import { environments } from './environments.ts';
+import { complainAboutPorts } from './ports.ts';
+import { loadSecrets } from './secrets.ts';
+
+let folder: string;
+const said: string[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pierlight-launch-'));
+  said.length = 0;
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('secrets are made once, readable by their owner only, and kept', async () => {
+  const first = await loadSecrets(folder);
+  const file = path.join(folder, 'secrets.json');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await loadSecrets(folder)).toEqual(first);
+  expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
+  expect(first.sessionSecret).not.toBe(first.realtimeSecret);
+  expect(createPublicKey(first.operator.publicKey).asymmetricKeyDetails?.modulusLength).toBe(2048);
+  const signature = createSign('RSA-SHA256').update('body').sign(first.operator.privateKey);
+  expect(
+    createVerify('RSA-SHA256').update('body').verify(first.operator.publicKey, signature),
+  ).toBe(true);
+  expect(
+    createVerify('RSA-SHA256').update('body').verify(first.aggregator.publicKey, signature),
+  ).toBe(false);
+});
+
+test('a secret a new release asks for is added to the others; a damaged file is not replaced', async () => {
+  const file = path.join(folder, 'secrets.json');
+  await writeFile(file, JSON.stringify({ sessionSecret: 'kept-as-it-is' }));
+  expect((await loadSecrets(folder)).sessionSecret).toBe('kept-as-it-is');
+  await writeFile(file, '{ "sessionSecret": ');
+  await expect(loadSecrets(folder)).rejects.toThrow('not valid JSON');
+  expect(await readFile(file, 'utf8')).toBe('{ "sessionSecret": ');
+});
+
+test('the two processes find and trust each other, and what the operator set wins', async () => {
+  const secrets = await loadSecrets(folder);
+  const options = { secrets, root: '/checkout', dataFolder: folder, dev: false };
+  const plain = environments({ ...options, given: { PORT: '', SANDBOX_PORT: '4100' } });
+  expect(plain.platform).toMatchObject({
+    PORT: '3000',
+    PUBLIC_ORIGIN: 'http://localhost:3000',
+    PAYMENTS_API_URL: 'http://127.0.0.1:4100',
+    HUB88_API_URL: 'http://127.0.0.1:4101',
+    GAME_FRAME_ORIGINS: 'http://127.0.0.1:4102',
+    HUB88_PRIVATE_KEY: secrets.operator.privateKey,
+    HUB88_PUBLIC_KEY: secrets.aggregator.publicKey,
+  });
+  expect(plain.sandbox).toMatchObject({
+    SANDBOX_PORT: '4100',
+    HUB88_PRIVATE_KEY: secrets.aggregator.privateKey,
+    HUB88_OPERATOR_PUBLIC_KEY: secrets.operator.publicKey,
+    PAYMENTS_WEBHOOK_SECRET: plain.platform.PAYMENTS_WEBHOOK_SECRET,
+  });
+  const own = environments({
+    ...options,
+    given: {
+      PUBLIC_ORIGIN: 'https://casino.example',
+      HUB88_API_URL: 'https://hub.example',
+      LOG_LEVEL: 'info',
+    },
+  });
+  expect(own.platform).toMatchObject({
+    PUBLIC_ORIGIN: 'https://casino.example',
+    HUB88_API_URL: 'https://hub.example',
+    LOG_LEVEL: 'info',
+  });
+  expect(own.sandbox.PLATFORM_ORIGIN).toBe('https://casino.example');
+});
+
+test('a taken or impossible port is told with the setting that changes it', async () => {
+  const squatter = createServer().listen(0, '127.0.0.1');
+  await once(squatter, 'listening');
+  const address = squatter.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const complain = (wanted: number) =>
+    complainAboutPorts([{ setting: 'PORT', port: wanted, host: '127.0.0.1', what: 'the site' }]);
+  expect(await complain(port)).toMatch(
+    new RegExp(`^Port ${port} is taken, and the site needs it.*PORT=`),
+  );
+  expect(await complain(Number.NaN)).toMatch(/^PORT must be a number/);
+  await new Promise((resolve) => squatter.close(resolve));
+  expect(await complain(port)).toBeUndefined();
+});
+
+/** A process that serves on a port and crashes, or ends, as it is told. */
+async function standIn(port: number, script: string): Promise<ChildOptions> {
+  const file = path.join(folder, 'main.mjs');
+  await writeFile(
+    file,
+    `import { createServer } from 'node:http';
+     import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+     const starts = ${JSON.stringify(path.join(folder, 'starts'))};
+     appendFileSync(starts, 'x');
+     const count = readFileSync(starts, 'utf8').length;
+     const serve = (then) => createServer((request, response) => { response.end('ok'); then?.(request.url); }).listen(${port}, '127.0.0.1');
+     ${script}`,
+  );
+  return {
+    title: 'the stand-in',
+    args: [file],
+    cwd: folder,
+    environment: {},
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
+    say: (text) => void said.push(text),
+    backoff: 10,
+  };
+}
+
+test('a process that crashes is started again, and given up after three tries in a row', async () => {
+  const child = startChild(
+    await standIn(24911, 'serve(() => setTimeout(() => process.exit(3), 20));'),
+  );
+  await child.ready;
+  // Later starts serve nobody who would crash them, so they are asked until none answers.
+  const poke = setInterval(() => fetch('http://127.0.0.1:24911/').catch(() => undefined), 20);
+  expect(await child.done).toBe(false);
+  clearInterval(poke);
+  expect(await readFile(path.join(folder, 'starts'), 'utf8')).toBe('xxxx');
+  expect(said.filter((line) => line.includes('starting it again'))).toHaveLength(3);
+  expect(said.at(-1)).toContain('giving up');
+});
+
+test('a process that never serves is not started again', async () => {
+  const child = startChild(await standIn(24912, 'process.exit(7);'));
+  await expect(child.ready).rejects.toThrow('The stand-in could not start (exit code 7)');
+  expect(await child.done).toBe(false);
+  expect(await readFile(path.join(folder, 'starts'), 'utf8')).toBe('x');
+});
+
+test('a stop is clean when the process drains, and forced when it will not', async () => {
+  const draining = startChild(
+    await standIn(24913, "serve(); process.on('SIGTERM', () => process.exit(0));"),
+  );
+  await draining.ready;
+  expect(await draining.stop('SIGTERM', 5)).toBe(true);
+
+  const stubborn = startChild(await standIn(24914, "serve(); process.on('SIGTERM', () => {});"));
+  await stubborn.ready;
+  expect(await stubborn.stop('SIGTERM', 0.05)).toBe(false);
+  expect(said).toContain('the stand-in did not stop within 0.05 s: ending it');
+});
