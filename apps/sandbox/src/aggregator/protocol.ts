@@ -33,7 +33,6 @@ export const gameUrlBody = z
   .refine((body) => body.currency === DEMO_CURRENCY || (body.user && body.token), {
     message: 'user and token are required outside demo',
   });
-export type GameUrlBody = z.infer<typeof gameUrlBody>;
 
 export const gameListBody = z.object({
   operator_id: z.union([z.string().max(64), z.int()]).transform(String),
@@ -80,4 +79,3 @@ export const walletAnswer = z.object({
   currency: z.string().nullish(),
   balance: z.int().nullish(),
 });
-export type WalletAnswerBody = z.infer<typeof walletAnswer>;

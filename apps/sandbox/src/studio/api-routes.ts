@@ -11,9 +11,9 @@ import {
   type RoundAnswer,
   type SessionAnswer,
 } from './protocol.ts';
-import type { Rate } from './rate-limit.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { type RoundService, walletAccount } from './round-service.ts';
+import { createRateLimit, type Rate } from './rate-limit.ts';
+import type { RoundService } from './round-service.ts';
+import { walletAccount } from './round-steps.ts';
 import type { Session, SessionStore } from './session-store.ts';
 import { StudioFailure, statusOf } from './studio-failure.ts';
 import { nearestLocale, texts } from './texts.ts';
@@ -36,12 +36,15 @@ export type ApiOptions = {
 type Signed = { session: Session; lang: Locale };
 
 const otherRate: Rate = { burst: 60, perSecond: 20 };
+/** Many players may come from one address. */
+const openingRate: Rate = { burst: 200, perSecond: 50 };
 
 /** The frame's API; `protocol.ts` says what each call takes and answers. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { sessions, roundService, findTheme, now } = options;
   const roundLimit = createRateLimit(options.roundRate, now);
   const callLimit = createRateLimit(otherRate, now);
+  const openingLimit = createRateLimit(openingRate, now);
 
   const parse = <T extends z.ZodType>(schema: T, body: unknown): z.infer<T> => {
     const parsed = schema.safeParse(body);
@@ -94,7 +97,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   });
 
   app.post('/session', async (request): Promise<SessionAnswer> => {
-    if (!callLimit.allow(`address:${request.ip}`)) throw new StudioFailure('too-many-requests');
+    if (!openingLimit.allow(request.ip)) throw new StudioFailure('too-many-requests');
     const { token, gameId, lang: tag } = parse(openSessionBody, request.body);
     const lang = nearestLocale(tag);
     languages.set(request, lang);

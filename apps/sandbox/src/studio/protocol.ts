@@ -238,7 +238,10 @@ export const slotStep = z.object({
   grid,
   /** The same after wilds or the special symbol expanded; null when nothing did. */
   expanded: grid.nullable(),
-  /** The symbol chosen to expand in these free spins; null in games without one. */
+  /**
+   * The symbol drawn to expand in the free spins, told from the base step on that gives them; null
+   * before it is drawn and in games without one.
+   */
   expandingSymbol: symbolId.nullable(),
   /** Multiplier on everything this step pays. */
   multiplier: z.int().positive(),

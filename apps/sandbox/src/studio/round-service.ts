@@ -1,41 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fairBytes } from './fair-bytes.ts';
-import { checkInput, playGame } from './games.ts';
+import { checkInput } from './games.ts';
 import type { PlaceRoundBody, RoundAnswer, RoundView } from './protocol.ts';
-import type { Round, RoundStore } from './round-store.ts';
-import type { Session, SessionStore } from './session-store.ts';
+import { createRoundSteps, type RoundStepsOptions } from './round-steps.ts';
+import type { Round } from './round-store.ts';
+import type { Session } from './session-store.ts';
 import { StudioFailure } from './studio-failure.ts';
-import type { GameTheme } from './theme.ts';
-import type { WalletAccount, WalletAnswer, WalletMove, WalletPort } from './wallet-port.ts';
 
-export type RoundServiceOptions = {
-  readonly rounds: RoundStore;
-  readonly sessions: SessionStore;
-  readonly wallet: WalletPort;
-  readonly demoWallet: WalletPort;
-  readonly findTheme: (id: string) => GameTheme | undefined;
-  /** Unix milliseconds. */
-  readonly now: () => number;
+export type RoundServiceOptions = RoundStepsOptions & {
   readonly newId: () => string;
   /** Least time from one round's start to the next's, in milliseconds; 0 for none. */
   readonly minRoundMs: number;
-  /** Told what will be tried again, for the log. */
-  readonly onDelay?: (delay: { roundId: string; state: string; attempts: number }) => void;
-  readonly onError?: (error: unknown) => void;
 };
-
-const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 60_000;
 
 const isUnsettled = ({ state }: Round): boolean =>
   state !== 'closed' && state !== 'refused' && state !== 'refunded';
-
-export const walletAccount = (session: Session): WalletAccount => ({
-  user: session.player,
-  token: session.walletToken,
-  currency: session.currency,
-  gameId: session.gameId,
-});
 
 /**
  * Plays rounds so that a stake is neither lost nor taken twice whatever breaks in between: every step
@@ -44,10 +22,8 @@ export const walletAccount = (session: Session): WalletAccount => ({
  */
 export function createRoundService(options: RoundServiceOptions) {
   const { rounds, sessions, now, newId } = options;
+  const step = createRoundSteps(options);
   const running = new Map<string, Promise<void>>();
-
-  const walletOf = (session: Session): WalletPort =>
-    session.demo ? options.demoWallet : options.wallet;
 
   /** Plays a round, or answers the one this request id has played before. */
   async function place(
@@ -105,105 +81,6 @@ export function createRoundService(options: RoundServiceOptions) {
       const goesOn = await step(round, session);
       if (!goesOn) return;
     }
-  }
-
-  /** Takes the one step its state asks for. False when nothing more can be done now. */
-  async function step(round: Round, session: Session): Promise<boolean> {
-    switch (round.state) {
-      case 'created':
-        return sendBet(round, session);
-      case 'accepted':
-        return decide(round, session);
-      case 'decided':
-        return sendWin(round, session);
-      case 'voiding':
-        return sendRollback(round, session);
-      case 'closed':
-      case 'refused':
-      case 'refunded':
-        return false;
-    }
-  }
-
-  /** A call that breaks before it is sent has the same unknown fate as one without an answer. */
-  async function ask(call: () => Promise<WalletAnswer>): Promise<WalletAnswer> {
-    try {
-      return await call();
-    } catch (error) {
-      options.onError?.(error);
-      return { kind: 'unreachable' };
-    }
-  }
-
-  /** Remembers the balance an answer tells. */
-  const note = (session: Session, answered: WalletAnswer): void => {
-    if ('balance' in answered && answered.balance !== null) {
-      sessions.setBalance(session.account, answered.balance);
-    }
-  };
-
-  const move = (round: Round, session: Session): Omit<WalletMove, 'transactionId' | 'amount'> => ({
-    account: walletAccount(session),
-    roundId: round.id,
-  });
-
-  async function sendBet(round: Round, session: Session): Promise<boolean> {
-    const answered = await ask(() =>
-      walletOf(session).bet({
-        ...move(round, session),
-        transactionId: round.betId,
-        amount: round.stake,
-      }),
-    );
-    note(session, answered);
-    if (answered.kind === 'done') rounds.markAccepted(round.id, answered.balance, now());
-    else if (answered.kind === 'refused') rounds.markRefused(round.id, answered.reason);
-    else rounds.markVoiding(round.id, now());
-    return answered.kind !== 'refused';
-  }
-
-  async function decide(round: Round, session: Session): Promise<boolean> {
-    const theme = options.findTheme(round.gameId);
-    if (!theme) throw new Error(`round ${round.id} belongs to an unknown game`);
-    const source = fairBytes({ ...session, nonce: round.nonce });
-    const played = playGame(theme, session.currency, round.input, source);
-    rounds.markDecided(round.id, played.outcome, played.win, played.steps);
-    return true;
-  }
-
-  async function sendWin(round: Round, session: Session): Promise<boolean> {
-    const answered = await ask(() =>
-      walletOf(session).win({
-        ...move(round, session),
-        transactionId: round.winId,
-        betId: round.betId,
-        amount: round.win,
-      }),
-    );
-    note(session, answered);
-    if (answered.kind === 'done') rounds.markClosed(round.id);
-    else postpone(round);
-    return false;
-  }
-
-  async function sendRollback(round: Round, session: Session): Promise<boolean> {
-    const answered = await ask(() =>
-      walletOf(session).rollback({
-        ...move(round, session),
-        transactionId: round.rollbackId,
-        betId: round.betId,
-      }),
-    );
-    note(session, answered);
-    if (answered.kind === 'done' || answered.kind === 'rolled-back') rounds.markRefunded(round.id);
-    else postpone(round);
-    return false;
-  }
-
-  function postpone(round: Round): void {
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(round.attempts, 10));
-    rounds.postpone(round.id, now() + pause);
-    options.onDelay?.({ roundId: round.id, state: round.state, attempts: round.attempts + 1 });
   }
 
   /** @throws StudioFailure with the refusal of a bet that was not taken. */

@@ -113,6 +113,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
 
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
+    sessions.forgetExpired(now());
     rounds.recover();
   });
   app.addHook('onListen', async () => {

@@ -68,6 +68,9 @@ export function createSessionStore(database: DatabaseSync) {
       select token_hash from bearers where session_id = ?
       order by created_at desc, rowid desc limit ${BEARERS_PER_SESSION})`);
 
+  const forget = database.prepare(`
+    delete from bearers where session_id in (select id from sessions where expires_at <= ?)`);
+
   const read = (row: unknown): Session | null => {
     if (!row) return null;
     const found = row as SessionRow;
@@ -117,6 +120,10 @@ export function createSessionStore(database: DatabaseSync) {
     addBearer: (sessionId: string, token: string, lang: Locale, now: number): void => {
       insertBearer.run(hashOf(token), sessionId, lang, now);
       trimBearers.run(sessionId, sessionId);
+    },
+    /** Drops the bearers of sessions that are over; their rounds stay on file. */
+    forgetExpired: (now: number): void => {
+      forget.run(now);
     },
     setBalance: (account: string, balance: number): void => {
       setBalance.run(balance, account);

@@ -24,8 +24,6 @@ export const themes = [
   diceDeck,
 ] as const satisfies readonly GameTheme[];
 
-export type GameId = (typeof themes)[number]['id'];
-
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));
 
 /** The game of that id, or undefined. */
