@@ -24,9 +24,11 @@ export function Startup() {
       }),
       session.onSignedOut((reason) => {
         forgetPersonal(queryClient);
-        if (reason !== 'signedOut') alerts.show({ key: 'session.ended', ignoreDuplicates: true });
-        const search = reason === 'signedOut' ? {} : { 'sign-in': 'true' };
-        void router.navigate({ to: '/', search: search as never });
+        const hasLeft = reason === 'signedOut';
+        const search = hasLeft ? {} : { 'sign-in': 'true' };
+        void router.navigate({ to: '/', search: search as never }).then(() => {
+          if (!hasLeft) alerts.show({ key: 'session.ended', ignoreDuplicates: true });
+        });
       }),
       followOtherTabs(window, session, {
         reload: () => window.location.reload(),

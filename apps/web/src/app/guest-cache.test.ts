@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { guestCacheKey } from './guest-cache.ts';
+
+const key = (path: string, cookie = '', country: string | null = null) =>
+  guestCacheKey(new Request(`https://site.test${path}`, { headers: { cookie } }), country);
+
+describe('pages that may be kept for other guests', () => {
+  it('never are those of anyone who holds a token, good or not', () => {
+    expect(key('/', 'access_token=anything')).toBeNull();
+    expect(key('/', 'theme=light; access_token=x.y.z')).toBeNull();
+    expect(key('/', 'access_token=')).not.toBeNull();
+  });
+
+  it('are told apart by everything they depend on', () => {
+    const keys = [
+      key('/'),
+      key('/de'),
+      key('/?page=2'),
+      key('/', 'theme=light'),
+      key('/', 'drawer=compact'),
+      key('/', 'user-language=de'),
+      key('/', '', 'DE'),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('are shared by visitors whose other cookies differ', () => {
+    expect(key('/', 'other=1')).toBe(key('/', 'other=2; theme=nonsense'));
+  });
+});

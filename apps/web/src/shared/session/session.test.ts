@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createSession, type Session, type SignOutReason } from './session.ts';
+import { isUsable, readClaims } from './token.ts';
+import { requestTokenStore } from './token-store.ts';
+
+const NOW = Date.parse('2026-06-01T12:00:00Z');
+
+function token(playerId: string, secondsLeft: number): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ sub: playerId, exp: NOW / 1000 + secondsLeft })}.signature`;
+}
+
+interface Setup {
+  readonly held?: string;
+  readonly renew?: () => Promise<string | null>;
+}
+
+function start({ held, renew = async () => null }: Setup) {
+  const heard: (string | null)[] = [];
+  const ended: SignOutReason[] = [];
+  const store = requestTokenStore(held ? `access_token=${held}` : '');
+  const session: Session = createSession({
+    store,
+    now: () => NOW,
+    renew,
+    broadcast: (playerId) => heard.push(playerId),
+  });
+  session.onSignedOut((reason) => ended.push(reason));
+  return { session, store, heard, ended };
+}
+
+describe('access token', () => {
+  it('counts as expired ten seconds before it is [5c-02]', () => {
+    expect(isUsable(readClaims(token('p', 11)), NOW)).toBe(true);
+    expect(isUsable(readClaims(token('p', 10)), NOW)).toBe(false);
+    expect(isUsable(readClaims(token('p', -1)), NOW)).toBe(false);
+  });
+
+  it('reads names outside Latin-1 and refuses what is no token', () => {
+    expect(readClaims(token('игрок', 60))?.playerId).toBe('игрок');
+    for (const text of ['', 'a', 'a.b.c', 'a.e30.c', `a.${btoa('null')}.c`]) {
+      expect(readClaims(text)).toBeNull();
+    }
+  });
+});
+
+describe('session', () => {
+  it('is a guest without a token, a player with a good one, to be resumed with an old one', () => {
+    expect(start({}).session.getState()).toEqual({ status: 'guest' });
+    expect(start({ held: token('p', 60) }).session.getState()).toEqual({
+      status: 'player',
+      playerId: 'p',
+    });
+    expect(start({ held: token('p', 5) }).session.getState()).toEqual({ status: 'resuming' });
+  });
+
+  it('sends a good token as it is and renews an old one first [6-03]', async () => {
+    const good = token('p', 60);
+    expect(await start({ held: good }).session.bearer()).toBe(good);
+    const next = token('p', 900);
+    const { session, store } = start({ held: token('p', 5), renew: async () => next });
+    expect(await session.bearer()).toBe(next);
+    expect(store.read()).toBe(next);
+    expect(session.getState()).toEqual({ status: 'player', playerId: 'p' });
+  });
+
+  it('renews once for calls that leave together [4-30]', async () => {
+    let renewals = 0;
+    const { session } = start({
+      held: token('p', 5),
+      renew: async () => {
+        renewals += 1;
+        return token('p', 900);
+      },
+    });
+    const tokens = await Promise.all([session.bearer(), session.bearer(), session.settle()]);
+    expect(renewals).toBe(1);
+    expect(tokens[0]).toBe(tokens[1]);
+  });
+
+  it('ends when the renewal is refused and tells the other tabs [4-29] [8-04]', async () => {
+    const { session, store, heard, ended } = start({ held: token('p', 5) });
+    expect(await session.bearer()).toBeNull();
+    expect(session.getState()).toEqual({ status: 'guest' });
+    expect(store.read()).toBeNull();
+    expect(heard).toEqual([null]);
+    expect(ended).toEqual(['refreshFailed']);
+  });
+
+  it('survives a renewal that could not be asked for', async () => {
+    const held = token('p', 5);
+    const { session, store, ended } = start({
+      held,
+      renew: () => Promise.reject(new Error('offline')),
+    });
+    await expect(session.bearer()).rejects.toThrow('offline');
+    expect((await session.settle()).status).toBe('resuming');
+    expect(store.read()).toBe(held);
+    expect(ended).toEqual([]);
+  });
+
+  it('signs in with a new token and says so once [4-28]', () => {
+    const { session, heard } = start({});
+    const signedIn: string[] = [];
+    session.onSignedIn((playerId) => signedIn.push(playerId));
+    session.start(token('p', 900));
+    session.start(token('p', 901));
+    expect(signedIn).toEqual(['p']);
+    expect(heard).toEqual(['p']);
+  });
+
+  it('asks again for a session that the server could not use when it rendered the page', async () => {
+    const { session } = start({ held: token('p', 60), renew: async () => token('p', 900) });
+    session.restore({ status: 'guest' });
+    expect(await session.settle()).toEqual({ status: 'player', playerId: 'p' });
+  });
+
+  it('leaves a guest in peace', async () => {
+    const { session, ended } = start({});
+    session.end('rejected');
+    expect(await session.settle()).toEqual({ status: 'guest' });
+    expect(ended).toEqual([]);
+  });
+});
