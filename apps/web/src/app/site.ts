@@ -1,3 +1,4 @@
+import routes from 'virtual:contract';
 import { readPreferences } from '#features/settings/preferences.ts';
 import {
   createPreferencesStore,
@@ -32,6 +33,7 @@ export function createSite(environment: Environment): Site {
     broadcast: isServer ? () => undefined : (playerId) => broadcastPlayer(localStorage, playerId),
   });
   const api = createApi({
+    routes,
     origin: __API_ORIGIN__ || environment.publicOrigin,
     fetch: environment.fetch,
     bindingCredentials: __API_ORIGIN__ ? 'include' : 'same-origin',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpointRoutes } from '../../../vite/contract-plugin.ts';
 import { callRequest } from './call-request.ts';
+import { type Api, createApi } from './client.ts';
 import { problemFrom } from './problem.ts';
 
 const route = (method: string, path: string) => ({ method, path, access: 'anyone' }) as const;
@@ -51,5 +52,95 @@ describe('problems', () => {
   it('are bare when the answer is no problem, as from a proxy', () => {
     expect(problemFrom(502, '<html>')).toMatchObject({ status: 502, code: 0, errors: {} });
     expect(problemFrom(502, null).code).toBe(0);
+  });
+});
+
+describe('the client', () => {
+  function client(answer: () => Response | Promise<Response>, bearer: string | null = 'good') {
+    const sent: Request[] = [];
+    const rejected: string[] = [];
+    const api: Api = createApi({
+      routes: endpointRoutes(),
+      origin: 'https://site.test',
+      bindingCredentials: 'same-origin',
+      fetch: async (request) => {
+        sent.push(request);
+        return answer();
+      },
+      authority: {
+        bearer: async () => bearer,
+        heldToken: () => 'old',
+        rejected: (token) => rejected.push(token),
+      },
+    });
+    const last = () => sent.at(-1) as Request;
+    return { api, sent, rejected, last };
+  }
+  const data = (value: unknown) => () => Response.json({ data: value });
+
+  it('calls collections without a bearer and accounts with one [6-03] [6-04]', async () => {
+    const { api, last } = client(data([]));
+    await api.catalogue.collections({});
+    expect(last().headers.get('authorization')).toBeNull();
+    await api.wallet.accounts();
+    expect(last().headers.get('authorization')).toBe('Bearer good');
+    expect(last().url).toBe('https://site.test/api/wallet/accounts');
+  });
+
+  it('lets a call that guests may make too carry the session when it asks to', async () => {
+    const { api, last } = client(data({ url: 'x', sessionId: null }));
+    const game = { id: 'x', mode: 'demo', currency: 'EUR', platform: 'mobile' } as const;
+    await api.gameplay.play(game, { context: { bearer: 'optional' } });
+    expect(last().headers.get('authorization')).toBe('Bearer good');
+  });
+
+  it('omits credentials but where the binding cookie is needed [7-02]', async () => {
+    const { api, last } = client(data({ accessToken: 'next' }));
+    await api.identity.refresh(undefined, { context: { bearer: 'held' } });
+    expect(last().credentials).toBe('same-origin');
+    expect(last().headers.get('authorization')).toBe('Bearer old');
+    await api.settings.locales();
+    expect(last().credentials).toBe('omit');
+  });
+
+  it('reports 401 and 403 of authenticated calls, and only of those [8-03]', async () => {
+    for (const status of [401, 403]) {
+      const refused = client(() => Response.json({ code: 11001 }, { status }));
+      await expect(refused.api.wallet.accounts()).rejects.toMatchObject({ status, code: 11001 });
+      expect(refused.rejected).toEqual(['good']);
+    }
+    const signIn = client(() => Response.json({ code: 11004 }, { status: 401 }));
+    await expect(signIn.api.identity.refresh()).rejects.toMatchObject({ status: 401 });
+    expect(signIn.rejected).toEqual([]);
+  });
+
+  it("does not ask for what is a player's without one", async () => {
+    const { api, sent } = client(data([]), null);
+    await expect(api.wallet.accounts()).rejects.toMatchObject({ status: 401 });
+    expect(sent).toEqual([]);
+  });
+
+  it('sends the key of an intent that moves money', async () => {
+    const { api, last } = client(data({}));
+    const deposit = {
+      methodId: 'card',
+      currency: 'EUR',
+      amount: 500,
+      returnUrl: 'https://x.test/',
+    };
+    await api.payments.deposit(deposit, { context: { idempotencyKey: 'k1' } });
+    expect(last().headers.get('idempotency-key')).toBe('k1');
+    expect(await last().json()).toEqual(deposit);
+  });
+
+  it('takes a page instead of data for not found [7h-01] [8-15]', async () => {
+    const { api } = client(() => new Response('<!doctype html>'));
+    await expect(api.settings.locales()).rejects.toMatchObject({ status: 404, code: 10002 });
+  });
+
+  it('tries once and says when nobody answers [7-02]', async () => {
+    const { api, sent } = client(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(api.settings.locales()).rejects.toMatchObject({ status: 0, isOffline: true });
+    expect(sent).toHaveLength(1);
   });
 });

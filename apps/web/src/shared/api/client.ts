@@ -1,7 +1,6 @@
-import routes from 'virtual:contract';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '@pierlight/contract/contract';
-import type { EndpointRoute } from '../../../vite/contract-plugin.ts';
+import type { EndpointRoute, EndpointRoutes } from '../../../vite/contract-plugin.ts';
 import { callRequest } from './call-request.ts';
 import { ApiProblem, problemFrom, problemOf } from './problem.ts';
 
@@ -29,6 +28,8 @@ export interface Authority {
 }
 
 export interface ApiOptions {
+  /** Every endpoint of the contract, from `virtual:contract`. */
+  readonly routes: EndpointRoutes;
   /** Scheme and host of the contract's server, without `/api`. */
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -49,7 +50,8 @@ const BOUND_DOMAIN = 'identity';
  * The typed client of the whole contract, a function for each endpoint. Rejects with `ApiProblem`
  * (an aborted call with the signal's reason); never retries.
  */
-export function createApi({ origin, fetch, bindingCredentials, authority }: ApiOptions): Api {
+export function createApi(options: ApiOptions): Api {
+  const { routes, origin, fetch, bindingCredentials, authority } = options;
   async function call(
     domain: string,
     route: EndpointRoute,
@@ -87,8 +89,8 @@ export function createApi({ origin, fetch, bindingCredentials, authority }: ApiO
       Object.fromEntries(
         Object.entries(endpoints).map(([name, route]) => [
           name,
-          (input?: Readonly<Record<string, unknown>>, options?: CallOptions) =>
-            call(domain, route, input, options),
+          (input?: Readonly<Record<string, unknown>>, callOptions?: CallOptions) =>
+            call(domain, route, input, callOptions),
         ]),
       ),
     ]),
