@@ -32,6 +32,8 @@ export interface AppDeps {
   readonly site: Site | null;
   /** Folder of the site's files; null when another server hands them out. */
   readonly clientBuild: string | null;
+  /** Websocket through which a development server tells of changed sources. */
+  readonly reloadSocket?: string | undefined;
 }
 
 /** How long a guest page is served as it is, and how long an old one while the next is made. */
@@ -113,7 +115,7 @@ export async function buildApp(deps: AppDeps) {
         onResult: (result) => metrics.pageCache.inc({ result }),
       }),
       publicOrigin: config.PUBLIC_ORIGIN,
-      origins: allowedOrigins(config),
+      origins: allowedOrigins(config, deps.reloadSocket),
       trusts,
     });
   await gateway.start();
@@ -152,12 +154,13 @@ export async function buildApp(deps: AppDeps) {
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
-function allowedOrigins(config: Config): AllowedOrigins {
+function allowedOrigins(config: Config, reloadSocket: string | undefined): AllowedOrigins {
   const secure = config.PUBLIC_ORIGIN.startsWith('https:');
   return {
     frames: config.GAME_FRAME_ORIGINS,
     forms: [config.PAYMENTS_PAGE_ORIGIN],
     sockets: [config.PUBLIC_ORIGIN.replace(/^http/, 'ws')],
+    reloadSocket: reloadSocket ?? null,
     secure,
   };
 }

@@ -32,6 +32,7 @@ async function main(): Promise<void> {
     log,
     site,
     clientBuild: development ? null : path.join(config.WEB_BUILD, 'client'),
+    reloadSocket: development?.reloadSocket,
   });
   development?.serveFiles(app.http);
   await app.startJobs();

@@ -6,6 +6,8 @@ export interface AllowedOrigins {
   readonly forms: readonly string[];
   /** The site's own websocket, `ws://…` or `wss://…`. */
   readonly sockets: readonly string[];
+  /** Websocket of a development server, which also adds styles without a nonce; null in production. */
+  readonly reloadSocket: string | null;
   /** Whether pages are served over TLS, so that everything they load must be too. */
   readonly secure: boolean;
 }
@@ -15,11 +17,11 @@ export function contentSecurityPolicy(nonce: string, origins: AllowedOrigins): s
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${origins.reloadSocket === null ? `'nonce-${nonce}'` : "'unsafe-inline'"}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${origins.sockets.join(' ')}`,
+    `connect-src 'self' ${origins.sockets.join(' ')} ${origins.reloadSocket ?? ''}`,
     `frame-src ${origins.frames.join(' ') || "'none'"}`,
     `form-action 'self' ${origins.forms.join(' ')}`,
     "frame-ancestors 'none'",

@@ -13,6 +13,7 @@ export async function startDevelopmentSite() {
   const vite = await createServer({
     root: webFolder,
     configFile: path.join(webFolder, 'vite.config.ts'),
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true },
   });
@@ -38,6 +39,8 @@ export async function startDevelopmentSite() {
   };
   return {
     site,
+    /** Where the browser hears of changed sources. */
+    reloadSocket: `ws://localhost:${hmrPortOf(vite.config.server.hmr)}`,
     serveFiles(app: FastifyInstance): void {
       app.addHook('onRequest', (request, reply, done) => {
         const isPage = request.headers.accept?.includes('text/html') ?? false;
@@ -47,4 +50,8 @@ export async function startDevelopmentSite() {
     },
     close: () => vite.close(),
   };
+}
+
+function hmrPortOf(hmr: boolean | { readonly port?: number } | undefined): number {
+  return (typeof hmr === 'object' ? hmr.port : undefined) ?? 24_678;
 }
