@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressPlugin } from './vite/compress-plugin.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { iconWeightsPlugin } from './vite/icon-weights-plugin.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig(({ command }) => ({
     // The page's own port belongs to the platform, which runs Vite as middleware.
     hmr: { port: Number(process.env.VITE_HMR_PORT ?? 24678) },
   },
-  build: { assetsInlineLimit: 0, sourcemap: !!process.env.SM },
+  build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
     // One self-contained server bundle starts faster than hundreds of modules.
     ...(command === 'build' ? { ssr: { resolve: { noExternal: true } } } : {}),
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     contractPlugin(),
     iconWeightsPlugin(),
+    compressPlugin(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',
