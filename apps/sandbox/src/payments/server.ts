@@ -75,7 +75,6 @@ export async function buildPayments(options: PaymentsOptions): Promise<FastifyIn
     closing = true;
     clearTimeout(timer);
     await sending;
-    await sender.sendDue();
     store.close();
   });
 

@@ -8,15 +8,16 @@ const outcome = document.querySelector('.outcome-card[data-return]');
 /** Keeps the caret behind the same digit while `write` lays the digits out anew. */
 function layOut(input, write) {
   const caret = input.selectionStart ?? input.value.length;
+  const digits = input.value.replace(/\D/g, '');
   const before = input.value.slice(0, caret).replace(/\D/g, '').length;
-  const text = write(input.value.replace(/\D/g, ''), input.value);
+  const text = write(digits, input.value);
   if (text === input.value) return;
   input.value = text;
   let position = 0;
   for (let seen = 0; seen < before && position < text.length; position += 1) {
     if (/\d/.test(text[position])) seen += 1;
   }
-  if (caret > 0 && before === text.replace(/\D/g, '').length) position = text.length;
+  if (before === digits.length) position = text.length;
   if (document.activeElement === input) input.setSelectionRange(position, position);
 }
 
@@ -110,6 +111,7 @@ if (cardForm) {
   for (const input of inputs) {
     input.addEventListener('input', () => {
       if (input.hasAttribute('aria-invalid')) showProblem(input, null, texts);
+      alert.hidden ||= !inputs.some((other) => other.hasAttribute('aria-invalid'));
     });
     input.addEventListener('blur', () => {
       if (input.value.trim() !== '') showProblem(input, checks[input.name](input.value), texts);

@@ -97,7 +97,7 @@ const en: Texts = {
   confirm: 'Confirm payment',
   confirming: 'Checking the code…',
   succeededTitle: 'Payment successful',
-  succeededBody: (merchant) => `${merchant} has received your payment.`,
+  succeededBody: (merchant) => `Your payment to ${merchant} has gone through.`,
   processingTitle: 'Your bank is still deciding',
   processingBody: 'This can take a little while. You need not wait here, and need not pay again.',
   failedTitle: 'Payment not completed',
@@ -170,7 +170,7 @@ const de: Texts = {
   confirm: 'Zahlung bestätigen',
   confirming: 'Der Code wird geprüft …',
   succeededTitle: 'Zahlung erfolgreich',
-  succeededBody: (merchant) => `${merchant} hat Ihre Zahlung erhalten.`,
+  succeededBody: (merchant) => `Ihre Zahlung an ${merchant} ist durchgeführt.`,
   processingTitle: 'Ihre Bank entscheidet noch',
   processingBody:
     'Das kann etwas dauern. Sie müssen hier nicht warten und nicht noch einmal zahlen.',

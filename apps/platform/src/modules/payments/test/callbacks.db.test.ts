@@ -4,6 +4,7 @@ import {
   announcements,
   balanceOf,
   callback,
+  deposit,
   eventOf,
   incidentsOf,
   signed,
@@ -129,6 +130,31 @@ describe('a callback of the provider', () => {
     expect(await tell(world, mixed)).toBe(422);
     expect(await balanceOf(world, poor)).toBe(0n);
     expect(await incidentsOf(world, second.invoice.id)).toEqual(['otherPayment']);
+  });
+
+  test('[P-13] about a payment of another invoice cannot settle one whose payment is not known yet', async () => {
+    const [rich, poor] = [randomUUID(), randomUUID()];
+    const first = await started(world, rich);
+    world.stub.onCreate = { kind: 'status', status: 500 };
+    const { data: second } = await deposit(world, poor);
+    world.stub.behave();
+    const mixed = eventOf(first.payment, 'succeeded');
+    mixed.data.reference = second.id;
+    expect(await tell(world, mixed)).toBe(422);
+    expect(await balanceOf(world, poor)).toBe(0n);
+    expect(await incidentsOf(world, second.id)).toEqual(['otherPayment']);
+  });
+
+  test('is stored as it was signed, with what came of it', async () => {
+    const { payment } = await started(world, randomUUID());
+    const event = eventOf(payment, 'succeeded');
+    await tell(world, event);
+    await tell(world, event);
+    const { rows } = await world.owner.query(
+      'select body, outcome, handled_at is not null as handled from payments.callback where event_id = $1',
+      [event.id],
+    );
+    expect(rows).toEqual([{ body: JSON.stringify(event), outcome: 'settled', handled: true }]);
   });
 
   test('[P-13] under an event id used before with another body is refused', async () => {
