@@ -73,7 +73,11 @@ export function startChild(options: ChildOptions): Child {
       const up = performance.now();
       const how = await ended;
       // Asked to stop while it was still starting, it may not have known how to yet.
-      if (stopping) return how === 'exit code 0' || !wasReady;
+      if (stopping) {
+        const clean = how === 'exit code 0' || !wasReady;
+        if (!clean) say(`${title} did not stop cleanly (${how})`);
+        return clean;
+      }
       if (!wasReady) return false;
       crashes = performance.now() - up > forgetAfter ? 1 : crashes + 1;
       if (crashes > restarts) {
