@@ -1,0 +1,178 @@
+import { mkdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  create,
+  type Provider,
+  startProvider,
+} from '../apps/sandbox/src/payments/test/provider-fixture.ts';
+
+const screenshots = path.resolve(import.meta.dirname, '../test-results/payments');
+
+let provider: Provider;
+let origin: string;
+test.beforeAll(async () => {
+  await mkdir(screenshots, { recursive: true });
+  provider = await startProvider();
+  await provider.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(provider.app.server.address() as AddressInfo).port}`;
+});
+test.afterAll(() => provider.close());
+
+interface Visit {
+  readonly reference: string;
+  /** What the browser complained about. */
+  readonly complaints: string[];
+  /** Lets the way back to the shop through, which stands still until then. */
+  readonly letGo: () => void;
+}
+
+/** Brings a customer to a new payment's page. */
+async function visit(page: Page, locale = 'en'): Promise<Visit> {
+  const customer = { id: 'p', country: 'DE', locale };
+  const payment = await create(provider, { customer });
+  const held = Promise.withResolvers<void>();
+  await page.route(`${provider.site}/**`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto(`${origin}/pay/${payment.id}`);
+  return { reference: payment.reference, complaints, letGo: held.resolve };
+}
+
+async function fill(page: Page, number: string): Promise<void> {
+  await page.locator('#number').pressSequentially(number);
+  await page.locator('#expiry').pressSequentially('829');
+  await page.locator('#cvc').fill('123');
+  await page.locator('#name').fill('Ada Lovelace');
+}
+
+const pay = (page: Page) => page.locator('form .primary').click();
+
+/** The page has no accessibility violation and no sideways scroll; a picture of it is kept. */
+async function look(page: Page, name: string): Promise<void> {
+  const file = `${name}-${test.info().project.name}.png`;
+  await page.screenshot({ path: path.join(screenshots, file), fullPage: true });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, name).toBe(0);
+}
+
+for (const [locale, colorScheme] of [
+  ['en', 'light'],
+  ['de', 'dark'],
+] as const) {
+  test(`in ${locale}, ${colorScheme}: errors, a challenge, success and the way back`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const { reference, complaints, letGo } = await visit(page, locale);
+    await look(page, `card-${locale}`);
+
+    await pay(page);
+    await expect(page.locator('.problem:visible')).toHaveCount(4);
+    await expect(page.locator('#number')).toBeFocused();
+    await look(page, `errors-${locale}`);
+
+    await fill(page, '4000002500003155');
+    await expect(page.locator('#number')).toHaveValue('4000 0025 0000 3155');
+    await expect(page.locator('#expiry')).toHaveValue('08 / 29');
+    await expect(page.locator('.problem:visible, .summary-problem:visible')).toHaveCount(0);
+    await page.locator('details summary').click();
+    await look(page, `filled-${locale}`);
+    await pay(page);
+
+    await page.locator('#code').waitFor();
+    await look(page, `challenge-${locale}`);
+    await page.locator('#code').fill('000000');
+    await pay(page);
+    await page.locator('#code-problem').waitFor();
+    await look(page, `challenge-wrong-${locale}`);
+    await page.reload();
+    await page.locator('#code-problem').waitFor();
+    await page.locator('#code').fill('123456');
+    await pay(page);
+
+    await page.locator('.outcome-card.good').waitFor();
+    await look(page, `success-${locale}`);
+    letGo();
+    await page.waitForURL(`${provider.site}/?success=${reference}`);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('declined: says why and leads back to the failure address', async ({ page }) => {
+  const { reference, complaints, letGo } = await visit(page);
+  await fill(page, '4000000000000002');
+  await pay(page);
+  await page.locator('.outcome-card.bad').waitFor();
+  await look(page, 'declined');
+  letGo();
+  await page.waitForURL(`${provider.site}/?deposit-error=${reference}`);
+  expect(complaints).toEqual([]);
+});
+
+test('a test card is taken over by its button', async ({ page }) => {
+  await visit(page);
+  await page.locator('details summary').click();
+  await page.locator('.use').nth(4).click();
+  await expect(page.locator('#number')).toHaveValue('5555 5555 5555 4444');
+  await expect(page.locator('.card-brand')).toHaveAttribute('data-brand', 'mastercard');
+  await pay(page);
+  await page.locator('.outcome-card.waiting').waitFor();
+  await look(page, 'processing');
+});
+
+test('going back leads to the shop, and the browser back button to a closed payment', async ({
+  page,
+}) => {
+  const { reference, complaints, letGo } = await visit(page);
+  letGo();
+  await page.locator('.back button').click();
+  await page.waitForURL(`${provider.site}/?cancel-deposit=${reference}`);
+  await page.goBack();
+  await page.locator('.outcome-card.closed').waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('digits stay where they are typed, also in the middle of a number', async ({ page }) => {
+  await visit(page);
+  const number = page.locator('#number');
+  await number.pressSequentially('42424242');
+  await number.press('Home');
+  await number.press('ArrowRight');
+  await number.pressSequentially('99');
+  await expect(number).toHaveValue('4992 4242 42');
+  await number.press('Backspace');
+  await expect(number).toHaveValue('4924 2424 2');
+  await number.fill('378282246310005');
+  await expect(number).toHaveValue('3782 822463 10005');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole way works', async ({ page }) => {
+    const { reference, letGo } = await visit(page);
+    letGo();
+    await pay(page);
+    await page.locator('#number-problem').waitFor();
+    await fill(page, '4000002500003155');
+    await page.locator('#expiry').fill('08/29');
+    await pay(page);
+    await page.locator('#code').fill('123456');
+    await pay(page);
+    await page.locator('a.primary').click();
+    await page.waitForURL(`${provider.site}/?success=${reference}`);
+  });
+});
