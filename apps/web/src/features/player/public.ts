@@ -1,0 +1,2 @@
+export { profileQuery } from './api.ts';
+export { displayName } from './display-name.ts';

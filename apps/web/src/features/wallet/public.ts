@@ -1,0 +1,2 @@
+export { activeAccount, visibleAccounts } from './active-account.ts';
+export { accountsQuery } from './api.ts';
