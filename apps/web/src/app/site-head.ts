@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 
 /**
  * Head of every page: its addresses in each language and the one it should be known by, which never
- * carries a query, so that a modal's address is the page's.
+ * carries a query, so that a modal's address is the page's. The title is each page's own.
  */
 export function siteHead({ publicOrigin, locale }: Site, path: string) {
   const address = (code: typeof locale) => `${publicOrigin}${localizePath(path, code)}`;
@@ -13,7 +13,6 @@ export function siteHead({ publicOrigin, locale }: Site, path: string) {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: SITE_NAME },
       { name: 'theme-color', content: '#14111c' },
       { property: 'og:site_name', content: SITE_NAME },
       { property: 'og:type', content: 'website' },

@@ -1,6 +1,6 @@
 import { buttonStyle } from '@pierlight/ui/button';
 import { localizePath } from '#shared/i18n/localize-path.ts';
-import { loadedText } from '#shared/i18n/page-head.ts';
+import { loadedText, SITE_NAME } from '#shared/i18n/page-head.ts';
 import { useServices } from '#shared/services.ts';
 
 const fallbacks = {
@@ -24,16 +24,18 @@ interface ErrorViewProps {
 export function ErrorView({ kind }: ErrorViewProps) {
   const services = useServices();
   const text = (key: string) => loadedText(services, 'pages', `error.${key}`);
+  const title = text(`${kind}.title`) ?? fallbacks[kind].title;
   return (
     <section className="mx-auto grid max-w-300 justify-items-center gap-3 px-4 pt-8 pb-18 text-center md:px-10">
+      <title>{`${title} · ${SITE_NAME}`}</title>
       <img
         src="/art/pier-404.svg"
         alt=""
         width={1120}
         height={460}
-        className="mb-5 h-auto w-full rounded-panel"
+        className="mb-5 aspect-[4/3] w-full rounded-panel object-cover sm:aspect-[1120/460]"
       />
-      <h1 className="text-32">{text(`${kind}.title`) ?? fallbacks[kind].title}</h1>
+      <h1 className="text-32">{title}</h1>
       <p className="max-w-110 text-text-2">
         {text(`${kind}.description`) ?? fallbacks[kind].description}
       </p>
