@@ -28,7 +28,8 @@ export default defineConfig(({ command }) => ({
     tanstackStart({
       srcDirectory: 'src',
       client: { entry: 'client.tsx' },
-      server: { entry: 'server.ts' },
+      // Benchmarks render the same tree through an entry of their own.
+      server: { entry: process.env.SITE_SERVER_ENTRY ?? 'server.ts' },
       start: { entry: 'app/start.ts' },
       router: {
         entry: 'app/router.tsx',

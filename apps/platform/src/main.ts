@@ -46,9 +46,9 @@ async function main(): Promise<void> {
       process.exit(1);
     }, drainDeadline);
     await app.close();
+    clearTimeout(overdue);
     await development?.close();
     await postgres?.stop();
-    clearTimeout(overdue);
     process.exit(0);
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)

@@ -1,4 +1,5 @@
 import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker';
+import pg from 'pg';
 import type { Logger } from '../log/logger.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -35,10 +36,16 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       options: { jobKey: name },
     })),
   );
-  const runner = await run({
+  // A pool of our own, because the worker's does not wait for its connections to close.
+  const pgPool = new pg.Pool({
     connectionString: options.databaseUrl,
+    max: options.concurrency + 2,
+    application_name: 'pierlight-jobs',
+  });
+  pgPool.on('error', (error) => log.warn({ err: error }, 'A connection for jobs was lost'));
+  const runner = await run({
+    pgPool,
     concurrency: options.concurrency,
-    maxPoolSize: options.concurrency + 2,
     pollInterval: 1000,
     noHandleSignals: true,
     taskList,
@@ -49,5 +56,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       else log.trace({ meta }, message);
     }),
   });
-  return { stop: () => runner.stop() };
+  return {
+    async stop() {
+      await runner.stop();
+      await pgPool.end();
+    },
+  };
 }

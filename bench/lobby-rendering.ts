@@ -1,0 +1,150 @@
+/**
+ * Lobby pages per second through the whole platform, beside React rendering the same tree in bare
+ * `node:http`. Once with every request rendered anew, once as guests get it from the page cache.
+ * Rounds alternate between the three; servers and client have a process each.
+ */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import autocannon from 'autocannon';
+import { createBuilder } from 'vite';
+import type { BenchResult } from './result.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const web = path.join(root, 'apps/web');
+const PORT = 20_190;
+const SANDBOX_PORT = 20_191;
+const ROUNDS = 5;
+const SECONDS_PER_ROUND = 3;
+const CONNECTIONS = 8;
+const UNCACHED_BAR = 0.3;
+const CACHED_BAR = 1;
+
+/** Takes about two minutes, the build of the bare server among them. */
+export async function run(): Promise<BenchResult[]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'lobby-rendering-'));
+  const children: ChildProcess[] = [];
+  try {
+    const platform = startPlatform(folder);
+    children.push(platform);
+    const origin = `http://localhost:${PORT}`;
+    await untilReady(`${origin}/readyz`, platform);
+    const bare = fork(path.join(import.meta.dirname, 'lobby-rendering/bare-process.ts'), [
+      await buildBareServer(folder),
+      origin,
+    ]);
+    children.push(bare);
+    const [{ port }] = (await once(bare, 'message')) as [{ port: number }];
+    const bareUrl = `http://127.0.0.1:${port}/`;
+    await expectLobby(bareUrl);
+
+    let request = 0;
+    const uncached = () => pagesPerSecond(origin, () => `/?bench=${request++}`);
+    const cached = () => pagesPerSecond(origin, () => '/');
+    const peer = () => pagesPerSecond(bareUrl, () => '/');
+    const figures = { uncached: [] as number[], cached: [] as number[], peer: [] as number[] };
+    for (const warmUp of [uncached, cached, peer]) await warmUp();
+    for (let round = 0; round < ROUNDS; round += 1) {
+      figures.uncached.push(await uncached());
+      figures.cached.push(await cached());
+      figures.peer.push(await peer());
+    }
+    const bareRate = median(figures.peer);
+    return [
+      compare('rendered anew', median(figures.uncached), bareRate, UNCACHED_BAR),
+      compare("a guest's cached page", median(figures.cached), bareRate, CACHED_BAR),
+    ];
+  } finally {
+    for (const child of children) await stop(child);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function startPlatform(folder: string): ChildProcess {
+  return spawn(process.execPath, [path.join(root, 'scripts/launch.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      SANDBOX_PORT: String(SANDBOX_PORT),
+      PIERLIGHT_DATA: path.join(folder, 'data'),
+      PUBLIC_ORIGIN: '',
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+    },
+  });
+}
+
+async function untilReady(url: string, platform: ChildProcess): Promise<void> {
+  for (;;) {
+    if (platform.exitCode !== null) throw new Error('The platform did not start');
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Builds the site's tree with the bare entry. @returns the built file */
+async function buildBareServer(folder: string): Promise<string> {
+  process.env.SITE_SERVER_ENTRY = path.join(import.meta.dirname, 'lobby-rendering/bare-server.tsx');
+  process.env.NODE_ENV = 'production';
+  const outDir = path.join(folder, 'bare');
+  const builder = await createBuilder({
+    root: web,
+    configFile: path.join(web, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+  });
+  await builder.buildApp();
+  return path.join(outDir, 'server/server.js');
+}
+
+/** Both sides must render a whole lobby, or the figures compare nothing. */
+async function expectLobby(url: string): Promise<void> {
+  const page = await (await fetch(url)).text();
+  if (!page.includes('</html>') || !page.includes('/games/'))
+    throw new Error('The bare server does not render the lobby');
+}
+
+async function pagesPerSecond(origin: string, pathOf: () => string): Promise<number> {
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: SECONDS_PER_ROUND,
+    requests: [{ setupRequest: (request) => ({ ...request, path: pathOf() }) }],
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${origin}: ${result.non2xx} bad answers, ${result.errors} errors`);
+  return result['2xx'] / result.duration;
+}
+
+function compare(how: string, ours: number, peer: number, bar: number): BenchResult {
+  const ratio = ours / peer;
+  return {
+    subject: `lobby, ${how}: pages per second, beside renderToPipeableStream in node:http`,
+    ours: Math.round(ours),
+    peer: Math.round(peer),
+    ratio: Math.round(ratio * 100) / 100,
+    bar: `ratio at least ${bar}`,
+    meets: ratio >= bar,
+  };
+}
+
+function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+if (import.meta.main) for (const result of await run()) console.log(JSON.stringify(result));
