@@ -18,7 +18,7 @@ import { createOutboxJobs } from './kernel/outbox/outbox.ts';
 import { createPageCache } from './kernel/site/page-cache.ts';
 import type { Site } from './kernel/site/site.ts';
 import { registerSiteRoutes } from './kernel/site/site-routes.ts';
-import { createPlatformGateway } from './modules/realtime/public.ts';
+import { createPlatformGateway, startOnlineCount } from './modules/realtime/public.ts';
 import { createModules } from './modules.ts';
 
 export interface AppDeps {
@@ -120,6 +120,7 @@ export async function buildApp(deps: AppDeps) {
     });
   await gateway.start();
   if (has('realtime')) gateway.attach(http.server);
+  const onlineCount = has('realtime') ? startOnlineCount(gateway, log) : null;
 
   let worker: Worker | null = null;
   return {
@@ -143,6 +144,7 @@ export async function buildApp(deps: AppDeps) {
     /** Refuses new work, lets the work under way end, and closes everything. */
     async close(): Promise<void> {
       stopping = true;
+      onlineCount?.stop();
       await gateway.close();
       await http.close();
       await worker?.stop();

@@ -34,3 +34,8 @@ export interface InvoiceMessage {
 export interface WinnerMessage {
   readonly winner: Winner;
 }
+
+export interface OnlineMessage {
+  /** Open connections on all nodes. */
+  readonly online: number;
+}

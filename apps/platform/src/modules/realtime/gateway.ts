@@ -17,7 +17,7 @@ export const namespaces: Namespaces = {
   payment: personal,
   messenger: personal,
   game: { historySize: 50, historyTtlSeconds: 600, recoverable: true },
-  global: { presence: true, joinLeave: 'forced' },
+  global: { presence: true, historySize: 1, historyTtlSeconds: 600, recoverable: true },
   '': { historySize: 20, historyTtlSeconds: 600, recoverable: true },
 };
 

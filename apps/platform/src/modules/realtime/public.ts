@@ -1,2 +1,3 @@
 export { createPlatformGateway } from './gateway.ts';
+export { startOnlineCount } from './online.ts';
 export { createRealtimeRoutes } from './routes.ts';
