@@ -67,15 +67,18 @@ const personal: Partial<NamespaceOptions> = {
   userLimited: true,
 };
 
-/** The namespaces of the player site: personal channels, the tournaments, and who is online. */
+/**
+ * The namespaces of the player site: personal channels, the tournaments, and how many are online.
+ * `game` also carries the public winners; a channel with an owner is the owner's all the same.
+ */
 export const playerNamespaces: Namespaces = {
   bonus: personal,
   retention: personal,
   wallet: personal,
   payment: personal,
   messenger: personal,
-  game: personal,
-  global: { presence: true },
+  game: { ...personal, userLimited: false },
+  global: { presence: true, historySize: 1, historyTtlSeconds: 600, recoverable: true },
   '': { historySize: 100, historyTtlSeconds: 600, recoverable: true },
 };
 

@@ -1,25 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../../kernel/log/logger.ts';
 import type { Metrics } from '../../kernel/metrics/metrics.ts';
-import type { Namespaces } from '../../kernel/realtime/channels.ts';
 import { systemClock } from '../../kernel/realtime/clock.ts';
+import { playerNamespaces } from '../../kernel/realtime/config.ts';
 import { createGateway, type Gateway } from '../../kernel/realtime/gateway.ts';
 import { noMetrics } from '../../kernel/realtime/observation.ts';
 import { createRedisBroker } from '../../kernel/realtime/redis-broker.ts';
-
-const personal = { userLimited: true, historySize: 100, historyTtlSeconds: 600, recoverable: true };
-
-/** What is said in realtime, by the part of a channel's name before the colon. */
-export const namespaces: Namespaces = {
-  bonus: personal,
-  retention: personal,
-  wallet: personal,
-  payment: personal,
-  messenger: personal,
-  game: { historySize: 50, historyTtlSeconds: 600, recoverable: true },
-  global: { presence: true, historySize: 1, historyTtlSeconds: 600, recoverable: true },
-  '': { historySize: 20, historyTtlSeconds: 600, recoverable: true },
-};
 
 /** The gateway of this process; nodes that share a Redis hear each other. */
 export function createPlatformGateway(options: {
@@ -32,7 +18,7 @@ export function createPlatformGateway(options: {
   const log = options.log.child({ part: 'realtime' });
   const node = randomUUID();
   return createGateway({
-    namespaces,
+    namespaces: playerNamespaces,
     tokenSecret: options.tokenSecret,
     allowedOrigins: [options.publicOrigin],
     node,
