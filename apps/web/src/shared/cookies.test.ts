@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { readPreferences } from '#features/settings/preferences.ts';
 import { readCookie, writeCookie, YEAR_IN_SECONDS } from './cookies.ts';
 import { parseSearch, stringifySearch } from './navigation/search.ts';
 
@@ -15,14 +14,6 @@ describe('cookies', () => {
     expect(writeCookie('n', 'v;', { maxAge: YEAR_IN_SECONDS, secure: true })).toBe(
       'n=v%3B; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
     );
-  });
-
-  it('hold only preferences that exist', () => {
-    expect(readPreferences('theme=light; drawer=compact')).toEqual({
-      theme: 'light',
-      drawer: 'compact',
-    });
-    expect(readPreferences('theme=pink; drawer=huge')).toEqual({ theme: 'dark', drawer: 'open' });
   });
 });
 

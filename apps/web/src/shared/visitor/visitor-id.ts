@@ -26,3 +26,8 @@ export function visitorFingerprint(storage: Storage, newId: () => string): Finge
     return { visitorId: newId(), confidence: FRESH_ID_CONFIDENCE };
   }
 }
+
+/** The fingerprint of this browser, as sign-in and registration send it. */
+export function ownFingerprint(): Fingerprint {
+  return visitorFingerprint(localStorage, () => crypto.randomUUID());
+}
