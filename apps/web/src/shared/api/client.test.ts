@@ -53,6 +53,12 @@ describe('problems', () => {
     expect(problemFrom(502, '<html>')).toMatchObject({ status: 502, code: 0, errors: {} });
     expect(problemFrom(502, null).code).toBe(0);
   });
+
+  it('says how long to wait when the server did', () => {
+    expect(problemFrom(429, null, '37').retryAfter).toBe(37);
+    expect(problemFrom(429, null).retryAfter).toBeUndefined();
+    expect(problemFrom(503, null, 'Sat, 21 Nov 2026 07:00:00 GMT').retryAfter).toBeUndefined();
+  });
 });
 
 describe('the client', () => {

@@ -77,7 +77,7 @@ export function createApi(options: ApiOptions): Api {
       authority.rejected(token);
     }
     const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw problemFrom(response.status, body);
+    if (!response.ok) throw problemFrom(response.status, body, response.headers.get('retry-after'));
     // A page instead of data: what was asked for is not served here.
     if (typeof body !== 'object' || body === null) throw problemOf('notFound');
     return body;

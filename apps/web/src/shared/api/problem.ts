@@ -7,6 +7,7 @@ interface ProblemParts {
   readonly code: ErrorCode | 0;
   readonly title: string;
   readonly requestId?: string | undefined;
+  readonly retryAfter?: number | undefined;
   readonly errors?: Readonly<Record<string, readonly FieldError[]>> | undefined;
 }
 
@@ -16,14 +17,17 @@ export class ApiProblem extends Error {
   readonly status: number;
   readonly code: ErrorCode | 0;
   readonly requestId: string | undefined;
+  /** Whole seconds to wait before trying again, when the server said so. */
+  readonly retryAfter: number | undefined;
   /** Broken rules by field, to be worded from content. */
   readonly errors: Readonly<Record<string, readonly FieldError[]>>;
 
-  constructor({ status, code, title, requestId, errors }: ProblemParts) {
+  constructor({ status, code, title, requestId, retryAfter, errors }: ProblemParts) {
     super(title);
     this.status = status;
     this.code = code;
     this.requestId = requestId;
+    this.retryAfter = retryAfter;
     this.errors = errors ?? {};
   }
 
@@ -43,14 +47,22 @@ export function problemOf(name: keyof typeof errorCatalogue): ApiProblem {
   return new ApiProblem(errorCatalogue[name]);
 }
 
-/** Reads an `application/problem+json` body; what is not one becomes a bare problem of `status`. */
-export function problemFrom(status: number, body: unknown): ApiProblem {
+/**
+ * Reads an `application/problem+json` body; what is not one becomes a bare problem of `status`.
+ * `retryAfter` is the header of that name (RFC 9110, of which only the form in seconds is read).
+ */
+export function problemFrom(
+  status: number,
+  body: unknown,
+  retryAfter: string | null = null,
+): ApiProblem {
   const known = typeof body === 'object' && body !== null ? (body as Partial<ProblemParts>) : {};
   return new ApiProblem({
     status,
     code: typeof known.code === 'number' ? known.code : 0,
     title: typeof known.title === 'string' ? known.title : `HTTP ${status}`,
     requestId: typeof known.requestId === 'string' ? known.requestId : undefined,
+    retryAfter: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
     errors: known.errors,
   });
 }

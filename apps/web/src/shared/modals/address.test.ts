@@ -20,25 +20,27 @@ describe('modals in the address', () => {
     expect(requestedModal({ wallet: ['withdraw', 'deposit'] })?.value).toBe('withdraw');
   });
 
-  it('shows success by one query name for its three outcomes [2.2-06]', () => {
-    for (const value of ['deposit-success', 'deposit-pending', 'deposit-redirect']) {
-      expect(requestedModal({ success: value, invoice: 'i' })).toEqual({
-        name: 'success',
-        value,
-        params: { invoice: 'i' },
+  it('takes the invoice that a result is about, by one name for its outcomes [2.2-06]', () => {
+    for (const name of ['success', 'deposit-error', 'cancel-deposit']) {
+      expect(requestedModal({ [name]: 'an-invoice' })).toEqual({
+        name,
+        value: 'an-invoice',
+        params: {},
       });
+      expect(requestedModal({ [name]: 'true' })?.value).toBeNull();
+      expect(requestedModal({ [name]: '' })?.value).toBeNull();
     }
   });
 
   it('closes the others when one opens and leaves the rest of the query alone [2.2-02]', () => {
-    const search = { tab: 'spins', 'deposit-error': 'true', invoice: 'i', 'sign-in': 'true' };
+    const search = { tab: 'spins', 'deposit-error': 'i', 'sign-in': 'true' };
     const opened = withModal(search, { name: 'wallet', value: 'deposit', params: {} });
     expect(opened).toEqual({ tab: 'spins', wallet: 'deposit' });
   });
 
   it('takes the parameters of a modal away with it, and only those [2.2-10]', () => {
-    expect(withoutModals({ success: 'deposit-success', invoice: 'i', q: 'x' })).toEqual({ q: 'x' });
-    expect(withoutModals({ 'sign-in': 'true', invoice: 'i' })).toEqual({ invoice: 'i' });
+    expect(withoutModals({ 'geo-restricted-game': 'true', game: 'g', q: 'x' })).toEqual({ q: 'x' });
+    expect(withoutModals({ 'sign-in': 'true', game: 'g' })).toEqual({ game: 'g' });
   });
 
   it('is allowed by audience, and undecided while a session is resumed [2.2-05] [2.2-06] [2.2-07]', () => {

@@ -19,7 +19,7 @@ export function requestedModal(search: Search): ModalRequest | null {
   const value = single(search[name]);
   return {
     name,
-    value: value !== null && values.includes(value) ? value : null,
+    value: value !== null && takesValue(values, value) ? value : null,
     params: Object.fromEntries(
       params.flatMap((param) => {
         const given = single(search[param]);
@@ -50,6 +50,10 @@ export function isAllowed(name: ModalName, session: SessionState): boolean | nul
   if (audience === 'anyone') return true;
   if (session.status === 'resuming') return null;
   return audience === session.status;
+}
+
+function takesValue(values: readonly string[] | 'any', value: string): boolean {
+  return values === 'any' ? value !== '' && value !== OPEN_WITHOUT_VALUE : values.includes(value);
 }
 
 function single(value: Search[string]): string | null {

@@ -3,8 +3,11 @@ export type ModalAudience = 'anyone' | 'guest' | 'player';
 
 export interface ModalRow {
   readonly audience: ModalAudience;
-  /** Values its query parameter may have; without, it is opened by `true`. Any other value is none. */
-  readonly values?: readonly string[];
+  /**
+   * Values its query parameter may have, or `any` for one that names something, such as an invoice.
+   * Without, it is opened by `true`. Any other value is none.
+   */
+  readonly values?: readonly string[] | 'any';
   /** Further parameters that belong to it and leave the address with it. */
   readonly params?: readonly string[];
 }
@@ -18,13 +21,10 @@ export const modalCatalogue = {
   'sign-up': { audience: 'guest' },
   'sign-up-cancel': { audience: 'anyone' },
   wallet: { audience: 'player', values: ['deposit', 'withdraw'] },
-  success: {
-    audience: 'player',
-    values: ['deposit-success', 'deposit-pending', 'deposit-redirect'],
-    params: ['invoice'],
-  },
-  'deposit-error': { audience: 'player', params: ['invoice'] },
-  'cancel-deposit': { audience: 'anyone', params: ['invoice'] },
+  /** Deposit success, pending and redirect share it: the invoice its value names tells which. */
+  success: { audience: 'player', values: 'any' },
+  'deposit-error': { audience: 'player', values: 'any' },
+  'cancel-deposit': { audience: 'anyone', values: 'any' },
   'geo-restricted-game': { audience: 'anyone', params: ['game'] },
 } as const satisfies Record<string, ModalRow>;
 
@@ -36,7 +36,11 @@ type Row<Name extends ModalName> = (typeof modalCatalogue)[Name];
 
 /** The value a modal is opened with; null when it has none or the address names an unknown one. */
 export type ModalValue<Name extends ModalName> =
-  Row<Name> extends { values: readonly (infer Value extends string)[] } ? Value | null : null;
+  Row<Name> extends { values: readonly (infer Value extends string)[] }
+    ? Value | null
+    : Row<Name> extends { values: 'any' }
+      ? string | null
+      : null;
 
 /** Its further parameters, as far as the address carries them. */
 export type ModalParams<Name extends ModalName> =

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ComponentType, type LazyExoticComponent, Suspense, useEffect, useState } from 'react';
 import type { Search } from '../navigation/search.ts';
 import { useSession } from '../session/use-session.ts';
@@ -53,14 +53,18 @@ function useWantedModals(): readonly ModalRequest[] {
     }),
     structuralSharing: true,
   });
+  const router = useRouter();
   const session = useSession();
   const { closeAll } = useModals();
   const base = requestedModal(search);
   const allowed = base === null || isAllowed(base.name, session);
 
   useEffect(() => {
-    if (allowed === false) closeAll();
-  }, [allowed, closeAll]);
+    if (allowed !== false) return;
+    // Whoever changed the session may have opened another modal in the same breath.
+    const now = requestedModal(router.latestLocation.search as Search);
+    if (now === null || isAllowed(now.name, session) === false) closeAll();
+  }, [allowed, session, router, closeAll]);
 
   if (base === null) return above ?? NONE;
   return allowed ? [base, ...(above ?? NONE)] : NONE;
