@@ -1,18 +1,24 @@
 import { categoriesQuery } from '#features/catalogue/api.ts';
 import { profileQuery } from '#features/player/api.ts';
-import { currenciesQuery } from '#features/settings/api.ts';
+import { currenciesQuery, visitorQuery } from '#features/settings/api.ts';
 import { accountsQuery } from '#features/wallet/api.ts';
 import { contentQuery, pageFolders } from '#shared/i18n/content.ts';
 import type { Site } from './site.ts';
 
-/** What every page stands on: texts, currencies, categories, and the player's profile and accounts. */
-export async function loadSite({ queryClient, locale, session, isServer }: Site): Promise<void> {
+/**
+ * What every page stands on: texts, currencies, categories, where the visitor is, and the player's
+ * profile and accounts.
+ */
+export async function loadSite(site: Site): Promise<void> {
+  const { queryClient, locale, session, isServer, country } = site;
   await Promise.all([
     ...pageFolders.map((folder) => queryClient.ensureQueryData(contentQuery(locale, folder))),
     queryClient.ensureQueryData(currenciesQuery()),
     queryClient.ensureQueryData(categoriesQuery()).catch(() => {
       queryClient.setQueryData(categoriesQuery().queryKey, []);
     }),
+    // Only a trusted proxy knows the country; without one nobody is restricted.
+    country === null ? undefined : queryClient.ensureQueryData(visitorQuery()),
     session.getState().status === 'player' ? loadPlayer() : undefined,
   ]);
 

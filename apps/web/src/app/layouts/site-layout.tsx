@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { visitorQuery } from '#features/settings/api.ts';
 import { AlertStack } from '#shared/alerts/alert-stack.tsx';
 import { PageTexts } from '#shared/i18n/texts.tsx';
 import { ModalStack } from '#shared/modals/modal-stack.tsx';
@@ -9,6 +11,7 @@ import { Startup } from '../startup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import { LayoutParts } from './layout-parts.tsx';
+import { RestrictedLayout } from './restricted-layout.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -19,24 +22,38 @@ export function SiteLayout() {
   return (
     <PageTexts>
       <UiTexts>
-        <SkipLink />
-        <SiteDrawer />
-        <Frame>
-          <SiteHeader />
-          <main id={CONTENT_ID} tabIndex={-1} className="min-h-[calc(100svh-var(--header-height))]">
-            <Outlet />
-          </main>
-          <SiteFooter />
-        </Frame>
-        <BottomBar />
-        <ClientOnly>
-          <Startup />
-          <ModalStack views={modalViews} />
-          <LayoutParts />
-          <AlertStack />
-        </ClientOnly>
+        <LayoutOfCountry />
       </UiTexts>
     </PageTexts>
+  );
+}
+
+/** The visitor's country decides, as the server found it; the browser never asks again. */
+function LayoutOfCountry() {
+  const visitor = useQuery({ ...visitorQuery(), enabled: false }).data;
+  return visitor?.isRestricted ? <RestrictedLayout /> : <DefaultLayout />;
+}
+
+function DefaultLayout() {
+  return (
+    <>
+      <SkipLink />
+      <SiteDrawer />
+      <Frame>
+        <SiteHeader />
+        <main id={CONTENT_ID} tabIndex={-1} className="min-h-[calc(100svh-var(--header-height))]">
+          <Outlet />
+        </main>
+        <SiteFooter />
+      </Frame>
+      <BottomBar />
+      <ClientOnly>
+        <Startup />
+        <ModalStack views={modalViews} />
+        <LayoutParts />
+        <AlertStack />
+      </ClientOnly>
+    </>
   );
 }
 

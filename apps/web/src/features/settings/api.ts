@@ -32,3 +32,13 @@ export function constantsQuery() {
     ...SETTLED,
   });
 }
+
+/** What is known of the visitor: country, restriction, suggested language and currency. */
+export function visitorQuery() {
+  return queryOptions({
+    queryKey: ['settings', 'visitor'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).player.init(undefined, { signal })).data,
+    ...SETTLED,
+  });
+}
