@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, run } from '../command.ts';
 import { say } from '../progress.ts';
+import { compressFolder } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 
 export interface BuildStep {
@@ -16,6 +17,8 @@ export interface BuildStep {
   readonly settings: readonly string[];
   /** A folder that exists once it is built. */
   readonly output: string;
+  /** A folder of files to keep compressed too, so that no visitor waits for that. */
+  readonly compress?: string;
 }
 
 export const site: BuildStep = {
@@ -25,6 +28,7 @@ export const site: BuildStep = {
   inputs: ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'],
   settings: ['API_ORIGIN'],
   output: 'apps/web/dist',
+  compress: 'apps/web/dist/client',
 };
 
 export const studio: BuildStep = {
@@ -78,6 +82,7 @@ async function buildStep(step: BuildStep, { force }: { force?: boolean }): Promi
       `Building ${step.title} failed:\n\n${result.output.trim()}\n\nIt can be run alone with: npm run build`,
     );
   }
+  if (step.compress) await compressFolder(path.join(root, step.compress));
   await mkdir(path.dirname(stamp), { recursive: true });
   await writeFile(stamp, current);
   say(`built ${step.title} in ${result.seconds.toFixed(1)} s`);

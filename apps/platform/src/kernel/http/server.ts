@@ -1,3 +1,5 @@
+import { constants as zlib } from 'node:zlib';
+import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -67,6 +69,16 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       .status(problem.status)
       .type('application/problem+json')
       .send(JSON.stringify(problem));
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // A page is streamed: what is written must reach the browser, not wait in the compressor.
+    brotliOptions: {
+      flush: zlib.BROTLI_OPERATION_FLUSH,
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 4 },
+    },
+    zlibOptions: { flush: zlib.Z_SYNC_FLUSH, level: 6 },
   });
   await app.register(rateLimit, {
     global: false,

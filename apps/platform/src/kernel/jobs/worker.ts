@@ -1,6 +1,7 @@
 import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from '../log/logger.ts';
+import { watchWorkers } from './dead-workers.ts';
 import type { JobHandlers } from './jobs.ts';
 
 export interface WorkerOptions {
@@ -42,9 +43,13 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     max: options.concurrency + 2,
     application_name: 'pierlight-jobs',
   });
-  pgPool.on('error', (error) => log.warn({ err: error }, 'A connection for jobs was lost'));
+  const noteLoss = (error: Error) => log.warn({ err: error }, 'A connection for jobs was lost');
+  pgPool.on('error', noteLoss);
+  pgPool.on('connect', (client) => client.on('error', noteLoss));
+  const watch = watchWorkers(pgPool, log);
   const runner = await run({
     pgPool,
+    events: watch.events,
     concurrency: options.concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
@@ -56,9 +61,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       else log.trace({ meta }, message);
     }),
   });
+  await watch.beat();
   return {
     async stop() {
       await runner.stop();
+      watch.stop();
       await pgPool.end();
     },
   };
