@@ -1,5 +1,8 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { TabStrip, tabFace } from '@pierlight/ui/tab-strip';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { PlayerOnly } from '#shared/session/player-only.tsx';
 
 const tabs = [
   { to: '/profile/info', text: 'info' },
@@ -10,25 +13,30 @@ const tabs = [
 /** The pages of the profile share one underlined tab strip. */
 export function ProfileLayout() {
   const text = useTranslations('layout.profile');
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <div className="mx-auto max-w-300 px-4 pt-5 pb-24 md:px-10 md:pt-8 md:pb-18">
-      <h1 className="text-32 max-lg:visually-hidden">{text('title')}</h1>
-      <nav
-        aria-label={text('title')}
-        className="mt-4 mb-6 flex gap-6 overflow-x-auto shadow-[inset_0_-1px_0_var(--color-hair)] scrollbar-none"
-      >
+    <div className="mx-auto max-w-300 px-4 pt-5 pb-18 md:px-10 md:pt-8">
+      <h1 className="text-25 md:text-32">{text('title')}</h1>
+      <TabStrip label={text('title')} current={path} className="mt-3 mb-6 md:mt-4">
         {tabs.map(({ to, text: key }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ includeSearch: false }}
-            className="flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 font-semibold text-text-2 hover:text-text-1 aria-[current=page]:border-lamp aria-[current=page]:text-text-1"
-          >
+          <Link key={to} to={to} activeOptions={{ includeSearch: false }} className={tabFace}>
             {text(key)}
           </Link>
         ))}
-      </nav>
-      <Outlet />
+      </TabStrip>
+      <PlayerOnly fallback={<PageToCome />}>
+        <Outlet />
+      </PlayerOnly>
     </div>
+  );
+}
+
+function PageToCome() {
+  return (
+    <SkeletonGroup className="grid gap-3">
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-14 w-full" index={1} />
+      <Skeleton className="h-14 w-full" index={2} />
+    </SkeletonGroup>
   );
 }
