@@ -1,0 +1,32 @@
+import type { RoundInput, RoundView, SessionAnswer } from '../protocol.ts';
+import type { Money } from './money.ts';
+import type { Game } from './round-flow.ts';
+import type { Shell } from './shell.ts';
+import type { Sound } from './sound.ts';
+import type { FrameTexts } from './texts/en.ts';
+
+/** What a game is given to build itself from. */
+export type GameParts = {
+  readonly session: SessionAnswer;
+  readonly texts: FrameTexts;
+  readonly money: Money;
+  readonly sound: Sound;
+  readonly shell: Shell;
+};
+
+/** A game on its stage. */
+export type MountedGame = Game & {
+  /** Resolves when it can be shown. */
+  readonly loaded: Promise<void>;
+  /** What a press now would play; null when there is nothing to play, which the game says itself. */
+  input(): { input: RoundInput; stake: number } | null;
+  /** Puts the state a finished round left on the stage. */
+  stand(round: RoundView): void;
+  enable(enabled: boolean): void;
+  openRules(): void;
+  /** The highest stake below the present one that the balance covers; null when there is none. */
+  lowerStepFor(balance: number): number | null;
+  choose(stake: number): void;
+  /** What a screen reader hears of the outcome before the sum; may be empty. */
+  resultSentence(round: RoundView): string;
+};

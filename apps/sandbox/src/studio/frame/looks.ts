@@ -1,0 +1,98 @@
+/** How each game dresses the frame beyond its palette. */
+export type Look = {
+  /** Top and foot of the title's letters, and of their hard edge. */
+  readonly title: readonly [top: string, foot: string, edge: string];
+  /** Light, body and shade of the round button. */
+  readonly button: readonly [light: string, body: string, shade: string];
+  /** Ink on the round button. */
+  readonly ink: string;
+  /** Corner radius of the reels' frame, in px at a desktop's size. */
+  readonly corner: number;
+  /** Where the backdrop is anchored when a narrow screen crops it, in percent from the left. */
+  readonly focus: number;
+};
+
+const night = '#120a16';
+
+const looks: Readonly<Record<string, Look>> = {
+  'night-ferris': {
+    title: ['#fff8e8', '#f5b955', '#2a0f2c'],
+    button: ['#fff0cf', '#ffb84d', '#d9641f'],
+    ink: '#3a1608',
+    corner: 22,
+    focus: 22,
+  },
+  'seven-lamps': {
+    title: ['#fffbe6', '#ffb22e', '#4a0709'],
+    button: ['#fff3c9', '#ffc23d', '#e06a12'],
+    ink: '#4a0a08',
+    corner: 30,
+    focus: 8,
+  },
+  'koi-lantern': {
+    title: ['#fffdf6', '#fad2a4', '#031a17'],
+    button: ['#ffe9d2', '#ff9a63', '#cf3f1c'],
+    ink: '#3b0d02',
+    corner: 10,
+    focus: 92,
+  },
+  'ronin-moon': {
+    title: ['#fffaf0', '#f2dcb8', '#3a0508'],
+    button: ['#ffdcd2', '#f05446', '#a1121c'],
+    ink: '#2a0306',
+    corner: 2,
+    focus: 42,
+  },
+  'crown-of-salt': {
+    title: ['#2f5f9c', '#14305c', '#fbfdff'],
+    button: ['#ffffff', '#bfe2f6', '#5f9fca'],
+    ink: '#0d2440',
+    corner: 14,
+    focus: 12,
+  },
+  'pearl-diver': {
+    title: ['#fffdf9', '#fbd3e2', '#05262f'],
+    button: ['#fffafc', '#ffc2d4', '#dd6f92'],
+    ink: '#471022',
+    corner: 34,
+    focus: 8,
+  },
+  'old-keeper': {
+    title: ['#fffdf6', '#f6cf87', '#0a0d1a'],
+    button: ['#fff6dc', '#ffd27c', '#d98c2c'],
+    ink: '#3a1d04',
+    corner: 8,
+    focus: 6,
+  },
+  'scarab-rise': {
+    title: ['#fffbe0', '#f8c94c', '#341703'],
+    button: ['#d9fff6', '#4fd3c2', '#15857a'],
+    ink: '#04302b',
+    corner: 4,
+    focus: 94,
+  },
+  'riviera-wheel': {
+    title: ['#fffaf0', '#f5d79c', '#03211f'],
+    button: ['#fff3d4', '#f0c46e', '#b6803a'],
+    ink: '#33200a',
+    corner: 12,
+    focus: 82,
+  },
+  'dice-deck': {
+    title: ['#fffdf2', '#f9e28c', '#04241b'],
+    button: ['#fff1ec', '#ff8a73', '#cf4630'],
+    ink: '#3a0d05',
+    corner: 16,
+    focus: 90,
+  },
+};
+
+const plain: Look = {
+  title: ['#ffffff', '#e6e6e6', night],
+  button: ['#ffffff', '#e0e0e0', '#9a9a9a'],
+  ink: night,
+  corner: 16,
+  focus: 50,
+};
+
+export const lookOf = (gameId: string): Look => looks[gameId] ?? plain;

@@ -1,0 +1,192 @@
+import './styles/base.css';
+import type { GameDescription, RoundView, SessionAnswer, StudioErrorCode } from '../protocol.ts';
+import { roundSentence } from './announcement.ts';
+import { type Notice, tell } from './dialog.ts';
+import { element } from './element.ts';
+import type { GameParts, MountedGame } from './game-parts.ts';
+import { createMoney } from './money.ts';
+import { wait } from './pace.ts';
+import { createRoundFlow } from './round-flow.ts';
+import { ConnectionLost, openSession, Refusal, type SessionClient } from './session-client.ts';
+import { createShell } from './shell.ts';
+import { createSiteLink, siteOrigin } from './site-link.ts';
+import { createSound } from './sound.ts';
+import type { FrameTexts } from './texts/en.ts';
+import { fillIn, loadTexts } from './texts/say.ts';
+
+const query = new URLSearchParams(location.search);
+const lang = query.get('lang') ?? 'en';
+
+/** Code, style and all of a kind of game, fetched when that kind is opened. */
+async function loadGame(kind: GameDescription['kind']): Promise<(parts: GameParts) => MountedGame> {
+  switch (kind) {
+    case 'slot':
+      return (await import('./slot/slot-game.ts')).mountSlot;
+    case 'roulette':
+      return (await import('./roulette/roulette-game.ts')).mountRoulette;
+    case 'dice':
+      return (await import('./dice/dice-game.ts')).mountDice;
+  }
+}
+
+async function run(
+  session: SessionAnswer,
+  client: SessionClient,
+  texts: FrameTexts,
+): Promise<void> {
+  const { game, currency, subunitToUnit } = session;
+  const money = createMoney(session);
+  const sound = createSound();
+  const link = createSiteLink(siteOrigin(session.lobbyUrl));
+  const mount = await loadGame(game.kind);
+  let balance = session.balance;
+
+  const press = (): void => {
+    const play = mounted.input();
+    if (play) flow.press(play.input, play.stake);
+  };
+  const shell = createShell({
+    session,
+    texts,
+    money,
+    sound,
+    action:
+      game.kind === 'dice'
+        ? { label: texts.roll, icon: 'spin' }
+        : { label: texts.spin, icon: 'spin' },
+    onAction: press,
+    onRules: () => mounted.openRules(),
+  });
+  const mounted = mount({ session, texts, money, sound, shell });
+  await mounted.loaded;
+
+  const notice = async (words: Notice): Promise<void> => {
+    shell.announce('');
+    await tell(words);
+  };
+
+  const flow = createRoundFlow({
+    client,
+    game: mounted,
+    minRoundMs: game.minRoundMs,
+    now: () => performance.now(),
+    wait,
+    newId: () => crypto.randomUUID(),
+    view: {
+      balance: (subunits) => {
+        balance = subunits;
+        shell.balance(subunits);
+      },
+      ready: (ready) => {
+        shell.ready(ready);
+        mounted.enable(ready);
+      },
+      waiting: (reason) => shell.status(reason && texts[reason]),
+      started: ({ stake }) => {
+        shell.result(null);
+        shell.announce(texts.roundStarted);
+        link.send({ type: 'round-started', stake, currency, subunitToUnit });
+      },
+      ended: (round: RoundView, after) => {
+        shell.result(round);
+        shell.announce(`${mounted.resultSentence(round)} ${roundSentence(round, texts, money)}`);
+        link.send({ type: 'round-ended', win: round.win, balance: after, currency, subunitToUnit });
+      },
+      refunded: (round) =>
+        notice({
+          title: texts.refundedTitle,
+          text: fillIn(texts.refunded, { stake: money.format(round.stake) }),
+          action: texts.ok,
+        }),
+      refused: async (refusal) => {
+        link.send({ type: 'error', code: refusal.code });
+        const lower = refusal.code === 'insufficient-funds' ? mounted.lowerStepFor(balance) : null;
+        await notice({
+          title: texts.titles[refusal.code],
+          text: refusal.message,
+          action: actionFor(refusal.code, texts, lower === null ? null : money.format(lower)),
+        });
+        if (lower !== null) mounted.choose(lower);
+        if (reloading.has(refusal.code)) location.reload();
+        if (refusal.code === 'game-unavailable') link.send({ type: 'close' });
+      },
+    },
+  });
+  link.listen((type) => {
+    if (type === 'pause' || type === 'resume') {
+      flow.pause(type === 'pause');
+      shell.status(type === 'pause' ? texts.paused : null);
+    } else shell.mute(type === 'mute');
+  });
+
+  shell.balance(balance);
+  shell.status(null);
+  if (session.lastRound) mounted.stand(session.lastRound);
+  link.send({ type: 'ready' });
+  if (session.openRound) await flow.resume(session.openRound, balance);
+  else flow.pause(false);
+}
+
+/** Refusals after which only a new session helps. */
+const reloading: ReadonlySet<StudioErrorCode> = new Set([
+  'session-expired',
+  'bad-request',
+  'request-reused',
+  'round-open',
+]);
+
+function actionFor(code: StudioErrorCode, texts: FrameTexts, lower: string | null): string {
+  if (lower !== null) return fillIn(texts.lowerStake, { amount: lower });
+  if (code === 'game-unavailable') return texts.toLobby;
+  return reloading.has(code) ? texts.reload : texts.ok;
+}
+
+/** A session that cannot be opened is told, with the one thing that may help. */
+async function tellFailure(error: unknown, texts: FrameTexts): Promise<void> {
+  const link = createSiteLink(siteOrigin(null));
+  if (error instanceof Refusal) {
+    link.send({ type: 'error', code: error.code });
+    const gone = error.code === 'session-expired' || error.code === 'game-unavailable';
+    const inSite = window.parent !== window;
+    await tell({
+      title: texts.titles[error.code],
+      text: error.message,
+      action: gone && inSite ? texts.toLobby : texts.retry,
+    });
+    if (gone && inSite) {
+      link.send({ type: 'close' });
+      return;
+    }
+  } else {
+    const lost = error instanceof ConnectionLost;
+    link.send({ type: 'error', code: lost ? 'offline' : 'broken' });
+    await tell({
+      title: lost ? texts.titles.offline : texts.titles.broken,
+      text: lost ? texts.offline : texts.broken,
+      action: texts.retry,
+    });
+  }
+  location.reload();
+}
+
+async function start(): Promise<void> {
+  const near = lang.toLowerCase().startsWith('de') ? 'de' : 'en';
+  document.documentElement.lang = near;
+  const texts = await loadTexts(near);
+  document.body.replaceChildren(
+    element('main', { class: 'loading', role: 'status' }, element('span'), texts.loading),
+  );
+  try {
+    const token = query.get('token') ?? '';
+    const gameId = location.pathname.split('/').at(-1) ?? '';
+    if (token.length < 10) {
+      throw new Refusal({ code: 'session-expired', message: texts.noToken });
+    }
+    const { session, client } = await openSession({ token, gameId, lang: near });
+    await run(session, client, texts);
+  } catch (error) {
+    await tellFailure(error, texts);
+  }
+}
+
+void start();

@@ -1,0 +1,34 @@
+import { formatAmount, toDecimalString } from '@pierlight/money/amount';
+import { fractionDigits } from '@pierlight/money/currency';
+
+export type Money = {
+  /** Whole subunits as a reader of the language writes them; play money carries no currency. */
+  readonly format: (subunits: number) => string;
+};
+
+const cryptos = /^m?(BTC|ETH)$/;
+
+/** Writes the amounts of a session. */
+export function createMoney(session: {
+  readonly currency: string;
+  readonly subunitToUnit: number;
+  readonly lang: string;
+  readonly demo: boolean;
+}): Money {
+  const { currency: code, subunitToUnit, lang, demo } = session;
+  const unit = { code, subunitToUnit };
+  const crypto = cryptos.test(code);
+  if (demo) {
+    const digits = fractionDigits(unit);
+    const plain = new Intl.NumberFormat(lang, {
+      minimumFractionDigits: crypto ? Math.min(2, digits) : digits,
+      maximumFractionDigits: digits,
+    });
+    return {
+      format: (subunits) =>
+        plain.format(toDecimalString(subunits, unit) as Intl.StringNumericLiteral),
+    };
+  }
+  const currency = { ...unit, type: crypto ? ('crypto' as const) : ('fiat' as const) };
+  return { format: (subunits) => formatAmount(subunits, currency, lang) };
+}

@@ -1,0 +1,170 @@
+/** The way of a round from the press to the next press, the same for every game. */
+import type { RoundAnswer, RoundInput, RoundView } from '../protocol.ts';
+import { ConnectionLost, Refusal, type SessionClient } from './session-client.ts';
+
+/** What a game does with a round. */
+export type Game = {
+  /** Starts the motion, before anything is known of the outcome. */
+  begin(input: RoundInput): void;
+  /** Ends the motion without an outcome: no stake was taken, or it was given back. */
+  cancel(): void;
+  /**
+   * Shows a round from its step `shownSteps` on; `shown` is to be called with the number of steps the
+   * player has seen. Resolves when the result stands on the screen.
+   */
+  present(round: RoundView, shown: (steps: number) => void): Promise<void>;
+};
+
+/** What the frame around the game shows of it. */
+export type FlowView = {
+  balance(subunits: number): void;
+  /** Whether a round may be started. */
+  ready(ready: boolean): void;
+  waiting(reason: 'reconnecting' | 'settling' | 'crediting' | null): void;
+  started(round: { stake: number }): void;
+  ended(round: RoundView, balance: number): void;
+  refused(refusal: Refusal): Promise<void>;
+  refunded(round: RoundView): Promise<void>;
+};
+
+export type FlowOptions = {
+  readonly client: SessionClient;
+  readonly game: Game;
+  readonly view: FlowView;
+  /** Milliseconds from a press to the next one at least. */
+  readonly minRoundMs: number;
+  /** Milliseconds, of any origin. */
+  readonly now: () => number;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** A UUID. */
+  readonly newId: () => string;
+};
+
+/** Refusals that say nothing about the round and may be followed by the same request. */
+const passing: ReadonlySet<string> = new Set(['internal', 'too-many-requests', 'round-open']);
+/** Times a passing refusal is met before the player is told. */
+const PATIENCE = 4;
+/** Milliseconds between two tries of a request that got no answer; the last one stays. */
+const pauses = [400, 800, 1500, 3000, 5000];
+/** Tries without an answer before the player is told. */
+const QUIET_TRIES = 1;
+
+const pauseAfter = (tries: number): number => pauses[Math.min(tries, pauses.length) - 1] ?? 0;
+
+export function createRoundFlow(options: FlowOptions) {
+  const { client, game, view, now, wait } = options;
+  let busy = false;
+  let paused = false;
+
+  const tellReady = (): void => view.ready(!busy && !paused);
+
+  /**
+   * Sends the same request until something answers. The request carries its own id or changes nothing,
+   * so that repeating it is safe.
+   *
+   * @throws Refusal
+   */
+  async function insist(send: () => Promise<RoundAnswer>): Promise<RoundAnswer> {
+    let refusals = 0;
+    for (let tries = 1; ; tries++) {
+      try {
+        const answer = await send();
+        view.waiting(null);
+        return answer;
+      } catch (error) {
+        if (error instanceof Refusal) {
+          refusals++;
+          if (!passing.has(error.code) || refusals >= PATIENCE) {
+            view.waiting(null);
+            throw error;
+          }
+        } else if (!(error instanceof ConnectionLost)) throw error;
+        else if (tries > QUIET_TRIES) view.waiting('reconnecting');
+      }
+      await wait(pauseAfter(tries));
+    }
+  }
+
+  /** Asks for a round until it is as wanted. */
+  async function until(
+    answer: RoundAnswer,
+    wanted: (round: RoundView) => boolean,
+    reason: 'settling' | 'crediting',
+  ): Promise<RoundAnswer> {
+    let last = answer;
+    for (let tries = 1; !wanted(last.round); tries++) {
+      if (tries > 1) view.waiting(reason);
+      await wait(pauseAfter(tries));
+      last = await insist(() => client.find(last.round.id));
+    }
+    view.waiting(null);
+    return last;
+  }
+
+  /** Notes what was seen; a note that is lost only means that it is shown once more after a reload. */
+  const note = (round: RoundView, steps: number): void => {
+    client.shown(round.id, steps).catch(() => undefined);
+  };
+
+  async function play(first: RoundAnswer): Promise<void> {
+    const decided = await until(
+      first,
+      ({ state, outcome }) => outcome !== null || state === 'refunded' || state === 'refused',
+      'settling',
+    );
+    const { round } = decided;
+    if (round.outcome === null) {
+      game.cancel();
+      view.balance(decided.balance);
+      if (round.state === 'refunded') note(round, 0);
+      await view.refunded(round);
+      return;
+    }
+    if (round.balanceAfterBet !== null) view.balance(round.balanceAfterBet);
+    await game.present(round, (steps) => note(round, steps));
+    const closed = await until(decided, ({ state }) => state === 'closed', 'crediting');
+    view.balance(closed.balance);
+    view.ended(closed.round, closed.balance);
+  }
+
+  /** Runs one round at a time and keeps the next one back for the least time of a round. */
+  async function round(ask: () => Promise<RoundAnswer>): Promise<void> {
+    busy = true;
+    tellReady();
+    const started = now();
+    try {
+      await play(await ask());
+    } catch (error) {
+      game.cancel();
+      if (!(error instanceof Refusal)) throw error;
+      await view.refused(error);
+    } finally {
+      const left = options.minRoundMs - (now() - started);
+      if (left > 0) await wait(left);
+      busy = false;
+      tellReady();
+    }
+  }
+
+  return {
+    /** Starts a round unless one is running or play is held back. True when it was started. */
+    press: (input: RoundInput, stake: number): boolean => {
+      if (busy || paused) return false;
+      const requestId = options.newId();
+      game.begin(input);
+      view.started({ stake });
+      void round(() => insist(() => client.place(requestId, input)));
+      return true;
+    },
+    /** Shows a round that an earlier visit left open. */
+    resume: (open: RoundView, balance: number): Promise<void> =>
+      round(async () => ({ round: open, balance })),
+    /** Holds the next round back; the running one plays out. */
+    pause: (wanted: boolean): void => {
+      paused = wanted;
+      tellReady();
+    },
+  };
+}
+
+export type RoundFlow = ReturnType<typeof createRoundFlow>;

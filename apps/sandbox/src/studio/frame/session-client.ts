@@ -1,0 +1,76 @@
+import type {
+  BalanceAnswer,
+  RoundAnswer,
+  RoundInput,
+  SessionAnswer,
+  StudioError,
+  StudioErrorCode,
+} from '../protocol.ts';
+
+/** The studio said no; the message is fit to be shown. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: StudioErrorCode;
+
+  constructor({ code, message }: StudioError) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** No answer came, or none from the studio: what was asked may or may not have happened. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
+
+/** How long an answer is waited for, in milliseconds, before the same request is sent again. */
+const PATIENCE = 15_000;
+
+async function call<T>(path: string, token: string | null, body?: unknown): Promise<T> {
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(`/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    answer = await response.json();
+  } catch {
+    throw new ConnectionLost();
+  }
+  if (response.ok) return answer as T;
+  const refused = answer as Partial<StudioError> | null;
+  if (!refused?.code || !refused.message) throw new ConnectionLost();
+  throw new Refusal({ code: refused.code, message: refused.message });
+}
+
+export type SessionClient = {
+  place(requestId: string, input: RoundInput): Promise<RoundAnswer>;
+  find(roundId: string): Promise<RoundAnswer>;
+  /** Notes that this many steps of the round have been shown. */
+  shown(roundId: string, shownSteps: number): Promise<RoundAnswer>;
+  /** Whole subunits. */
+  balance(): Promise<BalanceAnswer>;
+};
+
+/** @throws Refusal, ConnectionLost */
+export async function openSession(body: {
+  token: string;
+  gameId: string;
+  lang: string;
+}): Promise<{ session: SessionAnswer; client: SessionClient }> {
+  const session = await call<SessionAnswer>('/session', null, body);
+  const token = session.sessionToken;
+  const client: SessionClient = {
+    place: (requestId, input) => call('/rounds', token, { requestId, input }),
+    find: (roundId) => call(`/rounds/${roundId}`, token),
+    shown: (roundId, shownSteps) => call(`/rounds/${roundId}/continue`, token, { shownSteps }),
+    balance: () => call('/balance', token),
+  };
+  return { session, client };
+}

@@ -1,0 +1,74 @@
+/** In which order a slot's outcome is shown. */
+import type { RoundOutcome, SlotStep, SlotWin } from '../../protocol.ts';
+
+export type SlotOutcome = Extract<RoundOutcome, { kind: 'slot' }>;
+
+/** Number of this free spin from 1, and how many there are as far as is known by then. */
+export type FreeSpinCount = { readonly number: number; readonly total: number };
+
+export type Beat =
+  /** The reels stand as this earlier step left them, and free spins go on. */
+  | { readonly kind: 'resume'; readonly step: SlotStep; readonly count: FreeSpinCount }
+  | { readonly kind: 'spin'; readonly step: SlotStep; readonly free: FreeSpinCount | null }
+  | { readonly kind: 'expand'; readonly step: SlotStep }
+  | { readonly kind: 'wins'; readonly step: SlotStep; readonly wins: readonly SlotWin[] }
+  | {
+      readonly kind: 'award';
+      readonly spins: number;
+      readonly again: boolean;
+      readonly symbol: string | null;
+    }
+  /** This many steps have been seen. */
+  | { readonly kind: 'seen'; readonly steps: number }
+  | { readonly kind: 'summary'; readonly spins: number; readonly capped: boolean };
+
+/** Which free spin a step is, and of how many; null for the base step. */
+export function freeSpinCount(steps: readonly SlotStep[], index: number): FreeSpinCount | null {
+  const step = steps[index];
+  if (!step || step.kind === 'base') return null;
+  const before = steps.slice(0, index);
+  return {
+    number: index,
+    total: before.reduce((sum, { freeSpinsAwarded }) => sum + freeSpinsAwarded, 0),
+  };
+}
+
+/**
+ * A drawn symbol expands after the usual wins and then pays once on every line; wilds expand before
+ * anything is read. `lines` is the number of lines, 0 for ways.
+ */
+function stepBeats(step: SlotStep, lines: number): Beat[] {
+  const wins = (some: readonly SlotWin[]): Beat[] =>
+    some.length > 0 ? [{ kind: 'wins', step, wins: some }] : [];
+  if (!step.expanded) return wins(step.wins);
+  const expand: Beat = { kind: 'expand', step };
+  if (step.expandingSymbol === null) return [expand, ...wins(step.wins)];
+  const usual = step.wins.length - lines;
+  return [...wins(step.wins.slice(0, usual)), expand, ...wins(step.wins.slice(usual))];
+}
+
+/** What is left to show of a round of which `shownSteps` steps were seen. */
+export function beatsOf(outcome: SlotOutcome, shownSteps: number, lines: number): Beat[] {
+  const { steps, capped } = outcome;
+  const beats: Beat[] = [];
+  const last = steps[shownSteps - 1];
+  const next = freeSpinCount(steps, shownSteps);
+  if (last && next) beats.push({ kind: 'resume', step: last, count: next });
+  steps.forEach((step, index) => {
+    if (index < shownSteps) return;
+    beats.push({ kind: 'spin', step, free: freeSpinCount(steps, index) });
+    beats.push(...stepBeats(step, lines));
+    if (step.freeSpinsAwarded > 0 && step.freeSpinsLeft > 0) {
+      const again = step.kind === 'free';
+      beats.push({
+        kind: 'award',
+        spins: step.freeSpinsAwarded,
+        again,
+        symbol: again ? null : step.expandingSymbol,
+      });
+    }
+    beats.push({ kind: 'seen', steps: index + 1 });
+  });
+  if (steps.length > 1) beats.push({ kind: 'summary', spins: steps.length - 1, capped });
+  return beats;
+}

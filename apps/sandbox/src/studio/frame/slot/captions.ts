@@ -1,0 +1,45 @@
+import type { SlotDescription, SlotWin } from '../../protocol.ts';
+import type { Money } from '../money.ts';
+import type { FrameTexts } from '../texts/en.ts';
+import { fillIn } from '../texts/say.ts';
+
+/** What a win is called under the reels: "4 × Lotus · line 3 · €6.00". */
+export function winCaption(
+  win: SlotWin,
+  game: Pick<SlotDescription, 'symbols'>,
+  texts: FrameTexts,
+  money: Money,
+): string {
+  const symbol = game.symbols.find(({ id }) => id === win.symbol)?.name ?? win.symbol;
+  const common = { count: win.count, symbol, amount: money.format(win.amount) };
+  const text = ((): string => {
+    switch (win.kind) {
+      case 'line':
+        return fillIn(texts.lineWin, { ...common, line: win.line + 1 });
+      case 'ways':
+        return fillIn(win.ways === 1 ? texts.oneWayWin : texts.waysWin, {
+          ...common,
+          ways: win.ways,
+        });
+      case 'scatter':
+        return fillIn(texts.scatterWin, common);
+    }
+  })();
+  return win.multiplier > 1 ? fillIn(texts.multiplied, { text, multiplier: win.multiplier }) : text;
+}
+
+/** What stands on the reels, column by column, for a screen reader. */
+export function gridSentence(
+  grid: readonly (readonly string[])[],
+  game: Pick<SlotDescription, 'symbols'>,
+  texts: FrameTexts,
+): string {
+  const names = new Map(game.symbols.map(({ id, name }) => [id, name]));
+  const columns = grid.map((column, reel) =>
+    fillIn(texts.reelHolds, {
+      reel: reel + 1,
+      symbols: column.map((id) => names.get(id) ?? id).join(', '),
+    }),
+  );
+  return fillIn(texts.reelsHold, { columns: columns.join('. ') });
+}

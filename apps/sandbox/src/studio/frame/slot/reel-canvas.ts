@@ -1,0 +1,262 @@
+import type { SlotDescription } from '../../protocol.ts';
+import { element } from '../element.ts';
+import { calm } from '../pace.ts';
+import { type Highlight, paintHighlight } from './paint-highlight.ts';
+import { layReels, type ReelLayout } from './reel-layout.ts';
+import { createReelMotion } from './reel-motion.ts';
+import { SMEARED_HEIGHT, type SymbolBitmaps } from './symbol-bitmaps.ts';
+
+type Grid = readonly (readonly string[])[];
+type Strips = readonly (readonly string[])[];
+
+/** Room around the field for what stands out of it, in CSS px. */
+export const MARGIN = 30;
+/** Milliseconds all reels turn at least before the first may stop, and from one stop to the next. */
+const TURN = 620;
+const STAGGER = 190;
+/** Milliseconds of the fades that stand in for motion, and of a symbol growing over its reel. */
+const FADE = 220;
+const GROW = 420;
+/** Speed in rows a second from which symbols are smeared. */
+const SMEARED_FROM = 9;
+
+export type ReelCanvas = {
+  readonly node: HTMLCanvasElement;
+  /** Fits the field into a box of CSS px and answers the room it takes. */
+  fit(box: { width: number; height: number }): ReelLayout;
+  stand(grid: Grid): void;
+  readonly turning: boolean;
+  start(strips: Strips): void;
+  /** Lets the reels stop one after another; resolves when the last one stands. */
+  land(strips: Strips, stops: readonly number[], grid: Grid): Promise<void>;
+  /** Grows symbols over the cells in which the two grids differ. */
+  expand(to: Grid): Promise<void>;
+  highlight(highlight: Highlight | null): void;
+};
+
+/** The reels on a canvas. `stopped` is called as each one comes to rest. */
+export function createReelCanvas(options: {
+  readonly game: SlotDescription;
+  readonly bitmaps: SymbolBitmaps;
+  readonly stopped: () => void;
+}): ReelCanvas {
+  const { game, bitmaps } = options;
+  const node = element('canvas', { class: 'reels', role: 'img' });
+  const pen = node.getContext('2d');
+  const reels = Array.from({ length: game.reels }, createReelMotion);
+  let layout = layReels({ width: 100, height: 100 }, game.reels, game.rows);
+  let scale = 1;
+  let shown: Highlight | null = null;
+  let shownSince = 0;
+  let opacity = reels.map(() => 1);
+  let growing: { to: Grid; since: number; done: () => void } | null = null;
+  let landing: { queue: (() => void)[]; done: () => void } | null = null;
+  let startedAt = 0;
+  let frame = 0;
+
+  const symbolSize = (): number => Math.min(layout.cell.width, layout.cell.height) * 0.94;
+
+  function fit(box: { width: number; height: number }): ReelLayout {
+    layout = layReels(box, game.reels, game.rows);
+    scale = Math.min(3, window.devicePixelRatio || 1);
+    const width = layout.width + 2 * MARGIN;
+    const height = layout.height + 2 * MARGIN;
+    node.width = Math.round(width * scale);
+    node.height = Math.round(height * scale);
+    node.style.width = `${width}px`;
+    node.style.height = `${height}px`;
+    bitmaps.resize(Math.max(8, Math.round(symbolSize() * scale)));
+    paint(performance.now());
+    return layout;
+  }
+
+  const reelX = (reel: number): number => reel * (layout.cell.width + layout.gap);
+
+  function drawSymbol(id: string, x: number, y: number, grow = 1, smeared = false): void {
+    const bitmap = smeared ? bitmaps.blurred(id) : bitmaps.sharp(id);
+    if (!pen || !bitmap) return;
+    const size = symbolSize() * grow;
+    const height = smeared ? size * SMEARED_HEIGHT : size;
+    pen.drawImage(bitmap, x - size / 2, y - height / 2, size, height);
+  }
+
+  function paintReel(reel: number, at: number): void {
+    const motion = reels[reel];
+    if (!pen || !motion) return;
+    const { cell } = layout;
+    const x = reelX(reel) + cell.width / 2;
+    const top = Math.floor(motion.position);
+    const smeared = motion.speed > SMEARED_FROM;
+    const dimmed = shown ? 0.42 : 1;
+    for (let index = top - 1; index <= top + game.rows; index++) {
+      const row = index - motion.position;
+      if (row < -1 || row > game.rows) continue;
+      pen.globalAlpha = (opacity[reel] ?? 1) * dimmed;
+      drawSymbol(motion.symbolAt(index), x, (row + 0.5) * cell.height, 1, smeared);
+    }
+    if (growing) paintGrowth(reel, at);
+    pen.globalAlpha = 1;
+  }
+
+  function paintGrowth(reel: number, at: number): void {
+    const column = growing?.to[reel];
+    const motion = reels[reel];
+    if (!pen || !growing || !column || !motion) return;
+    const part = Math.min(1, (at - growing.since) / GROW);
+    const { cell } = layout;
+    column.forEach((id, row) => {
+      if (motion.symbolAt(row) === id) return;
+      const y = (row + 0.5) * cell.height;
+      pen.globalAlpha = part;
+      pen.fillStyle = game.palette.reel;
+      pen.fillRect(reelX(reel), row * cell.height, cell.width, cell.height);
+      drawSymbol(id, reelX(reel) + cell.width / 2, y, calm() ? 1 : 0.6 + 0.4 * part);
+    });
+  }
+
+  function paint(at: number): void {
+    if (!pen) return;
+    pen.setTransform(scale, 0, 0, scale, 0, 0);
+    pen.clearRect(0, 0, node.width, node.height);
+    pen.translate(MARGIN, MARGIN);
+    pen.save();
+    pen.beginPath();
+    pen.rect(0, 0, layout.width, layout.height);
+    pen.clip();
+    for (let reel = 0; reel < game.reels; reel++) paintReel(reel, at);
+    pen.restore();
+    if (shown) {
+      paintHighlight(pen, {
+        highlight: shown,
+        layout,
+        palette: game.palette,
+        age: calm() ? Number.POSITIVE_INFINITY : at - shownSince,
+        symbol: (reel, row, x, y, grow) => drawSymbol(reels[reel]?.symbolAt(row) ?? '', x, y, grow),
+      });
+    }
+  }
+
+  function land(at: number): void {
+    while (landing?.queue.length && at >= startedAt + TURN + stoppedCount() * STAGGER) {
+      landing.queue.shift()?.();
+    }
+  }
+  const stoppedCount = (): number => game.reels - (landing?.queue.length ?? 0);
+
+  function tick(at: number): void {
+    frame = 0;
+    land(at);
+    for (const motion of reels) if (motion.tick(at)) settled();
+    if (landing?.queue.length === 0 && reels.every(({ state }) => state === 'standing')) {
+      const { done } = landing;
+      landing = null;
+      done();
+    }
+    if (growing && at - growing.since >= GROW) finishGrowth();
+    paint(at);
+    const pulsing = shown !== null && at - shownSince < 700;
+    if (landing || growing || pulsing || reels.some(({ state }) => state !== 'standing')) run();
+  }
+  function run(): void {
+    if (frame === 0) frame = requestAnimationFrame(tick);
+  }
+
+  function settled(): void {
+    options.stopped();
+  }
+
+  function finishGrowth(): void {
+    if (!growing) return;
+    const { to, done } = growing;
+    growing = null;
+    to.forEach((column, reel) => {
+      reels[reel]?.stand(column);
+    });
+    done();
+  }
+
+  const fade = async (to: number, reel: number): Promise<void> => {
+    const from = opacity[reel] ?? 1;
+    const since = performance.now();
+    await new Promise<void>((resolve) => {
+      const step = (at: number): void => {
+        const part = Math.min(1, Math.max(0, (at - since) / FADE));
+        opacity = opacity.map((value, index) =>
+          index === reel ? from + (to - from) * part : value,
+        );
+        paint(at);
+        if (part < 1) requestAnimationFrame(step);
+        else resolve();
+      };
+      requestAnimationFrame(step);
+    });
+  };
+
+  let faded = false;
+
+  return {
+    node,
+    fit,
+    stand: (grid) => {
+      landing = null;
+      faded = false;
+      opacity = reels.map(() => 1);
+      grid.forEach((column, reel) => {
+        reels[reel]?.stand(column);
+      });
+      paint(performance.now());
+    },
+    get turning() {
+      return faded || reels.some(({ state }) => state !== 'standing');
+    },
+    start: (strips) => {
+      shown = null;
+      if (calm()) {
+        faded = true;
+        reels.forEach((_, reel) => void fade(0.2, reel));
+        return;
+      }
+      startedAt = performance.now();
+      reels.forEach((motion, reel) => {
+        motion.start(startedAt + reel * 45, strips[reel] ?? []);
+      });
+      run();
+    },
+    land: async (strips, stops, grid) => {
+      if (faded) {
+        for (let reel = 0; reel < game.reels; reel++) {
+          reels[reel]?.stand(grid[reel] ?? []);
+          options.stopped();
+          await fade(1, reel);
+        }
+        faded = false;
+        return;
+      }
+      await new Promise<void>((done) => {
+        landing = {
+          done,
+          queue: reels.map(
+            (motion, reel) => () =>
+              motion.land(performance.now(), strips[reel] ?? [], stops[reel] ?? 0),
+          ),
+        };
+        run();
+      });
+      grid.forEach((column, reel) => {
+        reels[reel]?.stand(column);
+      });
+      paint(performance.now());
+    },
+    expand: (to) =>
+      new Promise((done) => {
+        shown = null;
+        growing = { to, since: performance.now(), done };
+        run();
+      }),
+    highlight: (highlight) => {
+      shown = highlight;
+      shownSince = performance.now();
+      run();
+    },
+  };
+}

@@ -1,0 +1,328 @@
+import '../styles/slot.css';
+import type { RoundView, SlotDescription, SlotStep, SlotWin } from '../../protocol.ts';
+import { verdictOf } from '../announcement.ts';
+import { button, element, reading } from '../element.ts';
+import type { GameParts, MountedGame } from '../game-parts.ts';
+import { wait } from '../pace.ts';
+import { createStakeControl } from '../stake-control.ts';
+import { fillIn } from '../texts/say.ts';
+import { type Beat, beatsOf, type FreeSpinCount, freeSpinCount } from './beats.ts';
+import { gridSentence, winCaption } from './captions.ts';
+import type { Highlight } from './paint-highlight.ts';
+import { openPaytable } from './paytable.ts';
+import { createReelCanvas, type ReelCanvas } from './reel-canvas.ts';
+import { loadSymbols } from './symbol-bitmaps.ts';
+
+/** Milliseconds all wins of a turn stand together, one of many in free spins, and one while idle. */
+const ALL_WINS = 900;
+const ONE_WIN = 750;
+const IDLE_WIN = 1700;
+/** Wins of a free spin shown one by one before the next turn. */
+const SHOWN_APART = 4;
+
+/** A slot on its stage: reels, wins, free spins. */
+export function mountSlot({ session, texts, money, sound, shell }: GameParts): MountedGame {
+  const game = session.game as SlotDescription;
+  const lines = game.evaluation.kind === 'lines' ? game.evaluation.lines : [];
+  const scatters = new Set(game.symbols.filter(({ role }) => role === 'scatter').map((s) => s.id));
+  const stakes = createStakeControl({
+    steps: session.limits.steps,
+    start: session.openRound?.stake ?? session.lastRound?.stake ?? session.limits.defaultStake,
+    texts,
+    money,
+    changed: () => sound.play('click'),
+  });
+  const [countItem, countValue] = reading(
+    game.evaluation.kind === 'lines' ? texts.lines : texts.ways,
+    'count',
+  );
+  countValue.textContent = (
+    game.evaluation.kind === 'lines' ? lines.length : game.evaluation.ways
+  ).toLocaleString(session.lang);
+  shell.readings.append(countItem);
+  shell.controls.append(stakes.node);
+
+  const frame = element('div', { class: 'reel-frame' });
+  const plate = element('p', { class: 'plate', hidden: '' });
+  const hud = element('p', { class: 'hud', hidden: '' });
+  const banner = element('div', { class: 'banner', hidden: '' });
+  const box = element('div', { class: 'reel-box' }, frame, hud, plate, banner);
+  shell.stage.append(box);
+
+  let reels: ReelCanvas | null = null;
+  let idle = 0;
+  /** What the reels go back to when a round is not played. */
+  let standing: readonly (readonly string[])[] = game.strips.map((strip) =>
+    strip.slice(0, game.rows),
+  );
+  const remember = ({ outcome }: RoundView): void => {
+    if (outcome?.kind !== 'slot') return;
+    const last = outcome.steps.at(-1);
+    if (last) standing = last.expanded ?? last.grid;
+  };
+
+  const say = (text: string | null, kind: 'plain' | 'won' = 'plain'): void => {
+    plate.hidden = text === null;
+    plate.textContent = text ?? '';
+    plate.classList.toggle('won', kind === 'won');
+  };
+  const tellCount = (count: FreeSpinCount | null, total: number): void => {
+    hud.hidden = count === null;
+    if (!count) return;
+    hud.textContent = [
+      fillIn(texts.freeSpinCounter, { number: count.number, total: count.total }),
+      fillIn(texts.roundTotal, { amount: money.format(total) }),
+    ].join(' · ');
+  };
+
+  const highlightOf = (win: SlotWin): Highlight => ({
+    cells: win.cells,
+    line: win.kind === 'line' ? { rows: lines[win.line] ?? [], number: win.line + 1 } : null,
+  });
+  const allOf = (wins: readonly SlotWin[]): Highlight => {
+    const cells = new Map(wins.flatMap((win) => win.cells).map((cell) => [cell.join(), cell]));
+    return { cells: [...cells.values()], line: null };
+  };
+
+  function fit(): void {
+    if (!reels) return;
+    const style = getComputedStyle(shell.stage);
+    const across = Number.parseFloat(style.getPropertyValue('--around-x')) || 0;
+    const down = Number.parseFloat(style.getPropertyValue('--around-y')) || 0;
+    const { width, height } = reels.fit({
+      width: shell.stage.clientWidth - across,
+      height: shell.stage.clientHeight - down,
+    });
+    box.style.width = `${width}px`;
+    box.style.height = `${height}px`;
+  }
+
+  async function load(): Promise<void> {
+    const bitmaps = await loadSymbols(
+      game.id,
+      game.symbols.map(({ id }) => id),
+    );
+    reels = createReelCanvas({ game, bitmaps, stopped: () => sound.play('stop') });
+    frame.append(
+      ...Array.from({ length: game.reels }, () => element('i', { class: 'reel-ground' })),
+    );
+    frame.after(reels.node);
+    reels.stand(standing);
+    label(standing);
+    new ResizeObserver(fit).observe(shell.stage);
+    fit();
+  }
+
+  const label = (grid: readonly (readonly string[])[]): void => {
+    reels?.node.setAttribute('aria-label', gridSentence(grid, game, texts));
+  };
+
+  function stopCycle(): void {
+    clearTimeout(idle);
+    reels?.highlight(null);
+    say(null);
+  }
+
+  /** Shows the wins in turn until the next round. */
+  function cycle(wins: readonly SlotWin[], won: boolean): void {
+    let at = 0;
+    const next = (): void => {
+      const win = wins[at % wins.length];
+      at++;
+      if (!win) return;
+      reels?.highlight(highlightOf(win));
+      say(winCaption(win, game, texts, money), won ? 'won' : 'plain');
+      if (wins.length > 1) idle = window.setTimeout(next, IDLE_WIN);
+    };
+    next();
+  }
+
+  async function showWins(
+    { step, wins }: Extract<Beat, { kind: 'wins' }>,
+    stake: number,
+    last: boolean,
+  ): Promise<void> {
+    const won = step.totalWin > stake;
+    const kind = won ? 'won' : 'plain';
+    if (won) sound.play('win');
+    const [only] = wins;
+    if (wins.length === 1 && only) {
+      reels?.highlight(highlightOf(only));
+      say(winCaption(only, game, texts, money), kind);
+      await wait(ALL_WINS);
+      return;
+    }
+    const sum = wins.reduce((total, { amount }) => total + amount, 0);
+    reels?.highlight(allOf(wins));
+    const words = step.kind === 'free' ? texts.stepWin : won ? texts.totalWin : texts.totalReturned;
+    say(fillIn(words, { amount: money.format(sum) }), kind);
+    await wait(ALL_WINS);
+    if (last) return;
+    const apart = [...wins].sort((a, b) => b.amount - a.amount).slice(0, SHOWN_APART);
+    for (const win of apart) {
+      reels?.highlight(highlightOf(win));
+      say(winCaption(win, game, texts, money), kind);
+      await wait(ONE_WIN);
+    }
+  }
+
+  /** Lays words over the reels. With a button it stays until that is pressed. */
+  async function announce(
+    words: { title: string; lines: readonly (string | null)[]; symbol?: string | null },
+    action: string | number,
+  ): Promise<void> {
+    const going = typeof action === 'string';
+    const parts: (Node | null)[] = [
+      words.symbol
+        ? element('img', { src: `/art/${game.id}/symbols/${words.symbol}.svg`, alt: '' })
+        : null,
+      element('h2', {}, words.title),
+      ...words.lines.map((line) => (line === null ? null : element('p', {}, line))),
+    ];
+    banner.replaceChildren(...parts.filter((part) => part !== null));
+    banner.hidden = false;
+    shell.announce([words.title, ...words.lines.filter((line) => line !== null)].join('. '));
+    if (going) {
+      await new Promise<void>((resolve) => {
+        const go = button({ class: 'primary' }, resolve, action);
+        banner.append(go);
+        go.focus({ preventScroll: true });
+      });
+    } else await wait(action);
+    banner.hidden = true;
+  }
+
+  async function award(beat: Extract<Beat, { kind: 'award' }>): Promise<void> {
+    reels?.highlight(null);
+    say(null);
+    if (beat.again) {
+      const title = fillIn(texts.moreFreeSpins, { spins: beat.spins });
+      await announce({ title, lines: [] }, 1600);
+      return;
+    }
+    const name = game.symbols.find(({ id }) => id === beat.symbol)?.name;
+    const multiplier = game.freeSpins?.multiplier ?? 1;
+    await announce(
+      {
+        title: fillIn(texts.freeSpinsWon, { spins: beat.spins }),
+        symbol: beat.symbol ?? [...scatters][0] ?? null,
+        lines: [
+          name ? fillIn(texts.specialSymbol, { symbol: name }) : null,
+          multiplier > 1 ? fillIn(texts.allTimes, { multiplier }) : null,
+        ],
+      },
+      texts.startFreeSpins,
+    );
+  }
+
+  const stripsOf = (step: SlotStep) =>
+    step.kind === 'free' ? (game.freeStrips ?? game.strips) : game.strips;
+
+  async function spin(step: SlotStep, free: FreeSpinCount | null, before: number): Promise<void> {
+    stopCycle();
+    tellCount(free, before);
+    document.documentElement.classList.toggle('free', free !== null);
+    if (!reels?.turning) {
+      sound.play('spin');
+      reels?.start(stripsOf(step));
+    }
+    await reels?.land(stripsOf(step), step.stops, step.grid);
+    label(step.grid);
+    if (free && step.win === 0) await wait(300);
+  }
+
+  async function present(round: RoundView, shown: (steps: number) => void): Promise<void> {
+    if (round.outcome?.kind !== 'slot') return;
+    const { steps } = round.outcome;
+    const { stake } = round;
+    const feature = steps.length > 1;
+    const beats = beatsOf(round.outcome, round.shownSteps, lines.length);
+    for (const beat of beats) {
+      switch (beat.kind) {
+        case 'resume': {
+          reels?.stand(beat.step.expanded ?? beat.step.grid);
+          tellCount(beat.count, beat.step.totalWin);
+          const left = beat.count.total - beat.count.number + 1;
+          await announce(
+            {
+              title: texts.resumeFreeSpins,
+              lines: [
+                fillIn(texts.freeSpinsWon, { spins: left }),
+                fillIn(texts.roundTotal, { amount: money.format(beat.step.totalWin) }),
+              ],
+            },
+            texts.goOnFreeSpins,
+          );
+          break;
+        }
+        case 'spin':
+          await spin(beat.step, beat.free, beat.step.totalWin - beat.step.win);
+          break;
+        case 'expand':
+          await reels?.expand(beat.step.expanded ?? beat.step.grid);
+          break;
+        case 'wins':
+          await showWins(beat, stake, !feature);
+          tellCount(freeSpinCount(steps, steps.indexOf(beat.step)), beat.step.totalWin);
+          break;
+        case 'award':
+          await award(beat);
+          break;
+        case 'seen':
+          shown(beat.steps);
+          break;
+        case 'summary': {
+          stopCycle();
+          tellCount(null, 0);
+          await announce(
+            {
+              title: texts.freeSpinsDone,
+              lines: [
+                fillIn(texts.freeSpinsPaid, {
+                  spins: beat.spins,
+                  amount: money.format(round.win),
+                }),
+                beat.capped ? texts.capReached : null,
+              ],
+            },
+            texts.done,
+          );
+          document.documentElement.classList.remove('free');
+        }
+      }
+    }
+    const only = steps[0];
+    if (!feature && only && only.wins.length > 0) {
+      cycle(only.wins, verdictOf(round.win, stake) === 'won');
+    }
+  }
+
+  return {
+    loaded: load(),
+    input: () => ({ input: { kind: 'slot', stake: stakes.stake }, stake: stakes.stake }),
+    begin: () => {
+      stopCycle();
+      sound.play('spin');
+      reels?.start(game.strips);
+    },
+    cancel: () => {
+      hud.hidden = true;
+      reels?.stand(standing);
+      label(standing);
+    },
+    present: async (round, shown) => {
+      await present(round, shown);
+      remember(round);
+    },
+    stand: (round) => {
+      remember(round);
+      reels?.stand(standing);
+      label(standing);
+    },
+    enable: (enabled) => stakes.enable(enabled),
+    openRules: () => openPaytable({ session, game, texts, money, stake: stakes.stake }),
+    lowerStepFor: stakes.lowerStepFor,
+    choose: stakes.choose,
+    resultSentence: () => '',
+  };
+}
