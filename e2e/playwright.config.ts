@@ -56,6 +56,9 @@ export default defineConfig({
       PIERLIGHT_DATA: data,
       DATABASE_URL: '',
       PUBLIC_ORIGIN: '',
+      // Every visitor of the run has the same address.
+      SIGN_INS_PER_MINUTE: '10000',
+      REQUESTS_PER_MINUTE: '100000',
     },
   },
 });

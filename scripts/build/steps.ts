@@ -3,7 +3,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, run } from '../command.ts';
 import { say } from '../progress.ts';
-import { compressFolder } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
 
 export interface BuildStep {
@@ -17,8 +16,6 @@ export interface BuildStep {
   readonly settings: readonly string[];
   /** A folder that exists once it is built. */
   readonly output: string;
-  /** A folder of files to keep compressed too, so that no visitor waits for that. */
-  readonly compress?: string;
 }
 
 export const site: BuildStep = {
@@ -28,7 +25,6 @@ export const site: BuildStep = {
   inputs: ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'],
   settings: ['API_ORIGIN'],
   output: 'apps/web/dist',
-  compress: 'apps/web/dist/client',
 };
 
 export const studio: BuildStep = {
@@ -82,7 +78,6 @@ async function buildStep(step: BuildStep, { force }: { force?: boolean }): Promi
       `Building ${step.title} failed:\n\n${result.output.trim()}\n\nIt can be run alone with: npm run build`,
     );
   }
-  if (step.compress) await compressFolder(path.join(root, step.compress));
   await mkdir(path.dirname(stamp), { recursive: true });
   await writeFile(stamp, current);
   say(`built ${step.title} in ${result.seconds.toFixed(1)} s`);

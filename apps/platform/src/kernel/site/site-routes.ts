@@ -77,7 +77,7 @@ export async function registerSiteRoutes(
       const value = request.headers[name];
       if (typeof value === 'string') headers.set(name, value);
     }
-    return new Request(new URL(request.url, publicOrigin), { headers });
+    return new Request(`${publicOrigin}${request.url}`, { headers });
   }
 
   /** The same page asked for by nobody in particular: what the answer may depend on is in the key. */
@@ -98,7 +98,9 @@ export async function registerSiteRoutes(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    if (!URL.canParse(request.url, publicOrigin)) throw new DomainError('malformedRequest');
+    // Joined as text: resolved as an address, "//elsewhere" would leave the site.
+    if (!request.url.startsWith('/') || !URL.canParse(`${publicOrigin}${request.url}`))
+      throw new DomainError('malformedRequest');
     const page = pageRequest(request);
     const nonce = newNonce();
     reply.header('content-security-policy', contentSecurityPolicy(nonce, origins));

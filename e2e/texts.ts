@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Locale = 'en' | 'de';
+
+const content = path.resolve(import.meta.dirname, '../content');
+
+/** Every text of a locale by its full key, such as `layout.header.signIn`. */
+function readTexts(locale: Locale): Map<string, string> {
+  const texts = new Map<string, string>();
+  const collect = (prefix: string, value: unknown) => {
+    if (typeof value === 'string') texts.set(prefix, value);
+    else
+      for (const [key, child] of Object.entries(value as Record<string, unknown>))
+        collect(`${prefix}.${key}`, child);
+  };
+  for (const folder of readdirSync(path.join(content, locale)))
+    for (const file of readdirSync(path.join(content, locale, folder)))
+      if (file.endsWith('.json'))
+        collect(
+          `${folder}.${file.slice(0, -'.json'.length)}`,
+          JSON.parse(readFileSync(path.join(content, locale, folder, file), 'utf8')),
+        );
+  return texts;
+}
+
+const byLocale: Record<Locale, Map<string, string>> = {
+  en: readTexts('en'),
+  de: readTexts('de'),
+};
+
+/** What the site says in a locale under a key, as long as it holds no placeholder. */
+export function text(locale: Locale, key: string): string {
+  const found = byLocale[locale].get(key);
+  if (found === undefined) throw new Error(`There is no text ${key} in ${locale}`);
+  return found;
+}
+
+/** The address of a page in a locale. */
+export const pathIn = (locale: Locale, pathname: string) =>
+  locale === 'en' ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`;

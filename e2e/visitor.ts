@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const screenshots = path.resolve(import.meta.dirname, '../screenshots');
+
+/** Notes whatever the browser complains about: errors, failed scripts, refused by the page's policy. */
+export function noteComplaints(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error')
+      complaints.push(`${message.text()} (${message.location().url})`);
+  });
+}
+
+/** A visitor whose browser must not complain about anything while the test runs. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on('page', (page) => noteComplaints(page, complaints));
+      await use(complaints);
+      expect(complaints, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/**
+ * What must hold of every page and modal: no accessibility violation, nothing that scrolls
+ * sideways. A picture of it is kept under `screenshots/`.
+ */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = path.join(screenshots, test.info().project.name);
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .exclude('iframe')
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    `accessibility of ${name}`,
+  ).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, `sideways scroll of ${name}`).toBe(0);
+}
+
+let made = 0;
+
+/** Details of somebody who is not registered yet. */
+export function newcomer() {
+  made += 1;
+  const { project, workerIndex } = test.info();
+  return {
+    email: `${project.name}-${workerIndex}-${Date.now()}-${made}@example.com`,
+    password: 'a long enough secret',
+    birthdate: { day: '12', month: '04', year: '1990' },
+  };
+}
