@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, type Player, site, usePlatform } from './platform-fixture.ts';
+
+const platform = usePlatform();
+let owner: Player;
+let stranger: Player;
+
+beforeAll(async () => {
+  owner = await platform.register();
+  stranger = await platform.register();
+});
+
+const dataOf = async (answer: ReturnType<typeof platform.call>) =>
+  (await answer).body.data as never;
+
+/** Opens a second account, which may be switched to and hidden. */
+async function account(): Promise<string> {
+  const opened: { id: string; currency: string }[] = await dataOf(
+    platform.call('POST', '/wallet/accounts', { token: owner.token, body: { currency: 'USD' } }),
+  );
+  return opened.find(({ currency }) => currency === 'USD')?.id ?? '';
+}
+
+async function invoice(): Promise<string> {
+  const started: { id: string } = await dataOf(
+    platform.call('POST', '/payment/invoices/deposit', {
+      token: owner.token,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { methodId: 'card', currency: 'EUR', amount: 25_00, returnUrl: `${site}/` },
+    }),
+  );
+  return started.id;
+}
+
+async function sitting(): Promise<string> {
+  const launched: { sessionId: string } = await dataOf(
+    platform.call('POST', '/game/games/koi-lantern/play', {
+      token: owner.token,
+      body: { mode: 'real', currency: 'EUR', platform: 'mobile' },
+    }),
+  );
+  return launched.sessionId;
+}
+
+/** Who makes what each address of a player names; `everybody's` is nobody's own. */
+const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> = {
+  'PUT /wallet/accounts/{id}/switch': account,
+  'PUT /wallet/accounts/{id}/hide': async () => {
+    const other = await account();
+    const all: { id: string }[] = await dataOf(
+      platform.call('GET', '/wallet/accounts', { token: owner.token }),
+    );
+    // The active one cannot be hidden.
+    const active = all.find(({ id }) => id !== other)?.id;
+    await platform.call('PUT', `/wallet/accounts/${active}/switch`, { token: owner.token });
+    return other;
+  },
+  'PUT /payment/invoices/{id}/decline': invoice,
+  'GET /game/sessions/{id}': sitting,
+  'POST /game/games/{id}/favorite': "everybody's",
+  'DELETE /game/games/{id}/favorite': "everybody's",
+};
+
+const withId = endpoints.filter(({ access, path }) => access === 'player' && path.includes('{'));
+
+describe.each(withId)('$method $path', ({ method, path }) => {
+  test("[P-36] answers another player's id like one that does not exist", async () => {
+    const make = named[`${method} ${path}`];
+    expect(make, 'say above whose what its address names is').toBeDefined();
+    if (make === undefined || make === "everybody's") return;
+    const id = await make();
+    const address = path.replace('{id}', id);
+    const unknown = path.replace('{id}', randomUUID());
+    const asStranger = await platform.call(method, address, { token: stranger.token });
+    const ofNobody = await platform.call(method, unknown, { token: stranger.token });
+    expect([asStranger.status, asStranger.body.code]).toEqual([404, 10002]);
+    expect([ofNobody.status, ofNobody.body.code]).toEqual([404, 10002]);
+    expect((await platform.call(method, address, { token: owner.token })).status).toBe(200);
+  });
+});

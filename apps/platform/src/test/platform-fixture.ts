@@ -1,0 +1,173 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { EndpointMeta } from '@pierlight/contract/common/endpoint';
+import type { Problem } from '@pierlight/contract/common/errors';
+import { contract } from '@pierlight/contract/contract';
+import { afterAll, beforeAll } from 'vitest';
+import { type App, buildApp } from '../app.ts';
+import { readConfig } from '../kernel/config.ts';
+import { createTestDatabase } from '../kernel/db/test-database.ts';
+import { createLogger } from '../kernel/log/logger.ts';
+import { StubProvider } from '../modules/payments/test/stub-provider.ts';
+import { StubAggregator } from './third-parties.ts';
+
+export const site = 'https://pierlight.test';
+export const fingerprint = { visitorId: 'visitor', confidence: 0.5 };
+export const password = 'correct horse battery';
+
+/** An endpoint as the contract declares it. */
+export interface Endpoint {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, parameters in braces. */
+  readonly path: string;
+  readonly access: EndpointMeta['access'];
+  readonly hasInput: boolean;
+}
+
+interface Declared {
+  readonly '~orpc': {
+    readonly meta: EndpointMeta;
+    readonly route: { readonly method?: string; readonly path?: string };
+    readonly inputSchema?: unknown;
+  };
+}
+
+/** Every endpoint there is, so that a new one is tested from its first day. */
+export const endpoints: readonly Endpoint[] = Object.entries(contract).flatMap(
+  ([domain, declared]) =>
+    Object.entries(declared as Readonly<Record<string, Declared>>).map(([name, endpoint]) => {
+      const { meta, route, inputSchema } = endpoint['~orpc'];
+      return {
+        name: `${domain}.${name}`,
+        method: (route.method ?? 'POST') as Endpoint['method'],
+        path: route.path ?? '',
+        access: meta.access,
+        hasInput: inputSchema !== undefined,
+      };
+    }),
+);
+
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: { data?: unknown; meta?: unknown } & Partial<Problem>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface Player {
+  readonly id: string;
+  readonly token: string;
+  readonly email: string;
+  /** `name=value` of the cookie a refresh needs. */
+  readonly binding: string;
+}
+
+const pem = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+
+/** The whole platform on a database of its own, with third parties that keep their protocol. */
+export function usePlatform() {
+  let app: App | undefined;
+  let registered = 0;
+  const closing: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    const database = await createTestDatabase();
+    closing.push(() => database.drop());
+    const aggregator = new StubAggregator();
+    const provider = new StubProvider();
+    closing.unshift(
+      () => aggregator.close(),
+      () => provider.close(),
+    );
+    const keys = pem();
+    const config = readConfig({
+      ROLES: 'api',
+      PUBLIC_ORIGIN: site,
+      SESSION_SECRET: 's'.repeat(32),
+      REALTIME_SECRET: 'r'.repeat(32),
+      HUB88_API_URL: await aggregator.listen(),
+      HUB88_PRIVATE_KEY: keys.privateKey,
+      HUB88_PUBLIC_KEY: keys.publicKey,
+      GAME_FRAME_ORIGINS: 'http://127.0.0.1:9',
+      PAYMENTS_API_URL: await provider.listen(),
+      PAYMENTS_PAGE_ORIGIN: 'https://pages.provider.test',
+      PAYMENTS_API_KEY: 'k'.repeat(32),
+      PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+      REQUESTS_PER_MINUTE: '100000',
+      SIGN_INS_PER_MINUTE: '10000',
+    });
+    const built = await buildApp({
+      config,
+      databaseUrl: database.ownerUrl,
+      log: createLogger('fatal'),
+      site: null,
+      clientBuild: null,
+    });
+    app = built;
+    closing.unshift(() => built.close());
+    await built.http.ready();
+    await built.modules.syncCatalogue();
+  });
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+
+  async function call(
+    method: Endpoint['method'],
+    url: string,
+    options: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    if (!app) throw new Error('the fixture is opened in beforeAll');
+    const { body, token, headers = {} } = options;
+    const isText = typeof body === 'string';
+    const response = await app.http.inject({
+      method,
+      url: `/api${url}`,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
+    });
+    const type = String(response.headers['content-type'] ?? '');
+    return {
+      status: response.statusCode,
+      type,
+      body: type.includes('json') ? response.json() : {},
+      headers: response.headers,
+    };
+  }
+
+  return {
+    call,
+    async register(changes: Readonly<Record<string, unknown>> = {}): Promise<Player> {
+      registered += 1;
+      const email = `player-${registered}@example.com`;
+      const answer = await call('POST', '/player/register', {
+        body: {
+          email,
+          password,
+          country: 'DE',
+          currency: 'EUR',
+          locale: 'de',
+          birthdate: '1990-04-12',
+          agreements: true,
+          fingerprint,
+          ...changes,
+        },
+      });
+      const { accessToken, profile } = answer.body.data as {
+        accessToken: string;
+        profile: { id: string };
+      };
+      const [binding = ''] = String(answer.headers['set-cookie']).split(';');
+      return { id: profile.id, token: accessToken, email, binding };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
+
+function gameRow(code: string, origin: string) {
+  return {
+    game_code: code,
+    name: `Game ${code}`,
+    product: 'Northlight',
+    category: 'Video Slots',
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    url_thumb: `${origin}/art/${code}.svg`,
+    enabled: true,
+    demo_game_support: true,
+    rtp: '96.10',
+    volatility: 3,
+    release_date: '2026-01-15',
+    blocked_countries: [],
+    bet_limits: { EUR: { min: 10_000, max: 1_000_000, default: 100_000 } },
+  };
+}
+
+/** A game aggregator with two games, as far as listing and launching go. */
+export class StubAggregator {
+  readonly #server: Server;
+  #origin = '';
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      const json = (value: unknown) =>
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+      if (request.url?.startsWith('/art/'))
+        response.setHeader('content-type', 'image/svg+xml').end(picture);
+      else if (request.url?.endsWith('/game/list'))
+        json([gameRow('night-ferris', this.#origin), gameRow('koi-lantern', this.#origin)]);
+      else json({ url: `${this.#origin}/frame` });
+    });
+  }
+
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    this.#origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return this.#origin;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
