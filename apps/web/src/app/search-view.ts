@@ -1,12 +1,11 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 export interface SearchViewProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/**
- * The search sheet of the catalogue; while there is none, the frame shows no way to it.
- * `lazy(() => import('#features/catalogue/components/search-sheet.tsx'))`
- */
-export const searchView: LazyExoticComponent<ComponentType<SearchViewProps>> | null = null;
+/** The search sheet of the catalogue, loaded when it is first opened. */
+export const searchView: LazyExoticComponent<ComponentType<SearchViewProps>> = lazy(
+  () => import('#features/catalogue/components/search-sheet.tsx'),
+);

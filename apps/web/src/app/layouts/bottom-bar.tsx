@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { searchView } from '../search-view.ts';
 import { layoutParts } from './layout-state.ts';
 
 const tabStyle =
@@ -38,14 +37,12 @@ export function BottomBar() {
           </>
         )}
       </Link>
-      {searchView ? (
-        <Tab
-          icon={<MagnifyingGlassIcon aria-hidden="true" size={24} />}
-          onPress={() => layoutParts.open('search')}
-        >
-          {text('search')}
-        </Tab>
-      ) : null}
+      <Tab
+        icon={<MagnifyingGlassIcon aria-hidden="true" size={24} />}
+        onPress={() => layoutParts.open('search')}
+      >
+        {text('search')}
+      </Tab>
       <Tab icon={<WalletIcon aria-hidden="true" size={24} />} onPress={openWallet}>
         {text('wallet')}
       </Tab>

@@ -12,9 +12,7 @@ export function LayoutParts() {
   return (
     <Suspense fallback={null}>
       {wanted.menu ? <MenuSheet open={part === 'menu'} onClose={layoutParts.close} /> : null}
-      {wanted.search && SearchView ? (
-        <SearchView open={part === 'search'} onClose={layoutParts.close} />
-      ) : null}
+      {wanted.search ? <SearchView open={part === 'search'} onClose={layoutParts.close} /> : null}
     </Suspense>
   );
 }

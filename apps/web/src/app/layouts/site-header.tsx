@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { usePreferenceValues } from '#features/settings/preferences-store.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { searchView } from '../search-view.ts';
 import { layoutParts } from './layout-state.ts';
 import { VisitorArea } from './visitor-area.tsx';
 
@@ -28,7 +27,7 @@ export function SiteHeader() {
         <Logo size={26} className={status === 'guest' ? '' : 'max-sm:hidden'} />
         {status === 'guest' ? null : <Logo size={30} variant="mark" className="sm:hidden" />}
       </Link>
-      {searchView ? <SearchButton /> : null}
+      <SearchButton />
       <VisitorArea />
     </header>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ReturnToGame } from '#features/gameplay/public.ts';
 import { visitorQuery } from '#features/settings/api.ts';
 import { AlertStack } from '#shared/alerts/alert-stack.tsx';
 import { PageTexts } from '#shared/i18n/texts.tsx';
@@ -51,6 +52,7 @@ function DefaultLayout() {
         <Startup />
         <ModalStack views={modalViews} />
         <LayoutParts />
+        <ReturnToGame />
         <AlertStack />
       </ClientOnly>
     </>

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { collectionsQuery } from '#features/catalogue/api.ts';
+import { loadLobby } from '#features/catalogue/load.ts';
 import { HomePage } from '#features/catalogue/pages/home.page.tsx';
+import { winnersQuery } from '#features/gameplay/public.ts';
 import { pageHead } from '#shared/i18n/page-head.ts';
 
 export const Route = createFileRoute('/main')({
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(collectionsQuery());
+    const winners = context.queryClient.prefetchQuery(winnersQuery());
+    await Promise.all([loadLobby(context), winners]);
   },
   head: ({ match }) => pageHead(match.context, 'home'),
   component: HomePage,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecentlyPlayedPage } from '#features/catalogue/pages/recently-played.page.tsx';
+import { RecentlyPlayedPage } from '#features/gameplay/pages/recently-played.page.tsx';
 import { pageHead } from '#shared/i18n/page-head.ts';
 import { requirePlayer } from '../player-pages.ts';
 

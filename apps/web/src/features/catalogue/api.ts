@@ -1,11 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { GameCard, GameSort, Provider } from '@pierlight/contract/catalogue/schemas';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { alerts } from '#shared/alerts/alerts.ts';
 import { apiOf } from '#shared/api/query-client.ts';
+import type { GamesFilter } from './games-filter.ts';
 
 export const catalogueKeys = {
   all: ['catalogue'] as const,
   categories: ['catalogue', 'categories'] as const,
   collections: ['catalogue', 'collections'] as const,
+  favorites: ['catalogue', 'favorites'] as const,
 };
+
+/** Games asked for at a time in a grid. */
+export const GAMES_PER_PAGE = 36;
 
 export function categoriesQuery() {
   return queryOptions({
@@ -16,20 +23,146 @@ export function categoriesQuery() {
   });
 }
 
-export function collectionsQuery() {
+/** Collections of the lobby, stake ranges in `currency`, else in the base currency. */
+export function collectionsQuery(currency?: string) {
   return queryOptions({
-    queryKey: catalogueKeys.collections,
+    queryKey: [...catalogueKeys.collections, currency ?? null],
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).catalogue.collections({}, { signal })).data,
+      (await apiOf(client).catalogue.collections({ currency }, { signal })).data,
     staleTime: 60_000,
   });
 }
 
-export function gameQuery(id: string) {
+/** All studios: there are far fewer than one page holds. */
+export function providersQuery() {
   return queryOptions({
-    queryKey: [...catalogueKeys.all, 'game', id],
+    queryKey: [...catalogueKeys.all, 'providers'],
+    queryFn: async ({ client, signal }): Promise<Provider[]> =>
+      (await apiOf(client).catalogue.providers({ page: 1, perPage: 100 }, { signal })).data,
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function gameQuery(id: string, currency?: string) {
+  return queryOptions({
+    queryKey: [...catalogueKeys.all, 'game', id, currency ?? null],
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).catalogue.game({ id }, { signal })).data,
+      (await apiOf(client).catalogue.game({ id, currency }, { signal })).data,
     staleTime: 60_000,
   });
+}
+
+export interface GamesQuery extends GamesFilter {
+  readonly category?: string | undefined;
+  readonly currency?: string | undefined;
+}
+
+/** Games by filter, page after page. */
+export function gamesQuery({ category, provider, volatility, sort, currency }: GamesQuery) {
+  return infiniteQueryOptions({
+    queryKey: [
+      ...catalogueKeys.all,
+      'games',
+      category ?? null,
+      provider,
+      volatility,
+      sort,
+      currency ?? null,
+    ],
+    queryFn: ({ client, signal, pageParam }) =>
+      apiOf(client).catalogue.games(
+        {
+          category,
+          provider: provider.length > 0 ? [...provider] : undefined,
+          volatility: volatility.length > 0 ? [...volatility] : undefined,
+          sort,
+          currency,
+          page: pageParam,
+          perPage: GAMES_PER_PAGE,
+        },
+        { signal },
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) =>
+      meta.page * meta.perPage < meta.total ? meta.page + 1 : undefined,
+    staleTime: 60_000,
+  });
+}
+
+/** A few games of a studio or a category, for a rail. */
+export function fewGamesQuery(
+  by: { readonly provider: string } | { readonly category: string },
+  currency?: string,
+) {
+  const sort: GameSort = 'popular';
+  return queryOptions({
+    queryKey: [...catalogueKeys.all, 'few', by, currency ?? null],
+    queryFn: async ({ client, signal }): Promise<GameCard[]> => {
+      const filter = 'provider' in by ? { provider: [by.provider] } : { category: by.category };
+      const input = { ...filter, sort, currency, page: 1, perPage: 16 };
+      return (await apiOf(client).catalogue.games(input, { signal })).data;
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** Games whose name, studio or category resembles what was typed, the likeliest first. */
+export function searchQuery(words: string) {
+  return queryOptions({
+    queryKey: [...catalogueKeys.all, 'search', words],
+    queryFn: async ({ client, signal }) => {
+      const input = { search: words, sort: 'popular' as const, page: 1, perPage: 8 };
+      return await apiOf(client).catalogue.games(input, { signal });
+    },
+    staleTime: 60_000,
+  });
+}
+
+export function favoritesQuery() {
+  return queryOptions({
+    queryKey: catalogueKeys.favorites,
+    queryFn: async ({ client, signal }): Promise<GameCard[]> =>
+      (await apiOf(client).catalogue.favorites(undefined, { signal })).data,
+    meta: { personal: true },
+  });
+}
+
+/** Adds or removes a favourite. The heart changes at once, and back when the server refuses. */
+export function favoriteMutation() {
+  return mutationOptions({
+    mutationFn: async ({ game, isFavorite }: FavoriteChange, { client }) => {
+      const { addFavorite, removeFavorite } = apiOf(client).catalogue;
+      return (await (isFavorite ? addFavorite : removeFavorite)({ id: game.id })).data;
+    },
+    onMutate: async ({ game, isFavorite }: FavoriteChange, { client }) => {
+      await client.cancelQueries({ queryKey: catalogueKeys.favorites });
+      const before = client.getQueryData<GameCard[]>(catalogueKeys.favorites);
+      client.setQueryData<GameCard[]>(catalogueKeys.favorites, (favorites) =>
+        favorites === undefined ? undefined : withFavorite(favorites, game, isFavorite),
+      );
+      return before;
+    },
+    onError: (_error, _change, before, { client }) => {
+      client.setQueryData(catalogueKeys.favorites, before);
+      alerts.show({ key: 'favorites.failed', tone: 'error', ignoreDuplicates: true });
+    },
+    onSuccess: (favorites, _change, _before, { client }) => {
+      client.setQueryData(catalogueKeys.favorites, favorites);
+    },
+  });
+}
+
+export interface FavoriteChange {
+  readonly game: GameCard;
+  readonly isFavorite: boolean;
+}
+
+/** The favourites with a game in front of them, or without it. */
+export function withFavorite(
+  favorites: readonly GameCard[],
+  game: GameCard,
+  isFavorite: boolean,
+): GameCard[] {
+  const others = favorites.filter(({ id }) => id !== game.id);
+  return isFavorite ? [game, ...others] : others;
 }

@@ -1,6 +1,18 @@
-import { useTranslations } from 'use-intl';
+import { useCategoryNames } from '../components/category-names.ts';
+import { CategoryRail } from '../components/category-rail.tsx';
+import { GameBrowser } from '../components/game-browser.tsx';
+import { PageTitle } from '../components/page-title.tsx';
 
 export function CategoryPage({ identity }: { readonly identity: string }) {
-  const text = useTranslations('categories');
-  return <h1 className="text-32">{text(`names.${identity}`)}</h1>;
+  const name = useCategoryNames();
+  return (
+    <>
+      <CategoryRail />
+      <GameBrowser
+        key={identity}
+        category={identity}
+        title={<PageTitle>{name(identity)}</PageTitle>}
+      />
+    </>
+  );
 }

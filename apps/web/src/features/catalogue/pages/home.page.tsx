@@ -1,18 +1,44 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import type { ReactNode } from 'react';
+import { ContinueButton, ContinuePlaying, Winners } from '#features/gameplay/public.ts';
 import { collectionsQuery } from '../api.ts';
+import { CategoryRail } from '../components/category-rail.tsx';
+import { CollectionRail } from '../components/collection-rail.tsx';
+import { GameLinks } from '../components/game-links.tsx';
+import { LobbyHero } from '../components/lobby-hero.tsx';
+import { ProvidersRail } from '../components/providers-rail.tsx';
+import { useStakeCurrency } from '../stake-currency.ts';
 
+/** The lobby: one picture, the ways in, and the games in rows. */
 export function HomePage() {
-  const collections = useSuspenseQuery(collectionsQuery()).data;
-  const text = useTranslations('pages.home');
+  const collections = useSuspenseQuery(collectionsQuery(useStakeCurrency())).data;
+  const [first, ...others] = collections;
   return (
-    <section className="px-8 py-12">
-      <h1 className="text-44">{text('title')}</h1>
-      <ul>
-        {collections.map((collection) => (
-          <li key={collection.identity}>{collection.identity}</li>
+    <GameLinks>
+      <LobbyHero continuation={<ContinueButton />} />
+      <CategoryRail />
+      <div id="games" className="grid gap-8 pt-4 pb-18 lg:gap-10 lg:pt-6 [&>*]:min-w-0">
+        <ContinuePlaying />
+        {first ? <CollectionRail collection={first} eager /> : null}
+        {others.map((collection) => (
+          <Below key={collection.identity}>
+            <CollectionRail collection={collection} />
+          </Below>
         ))}
-      </ul>
-    </section>
+        <Below>
+          <ProvidersRail />
+        </Below>
+        <Winners />
+      </div>
+    </GameLinks>
+  );
+}
+
+/** A row that is laid out and painted when it nears the view. */
+function Below({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto] empty:hidden">
+      {children}
+    </div>
   );
 }

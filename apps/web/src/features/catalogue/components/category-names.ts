@@ -1,0 +1,7 @@
+import { useTranslations } from 'use-intl';
+
+/** Names of categories in the reader's language; an unnamed one goes by its identity. */
+export function useCategoryNames(): (identity: string) => string {
+  const text = useTranslations('categories.names');
+  return (identity) => (text.has(identity) ? text(identity) : identity);
+}

@@ -1,0 +1,82 @@
+import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
+import { FestoonBay } from '@pierlight/ui/art/festoon';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { categoriesQuery } from '../api.ts';
+import { CategoryIcon } from './category-icon.tsx';
+import { useCategoryNames } from './category-names.ts';
+
+const tabStyle =
+  'relative flex h-15 min-w-22 flex-[1_0_auto] snap-start items-center justify-center gap-2 whitespace-nowrap px-3 pt-5 font-medium text-text-2 outline-offset-[-4px] hover:text-text-1 aria-[current=page]:font-semibold aria-[current=page]:text-text-1 lg:h-16 lg:min-w-26 [&[aria-current=page]>svg]:text-lamp-text';
+
+/** The festoon over the games: a lamp for each way in, lit over the one the reader is on. */
+export function CategoryRail() {
+  const text = useTranslations('layout.nav');
+  const name = useCategoryNames();
+  const categories = useSuspenseQuery(categoriesQuery()).data;
+  return (
+    <nav aria-label={text('categories')} className="sticky top-(--header-height) z-sticky bg-bg">
+      <div className="scrollbar-none flex snap-x snap-proximity scroll-px-(--gutter) overflow-x-auto px-(--gutter) [mask-image:linear-gradient(to_right,transparent,black_var(--gutter),black_calc(100%-var(--gutter)),transparent)]">
+        <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={tabStyle}>
+          {({ isActive }) => (
+            <Tab isActive={isActive} icon={<CategoryIcon category="lobby" current={isActive} />}>
+              {text('lobby')}
+            </Tab>
+          )}
+        </Link>
+        {categories.map(({ identity }) => (
+          <Link
+            key={identity}
+            to="/categories/$categoryIdentity"
+            params={{ categoryIdentity: identity }}
+            activeOptions={{ includeSearch: false }}
+            className={tabStyle}
+          >
+            {({ isActive }) => (
+              <Tab
+                isActive={isActive}
+                icon={<CategoryIcon category={identity} current={isActive} />}
+              >
+                {name(identity)}
+              </Tab>
+            )}
+          </Link>
+        ))}
+        <Link to="/providers" activeOptions={{ includeSearch: false }} className={tabStyle}>
+          {({ isActive }) => (
+            <Tab
+              isActive={isActive}
+              icon={
+                <StorefrontIcon
+                  aria-hidden="true"
+                  size={20}
+                  weight={isActive ? 'fill' : 'regular'}
+                />
+              }
+            >
+              {text('providers')}
+            </Tab>
+          )}
+        </Link>
+      </div>
+    </nav>
+  );
+}
+
+interface TabProps {
+  readonly isActive: boolean;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Tab({ isActive, icon, children }: TabProps) {
+  return (
+    <>
+      <FestoonBay current={isActive} />
+      {icon}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Collection } from '@pierlight/contract/catalogue/schemas';
+import { TextLink } from '@pierlight/ui/link';
+import { Rail, RailItem } from '@pierlight/ui/rail';
+import { Link } from '@tanstack/react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { GameCard } from './game-card.tsx';
+
+interface CollectionRailProps {
+  readonly collection: Collection;
+  /** The first row is loaded with the page. */
+  readonly eager?: boolean;
+}
+
+/** Pictures that can be in view before anything scrolls. */
+const IN_VIEW = 8;
+
+/** A collection of the lobby in the layout its operator chose; none when it is empty. */
+export function CollectionRail({ collection, eager = false }: CollectionRailProps) {
+  const text = useTranslations('categories.collections');
+  const rows = useTranslations('layout.rows');
+  const format = useFormatter();
+  const { identity, category, layout, games, gamesCount } = collection;
+  if (games.length === 0) return null;
+  const title = text.has(`${identity}.title`) ? text(`${identity}.title`) : identity;
+  const note = text.has(`${identity}.note`) ? text(`${identity}.note`) : null;
+  const isRanked = layout === 'ranked';
+  return (
+    <Rail
+      title={title}
+      note={note && <span className="max-lg:hidden">{note}</span>}
+      kind={layout}
+      ordered={isRanked}
+      all={
+        <TextLink
+          underline="hover"
+          aria-label={rows('allOf', { title, count: gamesCount })}
+          render={
+            <Link to="/categories/$categoryIdentity" params={{ categoryIdentity: category }} />
+          }
+        >
+          {rows('all', { count: format.number(gamesCount) })}
+        </TextLink>
+      }
+    >
+      {games.map((game, index) => (
+        <RailItem key={game.id}>
+          {isRanked ? (
+            <Ranked place={index + 1}>
+              <GameCard game={game} eager={eager && index < IN_VIEW} />
+            </Ranked>
+          ) : (
+            <GameCard
+              game={game}
+              shape={layout === 'square' ? 'square' : 'tall'}
+              eager={eager && index < IN_VIEW}
+            />
+          )}
+        </RailItem>
+      ))}
+    </Rail>
+  );
+}
+
+interface RankedProps {
+  readonly place: number;
+  readonly children: React.ReactNode;
+}
+
+/** A card with its place behind it; the list says the order to readers. */
+function Ranked({ place, children }: RankedProps) {
+  return (
+    <div className="relative ps-10 lg:ps-18">
+      <span
+        aria-hidden="true"
+        className={`absolute start-0 bottom-0.5 font-display font-extrabold text-[6rem] leading-18 tracking-[-0.06em] [-webkit-text-stroke:1.5px_currentColor] [font-variation-settings:'wdth'_76] [paint-order:stroke_fill] lg:text-[8.5rem] lg:leading-25 ${place === 1 ? 'text-lamp' : 'text-surface-3 [-webkit-text-stroke-color:var(--color-edge)]'}`}
+      >
+        {place}
+      </span>
+      {children}
+    </div>
+  );
+}

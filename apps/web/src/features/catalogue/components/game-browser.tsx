@@ -1,0 +1,126 @@
+import { Button } from '@pierlight/ui/button';
+import { EmptyState } from '@pierlight/ui/empty-state';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Search } from '#shared/navigation/search.ts';
+import { gamesQuery } from '../api.ts';
+import { filterFromSearch, type GamesFilter, searchWithFilter } from '../games-filter.ts';
+import { useStakeCurrency } from '../stake-currency.ts';
+import { GameFilters } from './game-filters.tsx';
+import { GameGrid, GameGridToCome } from './game-grid.tsx';
+
+/** Pages that come by themselves as the reader nears the end; after that a button asks. */
+const PAGES_UNASKED = 3;
+
+interface GameBrowserProps {
+  readonly title: ReactNode;
+  readonly category?: string;
+  /** On the page of one studio its filter stands fast. */
+  readonly hasStudios?: boolean;
+}
+
+/** A grid of games with its filters, which live in the address. */
+export function GameBrowser({ title, category, hasStudios = true }: GameBrowserProps) {
+  const text = useTranslations('pages.category');
+  const format = useFormatter();
+  const navigate = useNavigate();
+  const search = useLocation({
+    select: (location) => location.search as Search,
+    structuralSharing: true,
+  });
+  const filter = filterFromSearch(search);
+  const currency = useStakeCurrency();
+  const games = useInfiniteQuery({
+    ...gamesQuery({ category, ...filter, currency }),
+    placeholderData: keepPreviousData,
+  });
+  const pages = games.data?.pages ?? [];
+  const cards = pages.flatMap(({ data }) => data);
+  const total = pages[0]?.meta.total ?? 0;
+  const change = (changed: GamesFilter) =>
+    void navigate({
+      to: '.',
+      search: searchWithFilter(search, changed) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  const clear = () =>
+    change({ ...filter, provider: hasStudios ? [] : filter.provider, volatility: [] });
+  return (
+    <section className="px-(--gutter) pt-6 pb-12">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+        {title}
+        {games.data ? (
+          <p role="status" className="pb-1 text-text-2">
+            {text('count', { shown: format.number(cards.length), total })}
+          </p>
+        ) : null}
+      </div>
+      <GameFilters filter={filter} onChange={change} hasStudios={hasStudios} />
+      {games.isPending ? <GameGridToCome /> : null}
+      {games.isError && cards.length === 0 ? (
+        <EmptyState
+          title={text('failed')}
+          action={<Button onClick={() => void games.refetch()}>{text('retry')}</Button>}
+        />
+      ) : null}
+      {games.data && cards.length === 0 ? (
+        <EmptyState
+          art={<img src="/art/empty-search.svg" alt="" width={160} height={120} />}
+          title={text('empty.title')}
+          action={<Button onClick={clear}>{text('clear')}</Button>}
+        >
+          {text('empty.text')}
+        </EmptyState>
+      ) : null}
+      <GameGrid games={cards} />
+      {games.hasNextPage ? (
+        <More
+          key={pages.length}
+          isUnasked={pages.length < PAGES_UNASKED && !games.isFetchNextPageError}
+          isLoading={games.isFetchingNextPage}
+          onWanted={() => void games.fetchNextPage()}
+        >
+          {games.isFetchNextPageError ? text('retry') : text('more')}
+        </More>
+      ) : null}
+    </section>
+  );
+}
+
+interface MoreProps {
+  readonly isUnasked: boolean;
+  readonly isLoading: boolean;
+  readonly onWanted: () => void;
+  readonly children: ReactNode;
+}
+
+/** The end of a grid that goes on: loads when it nears the view, else when pressed. */
+function More({ isUnasked, isLoading, onWanted, children }: MoreProps) {
+  const [isAsked, setAsked] = useState(false);
+  const watch = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (!element || !isUnasked || isAsked) return;
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return;
+          setAsked(true);
+          onWanted();
+        },
+        { rootMargin: '400px' },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [isUnasked, isAsked, onWanted],
+  );
+  return (
+    <div ref={watch} className="grid justify-items-center pt-12">
+      <Button variant="line" size="lg" loading={isLoading} onClick={onWanted}>
+        {children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { GameCard as Game } from '@pierlight/contract/catalogue/schemas';
+import { type FocusEvent, lazy, type PointerEvent, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { GameLink } from './game-links.tsx';
+
+const GameSheet = lazy(() => import('./game-sheet.tsx'));
+
+interface GameCardProps {
+  readonly game: Game;
+  readonly shape?: 'tall' | 'square';
+  /** Loaded with the page, for what is seen first. */
+  readonly eager?: boolean;
+}
+
+/**
+ * A game as a picture that leads to it. Where a pointer can hover, and for the keyboard, a sheet
+ * with facts and ways in lies over it; it is built when it is first wanted.
+ */
+export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps) {
+  const text = useTranslations('layout.card');
+  const [isWanted, setWanted] = useState(false);
+  const isSquare = shape === 'square';
+  const want = isWanted ? undefined : () => setWanted(true);
+  return (
+    <article
+      className="group/card relative transition-transform duration-reveal focus-within:z-1 has-focus-visible:-translate-y-1 pointer-fine:hover:-translate-y-1"
+      onPointerEnter={want && ((event) => isMouse(event) && want())}
+      onFocus={want && ((event) => isKeyboard(event) && want())}
+    >
+      <div
+        className={`relative overflow-hidden rounded-card bg-surface-2 shadow-[0_2px_8px_oklch(0.08_0.02_295/0.35)] after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_1px_0_oklch(1_0_0/0.22),inset_0_0_0_1px_oklch(1_0_0/0.07)] has-focus-visible:after:z-3 has-focus-visible:after:shadow-[inset_0_0_0_2px_var(--color-lamp)] pointer-fine:group-hover/card:after:z-3 pointer-fine:group-hover/card:after:shadow-[inset_0_0_0_2px_var(--color-lamp)] ${isSquare ? 'aspect-square' : 'aspect-[2/3]'}`}
+      >
+        <GameLink
+          game={game.id}
+          aria-label={text('label', { name: game.name, provider: game.provider.name })}
+          className="block size-full outline-none"
+        >
+          <img
+            src={isSquare ? game.thumbnails.square : game.thumbnails.vertical}
+            alt=""
+            width={isSquare ? 240 : 200}
+            height={isSquare ? 240 : 300}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            className="size-full object-cover"
+          />
+          {game.isNew ? (
+            <span className="absolute start-2 top-2 rounded-control bg-paper px-2 font-semibold text-12 text-paper-ink leading-5.5">
+              {text('new')}
+            </span>
+          ) : null}
+        </GameLink>
+        {isWanted ? (
+          <Suspense fallback={null}>
+            <GameSheet game={game} shape={shape} />
+          </Suspense>
+        ) : null}
+      </div>
+      {isSquare ? (
+        <p aria-hidden="true" className="mt-2">
+          <span className="block truncate font-semibold text-13">{game.name}</span>
+          <span className="block truncate text-12 text-text-3">{game.provider.name}</span>
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
+const isKeyboard = ({ target }: FocusEvent) => target.matches(':focus-visible');

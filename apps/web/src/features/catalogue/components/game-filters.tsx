@@ -1,0 +1,138 @@
+import { Button } from '@pierlight/ui/button';
+import { Checkbox } from '@pierlight/ui/checkbox';
+import { FilterChip, RemovableChip } from '@pierlight/ui/chip';
+import { Popover } from '@pierlight/ui/popover';
+import { Select } from '@pierlight/ui/select';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { providersQuery } from '../api.ts';
+import { type GamesFilter, sorts, toggled, volatilities } from '../games-filter.ts';
+
+interface GameFiltersProps {
+  readonly filter: GamesFilter;
+  readonly onChange: (filter: GamesFilter) => void;
+  /** False on the page of one studio. */
+  readonly hasStudios: boolean;
+}
+
+/** What narrows a grid of games, what does so now, and its order. On a phone one scrolling line. */
+export function GameFilters({ filter, onChange, hasStudios }: GameFiltersProps) {
+  const text = useTranslations('pages.category');
+  const levels = useTranslations('layout.card.volatilities');
+  const providers = useSuspenseQuery(providersQuery()).data;
+  const studioName = (id: string) => providers.find((known) => known.id === id)?.name ?? id;
+  const isNarrowed = (hasStudios && filter.provider.length > 0) || filter.volatility.length > 0;
+  return (
+    <>
+      <div className="scrollbar-none -mx-(--gutter) mt-4 mb-3 flex items-center gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0">
+        {hasStudios && providers.length > 1 ? (
+          <Popover
+            size="sm"
+            title={text('studio')}
+            trigger={
+              <FilterChip caret active={filter.provider.length > 0} count={filter.provider.length}>
+                {text('studio')}
+              </FilterChip>
+            }
+          >
+            <Choices
+              options={providers.map(({ id, name }) => ({ value: id, label: name }))}
+              chosen={filter.provider}
+              onToggle={(id) => onChange({ ...filter, provider: toggled(filter.provider, id) })}
+            />
+          </Popover>
+        ) : null}
+        <Popover
+          size="sm"
+          title={text('volatility')}
+          trigger={
+            <FilterChip
+              caret
+              active={filter.volatility.length > 0}
+              count={filter.volatility.length}
+            >
+              {text('volatility')}
+            </FilterChip>
+          }
+        >
+          <Choices
+            options={volatilities.map((value) => ({ value, label: levels(value) }))}
+            chosen={filter.volatility}
+            onToggle={(level) =>
+              onChange({ ...filter, volatility: toggled(filter.volatility, level) })
+            }
+          />
+        </Popover>
+        <div className="flex-none max-sm:-order-1 sm:ms-auto">
+          <Select
+            compact
+            aria-label={text('sort')}
+            value={filter.sort}
+            onChange={({ target }) => {
+              const sort = sorts.find((known) => known === target.value);
+              if (sort) onChange({ ...filter, sort });
+            }}
+            options={sorts.map((value) => ({ value, label: text(`sorts.${value}`) }))}
+          />
+        </div>
+      </div>
+      {isNarrowed ? (
+        <div className="scrollbar-none -mx-(--gutter) mb-4 flex items-center gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+          {hasStudios
+            ? filter.provider.map((id) => (
+                <RemovableChip
+                  key={id}
+                  label={studioName(id)}
+                  onRemove={() => onChange({ ...filter, provider: toggled(filter.provider, id) })}
+                />
+              ))
+            : null}
+          {filter.volatility.map((level) => (
+            <RemovableChip
+              key={level}
+              label={text('volatilityIs', { level: levels(level) })}
+              onRemove={() =>
+                onChange({ ...filter, volatility: toggled(filter.volatility, level) })
+              }
+            />
+          ))}
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() =>
+              onChange({
+                ...filter,
+                provider: hasStudios ? [] : filter.provider,
+                volatility: [],
+              })
+            }
+          >
+            {text('clear')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly chosen: readonly Value[];
+  readonly onToggle: (value: Value) => void;
+}
+
+function Choices<Value extends string>({ options, chosen, onToggle }: ChoicesProps<Value>) {
+  return (
+    <ul className="grid max-h-80 overflow-y-auto px-4 pb-3">
+      {options.map(({ value, label }) => (
+        <li key={value}>
+          <Checkbox
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={() => onToggle(value)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

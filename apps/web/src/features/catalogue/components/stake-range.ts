@@ -1,0 +1,29 @@
+import type { GameCard } from '@pierlight/contract/catalogue/schemas';
+import { toDecimalString } from '@pierlight/money/amount';
+import { fractionDigits } from '@pierlight/money/currency';
+import { useLocale } from 'use-intl';
+import { useCurrencies, useMoney } from '#features/settings/public.ts';
+
+/** Writes a range of stakes briefly: "€0.10–100", "0,10–100 €", or both sums where they need it. */
+export function useStakeRange(): (stake: GameCard['stake']) => string {
+  const locale = useLocale();
+  const money = useMoney();
+  const currencies = useCurrencies();
+  return ({ currency: code, min, max }) => {
+    const currency = currencies.find((known) => known.code === code);
+    const isIso = currency !== undefined && /^[A-Z]{3}$/.test(code) && currency.type === 'fiat';
+    if (!isIso) return `${money(min, code)} – ${money(max, code)}`;
+    const digits = fractionDigits(currency);
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: code,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    const decimal = (subunits: number) =>
+      toDecimalString(subunits, currency) as Intl.StringNumericLiteral;
+    return format.formatRange(decimal(min), decimal(max)).replace(/\s*([–-])\s*/u, '–');
+  };
+}

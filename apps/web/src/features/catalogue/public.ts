@@ -1,0 +1,9 @@
+export { favoritesQuery, fewGamesQuery, gameQuery } from './api.ts';
+export { useCategoryNames } from './components/category-names.ts';
+export { FavoriteButton } from './components/favorite-button.tsx';
+export { GameCard } from './components/game-card.tsx';
+export { GameGrid, GameGridToCome } from './components/game-grid.tsx';
+export { GameLink, GameLinks, type PlayMode } from './components/game-links.tsx';
+export { PageTitle } from './components/page-title.tsx';
+export { useStakeRange } from './components/stake-range.ts';
+export { useStakeCurrency } from './stake-currency.ts';

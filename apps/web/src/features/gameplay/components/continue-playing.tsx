@@ -1,0 +1,98 @@
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
+import type { PlayedGame } from '@pierlight/contract/gameplay/schemas';
+import { buttonStyle } from '@pierlight/ui/button';
+import { TextLink } from '@pierlight/ui/link';
+import { Rail, RailItem } from '@pierlight/ui/rail';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { GameLink } from '#features/catalogue/public.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { playedQuery } from '../api.ts';
+import { TimeAgo } from './time-ago.tsx';
+
+/** The player's recent games; nothing for a guest and for who has not played yet. */
+function usePlayed(): readonly PlayedGame[] {
+  const { status } = useSession();
+  const played = useQuery({ ...playedQuery(), enabled: status === 'player' }).data;
+  return status === 'player' ? (played ?? []) : [];
+}
+
+/** Leads on with the game that was played last, else to the games. */
+export function ContinueButton() {
+  const text = useTranslations('pages.home.hero');
+  const [last] = usePlayed();
+  const style = buttonStyle({
+    variant: 'line',
+    size: 'lg',
+    className: 'mt-3.5 max-w-full lg:mt-6',
+  });
+  if (!last) {
+    return (
+      <a href="#games" className={style}>
+        {text('browse')}
+      </a>
+    );
+  }
+  return (
+    <GameLink game={last.id} className={style}>
+      <span className="truncate">{text('continue', { name: last.name })}</span>
+    </GameLink>
+  );
+}
+
+/** Recent games as a row. */
+export function ContinuePlaying() {
+  const text = useTranslations('layout.rows');
+  const format = useFormatter();
+  const played = usePlayed();
+  if (played.length === 0) return null;
+  return (
+    <Rail
+      title={text('continue')}
+      kind="strip"
+      all={
+        <TextLink
+          underline="hover"
+          aria-label={text('allOf', { title: text('continue'), count: played.length })}
+          render={<Link to="/recently-played" />}
+        >
+          {text('all', { count: format.number(played.length) })}
+        </TextLink>
+      }
+    >
+      {played.slice(0, 12).map((game) => (
+        <RailItem key={game.id}>
+          <Played game={game} />
+        </RailItem>
+      ))}
+    </Rail>
+  );
+}
+
+function Played({ game }: { readonly game: PlayedGame }) {
+  return (
+    <GameLink
+      game={game.id}
+      className="group/played flex items-center gap-3 rounded-card bg-surface-1 p-2 shadow-panel hover:bg-surface-2"
+    >
+      <img
+        src={game.thumbnails.square}
+        alt=""
+        width={72}
+        height={72}
+        className="size-18 flex-none rounded-[8px] object-cover"
+      />
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-semibold">{game.name}</span>
+        <span className="truncate text-12 text-text-3 leading-4.5">{game.provider.name}</span>
+        <span className="truncate text-12 text-text-3 leading-4.5">
+          <TimeAgo time={game.playedAt} />
+        </span>
+      </span>
+      <span className="me-1 grid size-9 flex-none place-items-center rounded-full bg-surface-2 shadow-panel group-hover/played:bg-surface-3">
+        <PlayIcon aria-hidden="true" size={16} weight="fill" className="icon-directional" />
+      </span>
+    </GameLink>
+  );
+}

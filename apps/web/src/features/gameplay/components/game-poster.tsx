@@ -1,0 +1,138 @@
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
+import type { Game } from '@pierlight/contract/catalogue/schemas';
+import { Amount } from '@pierlight/ui/amount';
+import { Button } from '@pierlight/ui/button';
+import { Panel } from '@pierlight/ui/panel';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import {
+  FavoriteButton,
+  type PlayMode,
+  useCategoryNames,
+  useStakeRange,
+} from '#features/catalogue/public.ts';
+import { VolatilityBars } from './volatility-bars.tsx';
+
+interface GamePosterProps {
+  readonly game: Game;
+  readonly onPlay: (mode: PlayMode) => void;
+}
+
+/** The game before it is launched: its picture, and what a player should know first. */
+export function GamePoster({ game, onPlay }: GamePosterProps) {
+  const category = useCategoryNames();
+  return (
+    <div className="grid max-w-340 items-start gap-6 px-(--gutter) lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+      <div
+        data-theme="dark"
+        className="relative aspect-video overflow-hidden rounded-panel bg-surface-2 after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-panel"
+      >
+        <img
+          src={game.backdrop}
+          alt=""
+          width={1280}
+          height={720}
+          fetchPriority="high"
+          className="size-full object-cover"
+        />
+        <div className="absolute inset-0 flex flex-col justify-end bg-[linear-gradient(75deg,oklch(0.13_0.03_295/0.86),oklch(0.13_0.03_295/0.45)_38%,transparent_66%)] p-5 lg:p-10">
+          <p className="font-semibold text-13 text-text-2">
+            <Link
+              to="/providers"
+              search={{ provider: game.provider.id } as never}
+              className="rounded-control hover:underline"
+            >
+              {game.provider.name}
+            </Link>
+            {' · '}
+            <Link
+              to="/categories/$categoryIdentity"
+              params={{ categoryIdentity: game.category }}
+              className="rounded-control hover:underline"
+            >
+              {category(game.category)}
+            </Link>
+          </p>
+          <h1 className="mt-1 max-w-[9ch] text-32 text-text-1 leading-[1.05] tracking-[-0.025em] [font-variation-settings:'wdth'_90] sm:text-44 lg:text-[4rem]">
+            {game.name}
+          </h1>
+        </div>
+      </div>
+      <BeforeYouPlay game={game} onPlay={onPlay} />
+    </div>
+  );
+}
+
+function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
+  const text = useTranslations('pages.game');
+  const levels = useTranslations('layout.card.volatilities');
+  const format = useFormatter();
+  const stake = useStakeRange()(game.stake);
+  const share = format.number(game.rtp / 10_000, { style: 'percent', minimumFractionDigits: 2 });
+  return (
+    <Panel pad className="grid gap-5">
+      <div className="-my-2 flex items-center justify-between">
+        <h2 className="text-20">{text('before')}</h2>
+        <FavoriteButton game={game} className="-me-2" />
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
+        <Fact name={text('rtp')}>{share}</Fact>
+        <Fact name={text('volatility')}>
+          <span className="flex items-center gap-1.5">
+            <VolatilityBars level={game.volatility} />
+            {levels(game.volatility)}
+          </span>
+        </Fact>
+        <Fact name={text('stake')}>
+          <Amount>{stake}</Amount>
+        </Fact>
+        {game.facts.map(({ name, value }) =>
+          text.has(`facts.${name}.name`) ? (
+            <Fact key={name} name={text(`facts.${name}.name`)}>
+              {text(`facts.${name}.value`, { value: Number(value) })}
+            </Fact>
+          ) : null,
+        )}
+      </dl>
+      {game.isRestricted ? (
+        <div role="note" className="rounded-card bg-surface-2 p-4 shadow-panel">
+          <p className="font-semibold">{text('restricted.title')}</p>
+          <p className="mt-1 text-13 text-text-2">{text('restricted.text')}</p>
+        </div>
+      ) : (
+        <>
+          <p className="text-13 text-text-2 leading-5">
+            {text('honest', { back: game.rtp / 100 })}
+          </p>
+          <div className="grid auto-cols-fr grid-flow-col gap-2">
+            <Button
+              variant="lamp"
+              size="lg"
+              icon={<PlayIcon aria-hidden="true" size={18} weight="fill" />}
+              onClick={() => onPlay('real')}
+              className="px-3!"
+            >
+              {text('play')}
+            </Button>
+            {game.hasDemo ? (
+              <Button variant="line" size="lg" onClick={() => onPlay('demo')} className="px-3!">
+                {text('demo')}
+              </Button>
+            ) : null}
+          </div>
+          {game.hasDemo ? <p className="-mt-2 text-13 text-text-3">{text('demoNote')}</p> : null}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-13 text-text-3">{name}</dt>
+      <dd className="font-semibold text-17">{children}</dd>
+    </div>
+  );
+}

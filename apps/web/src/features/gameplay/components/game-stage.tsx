@@ -1,0 +1,202 @@
+import type { Game } from '@pierlight/contract/catalogue/schemas';
+import { Button } from '@pierlight/ui/button';
+import { Spinner } from '@pierlight/ui/spinner';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlayMode } from '#features/catalogue/public.ts';
+import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
+import { isProblem } from '#shared/api/problem.ts';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { useServices } from '#shared/services.ts';
+import { gameplayKeys, launchQuery, sittingQuery } from '../api.ts';
+import { type FrameMessage, launchOrigin } from '../frame-messages.ts';
+import { returnToGame } from '../return-to-game.ts';
+import { useCompactDrawer } from '../use-compact-drawer.ts';
+import { useFrameMessages } from '../use-frame-messages.ts';
+import { GameToolbar } from './game-toolbar.tsx';
+
+interface GameStageProps {
+  readonly game: Game;
+  readonly mode: PlayMode;
+  readonly onClose: () => void;
+  readonly onPlayForMoney: () => void;
+}
+
+/** The game while it runs: its frame on the studio's origin, under a bar with time and money. */
+export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const request = useLaunchRequest(game, mode);
+  const launch = useQuery(launchQuery(request));
+  useCompactDrawer();
+
+  const isRunning = launch.data !== undefined;
+  useEffect(() => {
+    if (isRunning) returnToGame.keep({ id: game.id, name: game.name, mode });
+  }, [isRunning, game.id, game.name, mode]);
+  const close = () => {
+    returnToGame.forget();
+    onClose();
+  };
+
+  return (
+    <Stage
+      frameRef={stage}
+      bar={
+        <GameToolbar
+          game={game}
+          mode={mode}
+          currency={request.currency}
+          sessionId={launch.data?.sessionId ?? null}
+          startedAt={launch.data ? launch.dataUpdatedAt : null}
+          stage={stage}
+          onClose={close}
+          onPlayForMoney={onPlayForMoney}
+        />
+      }
+    >
+      {launch.data ? <GameFrame game={game} launch={launch.data} onClose={close} /> : null}
+      {launch.isFetching ? <Waiting /> : null}
+      {launch.isError && !launch.isFetching ? (
+        <LaunchProblem error={launch.error} onRetry={() => void launch.refetch()} onClose={close} />
+      ) : null}
+    </Stage>
+  );
+}
+
+/** The stage while it is not yet known who plays. */
+export function GameStageToCome({ name }: { readonly name: string }) {
+  return (
+    <Stage bar={<p className="truncate px-4 font-bold font-display text-17">{name}</p>}>
+      <Waiting />
+    </Stage>
+  );
+}
+
+interface StageProps {
+  readonly bar: ReactNode;
+  readonly children: ReactNode;
+  readonly frameRef?: React.Ref<HTMLDivElement>;
+}
+
+function Stage({ bar, children, frameRef }: StageProps) {
+  return (
+    <section
+      data-page="game"
+      className="grid bg-bg max-lg:fixed max-lg:inset-0 max-lg:z-game lg:justify-items-center lg:px-6 lg:py-4"
+    >
+      <div
+        ref={frameRef}
+        className="flex w-full flex-col bg-surface-1 pt-[env(safe-area-inset-top)] lg:w-[min(100%,(100svh-var(--header-height)-5.5rem)*16/9)] lg:overflow-hidden lg:rounded-panel lg:shadow-panel"
+      >
+        <div className="flex h-11 flex-none items-center lg:h-14">{bar}</div>
+        <div className="relative min-h-0 flex-1 bg-bg lg:aspect-video lg:flex-none">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+interface GameFrameProps {
+  readonly game: Game;
+  readonly launch: { readonly url: string; readonly sessionId: string | null };
+  readonly onClose: () => void;
+}
+
+function GameFrame({ game, launch, onClose }: GameFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const client = useQueryClient();
+  const modals = useModals();
+  const { sessionId, url } = launch;
+  const refresh = () => {
+    if (sessionId === null) return;
+    void client.invalidateQueries({ queryKey: sittingQuery(sessionId).queryKey });
+    void client.invalidateQueries({ queryKey: gameplayKeys.spins });
+  };
+  const hear = (message: FrameMessage) => {
+    switch (message.type) {
+      case 'ready':
+        return;
+      case 'round-started':
+      case 'round-ended':
+      case 'error':
+        return refresh();
+      case 'close':
+        return onClose();
+      case 'deposit':
+        // A modal over a full screen would not be seen.
+        if (document.fullscreenElement) void document.exitFullscreen();
+        return modals.open('wallet', 'deposit');
+    }
+  };
+  useFrameMessages(frame, launchOrigin(url), hear);
+  return (
+    <iframe
+      ref={frame}
+      src={url}
+      title={game.name}
+      sandbox="allow-scripts allow-same-origin"
+      allow="autoplay; fullscreen"
+      className="absolute inset-0 size-full border-0"
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="absolute inset-0 grid place-items-center text-lamp-text">
+      <div data-timer="" className="animate-hold">
+        <Spinner />
+      </div>
+    </div>
+  );
+}
+
+interface LaunchProblemProps {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Reasons that trying again does not change. */
+const lasting = ['countryRestricted', 'gameUnavailable', 'currencyUnavailable'] as const;
+
+function LaunchProblem({ error, onRetry, onClose }: LaunchProblemProps) {
+  const text = useTranslations('pages.game.problems');
+  const reason = lasting.find((name) => isProblem(error, name));
+  return (
+    <div role="alert" className="absolute inset-0 grid place-items-center p-6 text-center">
+      <div className="grid max-w-100 justify-items-center gap-2">
+        <h2 className="text-20">{text(`${reason ?? 'failed'}.title`)}</h2>
+        <p className="text-text-2">{text(`${reason ?? 'failed'}.text`)}</p>
+        <div className="mt-4 flex flex-wrap justify-center gap-2">
+          {reason === undefined ? (
+            <Button variant="default" onClick={onRetry}>
+              {text('retry')}
+            </Button>
+          ) : null}
+          <Button variant="line" onClick={onClose}>
+            {text('back')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What is launched stays as it was asked for, whatever currency is chosen meanwhile. */
+function useLaunchRequest(game: Game, mode: PlayMode) {
+  const { locale } = useServices();
+  const client = useQueryClient();
+  const [request] = useState(() => {
+    const accounts = client.getQueryData(accountsQuery().queryKey) ?? [];
+    const isPhone = window.matchMedia('(width < 68.75rem)').matches;
+    return {
+      id: game.id,
+      mode,
+      currency: activeAccount(accounts)?.currency ?? game.stake.currency,
+      platform: isPhone ? ('mobile' as const) : ('desktop' as const),
+      locale,
+    };
+  });
+  return request;
+}

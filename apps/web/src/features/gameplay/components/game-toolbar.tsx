@@ -1,0 +1,165 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { CornersInIcon } from '@phosphor-icons/react/dist/ssr/CornersIn';
+import { CornersOutIcon } from '@phosphor-icons/react/dist/ssr/CornersOut';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import type { Game } from '@pierlight/contract/catalogue/schemas';
+import { Amount } from '@pierlight/ui/amount';
+import { Badge } from '@pierlight/ui/badge';
+import { Button } from '@pierlight/ui/button';
+import { IconButton } from '@pierlight/ui/icon-button';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
+import { useNow, useTranslations } from 'use-intl';
+import { FavoriteButton, type PlayMode } from '#features/catalogue/public.ts';
+import { useMoney } from '#features/settings/public.ts';
+import { accountsQuery } from '#features/wallet/public.ts';
+import { sittingQuery } from '../api.ts';
+import { clockText } from '../clock-text.ts';
+import { netOfSitting, signed } from '../net.ts';
+
+interface GameToolbarProps {
+  readonly game: Game;
+  readonly mode: PlayMode;
+  readonly currency: string;
+  /** The sitting whose rounds are counted; null in a demo and before the launch. */
+  readonly sessionId: string | null;
+  /** When the game was opened, in milliseconds since the epoch by the reader's clock. */
+  readonly startedAt: number | null;
+  /** What fills the screen on demand. */
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly onPlayForMoney: () => void;
+}
+
+/** Time and money while playing, and the ways out. */
+export function GameToolbar({
+  game,
+  mode,
+  currency,
+  sessionId,
+  startedAt,
+  stage,
+  onClose,
+  onPlayForMoney,
+}: GameToolbarProps) {
+  const text = useTranslations('pages.game.toolbar');
+  const isDemo = mode === 'demo';
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-1 px-0.5 lg:gap-2 lg:ps-4 lg:pe-2">
+      <IconButton label={text('close')} onClick={onClose} className="lg:hidden">
+        <XIcon aria-hidden="true" size={20} />
+      </IconButton>
+      <h1 className="min-w-0 truncate font-display text-17 max-lg:visually-hidden">{game.name}</h1>
+      {isDemo ? (
+        <Badge tone="tide" className="min-w-0">
+          {text('demo')}
+        </Badge>
+      ) : null}
+      <div className="ms-auto flex min-w-0 items-center lg:me-2">
+        {startedAt === null ? null : <SessionClock startedAt={startedAt} />}
+        {isDemo ? null : (
+          <>
+            <Net currency={currency} sessionId={sessionId} />
+            <Balance currency={currency} />
+          </>
+        )}
+      </div>
+      {isDemo ? (
+        <Button variant="line" size="sm" onClick={onPlayForMoney} className="max-lg:hidden">
+          {text('playForMoney')}
+        </Button>
+      ) : null}
+      <FavoriteButton game={game} />
+      <FullScreen stage={stage} />
+      <IconButton label={text('close')} onClick={onClose} className="max-lg:hidden">
+        <XIcon aria-hidden="true" size={20} />
+      </IconButton>
+    </div>
+  );
+}
+
+function Entry({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <p
+      className={`flex items-center gap-2 whitespace-nowrap px-2 not-first:border-hair-2 not-first:border-s lg:px-4 lg:leading-8 ${className}`}
+    >
+      {children}
+    </p>
+  );
+}
+
+function SessionClock({ startedAt }: { readonly startedAt: number }) {
+  const text = useTranslations('pages.game.toolbar');
+  const now = useNow({ updateInterval: 1000 });
+  return (
+    <Entry>
+      <ClockIcon aria-hidden="true" size={18} className="flex-none text-text-2" />
+      <span className="visually-hidden">{text('time')}</span>
+      <span className="tabular font-semibold">{clockText(now.getTime() - startedAt)}</span>
+    </Entry>
+  );
+}
+
+interface NetProps {
+  readonly currency: string;
+  readonly sessionId: string | null;
+}
+
+/** What the sitting has brought; neutral, whichever way it goes. */
+function Net({ currency, sessionId }: NetProps) {
+  const text = useTranslations('pages.game.toolbar');
+  const money = useMoney();
+  const sitting = useQuery({ ...sittingQuery(sessionId ?? ''), enabled: sessionId !== null }).data;
+  if (!sitting) return null;
+  return (
+    <Entry>
+      <span className="text-13 text-text-3 max-[23.75rem]:visually-hidden">{text('net')}</span>
+      <Amount tabular className="font-semibold">
+        {signed(netOfSitting(sitting), (sum) => money(sum, currency))}
+      </Amount>
+    </Entry>
+  );
+}
+
+function Balance({ currency }: { readonly currency: string }) {
+  const text = useTranslations('pages.game.toolbar');
+  const money = useMoney();
+  const account = useQuery(accountsQuery()).data?.find((known) => known.currency === currency);
+  if (!account) return null;
+  return (
+    <Entry className="max-sm:hidden">
+      <span className="text-13 text-text-3">{text('balance')}</span>
+      <Amount tabular className="font-semibold">
+        {money(account.balance, currency)}
+      </Amount>
+    </Entry>
+  );
+}
+
+function FullScreen({ stage }: { readonly stage: RefObject<HTMLElement | null> }) {
+  const text = useTranslations('pages.game.toolbar');
+  const isFull = useSyncExternalStore(
+    onFullScreen,
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
+  if (!document.fullscreenEnabled) return null;
+  const turn = () =>
+    void (isFull ? document.exitFullscreen() : stage.current?.requestFullscreen())?.catch(
+      () => undefined,
+    );
+  return (
+    <IconButton label={text('fullScreen')} aria-pressed={isFull} onClick={turn}>
+      {isFull ? (
+        <CornersInIcon aria-hidden="true" size={20} />
+      ) : (
+        <CornersOutIcon aria-hidden="true" size={20} />
+      )}
+    </IconButton>
+  );
+}
+
+function onFullScreen(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}

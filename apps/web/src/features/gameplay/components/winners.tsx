@@ -1,0 +1,94 @@
+import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause';
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
+import type { Winner } from '@pierlight/contract/gameplay/schemas';
+import { Amount } from '@pierlight/ui/amount';
+import { Button } from '@pierlight/ui/button';
+import { Rail, RailItem } from '@pierlight/ui/rail';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { GameLink } from '#features/catalogue/public.ts';
+import { useMoney } from '#features/settings/public.ts';
+import { useRealtime } from '#shared/realtime/demand.ts';
+import { winnersQuery } from '../api.ts';
+import { TimeAgo } from './time-ago.tsx';
+
+/** Wins as they happen. They stand still while paused, and are hidden when there are none. */
+export function Winners() {
+  const text = useTranslations('pages.home.winners');
+  const latest = useQuery(winnersQuery()).data;
+  const [held, setHeld] = useState<readonly Winner[] | null>(null);
+  const [isSeen, setSeen] = useState(false);
+  useRealtime(isSeen);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const winners = held ?? latest ?? [];
+  const isPaused = held !== null;
+  if (winners.length === 0) return <div ref={watch} />;
+  return (
+    <div ref={watch}>
+      <Rail
+        kind="wide"
+        title={text('title')}
+        note={
+          <span className="rounded-control px-2 text-12 leading-5 shadow-edge">{text('note')}</span>
+        }
+        all={
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={
+              isPaused ? (
+                <PlayIcon aria-hidden="true" size={16} weight="fill" />
+              ) : (
+                <PauseIcon aria-hidden="true" size={16} weight="fill" />
+              )
+            }
+            onClick={() => setHeld(isPaused ? null : winners)}
+          >
+            {isPaused ? text('resume') : text('pause')}
+          </Button>
+        }
+      >
+        {winners.map((winner) => (
+          <RailItem key={winner.id}>
+            <Win winner={winner} />
+          </RailItem>
+        ))}
+      </Rail>
+    </div>
+  );
+}
+
+function Win({ winner }: { readonly winner: Winner }) {
+  const money = useMoney();
+  const { game, nickname, payout, currency, createdAt } = winner;
+  return (
+    <GameLink
+      game={game.id}
+      className="flex items-center gap-2.5 rounded-card bg-surface-1 p-2.5 shadow-panel hover:bg-surface-2 lg:gap-3"
+    >
+      <img
+        src={game.thumbnail}
+        alt=""
+        width={52}
+        height={52}
+        loading="lazy"
+        className="size-10 flex-none rounded-[8px] object-cover lg:size-13"
+      />
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-semibold text-13">{game.name}</span>
+        <span className="truncate text-12 text-text-3">
+          <bdi>{nickname}</bdi> · <TimeAgo time={createdAt} />
+        </span>
+      </span>
+      <Amount tabular className="font-semibold text-win">
+        {money(payout, currency)}
+      </Amount>
+    </GameLink>
+  );
+}

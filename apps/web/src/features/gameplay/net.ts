@@ -1,0 +1,48 @@
+import type { GameSession, Spin } from '@pierlight/contract/gameplay/schemas';
+import { roundStatus } from '@pierlight/contract/gameplay/statuses';
+
+/** What a sitting has brought so far, in subunits; negative when more was staked than paid. */
+export function netOfSitting({ staked, paid }: Pick<GameSession, 'staked' | 'paid'>): number {
+  return paid - staked;
+}
+
+/** What a round brought, in subunits; null while it runs. One that was taken back brought nothing. */
+export function netOfSpin({ stake, payout, status }: Spin): number | null {
+  switch (status) {
+    case roundStatus.open:
+      return null;
+    case roundStatus.settled:
+      return payout - stake;
+    case roundStatus.rolledBack:
+      return 0;
+  }
+}
+
+/** A sum with its sign written out: a plus for gains, a true minus for losses, none for nothing. */
+export function signed(subunits: number, written: (subunits: number) => string): string {
+  return subunits > 0 ? `+${written(subunits)}` : written(subunits);
+}
+
+export interface SpinsTotal {
+  readonly currency: string;
+  readonly staked: number;
+  readonly paid: number;
+  readonly net: number;
+}
+
+/** Sums of finished rounds by currency, in the order the currencies first appear. */
+export function totalsOfSpins(spins: readonly Spin[]): readonly SpinsTotal[] {
+  const totals = new Map<string, SpinsTotal>();
+  for (const spin of spins) {
+    if (spin.status !== roundStatus.settled) continue;
+    const { currency, stake, payout } = spin;
+    const held = totals.get(currency) ?? { currency, staked: 0, paid: 0, net: 0 };
+    totals.set(currency, {
+      currency,
+      staked: held.staked + stake,
+      paid: held.paid + payout,
+      net: held.net + payout - stake,
+    });
+  }
+  return [...totals.values()];
+}
