@@ -105,6 +105,20 @@ const journeys: Step = {
   },
 };
 
+const stories: Step = {
+  name: 'stories',
+  title: 'opening every story of the primitives in Chromium',
+  async run() {
+    const result = await run('node', ['packages/ui/scripts/check-stories.ts'], {
+      environment: { CHROMIUM_PATH: ensureChromium(say) },
+    });
+    const counted = /^stories: (\d+) passed, (\d+) failed$/m.exec(result.output);
+    if (!result.ok || !counted) console.log(result.output.trim());
+    if (!counted) return { passed: 0, failed: 1 };
+    return { passed: Number(counted[1]), failed: Number(counted[2]) };
+  },
+};
+
 export const steps: readonly Step[] = [
   prepare,
   check('types', 'checking the types', 'node', script('types.ts')),
@@ -115,6 +129,7 @@ export const steps: readonly Step[] = [
   check('texts', 'checking that every text is translated', 'node', script('texts.ts')),
   check('budgets', 'weighing the first load', 'node', script('budgets.ts')),
   tests,
+  stories,
   journeys,
 ];
 

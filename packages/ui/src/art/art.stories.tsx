@@ -62,7 +62,7 @@ export const Lamps: Story = {
         <Lamp state="half" />
         <Lamp state="off" />
       </div>
-      <div className="max-w-96">
+      <div className="max-w-72">
         <p className="text-13 text-text-2">5 of 8 lamps lit, the sixth is running</p>
         <LampString count={8} lit={5} half />
       </div>
@@ -92,7 +92,7 @@ export const Festoon: Story = {
       {['lobby', 'slots', 'tables', 'instant'].map((name, index) => (
         <span
           key={name}
-          className="relative flex h-16 min-w-26 flex-1 items-center justify-center gap-2 pt-5"
+          className="relative flex h-16 min-w-0 flex-1 items-center justify-center gap-2 pt-5"
         >
           <FestoonBay current={index === 0} />
           <CategoryIcon name={name} weight={index === 0 ? 'fill' : 'regular'} />
