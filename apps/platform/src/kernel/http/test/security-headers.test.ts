@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type AllowedOrigins, contentSecurityPolicy } from '../security-headers.ts';
+
+const origins: AllowedOrigins = {
+  frames: ['http://127.0.0.1:3102'],
+  forms: ['http://127.0.0.1:3100'],
+  sockets: ['wss://pierlight.test'],
+  reloadSocket: null,
+  secure: true,
+};
+
+function directives(policy: string): Record<string, string[]> {
+  return Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+test('[P-31] scripts run by nonce, frames come from games, and nobody frames a page', () => {
+  const policy = directives(contentSecurityPolicy('abc', origins));
+  expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'"]);
+  expect(policy['frame-src']).toEqual(['http://127.0.0.1:3102']);
+  expect(policy['frame-ancestors']).toEqual(["'none'"]);
+  expect(policy['base-uri']).toEqual(["'none'"]);
+  expect(policy['object-src']).toEqual(["'none'"]);
+  expect(policy['form-action']).toEqual(["'self'", 'http://127.0.0.1:3100']);
+  expect(policy).toHaveProperty('upgrade-insecure-requests');
+});
+
+test('[P-31] no directive takes any origin, inline scripts or eval', () => {
+  const policy = directives(contentSecurityPolicy('abc', origins));
+  for (const [name, sources] of Object.entries(policy)) {
+    expect(sources, name).not.toContain('*');
+    expect(sources, name).not.toContain("'unsafe-eval'");
+    if (name !== 'style-src-attr') expect(sources, name).not.toContain("'unsafe-inline'");
+  }
+});
+
+test('[P-31] without a games origin nothing is framed', () => {
+  const policy = directives(contentSecurityPolicy('abc', { ...origins, frames: [] }));
+  expect(policy['frame-src']).toEqual(["'none'"]);
+});
