@@ -8,7 +8,12 @@ const stakeCurrency = currencyCode.optional();
 
 export const catalogue = {
   categories: forAnyone
-    .route({ method: 'GET', path: '/game/categories', tags: ['catalogue'], summary: 'Categories' })
+    .route({
+      method: 'GET',
+      path: '/game/categories',
+      tags: ['catalogue'],
+      summary: 'Categories that have games',
+    })
     .output(dataOf(z.array(category))),
   collections: forAnyone
     .route({
@@ -20,7 +25,12 @@ export const catalogue = {
     .input(z.strictObject({ currency: stakeCurrency }))
     .output(dataOf(z.array(collection))),
   providers: forAnyone
-    .route({ method: 'GET', path: '/game/providers', tags: ['catalogue'], summary: 'Providers' })
+    .route({
+      method: 'GET',
+      path: '/game/providers',
+      tags: ['catalogue'],
+      summary: 'Providers of games, by name',
+    })
     .input(z.strictObject(pageQuery))
     .output(pageOf(provider)),
   provider: forAnyone
@@ -53,7 +63,12 @@ export const catalogue = {
     )
     .output(pageOf(gameCard)),
   game: forAnyone
-    .route({ method: 'GET', path: '/game/games/{id}', tags: ['catalogue'], summary: 'One game' })
+    .route({
+      method: 'GET',
+      path: '/game/games/{id}',
+      tags: ['catalogue'],
+      summary: 'One game with its facts',
+    })
     .input(z.strictObject({ id: slug, currency: stakeCurrency }))
     .output(dataOf(game)),
   favorites: forPlayer
@@ -69,7 +84,7 @@ export const catalogue = {
       method: 'POST',
       path: '/game/games/{id}/favorite',
       tags: ['catalogue'],
-      summary: 'Add a favourite',
+      summary: 'Mark a game as a favourite',
     })
     .input(z.strictObject({ id: slug }))
     .output(dataOf(z.array(gameCard))),
@@ -78,7 +93,7 @@ export const catalogue = {
       method: 'DELETE',
       path: '/game/games/{id}/favorite',
       tags: ['catalogue'],
-      summary: 'Remove a favourite',
+      summary: 'Take a game off the favourites',
     })
     .input(z.strictObject({ id: slug }))
     .output(dataOf(z.array(gameCard))),

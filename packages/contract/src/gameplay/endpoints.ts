@@ -9,7 +9,7 @@ export const gameplay = {
       method: 'POST',
       path: '/game/games/{id}/play',
       tags: ['gameplay'],
-      summary: 'Open a game; real mode needs a player',
+      summary: 'Open a game; for real money it takes a player',
     })
     .input(playRequest)
     .output(dataOf(launch)),
@@ -18,7 +18,7 @@ export const gameplay = {
       method: 'GET',
       path: '/game/sessions/{id}',
       tags: ['gameplay'],
-      summary: 'Time and sums of a sitting',
+      summary: 'Start, rounds and sums of one sitting at a game',
     })
     .input(z.strictObject({ id }))
     .output(dataOf(gameSession)),
@@ -27,7 +27,7 @@ export const gameplay = {
       method: 'GET',
       path: '/game/spins',
       tags: ['gameplay'],
-      summary: 'Own rounds, newest first',
+      summary: 'Own rounds of games, newest first',
     })
     .input(
       z.strictObject({

@@ -15,7 +15,12 @@ export const identity = {
     .input(registration)
     .output(dataOf(signedIn)),
   signIn: forAnyone
-    .route({ method: 'POST', path: '/player/sessions', tags: ['identity'], summary: 'Sign in' })
+    .route({
+      method: 'POST',
+      path: '/player/sessions',
+      tags: ['identity'],
+      summary: 'Sign in by e-mail and password',
+    })
     .input(credentials)
     .output(dataOf(signedIn)),
   refresh: forAnyone
@@ -23,7 +28,8 @@ export const identity = {
       method: 'POST',
       path: '/player/sessions/refresh',
       tags: ['identity'],
-      summary: 'Trade a token, also an expired one, for the next; needs the session-binding cookie',
+      summary:
+        'Trade the access token, even an expired one, for the next; needs the session-binding cookie',
     })
     .output(dataOf(z.object({ accessToken: z.string() }))),
   signOut: forPlayer
@@ -31,7 +37,7 @@ export const identity = {
       method: 'POST',
       path: '/player/sessions/logout',
       tags: ['identity'],
-      summary: 'Sign out',
+      summary: 'Sign out: end this session',
     })
     .output(dataOf(z.object({ signedOut: z.literal(true) }))),
 };

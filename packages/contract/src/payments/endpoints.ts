@@ -30,7 +30,7 @@ export const payments = {
       method: 'POST',
       path: '/payment/invoices/deposit',
       tags: ['payments'],
-      summary: 'Start a deposit',
+      summary: 'Start a deposit; the answer says where to pay',
       successStatus: 201,
     })
     .input(depositRequest)
@@ -63,7 +63,7 @@ export const payments = {
       method: 'PUT',
       path: '/payment/invoices/{id}/decline',
       tags: ['payments'],
-      summary: 'Cancel a deposit that is not settled',
+      summary: 'Cancel a pending deposit',
     })
     .input(z.strictObject({ id }))
     .output(dataOf(invoice)),

@@ -20,7 +20,7 @@ export const player = {
       method: 'PUT',
       path: '/player/profile',
       tags: ['player'],
-      summary: 'Change the profile',
+      summary: 'Change the own profile; what is left out stays',
     })
     .input(profileChanges)
     .output(dataOf(profile)),

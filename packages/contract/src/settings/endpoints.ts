@@ -9,15 +9,25 @@ export const settings = {
       method: 'GET',
       path: '/settings/currencies',
       tags: ['settings'],
-      summary: 'Currencies',
+      summary: 'Currencies the house keeps accounts in',
     })
     .input(z.strictObject({ visible: z.stringbool().optional() }))
     .output(dataOf(z.array(currency))),
   locales: forAnyone
-    .route({ method: 'GET', path: '/settings/locales', tags: ['settings'], summary: 'Locales' })
+    .route({
+      method: 'GET',
+      path: '/settings/locales',
+      tags: ['settings'],
+      summary: 'Languages the site can be read in',
+    })
     .output(dataOf(z.array(locale))),
   countries: forAnyone
-    .route({ method: 'GET', path: '/settings/countries', tags: ['settings'], summary: 'Countries' })
+    .route({
+      method: 'GET',
+      path: '/settings/countries',
+      tags: ['settings'],
+      summary: 'Countries to choose from, the restricted ones flagged',
+    })
     .output(dataOf(z.array(country))),
   constants: forAnyone
     .route({

@@ -6,14 +6,19 @@ import { transactionKind } from './statuses.ts';
 
 export const wallet = {
   accounts: forPlayer
-    .route({ method: 'GET', path: '/wallet/accounts', tags: ['wallet'], summary: 'Own accounts' })
+    .route({
+      method: 'GET',
+      path: '/wallet/accounts',
+      tags: ['wallet'],
+      summary: 'Own accounts with their balances',
+    })
     .output(dataOf(z.array(account))),
   openAccount: forPlayer
     .route({
       method: 'POST',
       path: '/wallet/accounts',
       tags: ['wallet'],
-      summary: 'Open an account in a currency; opening an open one answers it',
+      summary: 'Open an account in a currency, or bring back the one there is',
     })
     .input(z.strictObject({ currency: currencyCode }))
     .output(dataOf(z.array(account))),
