@@ -36,6 +36,15 @@ export function text(locale: Locale, key: string): string {
   return found;
 }
 
+/** A text with the values of its placeholders put in; plurals are beyond it. */
+export function textWith(locale: Locale, key: string, values: Record<string, string>): string {
+  return text(locale, key).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${key} needs a value for ${placeholder}`);
+    return value;
+  });
+}
+
 /** The address of a page in a locale. */
 export const pathIn = (locale: Locale, pathname: string) =>
   locale === 'en' ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`;

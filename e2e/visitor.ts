@@ -28,6 +28,23 @@ export const test = base.extend<{ complaints: string[] }>({
 });
 export { expect };
 
+/** Opens a page and waits until the browser has taken over what the server rendered. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await takenOver(page);
+}
+
+/** React notes itself on the elements it has taken over; before that a press does nothing. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.querySelector('main');
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** Phones have the bottom bar and sheets, desktops the drawer. */
+export const isPhone = () => test.info().project.name === 'phone';
+
 /**
  * What must hold of every page and modal: no accessibility violation, nothing that scrolls
  * sideways. A picture of it is kept under `screenshots/`.

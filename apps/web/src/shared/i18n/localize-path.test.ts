@@ -28,4 +28,9 @@ describe('addresses in languages', () => {
     expect(withoutDefaultPrefix('/entry')).toBeNull();
     expect(withoutDefaultPrefix('/de/en')).toBeNull();
   });
+
+  it('never makes the address of another site out of one of its own [P-33]', () => {
+    expect(withoutDefaultPrefix('/en//evil.example')).toBe('/evil.example');
+    expect(splitLocale('/de///evil.example')).toEqual({ locale: 'de', path: '/evil.example' });
+  });
 });

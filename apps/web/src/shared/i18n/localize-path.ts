@@ -6,7 +6,7 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   if (!isLocale(prefix) || prefix === defaultLocale) {
     return { locale: defaultLocale, path: pathname };
   }
-  return { locale: prefix, path: pathname.slice(prefix.length + 1) || '/' };
+  return { locale: prefix, path: onThisSite(pathname.slice(prefix.length + 1)) };
 }
 
 /**
@@ -22,5 +22,8 @@ export function localizePath(path: string, locale: Locale): string {
 export function withoutDefaultPrefix(pathname: string): string | null {
   const prefix = `/${defaultLocale}`;
   if (pathname === prefix) return '/';
-  return pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : null;
+  return pathname.startsWith(`${prefix}/`) ? onThisSite(pathname.slice(prefix.length)) : null;
 }
+
+/** What is left of `/en//evil.example` would be the address of another site. */
+const onThisSite = (path: string) => path.replace(/^\/*/, '/');
