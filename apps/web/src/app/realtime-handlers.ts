@@ -10,6 +10,8 @@ import { winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
 import { walletKeys } from '#features/wallet/api.ts';
 import { accountChanged } from '#features/wallet/realtime.ts';
+import { alerts } from '#shared/alerts/alerts.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
 import { type ChannelHandler, openRealtime } from '#shared/realtime/connection.ts';
 import type { Site } from './site.ts';
 
@@ -24,7 +26,7 @@ function publicHandlers(client: QueryClient): ChannelHandler[] {
   ];
 }
 
-function playerHandlers(client: QueryClient, playerId: string): ChannelHandler[] {
+function playerHandlers(client: QueryClient, playerId: string, locale: Locale): ChannelHandler[] {
   return [
     {
       channel: playerChannel.accounts(playerId),
@@ -33,14 +35,23 @@ function playerHandlers(client: QueryClient, playerId: string): ChannelHandler[]
     },
     {
       channel: playerChannel.invoices(playerId),
-      message: (data) => invoiceChanged(client, data as InvoiceMessage),
+      message: (data) => {
+        const alert = invoiceChanged(client, data as InvoiceMessage, locale);
+        if (alert) alerts.show(alert);
+      },
       missed: () => void client.invalidateQueries({ queryKey: paymentsKey }),
     },
   ];
 }
 
 /** Follows the public channels, and those of whoever is signed in. Returns what ends it. */
-export function followChannels({ api, session, queryClient, publicOrigin }: Site): () => void {
+export function followChannels({
+  api,
+  session,
+  queryClient,
+  publicOrigin,
+  locale,
+}: Site): () => void {
   const origin = __API_ORIGIN__ || publicOrigin;
   const realtime = openRealtime({
     url: `${origin.replace(/^http/, 'ws')}/api/connection/websocket`,
@@ -53,7 +64,9 @@ export function followChannels({ api, session, queryClient, publicOrigin }: Site
 
   let unfollow: (() => void)[] = [];
   const followPlayer = (playerId: string) => {
-    unfollow = playerHandlers(queryClient, playerId).map((handler) => realtime.follow(handler));
+    unfollow = playerHandlers(queryClient, playerId, locale).map((handler) =>
+      realtime.follow(handler),
+    );
   };
   const leavePlayer = () => {
     for (const stop of unfollow) stop();

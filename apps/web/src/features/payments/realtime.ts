@@ -1,14 +1,55 @@
 import type { Invoice } from '@pierlight/contract/payments/schemas';
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { InvoiceMessage } from '@pierlight/contract/realtime/channels';
+import { formatAmount } from '@pierlight/money/amount';
 import type { QueryClient } from '@tanstack/react-query';
+import { currenciesQuery } from '#features/settings/public.ts';
+import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
+import { invoiceKey, invoicesKey, paymentsKey } from './keys.ts';
 
-export const paymentsKey = ['payments'] as const;
-/** Key of one invoice, which the result of a deposit looks at. */
-export const invoiceKey = (id: Invoice['id']) => [...paymentsKey, 'invoice', id] as const;
-/** Key of all lists of invoices. */
-export const invoicesKey = [...paymentsKey, 'invoices'] as const;
+export { paymentsKey } from './keys.ts';
 
-export function invoiceChanged(client: QueryClient, { invoice }: InvoiceMessage): void {
+/**
+ * Takes an invoice over from its channel. Answers the alert it is worth: one for success and one for
+ * error, when that is news, and none for anything else or for a repeated message.
+ */
+export function invoiceChanged(
+  client: QueryClient,
+  { invoice }: InvoiceMessage,
+  locale: string,
+): AlertRequest | null {
+  client.setQueryDefaults(paymentsKey, { meta: { personal: true } });
+  const known = client.getQueryData<Invoice>(invoiceKey(invoice.id));
+  if (isFinal(known)) return null;
   client.setQueryData<Invoice>(invoiceKey(invoice.id), invoice);
   void client.invalidateQueries({ queryKey: invoicesKey });
+  const currency = client
+    .getQueryData(currenciesQuery().queryKey)
+    ?.find(({ code }) => code === invoice.currency);
+  return invoiceAlert(invoice, currency ? formatAmount(invoice.amount, currency, locale) : '');
+}
+
+/** What a player is told about an invoice that has come to its end; null while it has not. */
+export function invoiceAlert(
+  { status, type, failureReason }: Pick<Invoice, 'status' | 'type' | 'failureReason'>,
+  amount: string,
+): AlertRequest | null {
+  const kind = type === invoiceType.deposit ? 'deposit' : 'withdrawal';
+  switch (status) {
+    case invoiceStatus.pending:
+      return null;
+    case invoiceStatus.success:
+      return { key: `${kind}.success`, tone: 'lamp', values: { amount } };
+    case invoiceStatus.error: {
+      // Whoever cancelled it knows, and nothing went wrong.
+      const isOwnWish = failureReason === 'cancelled' || failureReason === 'abandoned';
+      return isOwnWish
+        ? { key: `${kind}.cancelled`, values: { amount } }
+        : { key: `${kind}.error`, tone: 'error', values: { amount } };
+    }
+  }
+}
+
+function isFinal(invoice: Invoice | undefined): boolean {
+  return invoice !== undefined && invoice.status !== invoiceStatus.pending;
 }

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import type { ProfileChanges } from '@pierlight/contract/player/schemas';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
 
 export const playerKeys = {
@@ -12,5 +13,15 @@ export function profileQuery() {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).player.profile(undefined, { signal })).data,
     meta: { personal: true },
+  });
+}
+
+export function updateProfileMutation() {
+  return mutationOptions({
+    mutationFn: async (changes: ProfileChanges, { client }) =>
+      (await apiOf(client).player.updateProfile(changes)).data,
+    onSuccess: (profile, _changes, _result, { client }) => {
+      client.setQueryData(playerKeys.profile, profile);
+    },
   });
 }

@@ -1,10 +1,12 @@
 import type { Account } from '@pierlight/contract/wallet/schemas';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { TransactionKind } from '@pierlight/contract/wallet/statuses';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
 
 export const walletKeys = {
   all: ['wallet'] as const,
   accounts: ['wallet', 'accounts'] as const,
+  transactions: ['wallet', 'transactions'] as const,
 };
 
 export function accountsQuery() {
@@ -16,12 +18,65 @@ export function accountsQuery() {
   });
 }
 
-export function switchAccountMutation() {
+/** What of the statement is asked for. */
+export interface StatementQuery {
+  readonly page: number;
+  readonly currency?: string | undefined;
+  readonly kind?: readonly TransactionKind[] | undefined;
+  /** ISO 8601 in UTC, inclusive. */
+  readonly from?: string | undefined;
+}
+
+export const statementPageSize = 20;
+
+/** A page of the statement; the page before stays in sight while the next one loads. */
+export function transactionsQuery({ page, currency, kind, from }: StatementQuery) {
+  return queryOptions({
+    queryKey: [...walletKeys.transactions, { page, currency, kind, from }],
+    queryFn: async ({ client, signal }) =>
+      apiOf(client).wallet.transactions(
+        {
+          page,
+          perPage: statementPageSize,
+          ...(currency ? { currency } : {}),
+          ...(kind ? { kind: [...kind] } : {}),
+          ...(from ? { from } : {}),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    // Every bet adds a line.
+    staleTime: 0,
+    meta: { personal: true },
+  });
+}
+
+/** Mutations of accounts answer all of them. */
+function accountsMutation<Input>(
+  call: (api: ReturnType<typeof apiOf>, input: Input) => Promise<{ readonly data: Account[] }>,
+) {
   return mutationOptions({
-    mutationFn: async (id: Account['id'], { client }) =>
-      (await apiOf(client).wallet.switchAccount({ id })).data,
-    onSuccess: (accounts, _id, _result, { client }) => {
+    mutationFn: async (input: Input, { client }) => (await call(apiOf(client), input)).data,
+    onSuccess: (accounts, _input, _result, { client }) => {
       client.setQueryData(walletKeys.accounts, accounts);
     },
+  });
+}
+
+export function switchAccountMutation() {
+  return accountsMutation((api, id: Account['id']) => api.wallet.switchAccount({ id }));
+}
+
+/** Puts an account out of sight; its money stays. The active one is refused. */
+export function hideAccountMutation() {
+  return accountsMutation((api, id: Account['id']) => api.wallet.hideAccount({ id }));
+}
+
+/** Opens an account in a currency, or brings a hidden one back, and makes it the one in use. */
+export function openAccountMutation() {
+  return accountsMutation(async (api, currency: string) => {
+    const opened = await api.wallet.openAccount({ currency });
+    const account = opened.data.find((known) => known.currency === currency);
+    return account ? api.wallet.switchAccount({ id: account.id }) : opened;
   });
 }

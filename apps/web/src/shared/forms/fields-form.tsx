@@ -2,7 +2,7 @@ import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import type { ReactNode } from 'react';
 import { Controller, useFormState } from 'react-hook-form';
-import type { FormValues } from './fields.ts';
+import { boundsOf, type FormValues } from './fields.ts';
 import { type InputOptions, inputs } from './inputs/inputs.ts';
 import { type FieldsFormState, focusFirstInvalid } from './use-fields-form.ts';
 
@@ -66,7 +66,7 @@ export function FormFields({ form, fields = form.fields, options = {} }: FormFie
             onChange={field.onChange}
             onBlur={field.onBlur}
             label={words.label(field.name)}
-            hint={words.hint(field.name)}
+            hint={words.hint(field.name, boundsOf(definition))}
             placeholder={words.placeholder(field.name)}
             error={fieldState.error?.message}
             required={definition.required}

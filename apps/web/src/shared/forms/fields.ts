@@ -32,6 +32,16 @@ export function rulesOf({ required, rules, kind }: FieldDefinition): readonly Ru
   return rules.some(({ rule }) => rule === asked.rule) ? rules : [asked, ...rules];
 }
 
+/** The numbers a field's rules name: `{ min, max }`. */
+export function boundsOf({ rules }: FieldDefinition): Readonly<Record<string, number>> {
+  const bounds: Record<string, number> = {};
+  for (const rule of rules) {
+    if (rule.rule === 'max') bounds.max = rule.max;
+    if (rule.rule === 'min' || rule.rule === 'minAge') bounds.min = rule.min;
+  }
+  return bounds;
+}
+
 /** The first broken rule of each field that breaks one. `today` is `YYYY-MM-DD`. */
 export function brokenRules(
   fields: readonly FieldDefinition[],

@@ -4,7 +4,8 @@ import type { BrokenRule } from './fields.ts';
 
 export interface FieldWords {
   label(name: string): string;
-  hint(name: string): string | undefined;
+  /** `bounds` are what its rules allow, for hints that name them. */
+  hint(name: string, bounds?: BrokenRule['params']): string | undefined;
   placeholder(name: string): string | undefined;
   /** What to do about a broken rule, in the field's own words where there are some. */
   failure(name: string, broken: BrokenRule): string;
@@ -16,10 +17,11 @@ export interface FieldWords {
 export function useFieldWords(): FieldWords {
   const text = useTranslations('fields-settings');
   return useMemo(() => {
-    const optional = (key: string) => (text.has(key) ? text(key) : undefined);
+    const optional = (key: string, values?: BrokenRule['params']) =>
+      text.has(key) ? text(key, values) : undefined;
     return {
       label: (name) => optional(`fields.${name}.label`) ?? name,
-      hint: (name) => optional(`fields.${name}.hint`),
+      hint: (name, bounds) => optional(`fields.${name}.hint`, bounds),
       placeholder: (name) => optional(`fields.${name}.placeholder`),
       failure: (name, { rule, params }) => {
         const own = `fields.${name}.messages.${rule}`;

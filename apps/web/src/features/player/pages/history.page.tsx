@@ -1,7 +1,58 @@
+import { Button } from '@pierlight/ui/button';
+import { SegmentedControl } from '@pierlight/ui/segmented-control';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { HistoryTab } from '../history-tabs.ts';
+import { SpinsHistory } from '#features/gameplay/public.ts';
+import { Statement, type StatementSearch } from '#features/wallet/public.ts';
+import { useModals } from '#shared/modals/use-modals.ts';
+import type { HistorySearch } from '../history-search.ts';
+import { historyTabs } from '../history-tabs.ts';
 
-export function HistoryPage({ tab }: { readonly tab: HistoryTab }) {
+/** What happened: rounds played and money moved. */
+export function HistoryPage({ search }: { readonly search: HistorySearch }) {
   const text = useTranslations('pages.profileHistory');
-  return <h2 className="text-25">{text(`tabs.${tab}`)}</h2>;
+  const { tab = historyTabs[0], ...filters } = search;
+  return (
+    <div className="grid gap-4">
+      <SegmentedControl
+        inline
+        label={text('title')}
+        value={tab}
+        options={historyTabs.map((value, place) => ({
+          value,
+          label: text(`tabs.${value}`),
+          render: (
+            <Link
+              to="/profile/history"
+              search={place === 0 ? {} : { tab: value }}
+              resetScroll={false}
+            />
+          ),
+        }))}
+      />
+      <h2 className="visually-hidden">{text(`tabs.${tab}`)}</h2>
+      {tab === 'transactions' ? <Transactions filters={filters} /> : <SpinsHistory />}
+    </div>
+  );
+}
+
+function Transactions({ filters }: { readonly filters: StatementSearch }) {
+  const text = useTranslations('pages.profileHistory');
+  const router = useRouter();
+  const modals = useModals();
+  return (
+    <Statement
+      search={filters}
+      onSearch={(next) =>
+        void router.navigate({
+          to: '/profile/history',
+          search: { tab: 'transactions', ...next },
+          resetScroll: false,
+        })
+      }
+      emptyAction={
+        <Button onClick={() => modals.open('wallet', 'deposit')}>{text('deposit')}</Button>
+      }
+    />
+  );
 }

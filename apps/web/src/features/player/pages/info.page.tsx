@@ -1,6 +1,29 @@
-import { useTranslations } from 'use-intl';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { Suspense } from 'react';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+import { ProfileForm } from '../components/profile-form.tsx';
+import { ProfileSummary } from '../components/profile-summary.tsx';
 
+/** Who the player is, and what of it can be changed. */
 export function InfoPage() {
-  const text = useTranslations('pages.profileInfo');
-  return <h1 className="text-32">{text('title')}</h1>;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+      <Suspense fallback={<FormToCome />}>
+        <WithTexts folders={['fields-settings']}>
+          <ProfileForm />
+        </WithTexts>
+      </Suspense>
+      <div className="max-lg:order-first">
+        <ProfileSummary />
+      </div>
+    </div>
+  );
+}
+
+function FormToCome() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-80 rounded-panel" />
+    </SkeletonGroup>
+  );
 }

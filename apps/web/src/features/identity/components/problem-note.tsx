@@ -1,0 +1,22 @@
+import { Alert } from '@pierlight/ui/alert';
+import { useTranslations } from 'use-intl';
+import { isProblem } from '#shared/api/problem.ts';
+
+/** What a refused or unanswered form is told; it stays until the next try. */
+export function ProblemNote({ error }: { readonly error: unknown }) {
+  const text = useTranslations('global-components.signIn');
+  const problems = useTranslations('fields-settings.problems');
+  if (error === null || error === undefined) return null;
+  if (isProblem(error, 'tooManyRequests') && error.retryAfter !== undefined) {
+    const minutes = Math.ceil(error.retryAfter / 60);
+    return (
+      <Alert tone="error">
+        {error.retryAfter <= 60
+          ? text('waitSeconds', { seconds: error.retryAfter })
+          : text('waitMinutes', { minutes })}
+      </Alert>
+    );
+  }
+  const code = isProblem(error) ? `${error.code}` : 'other';
+  return <Alert tone="error">{problems(problems.has(code) ? code : 'other')}</Alert>;
+}

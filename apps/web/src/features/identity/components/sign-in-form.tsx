@@ -1,0 +1,119 @@
+import type { FieldDefinition } from '@pierlight/contract/player/schemas';
+import { Field } from '@pierlight/ui/field';
+import { PasswordInput } from '@pierlight/ui/password-input';
+import { TextInput } from '@pierlight/ui/text-input';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useRef } from 'react';
+import { Controller } from 'react-hook-form';
+import type { FormValues } from '#shared/forms/fields.ts';
+import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { useServices } from '#shared/services.ts';
+import { signInMutation } from '../api.ts';
+import { ownFingerprint } from '../own-fingerprint.ts';
+import { ProblemNote } from './problem-note.tsx';
+
+/** The two things an account is opened with; the server says the rest. */
+const fields: readonly FieldDefinition[] = [
+  { name: 'email', kind: 'email', required: true, step: 1, rules: [{ rule: 'email' }] },
+  { name: 'password', kind: 'password', required: true, step: 1, rules: [] },
+];
+
+export type SignIn = UseMutationResult<
+  { readonly accessToken: string },
+  Error,
+  Parameters<NonNullable<ReturnType<typeof signInMutation>['mutationFn']>>[0]
+>;
+
+export function useSignIn(): SignIn {
+  return useMutation(signInMutation());
+}
+
+interface SignInFormProps {
+  readonly id: string;
+  readonly signIn: SignIn;
+}
+
+/** E-mail and password. Both are filled in by password managers, and pasting works. */
+export function SignInForm({ id, signIn }: SignInFormProps) {
+  const { session } = useServices();
+  const modals = useModals();
+  const form = useFieldsForm(fields);
+  const isRunning = useRef(false);
+
+  async function send(values: FormValues) {
+    try {
+      const { accessToken } = await signIn.mutateAsync({
+        email: String(values.email).trim(),
+        password: String(values.password),
+        fingerprint: ownFingerprint(),
+      });
+      modals.close();
+      session.start(accessToken);
+    } catch {
+      focusField(form.element, 'password');
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await form.methods.handleSubmit(send, () => focusFirstInvalid(form.element))();
+    isRunning.current = false;
+  }
+
+  return (
+    <form
+      id={id}
+      ref={form.element}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
+      <ProblemNote error={signIn.error} />
+      <Controller
+        control={form.methods.control}
+        name="email"
+        render={({ field, fieldState }) => (
+          <Field label={form.words.label('email')} error={fieldState.error?.message} required>
+            <TextInput
+              {...field}
+              value={String(field.value ?? '')}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={form.methods.control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <Field
+            label={form.words.label('password')}
+            error={fieldState.error ? form.words.failure('currentPassword', requiredRule) : null}
+            required
+          >
+            <PasswordInput
+              {...field}
+              value={String(field.value ?? '')}
+              autoComplete="current-password"
+              maxLength={128}
+            />
+          </Field>
+        )}
+      />
+    </form>
+  );
+}
+
+const requiredRule = { rule: 'required', params: {} };
+
+function focusField(form: RefObject<HTMLFormElement | null>, name: string) {
+  form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.select();
+}

@@ -1,0 +1,36 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { alerts } from '#shared/alerts/alerts.ts';
+import type { FormValues } from '#shared/forms/fields.ts';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { useServices } from '#shared/services.ts';
+import { registerMutation } from '../api.ts';
+import { ownFingerprint } from '../own-fingerprint.ts';
+import { registrationRequest } from '../registration-request.ts';
+import { signUpDraft } from '../sign-up-draft.ts';
+
+type Registered = NonNullable<ReturnType<typeof registerMutation>['mutationFn']>;
+
+export interface SignUp
+  extends Pick<
+    UseMutationResult<Awaited<ReturnType<Registered>>, Error, Parameters<Registered>[0]>,
+    'isPending' | 'error' | 'reset'
+  > {
+  /** Opens the account; rejects with the `ApiProblem` of a refusal. */
+  send(values: FormValues): Promise<void>;
+}
+
+/** Registers, signs in, and leads on to the first deposit. */
+export function useSignUp(): SignUp {
+  const { session, locale } = useServices();
+  const modals = useModals();
+  const { mutateAsync, isPending, error, reset } = useMutation(registerMutation());
+  const send = async (values: FormValues) => {
+    const fingerprint = ownFingerprint();
+    const { accessToken } = await mutateAsync(registrationRequest(values, { locale, fingerprint }));
+    signUpDraft.forget();
+    session.start(accessToken);
+    modals.open('wallet', 'deposit');
+    alerts.show({ key: 'account.opened', tone: 'lamp' });
+  };
+  return { isPending, error, reset, send };
+}

@@ -1,0 +1,53 @@
+import { Button } from '@pierlight/ui/button';
+import { linkStyle } from '@pierlight/ui/link';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+import { ModalFrame } from '#shared/modals/modal-frame.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { FormToCome } from '../components/form-to-come.tsx';
+import { SignInForm, useSignIn } from '../components/sign-in-form.tsx';
+
+const FORM_ID = 'sign-in';
+
+/** The way back in for somebody who has an account. */
+export default function SignInModal() {
+  const text = useTranslations('global-components.signIn');
+  const modals = useModals();
+  const signIn = useSignIn();
+  return (
+    <ModalFrame
+      title={text('title')}
+      foot={
+        <>
+          <Button
+            variant="lamp"
+            size="lg"
+            block
+            type="submit"
+            form={FORM_ID}
+            loading={signIn.isPending}
+          >
+            {text('submit')}
+          </Button>
+          <p className="text-center text-13 text-text-2">
+            {text('noAccount')}{' '}
+            <button
+              type="button"
+              onClick={() => modals.open('sign-up')}
+              className={linkStyle({ className: 'target-44' })}
+            >
+              {text('signUp')}
+            </button>
+          </p>
+        </>
+      }
+    >
+      <Suspense fallback={<FormToCome rows={2} />}>
+        <WithTexts folders={['fields-settings']}>
+          <SignInForm id={FORM_ID} signIn={signIn} />
+        </WithTexts>
+      </Suspense>
+    </ModalFrame>
+  );
+}

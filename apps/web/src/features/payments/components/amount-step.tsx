@@ -1,0 +1,72 @@
+import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import { Alert } from '@pierlight/ui/alert';
+import { Amount } from '@pierlight/ui/amount';
+import { AmountInput } from '@pierlight/ui/amount-input';
+import { Field } from '@pierlight/ui/field';
+import { linkStyle } from '@pierlight/ui/link';
+import { RadioCard, RadioCardGroup } from '@pierlight/ui/radio-card';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMethodFacts } from './method-facts.ts';
+import { MethodMark } from './method-mark.tsx';
+import type { DepositForm } from './use-deposit-form.ts';
+
+interface AmountStepProps {
+  readonly id: string;
+  readonly method: PaymentMethod;
+  readonly form: DepositForm;
+  readonly onChangeMethod: () => void;
+}
+
+/** The second step of a deposit: how much, and with which bonus. */
+export function AmountStep({ id, method, form, onChangeMethod }: AmountStepProps) {
+  const text = useTranslations('global-components.deposit');
+  const facts = useMethodFacts()(method);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form id={id} ref={form.element} noValidate onSubmit={submit} className="grid gap-5">
+      {form.problem ? <Alert tone="error">{form.problem}</Alert> : null}
+      <div className="flex items-center gap-3 rounded-card bg-surface-2 p-3 shadow-raised">
+        <MethodMark kind={method.kind} />
+        <span className="grid min-w-0 flex-1">
+          <span className="truncate font-semibold">{facts.name}</span>
+          <span className="text-13 text-text-2">
+            {facts.fee} · {facts.time}
+          </span>
+        </span>
+        <button
+          type="button"
+          onClick={onChangeMethod}
+          className={linkStyle({ underline: 'hover', className: 'target-44 px-2 text-13' })}
+        >
+          {text('changeMethod')}
+        </button>
+      </div>
+      <Field
+        label={text('amount.label')}
+        labelEnd={<Amount>{facts.range}</Amount>}
+        error={form.amountError}
+        required
+      >
+        <AmountInput
+          name="amount"
+          value={form.typed}
+          onValueChange={form.type}
+          onBlur={form.leave}
+          currencySign={form.sign}
+          signAfter={form.signAfter}
+          quickAmounts={form.quickAmounts}
+          quickLabel={text('amount.quick')}
+        />
+      </Field>
+      <Field group label={text('bonus.label')}>
+        <RadioCardGroup value={form.bonus} onValueChange={form.chooseBonus}>
+          <RadioCard value="none" title={text('bonus.none')} note={text('bonus.noneText')} />
+        </RadioCardGroup>
+      </Field>
+    </form>
+  );
+}

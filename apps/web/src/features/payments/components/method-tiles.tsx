@@ -1,0 +1,50 @@
+import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import { Amount } from '@pierlight/ui/amount';
+import { Card } from '@pierlight/ui/card';
+import { useTranslations } from 'use-intl';
+import { useMethodFacts } from './method-facts.ts';
+import { MethodMark } from './method-mark.tsx';
+
+interface MethodTilesProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly onChoose: (method: PaymentMethod) => void;
+}
+
+/** The ways to deposit, each with what it costs, takes and lasts. */
+export function MethodTiles({ methods, onChoose }: MethodTilesProps) {
+  const text = useTranslations('global-components.wallet');
+  const factsOf = useMethodFacts();
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-17">{text('methods')}</h3>
+      <ul className={`grid gap-2 ${methods.length > 1 ? 'grid-cols-2' : ''}`}>
+        {methods.map((method) => {
+          const facts = factsOf(method);
+          return (
+            <li key={method.id} className="grid">
+              <Card
+                interactive
+                pad
+                render={<button type="button" />}
+                onClick={() => onChoose(method)}
+                className="grid gap-3"
+              >
+                <span className="flex items-center gap-3">
+                  <MethodMark kind={method.kind} />
+                  <span className="grid min-w-0">
+                    <span className="truncate font-semibold">{facts.name}</span>
+                    <span className="text-13 text-text-2">{facts.time}</span>
+                  </span>
+                </span>
+                <span className="flex flex-wrap justify-between gap-x-3 border-hair border-t pt-2 text-13 text-text-2">
+                  <span>{facts.fee}</span>
+                  <Amount>{facts.range}</Amount>
+                </span>
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

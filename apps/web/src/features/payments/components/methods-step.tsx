@@ -1,0 +1,62 @@
+import { CoinsIcon } from '@phosphor-icons/react/dist/ssr/Coins';
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
+import { PlugsIcon } from '@phosphor-icons/react/dist/ssr/Plugs';
+import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import type { Account } from '@pierlight/contract/wallet/schemas';
+import { Button } from '@pierlight/ui/button';
+import { useTranslations } from 'use-intl';
+import type { WalletOpening } from '../wallet-opening.ts';
+import { MethodTiles } from './method-tiles.tsx';
+import { WalletNote } from './wallet-note.tsx';
+import { WalletToCome } from './wallet-to-come.tsx';
+
+interface MethodsStepProps {
+  readonly opening: WalletOpening;
+  readonly account: Account | undefined;
+  readonly onChoose: (method: PaymentMethod) => void;
+  readonly onRetry: () => void;
+}
+
+/** The first step of a deposit: how to pay, or why there is no way just now. */
+export function MethodsStep({ opening, account, onChoose, onRetry }: MethodsStepProps) {
+  const text = useTranslations('global-components.wallet');
+  switch (opening.stage) {
+    case 'opening':
+      return <WalletToCome />;
+    case 'stopped':
+      return null;
+    case 'depositLimitReached':
+      return (
+        <WalletNote
+          icon={<HourglassMediumIcon size={32} />}
+          title={text('limitReached.title')}
+          action={<Button onClick={onRetry}>{text('retry')}</Button>}
+        >
+          {text('limitReached.text')}
+        </WalletNote>
+      );
+    case 'open': {
+      if (opening.methods.length > 0)
+        return <MethodTiles methods={opening.methods} onChoose={onChoose} />;
+      if (opening.failed) {
+        return (
+          <WalletNote
+            icon={<PlugsIcon size={32} />}
+            title={text('failed.title')}
+            action={<Button onClick={onRetry}>{text('retry')}</Button>}
+          >
+            {text('failed.text')}
+          </WalletNote>
+        );
+      }
+      return (
+        <WalletNote
+          icon={<CoinsIcon size={32} />}
+          title={text('noMethods.title', { currency: account?.currency ?? '' })}
+        >
+          {text('noMethods.text')}
+        </WalletNote>
+      );
+    }
+  }
+}

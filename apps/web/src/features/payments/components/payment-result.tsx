@@ -1,0 +1,64 @@
+import type { Invoice } from '@pierlight/contract/payments/schemas';
+import { Button } from '@pierlight/ui/button';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useTranslations } from 'use-intl';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { invoiceScreen } from '../invoice-screen.ts';
+import { FailedResult } from './failed-result.tsx';
+import { PendingResult } from './pending-result.tsx';
+import { ResultFrame } from './result-frame.tsx';
+import { SuccessResult } from './success-result.tsx';
+import { useInvoice } from './use-invoice.ts';
+
+/** What became of a payment; turns by itself when the invoice does. */
+export function PaymentResult({ id }: { readonly id: Invoice['id'] | null }) {
+  const text = useTranslations('global-components.invoice');
+  const modals = useModals();
+  const found = useInvoice(id);
+  if (found.state === 'loading') {
+    return (
+      <ResultFrame screen="pending" title={text('loading')}>
+        <SkeletonGroup>
+          <div className="grid gap-3">
+            <Skeleton className="h-10" />
+            <Skeleton className="h-10" index={1} />
+            <Skeleton className="h-10" index={2} />
+          </div>
+        </SkeletonGroup>
+      </ResultFrame>
+    );
+  }
+  if (found.state === 'failed') {
+    return (
+      <ResultFrame
+        screen="pending"
+        title={text('unreachable.title')}
+        lead={text('unreachable.text')}
+        foot={
+          <Button size="lg" block onClick={found.retry}>
+            {text('unreachable.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  const { invoice } = found;
+  const screen = invoiceScreen(invoice);
+  if (invoice === null) {
+    return (
+      <ResultFrame
+        screen="unknown"
+        title={text('unknown.title')}
+        lead={text('unknown.text')}
+        foot={
+          <Button size="lg" block onClick={modals.close}>
+            {text('close')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (screen === 'success') return <SuccessResult invoice={invoice} />;
+  if (screen === 'pending') return <PendingResult invoice={invoice} />;
+  return <FailedResult invoice={invoice} screen={screen} />;
+}

@@ -1,0 +1,130 @@
+import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import type { QuickAmount } from '@pierlight/ui/amount-input';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCurrency, useMoney } from '#features/settings/public.ts';
+import { ApiProblem } from '#shared/api/problem.ts';
+import { newRandomId } from '#shared/random-id.ts';
+import { useServices } from '#shared/services.ts';
+import { type DepositAttempt, depositMutation } from '../api.ts';
+import { amountNotation, readDepositAmount, typedAmount } from '../deposit-amount.ts';
+import { depositAttempt } from '../deposit-attempt.ts';
+
+export interface DepositForm {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** The amount's box was left: from now on it says what is wrong. */
+  readonly leave: () => void;
+  readonly amountError: string | undefined;
+  readonly sign: string;
+  readonly signAfter: boolean;
+  readonly quickAmounts: readonly QuickAmount[];
+  readonly bonus: string;
+  readonly chooseBonus: (bonus: string) => void;
+  /** The amount as it will be charged; null until it is one the method takes. */
+  readonly amount: string | null;
+  /** What a refused or unanswered deposit is told. */
+  readonly problem: string | null;
+  readonly isSending: boolean;
+  /** Where the player goes on once the deposit is accepted. */
+  readonly continueAt: string | null;
+  readonly submit: () => void;
+}
+
+/** A deposit by one method: reads the amount, sends it once, and leaves for the provider's page. */
+export function useDepositForm(method: PaymentMethod | null, currencyCode: string): DepositForm {
+  const text = useTranslations('global-components.deposit');
+  const { locale } = useServices();
+  const money = useMoney();
+  const currency = useCurrency(currencyCode);
+  const element = useRef<HTMLFormElement>(null);
+  const unanswered = useRef<DepositAttempt | null>(null);
+  const [typed, setTyped] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [bonus, setBonus] = useState('none');
+  const deposit = useMutation(depositMutation());
+  const notation = amountNotation(currencyCode, locale);
+  const read =
+    method && currency
+      ? readDepositAmount(typed, method, currency, notation.decimalSeparator)
+      : null;
+
+  const wordsOf = (problem: string) =>
+    text(`amount.problems.${problem}`, {
+      min: money(method?.minAmount ?? 0, currencyCode),
+      max: money(method?.maxAmount ?? 0, currencyCode),
+    });
+
+  function send(amount: number, methodId: string) {
+    const request = {
+      methodId,
+      currency: currencyCode,
+      amount,
+      fields: {},
+      returnUrl: window.location.href,
+    };
+    const attempt = depositAttempt(unanswered.current, request, newRandomId);
+    unanswered.current = attempt;
+    deposit.mutate(attempt, {
+      onSuccess: ({ redirectUrl }) => {
+        unanswered.current = null;
+        if (redirectUrl) window.location.assign(redirectUrl);
+      },
+      onError: (error) => {
+        if (wasAnswered(error)) unanswered.current = null;
+      },
+    });
+  }
+
+  return {
+    element,
+    typed,
+    type: (next) => {
+      setTyped(next);
+      if (deposit.isError) deposit.reset();
+    },
+    leave: () => setChecked(typed !== ''),
+    amountError: isChecked && read && !read.ok ? wordsOf(read.problem) : undefined,
+    sign: notation.sign,
+    signAfter: notation.signAfter,
+    quickAmounts:
+      method && currency
+        ? method.quickAmounts.map((subunits) => ({
+            value: typedAmount(subunits, currency, notation.decimalSeparator),
+            label: shortMoney(money(subunits, currencyCode)),
+          }))
+        : [],
+    bonus,
+    chooseBonus: setBonus,
+    amount: read?.ok ? money(read.subunits, currencyCode) : null,
+    problem: deposit.error ? problemWords(deposit.error, text) : null,
+    isSending: deposit.isPending,
+    continueAt: deposit.data?.redirectUrl ?? null,
+    submit: () => {
+      setChecked(true);
+      if (!method || !read || deposit.isPending || deposit.isSuccess) return;
+      if (read.ok) send(read.subunits, method.id);
+      else element.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
+    },
+  };
+}
+
+/** The server answered, so the attempt is over; a repetition is a new one. */
+function wasAnswered(error: Error): boolean {
+  return error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+}
+
+function problemWords(
+  error: Error,
+  text: ReturnType<typeof useTranslations<'global-components.deposit'>>,
+): string {
+  const code = error instanceof ApiProblem ? `problems.${error.code}` : '';
+  return text(text.has(code) ? code : 'problems.other');
+}
+
+/** Quick amounts are whole: "€20" instead of "€20.00". */
+function shortMoney(amount: string): string {
+  return amount.replace(/[.,]00(?=\D*$)/, '');
+}

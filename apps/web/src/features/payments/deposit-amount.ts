@@ -1,0 +1,57 @@
+import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import { type AmountProblem, parseAmount, toDecimalString } from '@pierlight/money/amount';
+import type { CurrencyUnit } from '@pierlight/money/currency';
+
+/** Why an amount cannot be deposited, as a key of the texts `deposit.amount.problems`. */
+export type DepositAmountProblem = AmountProblem | 'belowMin' | 'aboveMax';
+
+export type DepositAmount =
+  | { readonly ok: true; readonly subunits: number }
+  | { readonly ok: false; readonly problem: DepositAmountProblem };
+
+/** Reads a typed amount as one that the method takes; its bounds are both included. */
+export function readDepositAmount(
+  text: string,
+  method: Pick<PaymentMethod, 'minAmount' | 'maxAmount'>,
+  currency: CurrencyUnit,
+  decimalSeparator: '.' | ',',
+): DepositAmount {
+  const parsed = parseAmount(text, currency, decimalSeparator);
+  if (!parsed.ok) {
+    return parsed.problem === 'tooLarge' ? { ok: false, problem: 'aboveMax' } : parsed;
+  }
+  if (parsed.subunits < method.minAmount) return { ok: false, problem: 'belowMin' };
+  if (parsed.subunits > method.maxAmount) return { ok: false, problem: 'aboveMax' };
+  return parsed;
+}
+
+/** Subunits as somebody would type them, without decimals that say nothing: 2000 EUR is "20". */
+export function typedAmount(
+  subunits: number,
+  currency: CurrencyUnit,
+  decimalSeparator: '.' | ',',
+): string {
+  const decimal = toDecimalString(subunits, currency);
+  return decimal.replace(/\.0+$/, '').replace('.', decimalSeparator);
+}
+
+/** How a reader of `locale` writes sums: the decimal separator, the currency's sign and its place. */
+export function amountNotation(
+  currencyCode: string,
+  locale: string,
+): { readonly decimalSeparator: '.' | ','; readonly sign: string; readonly signAfter: boolean } {
+  const isIso = /^[A-Z]{3}$/.test(currencyCode);
+  const parts = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    ...(isIso
+      ? { style: 'currency', currency: currencyCode, currencyDisplay: 'narrowSymbol' }
+      : {}),
+  }).formatToParts(1.5);
+  const at = (type: string) => parts.findIndex((part) => part.type === type);
+  const sign = parts[at('currency')]?.value ?? currencyCode;
+  return {
+    decimalSeparator: parts[at('decimal')]?.value === ',' ? ',' : '.',
+    sign,
+    signAfter: at('currency') === -1 || at('currency') > at('integer'),
+  };
+}

@@ -1,0 +1,1 @@
+export { RecentInvoices } from './components/recent-invoices.tsx';

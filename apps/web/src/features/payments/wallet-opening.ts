@@ -1,0 +1,43 @@
+import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import type { Account } from '@pierlight/contract/wallet/schemas';
+import { isProblem } from '#shared/api/problem.ts';
+import type { SessionState } from '#shared/session/session.ts';
+
+/**
+ * Where the opening of the wallet stands.
+ *
+ * - `opening`: accounts and methods are on their way; a further request to open changes nothing.
+ * - `stopped`: nobody is signed in, so nothing opens.
+ * - `depositLimitReached`: the methods were refused with code 13100.
+ * - `open`: the methods to show. `failed` says that the list is empty because it could not be loaded.
+ */
+export type WalletOpening =
+  | { readonly stage: 'opening' | 'stopped' | 'depositLimitReached' }
+  | {
+      readonly stage: 'open';
+      readonly methods: readonly PaymentMethod[];
+      readonly failed: boolean;
+    };
+
+/** What is known while the wallet opens. */
+export interface WalletOpeningParts {
+  readonly session: SessionState['status'];
+  readonly account: Account | undefined;
+  readonly methods: {
+    readonly isPending: boolean;
+    readonly error: unknown;
+    readonly data: readonly PaymentMethod[] | undefined;
+  };
+}
+
+export function walletOpening({ session, account, methods }: WalletOpeningParts): WalletOpening {
+  if (session === 'guest') return { stage: 'stopped' };
+  if (session === 'resuming' || account === undefined || methods.isPending)
+    return { stage: 'opening' };
+  if (isProblem(methods.error, 'depositLimitReached')) return { stage: 'depositLimitReached' };
+  return {
+    stage: 'open',
+    methods: methods.error ? [] : (methods.data ?? []),
+    failed: Boolean(methods.error),
+  };
+}

@@ -1,0 +1,160 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import type { Account } from '@pierlight/contract/wallet/schemas';
+import { accountStatus } from '@pierlight/contract/wallet/statuses';
+import { Alert } from '@pierlight/ui/alert';
+import { Amount } from '@pierlight/ui/amount';
+import { Coin } from '@pierlight/ui/art/coin';
+import { IconButton } from '@pierlight/ui/icon-button';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCurrencies, useMoney } from '#features/settings/public.ts';
+import { unopenedCurrencies, visibleAccounts } from '../active-account.ts';
+import { accountsQuery } from '../api.ts';
+import { useAccountChanges } from '../use-account-changes.ts';
+
+interface CurrencyListProps {
+  /** Runs once another currency is in use. */
+  readonly onChosen: () => void;
+}
+
+/** The player's accounts to choose from, and the currencies a further one can be opened in. */
+export function CurrencyList({ onChosen }: CurrencyListProps) {
+  const text = useTranslations('global-components.accounts');
+  const accounts = useSuspenseQuery(accountsQuery()).data;
+  const currencies = useCurrencies();
+  const changes = useAccountChanges();
+  const [isOpening, setOpening] = useState(false);
+  const further = unopenedCurrencies(currencies, accounts);
+  const nameOf = (code: string) => currencies.find((known) => known.code === code)?.name;
+
+  return (
+    <div className="grid max-h-[min(26rem,60dvh)] overflow-y-auto px-2 pb-2">
+      {changes.hasFailed ? (
+        <Alert tone="error" className="mx-2 mb-2">
+          {text('failed')}
+        </Alert>
+      ) : null}
+      {isOpening ? (
+        <>
+          <Row
+            start={<CaretLeftIcon aria-hidden="true" size={20} className="icon-directional mx-1" />}
+            title={text('back')}
+            onPress={() => setOpening(false)}
+          />
+          <ul aria-label={text('open')}>
+            {further.map(({ code, name }) => (
+              <li key={code}>
+                <Row
+                  start={<Coin currency={code} size={28} />}
+                  title={code}
+                  note={name}
+                  disabled={changes.isPending}
+                  onPress={() => changes.open(code, onChosen)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <ul>
+            {visibleAccounts(accounts).map((account) => (
+              <li key={account.id} className="flex items-center">
+                <AccountRow
+                  account={account}
+                  name={nameOf(account.currency)}
+                  disabled={changes.isPending}
+                  onPress={() => changes.use(account, onChosen)}
+                />
+                {account.status === accountStatus.active ? (
+                  <span className="grid size-11 place-items-center">
+                    <CheckIcon
+                      aria-hidden="true"
+                      size={16}
+                      weight="bold"
+                      className="text-lamp-text"
+                    />
+                  </span>
+                ) : (
+                  <IconButton
+                    label={text('hide', { currency: account.currency })}
+                    disabled={changes.isPending}
+                    onClick={() => changes.hide(account)}
+                  >
+                    <EyeSlashIcon aria-hidden="true" size={18} />
+                  </IconButton>
+                )}
+              </li>
+            ))}
+          </ul>
+          {further.length > 0 ? (
+            <Row
+              start={<PlusIcon aria-hidden="true" size={20} className="mx-1" />}
+              title={text('open')}
+              onPress={() => setOpening(true)}
+            />
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface AccountRowProps {
+  readonly account: Account;
+  readonly name: string | undefined;
+  readonly disabled: boolean;
+  readonly onPress: () => void;
+}
+
+function AccountRow({ account, name, disabled, onPress }: AccountRowProps) {
+  const money = useMoney();
+  return (
+    <Row
+      start={<Coin currency={account.currency} size={28} />}
+      title={account.currency}
+      note={name}
+      end={
+        <Amount tabular className="font-medium">
+          {money(account.balance, account.currency)}
+        </Amount>
+      }
+      pressed={account.status === accountStatus.active}
+      disabled={disabled}
+      onPress={onPress}
+    />
+  );
+}
+
+interface RowProps {
+  readonly start: ReactNode;
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly end?: ReactNode;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+}
+
+function Row({ start, title, note, end, pressed, disabled = false, onPress }: RowProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onPress}
+      className="flex min-h-13 w-full min-w-0 flex-1 items-center gap-3 rounded-control px-3 text-start hover:bg-surface-3 disabled:opacity-60"
+    >
+      {start}
+      <span className="grid min-w-0 flex-1">
+        <span className="font-semibold">{title}</span>
+        {note ? <span className="truncate text-12 text-text-3">{note}</span> : null}
+      </span>
+      {end}
+    </button>
+  );
+}

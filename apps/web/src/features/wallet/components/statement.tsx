@@ -1,0 +1,201 @@
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise';
+import { ArrowDownLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowDownLeft';
+import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
+import { GameControllerIcon } from '@phosphor-icons/react/dist/ssr/GameController';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { TrophyIcon } from '@phosphor-icons/react/dist/ssr/Trophy';
+import type { Transaction } from '@pierlight/contract/wallet/schemas';
+import { Alert } from '@pierlight/ui/alert';
+import { Amount } from '@pierlight/ui/amount';
+import { Button } from '@pierlight/ui/button';
+import { type DataColumn, DataTable } from '@pierlight/ui/data-table';
+import { EmptyState } from '@pierlight/ui/empty-state';
+import { Pagination } from '@pierlight/ui/pagination';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useMoney } from '#features/settings/public.ts';
+import { statementPageSize, transactionsQuery } from '../api.ts';
+import { signedMoney } from '../signed-money.ts';
+import {
+  type KindName,
+  kindName,
+  type StatementSearch,
+  statementQuery,
+} from '../statement-search.ts';
+import { StatementFilters } from './statement-filters.tsx';
+import { StatementFoot } from './statement-foot.tsx';
+
+interface StatementProps {
+  readonly search: StatementSearch;
+  readonly onSearch: (next: StatementSearch) => void;
+  /** What a player without any movement can do, for instance a button to deposit. */
+  readonly emptyAction: React.ReactNode;
+}
+
+/** Every movement of the player's money, newest first. */
+export function Statement({ search, onSearch, emptyAction }: StatementProps) {
+  const text = useTranslations('global-components.statement');
+  // A page that stays open past midnight keeps the period it was opened with.
+  const [now] = useState(() => new Date());
+  const page = useQuery(transactionsQuery(statementQuery(search, now)));
+  const isFiltered = Boolean(search.currency ?? search.kind ?? search.period);
+  return (
+    <div className="grid gap-4">
+      <StatementFilters search={search} onSearch={onSearch} />
+      {page.isPending ? <StatementToCome /> : null}
+      {page.isError ? (
+        <Alert
+          tone="error"
+          action={
+            <Button size="sm" onClick={() => void page.refetch()}>
+              {text('retry')}
+            </Button>
+          }
+        >
+          {text('failed')}
+        </Alert>
+      ) : null}
+      {page.data ? (
+        <>
+          <Lines
+            lines={page.data.data}
+            isFiltered={isFiltered}
+            emptyAction={emptyAction}
+            onClear={() => onSearch({})}
+          />
+          <Pagination
+            page={search.page ?? 1}
+            pageCount={Math.ceil(page.data.meta.total / statementPageSize)}
+            onPageChange={(next) => onSearch({ ...search, page: next })}
+            className="justify-center"
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly Transaction[];
+  readonly isFiltered: boolean;
+  readonly emptyAction: React.ReactNode;
+  readonly onClear: () => void;
+}
+
+function Lines({ lines, isFiltered, emptyAction, onClear }: LinesProps) {
+  const text = useTranslations('global-components.statement');
+  const money = useMoney();
+  const format = useFormatter();
+  const time = (line: Transaction) =>
+    format.dateTime(new Date(line.createdAt), {
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  const title = (line: Transaction) => text(`kinds.${kindName(line.kind)}`);
+  const about = (line: Transaction) => line.game?.name ?? line.invoiceNumber ?? '';
+  const columns: readonly DataColumn<Transaction>[] = [
+    {
+      key: 'kind',
+      header: text('columns.kind'),
+      rowHeader: true,
+      cell: (line) => (
+        <span className="flex items-center gap-3 font-semibold">
+          <KindSign kind={kindName(line.kind)} />
+          {title(line)}
+        </span>
+      ),
+    },
+    { key: 'about', header: text('columns.about'), quiet: true, cell: about },
+    { key: 'time', header: text('columns.time'), quiet: true, cell: time },
+    {
+      key: 'amount',
+      header: text('columns.amount'),
+      numeric: true,
+      cell: (line) => (
+        <Amount className="font-semibold">{signedMoney(line.amount, line.currency, money)}</Amount>
+      ),
+    },
+    {
+      key: 'balance',
+      header: text('columns.balance'),
+      numeric: true,
+      quiet: true,
+      cell: (line) => <Amount>{money(line.balanceAfter, line.currency)}</Amount>,
+    },
+  ];
+  return (
+    <DataTable
+      caption={text('caption')}
+      columns={columns}
+      rows={lines}
+      rowKey={(line) => line.id}
+      renderCard={(line) => (
+        <div className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3">
+          <span className="row-span-2">
+            <KindSign kind={kindName(line.kind)} />
+          </span>
+          <span className="truncate font-semibold">
+            {title(line)}
+            {about(line) ? <span className="font-normal text-text-2"> · {about(line)}</span> : null}
+          </span>
+          <Amount tabular className="text-end font-semibold">
+            {signedMoney(line.amount, line.currency, money)}
+          </Amount>
+          <span className="text-12 text-text-3">{time(line)}</span>
+          <Amount tabular className="text-end text-12 text-text-3">
+            {money(line.balanceAfter, line.currency)}
+          </Amount>
+        </div>
+      )}
+      empty={
+        <EmptyState
+          art={<img src="/art/empty-history.svg" alt="" width={240} height={160} loading="lazy" />}
+          title={isFiltered ? text('empty.filteredTitle') : text('empty.title')}
+          action={
+            isFiltered ? <Button onClick={onClear}>{text('empty.clear')}</Button> : emptyAction
+          }
+        >
+          {isFiltered ? text('empty.filteredText') : text('empty.text')}
+        </EmptyState>
+      }
+      foot={lines.length > 0 ? <StatementFoot lines={lines} /> : null}
+    />
+  );
+}
+
+const kindSigns = {
+  deposit: ArrowDownLeftIcon,
+  withdrawal: ArrowUpRightIcon,
+  bet: GameControllerIcon,
+  win: TrophyIcon,
+  rollback: ArrowCounterClockwiseIcon,
+  adjustment: PencilSimpleIcon,
+} satisfies Record<KindName, typeof ArrowDownLeftIcon>;
+
+function KindSign({ kind }: { readonly kind: KindName }) {
+  const Sign = kindSigns[kind];
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-9 flex-none place-items-center rounded-full bg-surface-3 text-text-2 md:size-8"
+    >
+      <Sign size={16} />
+    </span>
+  );
+}
+
+function StatementToCome() {
+  return (
+    <SkeletonGroup>
+      <div className="grid gap-px overflow-clip rounded-panel bg-surface-1 p-4 shadow-panel">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} index={row} className="my-1.5 h-11 w-full" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

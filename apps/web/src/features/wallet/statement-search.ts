@@ -1,0 +1,60 @@
+import { type TransactionKind, transactionKind } from '@pierlight/contract/wallet/statuses';
+import type { StatementQuery } from './api.ts';
+
+/** How far back the statement goes, in days counting today; `all` is everything. */
+export const periods = { all: null, today: 1, week: 7, month: 30 } as const;
+export type Period = keyof typeof periods;
+
+export type KindName = keyof typeof transactionKind;
+export const kindNames = Object.keys(transactionKind) as readonly KindName[];
+
+/** The statement's filters as they stand in an address; what is left out filters nothing. */
+export interface StatementSearch {
+  readonly currency?: string;
+  readonly kind?: KindName;
+  readonly period?: Exclude<Period, 'all'>;
+  readonly page?: number;
+}
+
+/** Reads the filters of an address; what means nothing is dropped. */
+export function readStatementSearch(search: Readonly<Record<string, unknown>>): StatementSearch {
+  const { currency, kind, period } = search;
+  const page = Number(search.page);
+  return {
+    ...(typeof currency === 'string' && /^[A-Z]{3,5}$/.test(currency) ? { currency } : {}),
+    ...(isKind(kind) ? { kind } : {}),
+    ...(isPeriod(period) && period !== 'all' ? { period } : {}),
+    ...(Number.isInteger(page) && page > 1 && page <= 100_000 ? { page } : {}),
+  };
+}
+
+/** What to ask the server for; a period starts at midnight where the reader is. */
+export function statementQuery(search: StatementSearch, now: Date): StatementQuery {
+  const { currency, kind, period, page = 1 } = search;
+  return {
+    page,
+    currency,
+    kind: kind ? [transactionKind[kind]] : undefined,
+    from: period ? startOfPeriod(period, now) : undefined,
+  };
+}
+
+export function kindName(kind: TransactionKind): KindName {
+  const name = kindNames.find((known) => transactionKind[known] === kind);
+  if (!name) throw new Error(`Unknown kind of transaction ${kind}`);
+  return name;
+}
+
+function startOfPeriod(period: Exclude<Period, 'all'>, now: Date): string {
+  const start = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  start.setDate(start.getDate() - (periods[period] - 1));
+  return start.toISOString();
+}
+
+function isKind(value: unknown): value is KindName {
+  return typeof value === 'string' && Object.hasOwn(transactionKind, value);
+}
+
+function isPeriod(value: unknown): value is Period {
+  return typeof value === 'string' && Object.hasOwn(periods, value);
+}
