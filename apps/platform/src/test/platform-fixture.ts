@@ -12,6 +12,7 @@ import { StubAggregator } from './third-parties.ts';
 
 export const site = 'https://pierlight.test';
 export const fingerprint = { visitorId: 'visitor', confidence: 0.5 };
+export const webhookSecret = 'w'.repeat(32);
 export const password = 'correct horse battery';
 
 /** An endpoint as the contract declares it. */
@@ -69,9 +70,12 @@ const pem = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
-/** The whole platform on a database of its own, with third parties that keep their protocol. */
-export function usePlatform() {
+/**
+ * The whole platform on a database of its own, with third parties that keep their protocol.
+ */
+export function usePlatform({ roles = 'api' }: { readonly roles?: string } = {}) {
   let app: App | undefined;
+  let payments: StubProvider | undefined;
   let registered = 0;
   const closing: (() => Promise<unknown>)[] = [];
 
@@ -80,13 +84,14 @@ export function usePlatform() {
     closing.push(() => database.drop());
     const aggregator = new StubAggregator();
     const provider = new StubProvider();
+    payments = provider;
     closing.unshift(
       () => aggregator.close(),
       () => provider.close(),
     );
     const keys = pem();
     const config = readConfig({
-      ROLES: 'api',
+      ROLES: roles,
       PUBLIC_ORIGIN: site,
       SESSION_SECRET: 's'.repeat(32),
       REALTIME_SECRET: 'r'.repeat(32),
@@ -97,7 +102,7 @@ export function usePlatform() {
       PAYMENTS_API_URL: await provider.listen(),
       PAYMENTS_PAGE_ORIGIN: 'https://pages.provider.test',
       PAYMENTS_API_KEY: 'k'.repeat(32),
-      PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+      PAYMENTS_WEBHOOK_SECRET: webhookSecret,
       REQUESTS_PER_MINUTE: '100000',
       SIGN_INS_PER_MINUTE: '10000',
     });
@@ -146,6 +151,15 @@ export function usePlatform() {
 
   return {
     call,
+    /** The provider of payments, and what it was asked to do. */
+    get payments(): StubProvider {
+      if (!payments) throw new Error('the fixture is opened in beforeAll');
+      return payments;
+    },
+    get app(): App {
+      if (!app) throw new Error('the fixture is opened in beforeAll');
+      return app;
+    },
     async register(changes: Readonly<Record<string, unknown>> = {}): Promise<Player> {
       registered += 1;
       const email = `player-${registered}@example.com`;
