@@ -4,6 +4,8 @@ import { fractionDigits } from '@pierlight/money/currency';
 export type Money = {
   /** Whole subunits as a reader of the language writes them; play money carries no currency. */
   readonly format: (subunits: number) => string;
+  /** The bare number without needless decimals, for the face of a chip. */
+  readonly short: (subunits: number) => string;
 };
 
 const cryptos = /^m?(BTC|ETH)$/;
@@ -18,6 +20,12 @@ export function createMoney(session: {
   const { currency: code, subunitToUnit, lang, demo } = session;
   const unit = { code, subunitToUnit };
   const crypto = cryptos.test(code);
+  const bare = new Intl.NumberFormat(lang, {
+    maximumFractionDigits: fractionDigits(unit),
+    notation: 'compact',
+  });
+  const short = (subunits: number): string =>
+    bare.format(toDecimalString(subunits, unit) as Intl.StringNumericLiteral);
   if (demo) {
     const digits = fractionDigits(unit);
     const plain = new Intl.NumberFormat(lang, {
@@ -25,10 +33,11 @@ export function createMoney(session: {
       maximumFractionDigits: digits,
     });
     return {
+      short,
       format: (subunits) =>
         plain.format(toDecimalString(subunits, unit) as Intl.StringNumericLiteral),
     };
   }
   const currency = { ...unit, type: crypto ? ('crypto' as const) : ('fiat' as const) };
-  return { format: (subunits) => formatAmount(subunits, currency, lang) };
+  return { short, format: (subunits) => formatAmount(subunits, currency, lang) };
 }

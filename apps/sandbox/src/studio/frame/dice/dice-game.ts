@@ -1,4 +1,210 @@
+import '../styles/dice.css';
+import { findCurrency } from '../../currencies.ts';
+import type { DiceDescription, RoundView } from '../../protocol.ts';
+import { verdictOf } from '../announcement.ts';
+import { openSheet } from '../dialog.ts';
+import { element } from '../element.ts';
 import type { GameParts, MountedGame } from '../game-parts.ts';
-export function mountDice(_parts: GameParts): MountedGame {
-  throw new Error('soon');
+import { wait } from '../pace.ts';
+import { factList, percent, ruleTexts } from '../rules-sheet.ts';
+import { createStakeControl } from '../stake-control.ts';
+import { fillIn } from '../texts/say.ts';
+import { aimAt, type Choice, choiceOf, oddsOf, readHundredths, turned } from './dice-choice.ts';
+import { createDiceTrack } from './dice-track.ts';
+
+/** Rolls of the session kept in view. */
+const KEPT = 10;
+/** Milliseconds the result stands before the next roll may start. */
+const SHOWN = 500;
+
+/** The dice game on its stage: a line to aim on, the odds, the roll. */
+export function mountDice({ session, texts, money, sound, shell }: GameParts): MountedGame {
+  const game = session.game as DiceDescription;
+  const { lang } = session;
+  const { step } = findCurrency(session.currency);
+  const write = (hundredths: number): string =>
+    (hundredths / 100).toLocaleString(lang, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: false,
+    });
+  let choice: Choice = choiceOf('under', 4950, game);
+  let enabled = false;
+
+  const stakes = createStakeControl({
+    steps: session.limits.steps,
+    start: session.openRound?.stake ?? session.lastRound?.stake ?? session.limits.defaultStake,
+    texts,
+    money,
+    changed: () => {
+      sound.play('click');
+      draw();
+    },
+  });
+  shell.controls.append(stakes.node);
+
+  const sides = (['under', 'over'] as const).map((direction) => {
+    const input = element('input', { type: 'radio', name: 'side', class: 'unseen' });
+    input.addEventListener('change', () => {
+      choose(choice.direction === direction ? choice : turned(choice, game));
+    });
+    const words = direction === 'under' ? texts.rollUnder : texts.rollOver;
+    return { direction, input, node: element('label', { class: 'side-choice' }, input, words) };
+  });
+  const numberField = (label: string, unit: string, take: (value: number) => void) => {
+    const input = element('input', {
+      type: 'text',
+      inputmode: 'decimal',
+      autocomplete: 'off',
+      maxlength: 6,
+    });
+    input.addEventListener('change', () => {
+      const value = readHundredths(input.value);
+      if (value === null) draw();
+      else take(value);
+    });
+    const node = element(
+      'label',
+      { class: 'dice-field' },
+      element('span', {}, label),
+      element('span', { class: 'dice-input' }, input, unit ? element('i', {}, unit) : null),
+    );
+    return { input, node };
+  };
+  const target = numberField(texts.target, '', (value) =>
+    choose(aimAt(choice.direction, value, game)),
+  );
+  const chance = numberField(texts.chance, '%', (value) =>
+    choose(choiceOf(choice.direction, value, game)),
+  );
+  const multiplier = element('dd');
+  const payout = element('dd');
+  const track = createDiceTrack({
+    label: texts.target,
+    write,
+    aim: (value) => choose(aimAt(choice.direction, value, game)),
+  });
+  const history = element(
+    'ol',
+    { class: 'rolls', 'aria-label': texts.rolls },
+    element('li', { class: 'none' }, texts.noRolls),
+  );
+  const plate = element('p', { class: 'dice-plate' });
+  shell.stage.append(
+    element(
+      'div',
+      { class: 'dice-panel' },
+      history,
+      plate,
+      track.node,
+      element(
+        'div',
+        { class: 'side-choices', role: 'radiogroup', 'aria-label': texts.target },
+        ...sides.map(({ node }) => node),
+      ),
+      element(
+        'div',
+        { class: 'odds' },
+        target.node,
+        chance.node,
+        element('dl', {}, element('dt', {}, texts.multiplier), multiplier),
+        element('dl', {}, element('dt', {}, texts.payout), payout),
+      ),
+    ),
+  );
+
+  function draw(): void {
+    const odds = oddsOf(choice, stakes.stake, game.edgeBasisPoints, step);
+    track.draw(choice);
+    for (const { direction, input } of sides) input.checked = direction === choice.direction;
+    target.input.value = write(choice.target);
+    chance.input.value = write(odds.chance);
+    multiplier.textContent = `× ${(odds.multiplier / 10_000).toLocaleString(lang, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 4,
+    })}`;
+    payout.textContent = money.format(odds.payout);
+  }
+
+  function choose(next: Choice): void {
+    if (enabled) choice = next;
+    draw();
+  }
+
+  function remember(roll: number, won: boolean): void {
+    history.querySelector('.none')?.remove();
+    history.prepend(element('li', { class: won ? 'hit' : 'miss' }, write(roll)));
+    while (history.childElementCount > KEPT) history.lastElementChild?.remove();
+  }
+
+  function tell(text: string, won: boolean): void {
+    plate.textContent = text;
+    plate.classList.toggle('won', won);
+  }
+
+  function take(round: RoundView): void {
+    if (round.input.kind !== 'dice') return;
+    choice = { direction: round.input.direction, target: round.input.target };
+    draw();
+  }
+
+  draw();
+  return {
+    loaded: Promise.resolve(),
+    input: () => ({
+      input: { kind: 'dice', stake: stakes.stake, ...choice },
+      stake: stakes.stake,
+    }),
+    begin: () => {
+      sound.play('spin');
+      tell('', false);
+      track.start();
+    },
+    cancel: () => track.rest(null, false),
+    present: async (round, shown) => {
+      if (round.outcome?.kind !== 'dice') return;
+      const { roll, won } = round.outcome;
+      take(round);
+      await track.land(roll, won);
+      const celebrated = verdictOf(round.win, round.stake) === 'won';
+      sound.play(celebrated ? 'win' : 'stop');
+      remember(roll, won);
+      const words = celebrated ? texts.totalWin : texts.totalReturned;
+      tell(round.win > 0 ? fillIn(words, { amount: money.format(round.win) }) : '', celebrated);
+      shown(1);
+      await wait(SHOWN);
+    },
+    stand: (round) => {
+      if (round.outcome?.kind !== 'dice') return;
+      take(round);
+      remember(round.outcome.roll, round.outcome.won);
+      track.rest(round.outcome.roll, round.outcome.won);
+    },
+    enable: (wanted) => {
+      enabled = wanted;
+      stakes.enable(wanted);
+      track.enable(wanted);
+      for (const { input } of [...sides, target, chance]) input.disabled = !wanted;
+    },
+    openRules: () => {
+      openSheet(
+        { title: texts.rules, className: 'sheet-rules', texts },
+        factList(session, texts, money),
+        element('h3', {}, texts.chance),
+        element(
+          'p',
+          {},
+          fillIn(texts.range, {
+            from: percent(game.minChance, lang),
+            to: percent(game.maxChance, lang),
+          }),
+        ),
+        ...ruleTexts(game),
+      );
+    },
+    lowerStepFor: stakes.lowerStepFor,
+    choose: stakes.choose,
+    resultSentence: ({ outcome }) =>
+      outcome?.kind === 'dice' ? fillIn(texts.rolled, { roll: write(outcome.roll) }) : '',
+  };
 }
