@@ -3,3 +3,4 @@ export { ContinueButton, ContinuePlaying } from './components/continue-playing.t
 export { ReturnToGame } from './components/return-pill.tsx';
 export { SpinsHistory } from './components/spins-history.tsx';
 export { Winners } from './components/winners.tsx';
+export { returnToGame } from './return-to-game.ts';

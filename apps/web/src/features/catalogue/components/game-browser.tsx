@@ -54,7 +54,9 @@ export function GameBrowser({ title, category, hasStudios = true }: GameBrowserP
         {title}
         {games.data ? (
           <p role="status" className="pb-1 text-text-2">
-            {text('count', { shown: format.number(cards.length), total })}
+            {cards.length < total
+              ? text('count.some', { shown: format.number(cards.length), total })
+              : text('count.all', { total })}
           </p>
         ) : null}
       </div>

@@ -62,7 +62,7 @@ export default function GameSheet({ game, shape }: GameSheetProps) {
           </GameLink>
         ) : null}
       </div>
-      <FavoriteButton game={game} className="pointer-events-auto absolute end-0.5 top-0.5" />
+      <FavoriteButton game={game} className="pointer-events-auto absolute! end-0.5 top-0.5" />
     </div>
   );
 }

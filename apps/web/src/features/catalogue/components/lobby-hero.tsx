@@ -1,30 +1,32 @@
+import type { GameCard } from '@pierlight/contract/catalogue/schemas';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { displayName, profileQuery } from '#features/player/public.ts';
-import { localizePath } from '#shared/i18n/localize-path.ts';
+import { profileQuery } from '#features/player/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
-import { useServices } from '#shared/services.ts';
 import { PlayerOnly } from '#shared/session/player-only.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { type Greeting, greetingAt } from '../greeting.ts';
+import { GameLink } from './game-links.tsx';
 import { HeroScene } from './hero-scene.tsx';
 
 interface LobbyHeroProps {
   /** What a player can go on with: one line button. */
   readonly continuation: ReactNode;
+  /** What a guest can try with play money. */
+  readonly demo: GameCard | undefined;
 }
 
 /** The lobby's one editorial picture, with one thing to do. */
-export function LobbyHero({ continuation }: LobbyHeroProps) {
+export function LobbyHero({ continuation, demo }: LobbyHeroProps) {
   const { status } = useSession();
   return (
     <section className="relative mt-[calc(-1*var(--header-height))] flex h-[min(44svh,372px)] items-end overflow-clip pt-(--header-height) sm:h-85 lg:h-102 lg:items-start 2xl:h-124">
       <HeroScene />
       <div className="relative w-full max-w-150 px-(--gutter) pb-4 sm:pb-10 lg:pt-11 lg:pb-0 2xl:pt-21">
         {status === 'guest' ? (
-          <GuestWelcome />
+          <GuestWelcome demo={demo} />
         ) : (
           <PlayerOnly fallback={<Title> </Title>}>
             <PlayerWelcome>{continuation}</PlayerWelcome>
@@ -43,10 +45,9 @@ function Title({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function GuestWelcome() {
+function GuestWelcome({ demo }: Pick<LobbyHeroProps, 'demo'>) {
   const text = useTranslations('pages.home.hero');
   const modals = useModals();
-  const { locale } = useServices();
   return (
     <>
       <Title>
@@ -60,12 +61,16 @@ function GuestWelcome() {
         <Button variant="lamp" size="lg" onClick={() => modals.open('sign-up')}>
           {text('join')}
         </Button>
-        <a
-          href={`${localizePath('/', locale)}#games`}
-          className={buttonStyle({ variant: 'line', size: 'lg' })}
-        >
-          {text('browse')}
-        </a>
+        {demo ? (
+          <GameLink
+            game={demo.id}
+            play="demo"
+            aria-label={text('demoOf', { name: demo.name })}
+            className={buttonStyle({ variant: 'line', size: 'lg' })}
+          >
+            {text('demo')}
+          </GameLink>
+        ) : null}
       </div>
       <p className="mt-3.5 flex items-center gap-2 text-13 text-text-2 max-lg:hidden">
         <span className="rounded-full px-1.5 font-bold text-11 leading-5 shadow-[inset_0_0_0_1px_currentColor]">
@@ -79,8 +84,9 @@ function GuestWelcome() {
 
 function PlayerWelcome({ children }: { readonly children: ReactNode }) {
   const text = useTranslations('pages.home.hero.greeting');
-  const profile = useSuspenseQuery(profileQuery()).data;
-  const name = displayName(profile);
+  const { nickname, firstName } = useSuspenseQuery(profileQuery()).data;
+  // A masked e-mail is no name to greet anybody by.
+  const name = nickname || firstName;
   const part = useGreeting();
   return (
     <>

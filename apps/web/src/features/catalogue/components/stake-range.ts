@@ -22,8 +22,22 @@ export function useStakeRange(): (stake: GameCard['stake']) => string {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-    const decimal = (subunits: number) =>
-      toDecimalString(subunits, currency) as Intl.StringNumericLiteral;
-    return format.formatRange(decimal(min), decimal(max)).replace(/\s*([–-])\s*/u, '–');
+    const parts = (subunits: number) =>
+      format.formatToParts(toDecimalString(subunits, currency) as Intl.StringNumericLiteral);
+    const highest = parts(max);
+    const first = highest.findIndex(isFigure);
+    return [
+      ...highest.slice(0, first),
+      ...parts(min).filter(isFigure),
+      { value: '–' },
+      ...highest.slice(first),
+    ]
+      .map(({ value }) => value)
+      .join('');
   };
+}
+
+/** Whether a part is of the number itself, not its currency or what keeps the two apart. */
+function isFigure({ type }: Intl.NumberFormatPart): boolean {
+  return type === 'integer' || type === 'group' || type === 'decimal' || type === 'fraction';
 }

@@ -15,7 +15,10 @@ export function HomePage() {
   const [first, ...others] = collections;
   return (
     <GameLinks>
-      <LobbyHero continuation={<ContinueButton />} />
+      <LobbyHero
+        continuation={<ContinueButton />}
+        demo={first?.games.find(({ hasDemo }) => hasDemo)}
+      />
       <CategoryRail />
       <div id="games" className="grid gap-8 pt-4 pb-18 lg:gap-10 lg:pt-6 [&>*]:min-w-0">
         <ContinuePlaying />

@@ -2,6 +2,7 @@ import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import type { Game } from '@pierlight/contract/catalogue/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import { Button } from '@pierlight/ui/button';
+import { TextLink } from '@pierlight/ui/link';
 import { Panel } from '@pierlight/ui/panel';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -36,7 +37,7 @@ export function GamePoster({ game, onPlay }: GamePosterProps) {
           fetchPriority="high"
           className="size-full object-cover"
         />
-        <div className="absolute inset-0 flex flex-col justify-end bg-[linear-gradient(75deg,oklch(0.13_0.03_295/0.86),oklch(0.13_0.03_295/0.45)_38%,transparent_66%)] p-5 lg:p-10">
+        <div className="absolute inset-0 flex flex-col justify-end bg-[linear-gradient(to_top,oklch(0.13_0.03_295/0.9),oklch(0.13_0.03_295/0.62)_28%,transparent_62%)] p-5 lg:p-10">
           <p className="font-semibold text-13 text-text-2">
             <Link
               to="/providers"
@@ -94,6 +95,15 @@ function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
             </Fact>
           ) : null,
         )}
+        <Fact name={text('studio')}>
+          <TextLink
+            tone="quiet"
+            className="text-text-1!"
+            render={<Link to="/providers" search={{ provider: game.provider.id } as never} />}
+          >
+            {game.provider.name}
+          </TextLink>
+        </Fact>
       </dl>
       {game.isRestricted ? (
         <div role="note" className="rounded-card bg-surface-2 p-4 shadow-panel">

@@ -19,5 +19,10 @@ function Ago({ time }: { readonly time: string }) {
   const now = useNow({ updateInterval: MINUTE });
   // The server's clock may be a little ahead of the reader's.
   const then = Math.min(new Date(time).getTime(), now.getTime());
-  return <time dateTime={time}>{format.relativeTime(then, { now, style: 'narrow' })}</time>;
+  const isRecent = now.getTime() - then < MINUTE;
+  return (
+    <time dateTime={time}>
+      {format.relativeTime(then, { now, style: 'narrow', ...(isRecent ? { unit: 'minute' } : {}) })}
+    </time>
+  );
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { periodStart, searchWithSpinsView, spinsViewFromSearch } from './spins-period.ts';
+
+describe('what of the rounds is shown', () => {
+  it('begins at a midnight of the reader, today counted', () => {
+    const now = new Date(2026, 10, 21, 15, 30);
+    expect(periodStart('day', now)).toBe(new Date(2026, 10, 21).toISOString());
+    expect(periodStart('week', now)).toBe(new Date(2026, 10, 15).toISOString());
+    expect(periodStart('month', now)).toBe(new Date(2026, 9, 23).toISOString());
+    expect(periodStart('all', now)).toBeUndefined();
+  });
+
+  it('comes back from the address as it was written, beside the rest of the query', () => {
+    const view = { period: 'month', currency: 'BTC', page: 3 } as const;
+    const search = searchWithSpinsView({ tab: 'spins', page: '9' }, view);
+    expect(search.tab).toBe('spins');
+    expect(spinsViewFromSearch(search)).toEqual(view);
+    const usual = { period: 'week', currency: undefined, page: 1 } as const;
+    expect(searchWithSpinsView(search, usual)).toEqual({ tab: 'spins' });
+  });
+
+  it('is the usual one where the address says nonsense', () => {
+    for (const page of ['0', '-1', '1.5', 'x', '9999999', '1e3'])
+      expect(spinsViewFromSearch({ page }).page).toBe(1);
+    expect(spinsViewFromSearch({ period: 'toString', currency: "'--" })).toEqual({
+      period: 'week',
+      currency: undefined,
+      page: 1,
+    });
+  });
+});
