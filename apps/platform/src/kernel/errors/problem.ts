@@ -28,18 +28,18 @@ interface ValidationIssue {
 
 /** Turns a schema's complaints into errors by field, with the rule's name and what its message may state. */
 export function invalidInput(issues: readonly ValidationIssue[]): DomainError {
-  const fields: Record<string, FieldError[]> = {};
+  // A map, because a caller may name a property "__proto__" or "constructor".
+  const fields = new Map<string, FieldError[]>();
   for (const issue of issues) {
     const path = (issue.path ?? []).map((part) =>
       String(typeof part === 'object' ? part.key : part),
     );
     for (const key of issue.keys ?? [undefined]) {
       const name = [...path, ...(key === undefined ? [] : [key])].join('.') || 'body';
-      const known = fields[name] ?? [];
-      fields[name] = [...known, fieldErrorOf(issue)];
+      fields.set(name, [...(fields.get(name) ?? []), fieldErrorOf(issue)]);
     }
   }
-  return new DomainError('invalidInput', { fields });
+  return new DomainError('invalidInput', { fields: Object.fromEntries(fields) });
 }
 
 function fieldErrorOf(issue: ValidationIssue): FieldError {
@@ -66,15 +66,32 @@ export function refusalOf(error: unknown): DomainError {
   if (status === 404) return new DomainError('notFound', { cause: error });
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new DomainError('malformedRequest', { cause: error });
+  const code = (error as { code?: unknown } | null)?.code;
+  if (typeof code === 'string' && cannotBeStored.has(code))
+    return new DomainError('malformedRequest', {
+      detail: 'A text holds a character that cannot be kept, such as U+0000.',
+      cause: error,
+    });
   if (isDatabaseGone(error))
     return new DomainError('unavailable', { cause: error, retryAfterSeconds: 5 });
   return new DomainError('internal', { cause: error });
 }
 
+const cannotBeStored = new Set([
+  '22021', // character_not_in_repertoire
+  '22P05', // untranslatable_character
+]);
+
 const databaseGone = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
   'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now

@@ -31,6 +31,15 @@ export function countryOf(request: FastifyRequest, trusts: TrustsAddress): strin
   return value !== undefined && /^[A-Z]{2}$/.test(value) ? value : null;
 }
 
+/**
+ * Whether an address is written the one way its route is known by. "/api/./player/sessions" and
+ * "/api/player/sessions/" would reach the same endpoint past the limits of its route.
+ */
+function isPlainAddress(address: string): boolean {
+  const [path = ''] = address.split('?');
+  return !path.endsWith('/') && URL.parse(path, 'http://platform')?.pathname === path;
+}
+
 /** Mounts the contract below `/api` and answers the way to call it in process. */
 export function registerContractRoutes(
   app: FastifyInstance,
@@ -45,13 +54,13 @@ export function registerContractRoutes(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (!isPlainAddress(request.url)) throw new DomainError('notFound');
     const context = await contextOf(request.headers, {
       requestId: request.id,
       ip: request.ip,
       country: countryOf(request, options.trusts),
       log: request.log as Logger,
     });
-    reply.header('cache-control', 'private, no-store').header('x-request-id', request.id);
     contexts.set(reply, context);
     const { matched } = await overHttp.handle(request, reply, { prefix: '/api', context });
     if (!matched) throw new DomainError('notFound');
@@ -60,6 +69,9 @@ export function registerContractRoutes(
 
   const contexts = new WeakMap<FastifyReply, ApiContext>();
   app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'private, no-store').header('x-request-id', request.id);
+    });
     scope.addHook('onSend', async (_request, reply, payload) => {
       const cookies = contexts.get(reply)?.setCookies ?? [];
       if (cookies.length > 0) reply.header('set-cookie', cookies);

@@ -1,8 +1,14 @@
 import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Redis } from 'ioredis';
+import { DomainError } from '../errors/domain-error.ts';
 import { problemOf, refusalOf } from '../errors/problem.ts';
 import type { Ids } from '../ids.ts';
 import type { Logger } from '../log/logger.ts';
@@ -24,11 +30,16 @@ export interface HttpServerOptions {
 const bodyLimit = 64 * 1024;
 
 /** Answers a failure outside the contract's own handlers as problem+json. */
-function answerFailure(error: unknown, request: FastifyRequest) {
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
   if (refusal.status >= 500)
     request.log.error({ err: refusal.options.cause ?? refusal }, refusal.message);
-  return { refusal, problem: problemOf(refusal, request.id) };
+  if (refusal.options.retryAfterSeconds !== undefined)
+    reply.header('retry-after', refusal.options.retryAfterSeconds);
+  return reply
+    .status(refusal.status)
+    .type('application/problem+json')
+    .send(JSON.stringify(problemOf(refusal, request.id)));
 }
 
 /**
@@ -46,6 +57,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     return503OnClosing: false,
+    // Addresses that cannot be read come here, past hooks and routes.
+    frameworkErrors: (error, request, reply) =>
+      refuse(error, request, reply.headers(commonHeaders)),
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -61,15 +75,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       reply.elapsedTime / 1000,
     );
   });
-  app.setErrorHandler((error, request, reply) => {
-    const { refusal, problem } = answerFailure(error, request);
-    if (refusal.options.retryAfterSeconds !== undefined)
-      reply.header('retry-after', refusal.options.retryAfterSeconds);
-    return reply
-      .status(problem.status)
-      .type('application/problem+json')
-      .send(JSON.stringify(problem));
-  });
+  app.setErrorHandler(refuse);
+  app.setNotFoundHandler((request, reply) => refuse(new DomainError('notFound'), request, reply));
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
