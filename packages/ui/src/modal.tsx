@@ -83,6 +83,8 @@ export function Modal({
   const heading = useRef<HTMLHeadingElement>(null);
   const [sheet, setSheet] = useState<HTMLDivElement | null>(null);
   const layer = 1000 + 2 * level;
+  // With nothing but its buttons, the head lies on the art, which is night in both themes.
+  const floats = titleHidden && decoration !== undefined && decoration !== null;
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -138,9 +140,14 @@ export function Modal({
                 </div>
               ) : null}
               <header
-                className={`flex min-h-16 items-center gap-2 pe-1 md:pe-3 ${decoration ? '' : 'pt-2 md:pt-0'} ${
-                  onBack ? 'ps-1 md:ps-3' : 'ps-4 md:ps-6'
-                }`}
+                data-theme={floats ? 'dark' : undefined}
+                className={
+                  floats
+                    ? 'absolute inset-x-0 top-0 flex items-center gap-2 p-2 [&_button]:bg-[oklch(0.165_0.018_295/0.6)]'
+                    : `flex min-h-16 items-center gap-2 pe-1 md:pe-3 ${decoration ? '' : 'pt-2 md:pt-0'} ${
+                        onBack ? 'ps-1 md:ps-3' : 'ps-4 md:ps-6'
+                      }`
+                }
               >
                 {onBack ? (
                   <IconButton label={text.back} onClick={onBack}>

@@ -22,7 +22,7 @@ export function ResultFrame({ screen, title, lead, children, foot }: ResultFrame
       }
       foot={foot}
     >
-      <div className="grid gap-1.5 text-center">
+      <div className="grid gap-1.5 pt-5 text-center">
         <p aria-hidden="true" className="text-balance font-bold font-display text-25">
           {title}
         </p>

@@ -1,0 +1,76 @@
+import type { FieldDefinition } from '@pierlight/contract/player/schemas';
+import { describe, expect, it } from 'vitest';
+import { registrationRequest } from './registration-request.ts';
+import { signUpDraft } from './sign-up-draft.ts';
+import { fieldsOfStep, stepOfErrors, stepsOf } from './steps.ts';
+
+const field = (name: string, step: number): FieldDefinition => ({
+  name,
+  kind: 'text',
+  required: true,
+  step,
+  rules: [],
+});
+const fields = [
+  field('agreements', 3),
+  field('email', 1),
+  field('password', 1),
+  field('country', 2),
+];
+
+describe('steps of the sign-up', () => {
+  it('follow the server’s definitions, in order and without gaps being filled', () => {
+    expect(stepsOf(fields)).toEqual([1, 2, 3]);
+    expect(stepsOf([field('email', 4), field('country', 2)])).toEqual([2, 4]);
+    expect(fieldsOfStep(fields, 1).map(({ name }) => name)).toEqual(['email', 'password']);
+  });
+
+  it('lead a refusal to the first step that has one of its fields', () => {
+    expect(stepOfErrors(fields, { country: [], agreements: [] })).toBe(2);
+    expect(stepOfErrors(fields, { agreements: [] })).toBe(3);
+  });
+
+  it('lead nowhere when a refusal is about no field of the form', () => {
+    expect(stepOfErrors(fields, {})).toBeNull();
+    expect(stepOfErrors(fields, { fingerprint: [], toString: [] })).toBeNull();
+  });
+});
+
+describe('the request of a registration', () => {
+  const fingerprint = { visitorId: 'v', confidence: 0.5 };
+
+  it('carries the fields, the locale and the fingerprint [3-22]', () => {
+    const values = {
+      email: ' mara@example.com ',
+      password: ' spaces stay ',
+      country: 'DE',
+      currency: 'EUR',
+      birthdate: '1990-03-14',
+      agreements: true,
+      receiveEmailPromo: false,
+    };
+    expect(registrationRequest(values, { locale: 'de', fingerprint })).toEqual({
+      ...values,
+      email: 'mara@example.com',
+      locale: 'de',
+      fingerprint,
+    });
+  });
+
+  it('agrees to nothing that was not ticked', () => {
+    const request = registrationRequest({ agreements: 'true' }, { locale: 'en', fingerprint });
+    expect([request.agreements, request.receiveEmailPromo]).toEqual([false, false]);
+  });
+});
+
+describe('the draft of a sign-up', () => {
+  it('keeps what was typed until it is forgotten, and knows a suggestion from typing', () => {
+    const draft = { values: { email: 'm' }, step: 2 };
+    signUpDraft.keep(draft);
+    expect([signUpDraft.read(), signUpDraft.isTouched()]).toEqual([draft, false]);
+    signUpDraft.touch();
+    expect(signUpDraft.isTouched()).toBe(true);
+    signUpDraft.forget();
+    expect([signUpDraft.read(), signUpDraft.isTouched()]).toEqual([null, false]);
+  });
+});

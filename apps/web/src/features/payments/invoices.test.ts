@@ -1,0 +1,116 @@
+import type { Invoice } from '@pierlight/contract/payments/schemas';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { currenciesQuery } from '#features/settings/public.ts';
+import { forgetPersonal } from '#shared/api/query-client.ts';
+import { failureReason, invoiceScreen } from './invoice-screen.ts';
+import { invoiceKey } from './keys.ts';
+import { feeKind, processingTime } from './method-words.ts';
+import { invoiceAlert, invoiceChanged } from './realtime.ts';
+
+const pending: Invoice = {
+  id: 'i',
+  number: 'D-1',
+  status: 1,
+  type: 1,
+  methodId: 'card',
+  amount: 6000,
+  currency: 'EUR',
+  createdAt: '2026-11-21T07:00:00.000Z',
+  settledAt: null,
+  redirectUrl: 'https://pay.example/1',
+  publicData: null,
+  failureReason: null,
+};
+const success: Invoice = { ...pending, status: 2, redirectUrl: null };
+const declined: Invoice = { ...success, status: 3, failureReason: 'declined' };
+const message = (invoice: Invoice) => ({ event: 'invoice.deposit.updated' as const, invoice });
+
+describe('what becomes of an invoice', () => {
+  it('has a screen for each status [4-11]', () => {
+    expect(invoiceScreen(pending)).toBe('pending');
+    expect(invoiceScreen(success)).toBe('success');
+    expect(invoiceScreen(declined)).toBe('failed');
+    expect(invoiceScreen({ ...declined, failureReason: 'cancelled' })).toBe('cancelled');
+    expect(invoiceScreen({ ...declined, failureReason: 'abandoned' })).toBe('cancelled');
+    expect(invoiceScreen(null)).toBe('unknown');
+  });
+
+  it('has words for a reason the site does not know', () => {
+    expect(failureReason(declined)).toBe('declined');
+    expect(failureReason({ failureReason: 'solarFlare' })).toBe('other');
+    expect(failureReason({ failureReason: null })).toBe('other');
+  });
+
+  it('gives alerts for success and error only [4-11]', () => {
+    expect(invoiceAlert(pending, '€60.00')).toBeNull();
+    expect(invoiceAlert(success, '€60.00')).toEqual({
+      key: 'deposit.success',
+      tone: 'lamp',
+      values: { amount: '€60.00' },
+    });
+    expect(invoiceAlert(declined, '€60.00')).toMatchObject({ key: 'deposit.error', tone: 'error' });
+    expect(invoiceAlert({ ...declined, failureReason: 'cancelled' }, '')).toMatchObject({
+      key: 'deposit.cancelled',
+    });
+    expect(invoiceAlert({ ...success, type: 2 }, '')).toMatchObject({ key: 'withdrawal.success' });
+  });
+});
+
+describe('messages of the invoices’ channel', () => {
+  function client() {
+    const made = new QueryClient();
+    made.setQueryData(currenciesQuery().queryKey, [
+      {
+        code: 'EUR',
+        name: 'Euro',
+        type: 'fiat',
+        isEnabled: true,
+        isBase: true,
+        visible: true,
+        subunitToUnit: 100,
+        rate: { rate: 1, updatedAt: '2026-11-21T07:00:00.000Z' },
+        subCurrencies: [],
+      },
+    ]);
+    return made;
+  }
+
+  it('change what is shown, and alert once however often they arrive', () => {
+    const cache = client();
+    expect(invoiceChanged(cache, message(pending), 'en')).toBeNull();
+    expect(invoiceChanged(cache, message(success), 'en')?.values).toEqual({ amount: '€60.00' });
+    expect(cache.getQueryData(invoiceKey('i'))).toEqual(success);
+    expect(invoiceChanged(cache, message(success), 'en')).toBeNull();
+  });
+
+  it('never turn a final invoice back', () => {
+    const cache = client();
+    invoiceChanged(cache, message(success), 'en');
+    expect(invoiceChanged(cache, message(pending), 'en')).toBeNull();
+    expect(cache.getQueryData(invoiceKey('i'))).toEqual(success);
+  });
+
+  it('are forgotten with the session', () => {
+    const cache = client();
+    invoiceChanged(cache, message(success), 'en');
+    forgetPersonal(cache);
+    expect(cache.getQueryData(invoiceKey('i'))).toBeUndefined();
+  });
+});
+
+describe('the words of a method', () => {
+  it('count the time in the unit a person would use', () => {
+    expect(processingTime(0)).toEqual({ key: 'instant', count: 0 });
+    expect(processingTime(45)).toEqual({ key: 'minutes', count: 1 });
+    expect(processingTime(3600)).toEqual({ key: 'hours', count: 1 });
+    expect(processingTime(172_800)).toEqual({ key: 'days', count: 2 });
+  });
+
+  it('name what is charged', () => {
+    expect(feeKind({ fixed: 0, percent: 0 })).toBe('none');
+    expect(feeKind({ fixed: 100, percent: 0 })).toBe('fixed');
+    expect(feeKind({ fixed: 0, percent: 1.5 })).toBe('percent');
+    expect(feeKind({ fixed: 100, percent: 1.5 })).toBe('both');
+  });
+});

@@ -1,0 +1,62 @@
+import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import type { Account } from '@pierlight/contract/wallet/schemas';
+import { describe, expect, it } from 'vitest';
+import { problemOf } from '#shared/api/problem.ts';
+import { type WalletOpeningParts, walletOpening } from './wallet-opening.ts';
+
+const account: Account = {
+  id: 'a',
+  status: 1,
+  currency: 'EUR',
+  balance: 0,
+  withdrawalBalance: 0,
+  version: 1,
+};
+const card: PaymentMethod = {
+  id: 'card',
+  kind: 'card',
+  currency: 'EUR',
+  minAmount: 1000,
+  maxAmount: 500_000,
+  quickAmounts: [],
+  fee: { fixed: 0, percent: 0 },
+  processingSeconds: 0,
+  fields: [],
+};
+const loaded = { isPending: false, error: null, data: [card] };
+const opening = (parts: Partial<WalletOpeningParts>) =>
+  walletOpening({ session: 'player', account, methods: loaded, ...parts });
+
+describe('opening the wallet', () => {
+  it('stays opening until accounts and methods are there, however often it is asked [4-22] [4-23]', () => {
+    const pending = { isPending: true, error: null, data: undefined };
+    expect(opening({ methods: pending })).toEqual({ stage: 'opening' });
+    expect(opening({ account: undefined })).toEqual({ stage: 'opening' });
+    expect(opening({ session: 'resuming' })).toEqual({ stage: 'opening' });
+  });
+
+  it('stops when nobody is signed in, whatever was loaded [4-24]', () => {
+    expect(opening({ session: 'guest' })).toEqual({ stage: 'stopped' });
+  });
+
+  it('opens with the methods [4-26]', () => {
+    expect(opening({})).toEqual({ stage: 'open', methods: [card], failed: false });
+  });
+
+  it('shows the deposit limit for code 13100 [8-01]', () => {
+    const error = problemOf('depositLimitReached');
+    expect(opening({ methods: { isPending: false, error, data: undefined } })).toEqual({
+      stage: 'depositLimitReached',
+    });
+  });
+
+  it('has an empty list after any other failure, even with methods from before [8-02]', () => {
+    for (const error of [problemOf('unavailable'), problemOf('internal'), new Error('odd')]) {
+      expect(opening({ methods: { isPending: false, error, data: [card] } })).toEqual({
+        stage: 'open',
+        methods: [],
+        failed: true,
+      });
+    }
+  });
+});

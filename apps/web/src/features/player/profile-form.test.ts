@@ -1,0 +1,47 @@
+import type { FieldDefinition, Profile } from '@pierlight/contract/player/schemas';
+import { describe, expect, it } from 'vitest';
+import { readHistorySearch } from './history-search.ts';
+import { profileChanges, profileValues } from './profile-form.ts';
+
+const field = (name: string, kind: FieldDefinition['kind']): FieldDefinition => ({
+  name,
+  kind,
+  required: false,
+  step: 1,
+  rules: [],
+});
+
+describe('the form of the profile', () => {
+  it('starts with what the profile knows of its fields', () => {
+    const profile = { nickname: 'Mara', firstName: null, receiveEmailPromo: true } as Profile;
+    const fields = [
+      field('nickname', 'text'),
+      field('firstName', 'text'),
+      field('city', 'text'),
+      field('receiveEmailPromo', 'checkbox'),
+    ];
+    expect(profileValues(fields, profile)).toEqual({
+      nickname: 'Mara',
+      firstName: null,
+      city: null,
+      receiveEmailPromo: true,
+    });
+  });
+
+  it('sends an emptied text as none and trims the others', () => {
+    expect(
+      profileChanges({ nickname: ' Mara ', firstName: '  ', receiveEmailPromo: false }),
+    ).toEqual({ nickname: 'Mara', firstName: null, receiveEmailPromo: false });
+  });
+});
+
+describe('the query of the history', () => {
+  it('has filters on its transactions only [2.1-29]', () => {
+    expect(readHistorySearch({ tab: 'transactions', currency: 'EUR' })).toEqual({
+      tab: 'transactions',
+      currency: 'EUR',
+    });
+    expect(readHistorySearch({ currency: 'EUR' })).toEqual({});
+    expect(readHistorySearch({ tab: 'bets' })).toEqual({});
+  });
+});

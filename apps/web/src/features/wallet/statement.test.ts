@@ -1,0 +1,88 @@
+import type { Currency } from '@pierlight/contract/settings/schemas';
+import type { Account } from '@pierlight/contract/wallet/schemas';
+import { describe, expect, it } from 'vitest';
+import { activeAccount, unopenedCurrencies, visibleAccounts } from './active-account.ts';
+import { signedMoney } from './signed-money.ts';
+import { kindName, kindNames, readStatementSearch, statementQuery } from './statement-search.ts';
+import { statementTotals } from './statement-totals.ts';
+
+describe('the filters of the statement', () => {
+  it('are read from an address, and what means nothing is dropped', () => {
+    expect(
+      readStatementSearch({ currency: 'EUR', kind: 'bet', period: 'week', page: '3' }),
+    ).toEqual({ currency: 'EUR', kind: 'bet', period: 'week', page: 3 });
+    expect(
+      readStatementSearch({ currency: 'eur', kind: 'toString', period: 'all', page: '1' }),
+    ).toEqual({});
+    expect(readStatementSearch({ currency: ['EUR'], page: '-2', period: 'decade' })).toEqual({});
+  });
+
+  it('ask for a period from midnight on, counting today', () => {
+    const now = new Date(2026, 10, 21, 15, 30);
+    expect(statementQuery({ period: 'today' }, now).from).toBe(
+      new Date(2026, 10, 21).toISOString(),
+    );
+    expect(statementQuery({ period: 'week' }, now).from).toBe(new Date(2026, 10, 15).toISOString());
+    expect(statementQuery({}, now)).toEqual({
+      page: 1,
+      currency: undefined,
+      kind: undefined,
+      from: undefined,
+    });
+    expect(statementQuery({ kind: 'deposit', page: 2 }, now)).toMatchObject({ page: 2, kind: [1] });
+  });
+
+  it('name every kind there is', () => {
+    expect(([1, 2, 3, 4, 5, 6] as const).map(kindName)).toEqual(kindNames);
+  });
+});
+
+describe('totals of the lines in sight', () => {
+  it('are kept apart by currency', () => {
+    const totals = statementTotals([
+      { currency: 'EUR', amount: 6000 },
+      { currency: 'JPY', amount: -300 },
+      { currency: 'EUR', amount: -150 },
+      { currency: 'EUR', amount: 0 },
+    ]);
+    expect(totals).toEqual([
+      { currency: 'EUR', incoming: 6000, outgoing: 150, net: 5850 },
+      { currency: 'JPY', incoming: 0, outgoing: 300, net: -300 },
+    ]);
+    expect(statementTotals([])).toEqual([]);
+  });
+
+  it('show the sign of what came in, and none for nothing', () => {
+    const money = (subunits: number) => `${subunits < 0 ? '−' : ''}€${Math.abs(subunits)}`;
+    expect([5, -5, 0].map((subunits) => signedMoney(subunits, 'EUR', money))).toEqual([
+      '+€5',
+      '−€5',
+      '€0',
+    ]);
+  });
+});
+
+describe('accounts', () => {
+  const account = (currency: string, status: Account['status']): Account => ({
+    id: currency,
+    status,
+    currency,
+    balance: 0,
+    withdrawalBalance: 0,
+    version: 1,
+  });
+  const accounts = [account('EUR', 2), account('BRL', 3), account('JPY', 1)];
+
+  it('put the active one first and leave out what is hidden [4-09] [4-10]', () => {
+    expect(activeAccount(accounts)?.currency).toBe('JPY');
+    expect(visibleAccounts(accounts).map(({ currency }) => currency)).toEqual(['JPY', 'EUR']);
+  });
+
+  it('can be opened in every other currency, and a hidden one brought back [4-10]', () => {
+    const currencies = ['EUR', 'USD', 'BRL', 'JPY'].map((code) => ({ code }) as Currency);
+    expect(unopenedCurrencies(currencies, accounts).map(({ code }) => code)).toEqual([
+      'USD',
+      'BRL',
+    ]);
+  });
+});
