@@ -65,7 +65,6 @@ function GuestWelcome({ demo }: Pick<LobbyHeroProps, 'demo'>) {
           <GameLink
             game={demo.id}
             play="demo"
-            aria-label={text('demoOf', { name: demo.name })}
             className={buttonStyle({ variant: 'line', size: 'lg' })}
           >
             {text('demo')}

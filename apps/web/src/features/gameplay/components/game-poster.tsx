@@ -37,8 +37,8 @@ export function GamePoster({ game, onPlay }: GamePosterProps) {
           fetchPriority="high"
           className="size-full object-cover"
         />
-        <div className="absolute inset-0 flex flex-col justify-end bg-[linear-gradient(to_top,oklch(0.13_0.03_295/0.9),oklch(0.13_0.03_295/0.62)_28%,transparent_62%)] p-5 lg:p-10">
-          <p className="font-semibold text-13 text-text-2">
+        <div className="absolute inset-0 flex flex-col justify-end bg-[linear-gradient(to_top,oklch(0.13_0.03_295/0.92),oklch(0.13_0.03_295/0.74)_40%,transparent_78%)] lg:bg-[linear-gradient(to_top,oklch(0.13_0.03_295/0.9),oklch(0.13_0.03_295/0.62)_28%,transparent_62%)] p-5 lg:p-10">
+          <p className="font-semibold text-13 text-text-1">
             <Link
               to="/providers"
               search={{ provider: game.provider.id } as never}

@@ -165,7 +165,7 @@ function Rounds({ spins, isNarrowed }: RoundsProps) {
       rowKey={({ id }) => id}
       renderCard={(spin) => (
         <div className="flex items-center gap-3">
-          <Picture spin={spin} className="h-12 w-9" />
+          <Picture spin={spin} className="size-11" />
           <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3">
             <GameLink spin={spin} />
             <span className="tabular text-end">
@@ -207,8 +207,8 @@ function Picture({ spin, className }: { readonly spin: Spin; readonly className:
     <img
       src={spin.game.thumbnail}
       alt=""
-      width={36}
-      height={48}
+      width={44}
+      height={44}
       loading="lazy"
       className={`flex-none rounded-[4px] object-cover ${className}`}
     />
@@ -230,7 +230,7 @@ function GameLink({ spin }: { readonly spin: Spin }) {
 function GameName({ spin }: { readonly spin: Spin }) {
   return (
     <span className="flex items-center gap-3">
-      <Picture spin={spin} className="h-10 w-7.5" />
+      <Picture spin={spin} className="size-10" />
       <GameLink spin={spin} />
     </span>
   );

@@ -22,7 +22,7 @@ function Ago({ time }: { readonly time: string }) {
   const isRecent = now.getTime() - then < MINUTE;
   return (
     <time dateTime={time}>
-      {format.relativeTime(then, { now, style: 'narrow', ...(isRecent ? { unit: 'minute' } : {}) })}
+      {format.relativeTime(then, { now, style: 'short', ...(isRecent ? { unit: 'minute' } : {}) })}
     </time>
   );
 }

@@ -35,7 +35,9 @@ export function Winners() {
         kind="wide"
         title={text('title')}
         note={
-          <span className="rounded-control px-2 text-12 leading-5 shadow-edge">{text('note')}</span>
+          <span className="inline-block whitespace-nowrap rounded-control px-2 text-12 leading-5 shadow-edge">
+            {text('note')}
+          </span>
         }
         all={
           <Button
