@@ -21,7 +21,7 @@ function send({ method, path }: Endpoint, extra: Readonly<Record<string, unknown
 const taking = endpoints.filter(({ hasInput }) => hasInput);
 
 describe.each(taking)('$method $path', (endpoint) => {
-  test.each(['balance', 'status', 'isAdmin', 'playerId'])(
+  test.each(['balance', 'status', 'isAdmin', 'playerId', 'constructor'])(
     '[P-37] refuses a property nobody asked for by its name: %s',
     async (name) => {
       if (name === 'status' && endpoint.path === '/payment/invoices') return;
