@@ -43,7 +43,7 @@ export type Notice = {
 /** Says something with one way on. Resolves once the player took it. */
 export function tell({ title, text, action }: Notice): Promise<void> {
   return new Promise((resolve) => {
-    const going = button({ class: 'primary', autofocus: '' }, () => box.close(), action);
+    const going = button({ class: 'primary' }, () => box.close(), action);
     const box = element(
       'dialog',
       {

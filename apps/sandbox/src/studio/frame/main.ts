@@ -65,6 +65,14 @@ async function run(
     await tell(words);
   };
 
+  /** The balance may have changed elsewhere; without an answer the known one stays. */
+  const refreshBalance = async (): Promise<void> => {
+    const answer = await client.balance().catch(() => null);
+    if (!answer) return;
+    balance = answer.balance;
+    shell.balance(balance);
+  };
+
   const flow = createRoundFlow({
     client,
     game: mounted,
@@ -98,8 +106,14 @@ async function run(
           text: fillIn(texts.refunded, { stake: money.format(round.stake) }),
           action: texts.ok,
         }),
+      broken: async () => {
+        link.send({ type: 'error', code: 'broken' });
+        await notice({ title: texts.titles.broken, text: texts.broken, action: texts.reload });
+        location.reload();
+      },
       refused: async (refusal) => {
         link.send({ type: 'error', code: refusal.code });
+        if (refusal.code === 'insufficient-funds') await refreshBalance();
         const lower = refusal.code === 'insufficient-funds' ? mounted.lowerStepFor(balance) : null;
         await notice({
           title: texts.titles[refusal.code],

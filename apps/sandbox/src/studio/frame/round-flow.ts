@@ -25,6 +25,8 @@ export type FlowView = {
   ended(round: RoundView, balance: number): void;
   refused(refusal: Refusal): Promise<void>;
   refunded(round: RoundView): Promise<void>;
+  /** Something in the frame itself failed; the round is safe with the studio. */
+  broken(): Promise<void>;
 };
 
 export type FlowOptions = {
@@ -116,7 +118,6 @@ export function createRoundFlow(options: FlowOptions) {
     if (round.outcome === null) {
       game.cancel();
       view.balance(decided.balance);
-      if (round.state === 'refunded') note(round, 0);
       await view.refunded(round);
       return;
     }
@@ -136,8 +137,8 @@ export function createRoundFlow(options: FlowOptions) {
       await play(await ask());
     } catch (error) {
       game.cancel();
-      if (!(error instanceof Refusal)) throw error;
-      await view.refused(error);
+      if (error instanceof Refusal) await view.refused(error);
+      else await view.broken();
     } finally {
       const left = options.minRoundMs - (now() - started);
       if (left > 0) await wait(left);
