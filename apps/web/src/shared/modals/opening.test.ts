@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Search } from '#shared/navigation/search.ts';
-import { modalNames } from './catalogue.ts';
 import { createModals, type ModalRouter } from './use-modals.ts';
 
 /** A router on a page with a query, which remembers where it was sent. */
@@ -30,10 +29,5 @@ describe('opening a modal', () => {
     modals.open('sign-up');
     expect(moves).toMatchObject([{ search: { 'sign-up': 'true' }, replace: true }]);
     expect(moves[0]?.search).not.toHaveProperty('sign-in');
-  });
-
-  it('uses a name that no other modal has [2.2-01]', () => {
-    expect(new Set(modalNames).size).toBe(modalNames.length);
-    for (const name of modalNames) expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 });
