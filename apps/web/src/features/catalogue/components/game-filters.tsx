@@ -28,6 +28,7 @@ export function GameFilters({ filter, onChange, hasStudios }: GameFiltersProps) 
         {hasStudios && providers.length > 1 ? (
           <Popover
             size="sm"
+            align="start"
             title={text('studio')}
             trigger={
               <FilterChip caret active={filter.provider.length > 0} count={filter.provider.length}>
@@ -44,6 +45,7 @@ export function GameFilters({ filter, onChange, hasStudios }: GameFiltersProps) 
         ) : null}
         <Popover
           size="sm"
+          align="start"
           title={text('volatility')}
           trigger={
             <FilterChip
@@ -99,6 +101,7 @@ export function GameFilters({ filter, onChange, hasStudios }: GameFiltersProps) 
           <Button
             variant="ghost"
             size="sm"
+            align="start"
             onClick={() =>
               onChange({
                 ...filter,

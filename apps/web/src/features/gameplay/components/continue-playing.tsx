@@ -35,9 +35,14 @@ export function ContinueButton() {
     );
   }
   return (
-    <GameLink game={last.id} className={style}>
-      <span className="truncate">{text('continue', { name: last.name })}</span>
-    </GameLink>
+    <>
+      <p className="mt-3 text-17 text-text-2 max-lg:hidden [[data-theme=light]_&]:text-text-1">
+        {text('left', { name: last.name })}
+      </p>
+      <GameLink game={last.id} className={style}>
+        <span className="truncate">{text('continue', { name: last.name })}</span>
+      </GameLink>
+    </>
   );
 }
 
