@@ -1,4 +1,6 @@
 import './styles/base.css';
+import './styles/shell.css';
+import './styles/dialog.css';
 import type { GameDescription, RoundView, SessionAnswer, StudioErrorCode } from '../protocol.ts';
 import { roundSentence } from './announcement.ts';
 import { type Notice, tell } from './dialog.ts';

@@ -1,3 +1,5 @@
+import '../styles/betting-table.css';
+import '../styles/chip-rack.css';
 import '../styles/roulette.css';
 import type { RouletteDescription, RoundOutcome, RoundView } from '../../protocol.ts';
 import { verdictOf } from '../announcement.ts';

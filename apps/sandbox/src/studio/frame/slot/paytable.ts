@@ -1,3 +1,4 @@
+import '../styles/paytable.css';
 import type { SessionAnswer, SlotDescription } from '../../protocol.ts';
 import { openSheet } from '../dialog.ts';
 import { element, svgElement } from '../element.ts';

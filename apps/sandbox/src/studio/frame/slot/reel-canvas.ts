@@ -1,6 +1,7 @@
 import type { SlotDescription } from '../../protocol.ts';
 import { element } from '../element.ts';
 import { calm } from '../pace.ts';
+import { fade } from './fade.ts';
 import { type Highlight, paintHighlight } from './paint-highlight.ts';
 import { layReels, type ReelLayout } from './reel-layout.ts';
 import { createReelMotion } from './reel-motion.ts';
@@ -146,7 +147,7 @@ export function createReelCanvas(options: {
   function tick(at: number): void {
     frame = 0;
     land(at);
-    for (const motion of reels) if (motion.tick(at)) settled();
+    for (const motion of reels) if (motion.tick(at)) options.stopped();
     if (landing?.queue.length === 0 && reels.every(({ state }) => state === 'standing')) {
       const { done } = landing;
       landing = null;
@@ -161,10 +162,6 @@ export function createReelCanvas(options: {
     if (frame === 0) frame = requestAnimationFrame(tick);
   }
 
-  function settled(): void {
-    options.stopped();
-  }
-
   function finishGrowth(): void {
     if (!growing) return;
     const { to, done } = growing;
@@ -175,22 +172,16 @@ export function createReelCanvas(options: {
     done();
   }
 
-  const fade = async (to: number, reel: number): Promise<void> => {
-    const from = opacity[reel] ?? 1;
-    const since = performance.now();
-    await new Promise<void>((resolve) => {
-      const step = (at: number): void => {
-        const part = Math.min(1, Math.max(0, (at - since) / FADE));
-        opacity = opacity.map((value, index) =>
-          index === reel ? from + (to - from) * part : value,
-        );
+  const fadeReel = (to: number, reel: number): Promise<void> =>
+    fade({
+      from: opacity[reel] ?? 1,
+      to,
+      lasts: FADE,
+      set: (value, at) => {
+        opacity = opacity.with(reel, value);
         paint(at);
-        if (part < 1) requestAnimationFrame(step);
-        else resolve();
-      };
-      requestAnimationFrame(step);
+      },
     });
-  };
 
   let faded = false;
 
@@ -213,7 +204,7 @@ export function createReelCanvas(options: {
       shown = null;
       if (calm()) {
         faded = true;
-        reels.forEach((_, reel) => void fade(0.2, reel));
+        reels.forEach((_, reel) => void fadeReel(0.2, reel));
         return;
       }
       startedAt = performance.now();
@@ -227,7 +218,7 @@ export function createReelCanvas(options: {
         for (let reel = 0; reel < game.reels; reel++) {
           reels[reel]?.stand(grid[reel] ?? []);
           options.stopped();
-          await fade(1, reel);
+          await fadeReel(1, reel);
         }
         faded = false;
         return;

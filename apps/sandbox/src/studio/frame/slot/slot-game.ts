@@ -1,15 +1,17 @@
 import '../styles/slot.css';
 import type { RoundView, SlotDescription, SlotStep, SlotWin } from '../../protocol.ts';
 import { verdictOf } from '../announcement.ts';
-import { button, element, reading } from '../element.ts';
+import { element, reading } from '../element.ts';
 import type { GameParts, MountedGame } from '../game-parts.ts';
 import { wait } from '../pace.ts';
 import { createStakeControl } from '../stake-control.ts';
 import { fillIn } from '../texts/say.ts';
 import { type Beat, beatsOf, type FreeSpinCount, freeSpinCount } from './beats.ts';
 import { gridSentence, winCaption } from './captions.ts';
+import { createFeatureCovers } from './feature-covers.ts';
 import type { Highlight } from './paint-highlight.ts';
 import { openPaytable } from './paytable.ts';
+import { createPlates } from './plates.ts';
 import { createReelCanvas, type ReelCanvas } from './reel-canvas.ts';
 import { loadSymbols } from './symbol-bitmaps.ts';
 
@@ -24,7 +26,6 @@ const SHOWN_APART = 4;
 export function mountSlot({ session, texts, money, sound, shell }: GameParts): MountedGame {
   const game = session.game as SlotDescription;
   const lines = game.evaluation.kind === 'lines' ? game.evaluation.lines : [];
-  const scatters = new Set(game.symbols.filter(({ role }) => role === 'scatter').map((s) => s.id));
   const stakes = createStakeControl({
     steps: session.limits.steps,
     start: session.openRound?.stake ?? session.lastRound?.stake ?? session.limits.defaultStake,
@@ -43,10 +44,9 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
   shell.controls.append(stakes.node);
 
   const frame = element('div', { class: 'reel-frame' });
-  const plate = element('p', { class: 'plate', hidden: '' });
-  const hud = element('p', { class: 'hud', hidden: '' });
-  const banner = element('div', { class: 'banner', hidden: '' });
-  const box = element('div', { class: 'reel-box' }, frame, hud, plate, banner);
+  const plates = createPlates((sentence) => shell.announce(sentence));
+  const covers = createFeatureCovers({ texts, money }, game, plates);
+  const box = element('div', { class: 'reel-box' }, frame, ...plates.nodes);
   shell.stage.append(box);
 
   let reels: ReelCanvas | null = null;
@@ -61,18 +61,14 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
     if (last) standing = last.expanded ?? last.grid;
   };
 
-  const say = (text: string | null, kind: 'plain' | 'won' = 'plain'): void => {
-    plate.hidden = text === null;
-    plate.textContent = text ?? '';
-    plate.classList.toggle('won', kind === 'won');
-  };
   const tellCount = (count: FreeSpinCount | null, total: number): void => {
-    hud.hidden = count === null;
-    if (!count) return;
-    hud.textContent = [
-      fillIn(texts.freeSpinCounter, { number: count.number, total: count.total }),
-      fillIn(texts.roundTotal, { amount: money.format(total) }),
-    ].join(' · ');
+    plates.count(
+      count &&
+        [
+          fillIn(texts.freeSpinCounter, { number: count.number, total: count.total }),
+          fillIn(texts.roundTotal, { amount: money.format(total) }),
+        ].join(' · '),
+    );
   };
 
   const highlightOf = (win: SlotWin): Highlight => ({
@@ -120,7 +116,7 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
   function stopCycle(): void {
     clearTimeout(idle);
     reels?.highlight(null);
-    say(null);
+    plates.say(null);
   }
 
   /** Shows the wins in turn until the next round. */
@@ -131,7 +127,7 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
       at++;
       if (!win) return;
       reels?.highlight(highlightOf(win));
-      say(winCaption(win, game, texts, money), won ? 'won' : 'plain');
+      plates.say(winCaption(win, game, texts, money), won ? 'won' : 'plain');
       if (wins.length > 1) idle = window.setTimeout(next, IDLE_WIN);
     };
     next();
@@ -148,71 +144,22 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
     const [only] = wins;
     if (wins.length === 1 && only) {
       reels?.highlight(highlightOf(only));
-      say(winCaption(only, game, texts, money), kind);
+      plates.say(winCaption(only, game, texts, money), kind);
       await wait(ALL_WINS);
       return;
     }
     const sum = wins.reduce((total, { amount }) => total + amount, 0);
     reels?.highlight(allOf(wins));
     const words = step.kind === 'free' ? texts.stepWin : won ? texts.totalWin : texts.totalReturned;
-    say(fillIn(words, { amount: money.format(sum) }), kind);
+    plates.say(fillIn(words, { amount: money.format(sum) }), kind);
     await wait(ALL_WINS);
     if (last) return;
     const apart = [...wins].sort((a, b) => b.amount - a.amount).slice(0, SHOWN_APART);
     for (const win of apart) {
       reels?.highlight(highlightOf(win));
-      say(winCaption(win, game, texts, money), kind);
+      plates.say(winCaption(win, game, texts, money), kind);
       await wait(ONE_WIN);
     }
-  }
-
-  /** Lays words over the reels. With a button it stays until that is pressed. */
-  async function announce(
-    words: { title: string; lines: readonly (string | null)[]; symbol?: string | null },
-    action: string | number,
-  ): Promise<void> {
-    const going = typeof action === 'string';
-    const parts: (Node | null)[] = [
-      words.symbol
-        ? element('img', { src: `/art/${game.id}/symbols/${words.symbol}.svg`, alt: '' })
-        : null,
-      element('h2', {}, words.title),
-      ...words.lines.map((line) => (line === null ? null : element('p', {}, line))),
-    ];
-    banner.replaceChildren(...parts.filter((part) => part !== null));
-    banner.hidden = false;
-    shell.announce([words.title, ...words.lines.filter((line) => line !== null)].join('. '));
-    if (going) {
-      await new Promise<void>((resolve) => {
-        const go = button({ class: 'primary' }, resolve, action);
-        banner.append(go);
-        go.focus({ preventScroll: true });
-      });
-    } else await wait(action);
-    banner.hidden = true;
-  }
-
-  async function award(beat: Extract<Beat, { kind: 'award' }>): Promise<void> {
-    reels?.highlight(null);
-    say(null);
-    if (beat.again) {
-      const title = fillIn(texts.moreFreeSpins, { spins: beat.spins });
-      await announce({ title, lines: [] }, 1600);
-      return;
-    }
-    const name = game.symbols.find(({ id }) => id === beat.symbol)?.name;
-    const multiplier = game.freeSpins?.multiplier ?? 1;
-    await announce(
-      {
-        title: fillIn(texts.freeSpinsWon, { spins: beat.spins }),
-        symbol: beat.symbol ?? [...scatters][0] ?? null,
-        lines: [
-          name ? fillIn(texts.specialSymbol, { symbol: name }) : null,
-          multiplier > 1 ? fillIn(texts.allTimes, { multiplier }) : null,
-        ],
-      },
-      texts.startFreeSpins,
-    );
   }
 
   const stripsOf = (step: SlotStep) =>
@@ -242,17 +189,7 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
         case 'resume': {
           reels?.stand(beat.step.expanded ?? beat.step.grid);
           tellCount(beat.count, beat.step.totalWin);
-          const left = beat.count.total - beat.count.number + 1;
-          await announce(
-            {
-              title: texts.resumeFreeSpins,
-              lines: [
-                fillIn(texts.freeSpinsWon, { spins: left }),
-                fillIn(texts.roundTotal, { amount: money.format(beat.step.totalWin) }),
-              ],
-            },
-            texts.goOnFreeSpins,
-          );
+          await covers.resume(beat);
           break;
         }
         case 'spin':
@@ -266,7 +203,9 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
           tellCount(freeSpinCount(steps, steps.indexOf(beat.step)), beat.step.totalWin);
           break;
         case 'award':
-          await award(beat);
+          reels?.highlight(null);
+          plates.say(null);
+          await covers.award(beat);
           break;
         case 'seen':
           shown(beat.steps);
@@ -274,19 +213,7 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
         case 'summary': {
           stopCycle();
           tellCount(null, 0);
-          await announce(
-            {
-              title: texts.freeSpinsDone,
-              lines: [
-                fillIn(texts.freeSpinsPaid, {
-                  spins: beat.spins,
-                  amount: money.format(round.win),
-                }),
-                beat.capped ? texts.capReached : null,
-              ],
-            },
-            texts.done,
-          );
+          await covers.summary(beat, round);
           document.documentElement.classList.remove('free');
         }
       }
@@ -306,7 +233,7 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
       reels?.start(game.strips);
     },
     cancel: () => {
-      hud.hidden = true;
+      plates.count(null);
       reels?.stand(standing);
       label(standing);
     },

@@ -1,0 +1,63 @@
+import type { RoundView, SlotDescription } from '../../protocol.ts';
+import type { GameParts } from '../game-parts.ts';
+import { fillIn } from '../texts/say.ts';
+import type { Beat } from './beats.ts';
+import type { Plates } from './plates.ts';
+
+type Of<K extends Beat['kind']> = Extract<Beat, { kind: K }>;
+
+/** Milliseconds that further free spins are announced for. */
+const AGAIN = 1600;
+
+/** What is laid over the reels when free spins are won, go on after a reload, and end. */
+export function createFeatureCovers(
+  { texts, money }: Pick<GameParts, 'texts' | 'money'>,
+  game: SlotDescription,
+  plates: Plates,
+) {
+  const picture = (symbol: string | null | undefined): string | null =>
+    symbol ? `/art/${game.id}/symbols/${symbol}.svg` : null;
+  const scatter = game.symbols.find(({ role }) => role === 'scatter')?.id;
+  return {
+    award: ({ spins, again, symbol }: Of<'award'>): Promise<void> => {
+      if (again) {
+        return plates.cover({ title: fillIn(texts.moreFreeSpins, { spins }), lines: [] }, AGAIN);
+      }
+      const name = game.symbols.find(({ id }) => id === symbol)?.name;
+      const multiplier = game.freeSpins?.multiplier ?? 1;
+      return plates.cover(
+        {
+          title: fillIn(texts.freeSpinsWon, { spins }),
+          picture: picture(symbol ?? scatter),
+          lines: [
+            name ? fillIn(texts.specialSymbol, { symbol: name }) : null,
+            multiplier > 1 ? fillIn(texts.allTimes, { multiplier }) : null,
+          ],
+        },
+        texts.startFreeSpins,
+      );
+    },
+    resume: ({ step, count }: Of<'resume'>): Promise<void> =>
+      plates.cover(
+        {
+          title: texts.resumeFreeSpins,
+          lines: [
+            fillIn(texts.freeSpinsWon, { spins: count.total - count.number + 1 }),
+            fillIn(texts.roundTotal, { amount: money.format(step.totalWin) }),
+          ],
+        },
+        texts.goOnFreeSpins,
+      ),
+    summary: ({ spins, capped }: Of<'summary'>, round: RoundView): Promise<void> =>
+      plates.cover(
+        {
+          title: texts.freeSpinsDone,
+          lines: [
+            fillIn(texts.freeSpinsPaid, { spins, amount: money.format(round.win) }),
+            capped ? texts.capReached : null,
+          ],
+        },
+        texts.done,
+      ),
+  };
+}
