@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { Centrifuge } from 'centrifuge';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -10,9 +9,7 @@ let url: string;
 
 beforeAll(async () => {
   await platform.app.startJobs();
-  await platform.app.http.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = platform.app.http.server.address() as AddressInfo;
-  url = `ws://127.0.0.1:${port}/api/connection/websocket`;
+  url = `${platform.origin.replace('http', 'ws')}/api/connection/websocket`;
 });
 
 /** A page of the player, with the unmodified client and the platform's own tokens. */

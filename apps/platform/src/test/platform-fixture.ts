@@ -8,7 +8,7 @@ import { readConfig } from '../kernel/config.ts';
 import { createTestDatabase } from '../kernel/db/test-database.ts';
 import { createLogger } from '../kernel/log/logger.ts';
 import { StubProvider } from '../modules/payments/test/stub-provider.ts';
-import { StubAggregator } from './third-parties.ts';
+import { createWalletCaller, StubAggregator } from './third-parties.ts';
 
 export const site = 'https://pierlight.test';
 export const fingerprint = { visitorId: 'visitor', confidence: 0.5 };
@@ -23,6 +23,10 @@ export interface Endpoint {
   readonly path: string;
   readonly access: EndpointMeta['access'];
   readonly hasInput: boolean;
+  /** The schema of its input, when it takes one. */
+  readonly input: unknown;
+  /** Whether it wants an Idempotency-Key. */
+  readonly isIdempotent: boolean;
 }
 
 interface Declared {
@@ -44,6 +48,8 @@ export const endpoints: readonly Endpoint[] = Object.entries(contract).flatMap(
         path: route.path ?? '',
         access: meta.access,
         hasInput: inputSchema !== undefined,
+        input: inputSchema,
+        isIdempotent: meta.idempotent === true,
       };
     }),
 );
@@ -70,27 +76,40 @@ const pem = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
 
+export interface PlatformOptions {
+  readonly roles?: string;
+  /** Settings beside those every platform needs, by their names in the environment. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** What the platform is told of where its database is. */
+  readonly databaseUrl?: (ownerUrl: string) => Promise<string>;
+}
+
 /**
  * The whole platform on a database of its own, with third parties that keep their protocol.
  */
-export function usePlatform({ roles = 'api' }: { readonly roles?: string } = {}) {
+export function usePlatform({ roles = 'api', settings = {}, databaseUrl }: PlatformOptions = {}) {
   let app: App | undefined;
   let payments: StubProvider | undefined;
   let registered = 0;
+  const aggregator = new StubAggregator();
+  const keys = pem();
+  const environment: Record<string, string> = {};
+  let ownerUrl = '';
+  let origin = '';
+  const clock = { aheadSeconds: 0, now: () => new Date(Date.now() + clock.aheadSeconds * 1000) };
   const closing: (() => Promise<unknown>)[] = [];
 
   beforeAll(async () => {
     const database = await createTestDatabase();
     closing.push(() => database.drop());
-    const aggregator = new StubAggregator();
+    ownerUrl = database.ownerUrl;
     const provider = new StubProvider();
     payments = provider;
     closing.unshift(
       () => aggregator.close(),
       () => provider.close(),
     );
-    const keys = pem();
-    const config = readConfig({
+    Object.assign(environment, {
       ROLES: roles,
       PUBLIC_ORIGIN: site,
       SESSION_SECRET: 's'.repeat(32),
@@ -105,17 +124,19 @@ export function usePlatform({ roles = 'api' }: { readonly roles?: string } = {})
       PAYMENTS_WEBHOOK_SECRET: webhookSecret,
       REQUESTS_PER_MINUTE: '100000',
       SIGN_INS_PER_MINUTE: '10000',
+      ...settings,
     });
     const built = await buildApp({
-      config,
-      databaseUrl: database.ownerUrl,
+      config: readConfig(environment),
+      databaseUrl: databaseUrl ? await databaseUrl(ownerUrl) : ownerUrl,
       log: createLogger('fatal'),
+      clock,
       site: null,
       clientBuild: null,
     });
     app = built;
     closing.unshift(() => built.close());
-    await built.http.ready();
+    origin = await built.http.listen({ port: 0, host: '127.0.0.1' });
     await built.modules.syncCatalogue();
   });
   afterAll(async () => {
@@ -127,30 +148,46 @@ export function usePlatform({ roles = 'api' }: { readonly roles?: string } = {})
     url: string,
     options: { body?: unknown; token?: string; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
-    if (!app) throw new Error('the fixture is opened in beforeAll');
     const { body, token, headers = {} } = options;
-    const isText = typeof body === 'string';
-    const response = await app.http.inject({
+    const response = await fetch(`${origin}/api${url}`, {
       method,
-      url: `/api${url}`,
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: isText ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      redirect: 'manual',
     });
-    const type = String(response.headers['content-type'] ?? '');
+    const type = response.headers.get('content-type') ?? '';
+    const text = await response.text();
     return {
-      status: response.statusCode,
+      status: response.status,
       type,
-      body: type.includes('json') ? response.json() : {},
-      headers: response.headers,
+      body: type.includes('json') ? (JSON.parse(text) as Answer['body']) : {},
+      headers: Object.fromEntries(response.headers),
     };
   }
 
   return {
     call,
+    /** The platform's clock, which can be put ahead. */
+    clock,
+    aggregator,
+    /** Signs a call of the aggregator and sends it to the wallet. */
+    wallet: createWalletCaller(() => origin, keys.privateKey),
+    /** Where the platform answers over HTTP. */
+    get origin(): string {
+      return origin;
+    },
+    /** The environment the platform was built from. */
+    environment,
+    /** Address of the database as its owner. */
+    get ownerUrl(): string {
+      return ownerUrl;
+    },
     /** The provider of payments, and what it was asked to do. */
     get payments(): StubProvider {
       if (!payments) throw new Error('the fixture is opened in beforeAll');

@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { privateKeyOf, signatureOf } from '../modules/gameplay/adapters/hub88-signature.ts';
+import type { WalletReply } from '../modules/gameplay/test/gameplay-fixture.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
@@ -21,8 +24,18 @@ function gameRow(code: string, origin: string) {
   };
 }
 
+/** What a game is opened with. */
+export interface Launch {
+  readonly user: string;
+  readonly token: string;
+  readonly game_code: string;
+  readonly currency: string;
+}
+
 /** A game aggregator with two games, as far as listing and launching go. */
 export class StubAggregator {
+  /** What games were opened with, in order. */
+  readonly launches: Launch[] = [];
   readonly #server: Server;
   #origin = '';
 
@@ -34,7 +47,12 @@ export class StubAggregator {
         response.setHeader('content-type', 'image/svg+xml').end(picture);
       else if (request.url?.endsWith('/game/list'))
         json([gameRow('night-ferris', this.#origin), gameRow('koi-lantern', this.#origin)]);
-      else json({ url: `${this.#origin}/frame` });
+      else {
+        text(request).then((body) => {
+          this.launches.push(JSON.parse(body) as Launch);
+          json({ url: `${this.#origin}/frame` });
+        });
+      }
     });
   }
 
@@ -48,4 +66,21 @@ export class StubAggregator {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
   }
+}
+
+/** The aggregator's calls to the wallet, signed with its key. */
+export function createWalletCaller(origin: () => string, privatePem: string) {
+  const key = privateKeyOf(privatePem);
+  return async (
+    path: '/transaction/bet' | '/transaction/win' | '/transaction/rollback' | '/user/balance',
+    fields: object,
+  ): Promise<WalletReply> => {
+    const body = JSON.stringify(fields);
+    const response = await fetch(`${origin()}/api/aggregator/hub88${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-hub88-signature': signatureOf(body, key) },
+      body,
+    });
+    return (await response.json()) as WalletReply;
+  };
 }

@@ -1,0 +1,180 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { invoiceStatus } from '@pierlight/contract/payments/statuses';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { betBodyOf, winBodyOf } from '../modules/gameplay/test/gameplay-fixture.ts';
+import { expectProblem } from './expect-problem.ts';
+import { type Player, site, usePlatform, webhookSecret } from './platform-fixture.ts';
+
+const platform = usePlatform({ roles: 'api,jobs' });
+
+beforeAll(() => platform.app.startJobs());
+
+async function read<T>(url: string, { token }: Pick<Player, 'token'>): Promise<T> {
+  const answer = await platform.call('GET', url, { token });
+  expect(answer.status, url).toBe(200);
+  return answer.body.data as T;
+}
+
+const accountsOf = (player: Player) =>
+  read<{ currency: string; balance: number; version: number }[]>('/wallet/accounts', player);
+
+async function startDeposit(player: Player, amount: number, key: string = randomUUID()) {
+  const answer = await platform.call('POST', '/payment/invoices/deposit', {
+    token: player.token,
+    headers: { 'idempotency-key': key },
+    body: { methodId: 'card', currency: 'EUR', amount, returnUrl: `${site}/` },
+  });
+  expect(answer.status).toBe(201);
+  const { id } = answer.body.data as { id: string };
+  return id;
+}
+
+/** The provider's callback about an order; `secret` may be a stranger's. */
+function settle(invoiceId: string, secret = webhookSecret) {
+  const payment = platform.payments.of(invoiceId);
+  const body = JSON.stringify({
+    id: `event-of-${invoiceId}`,
+    type: 'payment.succeeded',
+    createdAt: '2026-11-21T12:00:00Z',
+    data: {
+      paymentId: payment?.id,
+      reference: invoiceId,
+      amount: payment?.amount,
+      currency: payment?.currency,
+      status: 'succeeded',
+      reason: null,
+    },
+  });
+  const seconds = Math.floor(platform.clock.now().getTime() / 1000);
+  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return platform.call('POST', '/payment/webhooks/card', {
+    headers: { 'pierlight-signature': `t=${seconds},v1=${mac}` },
+    body,
+  });
+}
+
+/** A player with 50.00 EUR, sitting at a game. */
+async function seated() {
+  const player = await platform.register();
+  await settle(await startDeposit(player, 50_00));
+  const opened = await platform.call('POST', '/game/games/koi-lantern/play', {
+    token: player.token,
+    body: { mode: 'real', currency: 'EUR', platform: 'desktop' },
+  });
+  const { sessionId } = opened.body.data as { sessionId: string };
+  const launch = platform.aggregator.launches.findLast(({ user }) => user === player.id);
+  const seat = { playerId: player.id, signInId: '', sessionId, token: launch?.token ?? '' };
+  /** A stake in hundred-thousandths of a euro, as the aggregator writes it. */
+  const betOf = (amount: number) => ({ ...betBodyOf(seat, amount), game_code: 'koi-lantern' });
+  return { player, sessionId, betOf };
+}
+
+describe('a deposit', () => {
+  test('[P-05] [P-13] is credited once, however often it is asked for and told of, and only by its provider', async () => {
+    const player = await platform.register();
+    const key = randomUUID();
+    const id = await startDeposit(player, 25_00, key);
+    expect(await startDeposit(player, 25_00, key)).toBe(id);
+    const reused = await platform.call('POST', '/payment/invoices/deposit', {
+      token: player.token,
+      headers: { 'idempotency-key': key },
+      body: { methodId: 'card', currency: 'EUR', amount: 26_00, returnUrl: `${site}/` },
+    });
+    expectProblem(reused, 409);
+    expectProblem(await settle(id, 'a secret of somebody else entirely'), 403);
+    expect(await accountsOf(player)).toMatchObject([{ balance: 0 }]);
+    for (const told of await Promise.all([settle(id), settle(id), settle(id)]))
+      expect(told.status).toBe(200);
+    expect(await accountsOf(player)).toMatchObject([{ currency: 'EUR', balance: 25_00 }]);
+    expect(await read('/payment/invoices', player)).toMatchObject([
+      { id, status: invoiceStatus.success, amount: 25_00 },
+    ]);
+  });
+});
+
+describe('a round', () => {
+  test('[7f-03] moves the balance, and stands in spins, statement, sitting, played games and winners', async () => {
+    const { player, sessionId, betOf } = await seated();
+    const stranger = await platform.register();
+    const before = await accountsOf(player);
+
+    const bet = betOf(200_000);
+    expect(await platform.wallet('/transaction/bet', bet)).toMatchObject({
+      status: 'RS_OK',
+      currency: 'EUR',
+      balance: 4_800_000,
+    });
+    const staked = await accountsOf(player);
+    expect(staked[0]?.version).toBeGreaterThan(before[0]?.version ?? 0);
+    expect(await platform.wallet('/transaction/bet', bet)).toMatchObject({ balance: 4_800_000 });
+    expect(await platform.wallet('/transaction/win', winBodyOf(bet, 900_000))).toMatchObject({
+      status: 'RS_OK',
+      balance: 5_700_000,
+    });
+    const after = await accountsOf(player);
+    expect(after).toMatchObject([{ balance: 57_00 }]);
+    expect(after[0]?.version).toBeGreaterThan(staked[0]?.version ?? 0);
+
+    expect(await read('/game/spins', player)).toMatchObject([
+      { game: { id: 'koi-lantern', name: 'Game koi-lantern' }, stake: 2_00, payout: 9_00 },
+    ]);
+    expect(await read('/wallet/transactions', player)).toMatchObject([
+      { amount: 9_00, balanceAfter: 57_00, game: { id: 'koi-lantern' } },
+      { amount: -2_00, balanceAfter: 48_00, game: { id: 'koi-lantern' } },
+      { amount: 50_00, balanceAfter: 50_00, game: null },
+    ]);
+    expect(await read(`/game/sessions/${sessionId}`, player)).toMatchObject({
+      gameId: 'koi-lantern',
+      staked: 2_00,
+      paid: 9_00,
+      rounds: 1,
+    });
+    expect(await read('/game/games/played', player)).toMatchObject([{ id: 'koi-lantern' }]);
+    const winners = await platform.call('GET', '/game/spins/winners');
+    expect(winners.body.data).toMatchObject([{ payout: 9_00, game: { id: 'koi-lantern' } }]);
+    expect(JSON.stringify(winners.body)).not.toContain(player.email.split('@')[0]);
+
+    // Nothing of it is another player's.
+    for (const url of ['/game/spins', '/wallet/transactions', '/game/games/played'])
+      expect(await read(url, stranger), url).toEqual([]);
+  });
+
+  test('[P-03] beyond the balance is refused and leaves no trace', async () => {
+    const { player, betOf } = await seated();
+    expect(await platform.wallet('/transaction/bet', betOf(5_001_000))).toMatchObject({
+      status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+    });
+    expect(await accountsOf(player)).toMatchObject([{ balance: 50_00 }]);
+    expect(await read('/game/spins', player)).toEqual([]);
+  });
+
+  test('[P-08] [P-27] after signing out no stake is taken, but a win is still paid', async () => {
+    const { player, betOf } = await seated();
+    const bet = betOf(100_000);
+    expect(await platform.wallet('/transaction/bet', bet)).toMatchObject({ status: 'RS_OK' });
+    await platform.call('POST', '/player/sessions/logout', { token: player.token });
+    expect((await platform.wallet('/transaction/bet', betOf(100_000))).status).toMatch(
+      /^RS_ERROR_(TOKEN_EXPIRED|INVALID_TOKEN)$/,
+    );
+    expect(await platform.wallet('/transaction/win', winBodyOf(bet, 300_000))).toMatchObject({
+      status: 'RS_OK',
+      balance: 5_200_000,
+    });
+  });
+});
+
+test('[3-09] a favourite is kept per player, once, until it is taken away', async () => {
+  const player = await platform.register();
+  const stranger = await platform.register();
+  const favorite = (method: 'POST' | 'DELETE', id: string) =>
+    platform.call(method, `/game/games/${id}/favorite`, { token: player.token });
+  await favorite('POST', 'koi-lantern');
+  await favorite('POST', 'night-ferris');
+  await favorite('POST', 'koi-lantern');
+  const own = await read<{ id: string }[]>('/game/games/favorites', player);
+  expect(own.map(({ id }) => id).sort()).toEqual(['koi-lantern', 'night-ferris']);
+  expect(await read('/game/games/favorites', stranger)).toEqual([]);
+  await favorite('DELETE', 'koi-lantern');
+  expect(await read('/game/games/favorites', player)).toMatchObject([{ id: 'night-ferris' }]);
+  expectProblem(await favorite('POST', 'no-such-game'), [404, 422]);
+});
