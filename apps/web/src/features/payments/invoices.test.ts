@@ -7,6 +7,7 @@ import { failureReason, invoiceScreen } from './invoice-screen.ts';
 import { invoiceKey } from './keys.ts';
 import { feeKind, processingTime } from './method-words.ts';
 import { invoiceAlert, invoiceChanged } from './realtime.ts';
+import { shortMoney } from './short-money.ts';
 
 const pending: Invoice = {
   id: 'i',
@@ -112,5 +113,17 @@ describe('the words of a method', () => {
     expect(feeKind({ fixed: 100, percent: 0 })).toBe('fixed');
     expect(feeKind({ fixed: 0, percent: 1.5 })).toBe('percent');
     expect(feeKind({ fixed: 100, percent: 1.5 })).toBe('both');
+  });
+
+  it('leave out decimals that say nothing', () => {
+    const written = ['€20.00', '20,00 €', '€20.50', '€1,000.00', '¥3,000', '1.000,00 €'];
+    expect(written.map(shortMoney)).toEqual([
+      '€20',
+      '20 €',
+      '€20.50',
+      '€1,000',
+      '¥3,000',
+      '1.000 €',
+    ]);
   });
 });

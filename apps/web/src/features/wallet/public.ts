@@ -1,6 +1,9 @@
+import { lazy } from 'react';
+
 export { activeAccount, visibleAccounts } from './active-account.ts';
 export { accountsQuery, walletKeys } from './api.ts';
-export { CurrencySwitch } from './components/currency-switch.tsx';
-export { Statement } from './components/statement.tsx';
 export { readStatementSearch, type StatementSearch } from './statement-search.ts';
-export { useActiveAccount } from './use-active-account.ts';
+
+// Loaded by what shows them: the lobby, too, asks this door for the account in use.
+export const CurrencySwitch = lazy(() => import('./components/currency-switch.tsx'));
+export const Statement = lazy(() => import('./components/statement.tsx'));

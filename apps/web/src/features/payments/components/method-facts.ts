@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { feeKind, processingTime } from '../method-words.ts';
+import { shortMoney } from '../short-money.ts';
 
 /** What is said of a method: its name, fee, range and time. */
 export interface MethodFacts {
@@ -26,8 +27,8 @@ export function useMethodFacts(): (method: PaymentMethod) => MethodFacts {
         percent: format.number(fee.percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
       }),
       range: text('range', {
-        min: round(money(method.minAmount, currency)),
-        max: round(money(method.maxAmount, currency)),
+        min: shortMoney(money(method.minAmount, currency)),
+        max: shortMoney(money(method.maxAmount, currency)),
       }),
       time: text(`time.${key}`, { count }),
     };
@@ -41,9 +42,4 @@ export function useMethodName(): (id: string, kind?: PaymentMethod['kind']) => s
     if (text.has(`names.${id}`)) return text(`names.${id}`);
     return kind && text.has(`names.${kind}`) ? text(`names.${kind}`) : id;
   };
-}
-
-/** Bounds are round numbers: their empty decimals only take room. */
-function round(amount: string): string {
-  return amount.replace(/[.,]00(?=\D*$)/, '');
 }

@@ -5,11 +5,13 @@ import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrency, useMoney } from '#features/settings/public.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
+import { useModals } from '#shared/modals/use-modals.ts';
 import { newRandomId } from '#shared/random-id.ts';
 import { useServices } from '#shared/services.ts';
 import { type DepositAttempt, depositMutation } from '../api.ts';
 import { amountNotation, readDepositAmount, typedAmount } from '../deposit-amount.ts';
 import { depositAttempt } from '../deposit-attempt.ts';
+import { shortMoney } from '../short-money.ts';
 
 export interface DepositForm {
   readonly element: RefObject<HTMLFormElement | null>;
@@ -37,6 +39,7 @@ export interface DepositForm {
 export function useDepositForm(method: PaymentMethod | null, currencyCode: string): DepositForm {
   const text = useTranslations('global-components.deposit');
   const { locale } = useServices();
+  const modals = useModals();
   const money = useMoney();
   const currency = useCurrency(currencyCode);
   const element = useRef<HTMLFormElement>(null);
@@ -46,6 +49,10 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
   const [bonus, setBonus] = useState('none');
   const deposit = useMutation(depositMutation());
   const notation = amountNotation(currencyCode, locale);
+  // Coming back from the provider's page, the same deposit is gone on with, another one begun.
+  const sent = deposit.variables?.request;
+  const isSame = sent?.methodId === method?.id && sent?.currency === currencyCode;
+  const accepted = isSame ? (deposit.data ?? null) : null;
   const read =
     method && currency
       ? readDepositAmount(typed, method, currency, notation.decimalSeparator)
@@ -68,9 +75,10 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
     const attempt = depositAttempt(unanswered.current, request, newRandomId);
     unanswered.current = attempt;
     deposit.mutate(attempt, {
-      onSuccess: ({ redirectUrl }) => {
+      onSuccess: ({ id, redirectUrl }) => {
         unanswered.current = null;
         if (redirectUrl) window.location.assign(redirectUrl);
+        else modals.open('success', id);
       },
       onError: (error) => {
         if (wasAnswered(error)) unanswered.current = null;
@@ -83,7 +91,7 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
     typed,
     type: (next) => {
       setTyped(next);
-      if (deposit.isError) deposit.reset();
+      if (deposit.isError || deposit.isSuccess) deposit.reset();
     },
     leave: () => setChecked(typed !== ''),
     amountError: isChecked && read && !read.ok ? wordsOf(read.problem) : undefined,
@@ -101,10 +109,10 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
     amount: read?.ok ? money(read.subunits, currencyCode) : null,
     problem: deposit.error ? problemWords(deposit.error, text) : null,
     isSending: deposit.isPending,
-    continueAt: deposit.data?.redirectUrl ?? null,
+    continueAt: accepted?.redirectUrl ?? null,
     submit: () => {
       setChecked(true);
-      if (!method || !read || deposit.isPending || deposit.isSuccess) return;
+      if (!method || !read || deposit.isPending || accepted) return;
       if (read.ok) send(read.subunits, method.id);
       else element.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
     },
@@ -122,9 +130,4 @@ function problemWords(
 ): string {
   const code = error instanceof ApiProblem ? `problems.${error.code}` : '';
   return text(text.has(code) ? code : 'problems.other');
-}
-
-/** Quick amounts are whole: "€20" instead of "€20.00". */
-function shortMoney(amount: string): string {
-  return amount.replace(/[.,]00(?=\D*$)/, '');
 }

@@ -52,7 +52,7 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
                 { value: 'deposit', label: text('tabs.deposit') },
                 { value: 'withdraw', label: text('tabs.withdraw') },
               ]}
-              className="flex-[1_1_13rem]"
+              className="flex-[2_1_13rem]"
             />
             <Suspense fallback={<Skeleton className="h-12 w-32" />}>
               <CurrencySwitch />

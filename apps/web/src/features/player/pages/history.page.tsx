@@ -1,6 +1,7 @@
 import { Button } from '@pierlight/ui/button';
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
 import { Link, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { SpinsHistory } from '#features/gameplay/public.ts';
 import { Statement, type StatementSearch } from '#features/wallet/public.ts';
@@ -31,7 +32,9 @@ export function HistoryPage({ search }: { readonly search: HistorySearch }) {
         }))}
       />
       <h2 className="visually-hidden">{text(`tabs.${tab}`)}</h2>
-      {tab === 'transactions' ? <Transactions filters={filters} /> : <SpinsHistory />}
+      <Suspense fallback={null}>
+        {tab === 'transactions' ? <Transactions filters={filters} /> : <SpinsHistory />}
+      </Suspense>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function StatementFoot({ lines }: { readonly lines: readonly Transaction[
       {statementTotals(lines).map(({ currency, incoming, outgoing, net }) => (
         <dl
           key={currency}
-          className="flex flex-wrap justify-between gap-x-8 gap-y-2 md:justify-start"
+          className="flex flex-wrap justify-between gap-x-6 gap-y-2 md:justify-start md:gap-x-10"
         >
           <Total label={text('totals.in')} amount={money(incoming, currency)} />
           <Total label={text('totals.out')} amount={money(outgoing, currency)} />

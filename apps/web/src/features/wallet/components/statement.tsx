@@ -35,7 +35,7 @@ interface StatementProps {
 }
 
 /** Every movement of the player's money, newest first. */
-export function Statement({ search, onSearch, emptyAction }: StatementProps) {
+export default function Statement({ search, onSearch, emptyAction }: StatementProps) {
   const text = useTranslations('global-components.statement');
   // A page that stays open past midnight keeps the period it was opened with.
   const [now] = useState(() => new Date());
