@@ -1,5 +1,5 @@
 /** An id of the specification (`2.1-10`) or a promise (`P-05`). */
-const id = String.raw`(?:\d+(?:\.\d+)*-\d{2,}|P-\d{2})`;
+const id = String.raw`(?:\d+[a-z]?(?:\.\d+)*-\d{2,}|P-\d{2})`;
 
 /** The ids a product document states: `[2.1-10]` anywhere, or `| 2.1-10 |` opening a table row. */
 export function documentedIds(markdown: string): string[] {

@@ -19,7 +19,7 @@ import { createPageCache } from './kernel/site/page-cache.ts';
 import type { Site } from './kernel/site/site.ts';
 import { registerSiteRoutes } from './kernel/site/site-routes.ts';
 import { createPlatformGateway, startOnlineCount } from './modules/realtime/public.ts';
-import { createModules } from './modules.ts';
+import { createModules, type Modules } from './modules.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -58,16 +58,17 @@ export async function buildApp(deps: AppDeps) {
     url: deps.databaseUrl,
     max: config.DATABASE_POOL,
     role: 'pierlight_app',
-    onIdleError: (error) => log.warn({ err: error }, 'A database connection was lost'),
+    onConnectionLost: (error) => log.warn({ err: error }, 'A database connection was lost'),
   });
   const gateway = createPlatformGateway({
     tokenSecret: config.REALTIME_SECRET,
     publicOrigin: config.PUBLIC_ORIGIN,
+    isAlive: (sessionId) => modules.isSignInAlive(sessionId),
     redisUrl: config.REDIS_URL,
     log,
     metrics,
   });
-  const modules = await createModules({
+  const modules: Modules = await createModules({
     config,
     database,
     clock,

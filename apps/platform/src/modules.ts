@@ -178,6 +178,7 @@ export async function createModules(deps: ModulesDeps) {
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
     authenticate: identity.authenticate,
+    isSignInAlive: identity.isAlive,
     /** Routes that third parties call, and the pictures of games. */
     async registerRawRoutes(app: FastifyInstance): Promise<void> {
       registerMediaRoutes(app, catalogueRepository);

@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   readonly max: number;
   /** Role taken by every connection, so that the application cannot do what only the owner may. */
   readonly role?: string;
-  readonly onIdleError?: (error: Error) => void;
+  readonly onConnectionLost?: (error: Error) => void;
 }
 
 const INT8 = 20;
@@ -47,7 +47,10 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     options: `-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000${role}`,
     types,
   });
-  pool.on('error', (error) => options.onIdleError?.(error));
+  // A connection may be lost while a transaction holds it: its statement fails, nothing else may.
+  const noteLoss = (error: Error) => options.onConnectionLost?.(error);
+  pool.on('error', noteLoss);
+  pool.on('connect', (client) => client.on('error', noteLoss));
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

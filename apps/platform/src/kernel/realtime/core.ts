@@ -4,7 +4,7 @@ import type { RealtimeClock } from './clock.ts';
 import type { Hub } from './hub.ts';
 import type { RealtimeLogger, RealtimeMetrics } from './observation.ts';
 import type { ProtocolError } from './protocol.ts';
-import type { TokenVerifier } from './tokens.ts';
+import type { ConnectionClaims, TokenVerifier } from './tokens.ts';
 
 /** Who sends an RPC. */
 export interface RpcCaller {
@@ -54,6 +54,8 @@ export interface Core {
   readonly hub: Hub;
   readonly broker: Broker;
   readonly tokens: TokenVerifier;
+  /** Whether the sign-in behind a token still counts. */
+  readonly isSignedIn: (claims: ConnectionClaims) => Promise<boolean>;
   readonly clock: RealtimeClock;
   readonly logger: RealtimeLogger;
   readonly metrics: RealtimeMetrics;

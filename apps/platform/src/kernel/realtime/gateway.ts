@@ -25,7 +25,7 @@ import {
   RealtimeUnavailable,
 } from './publisher.ts';
 import { Session } from './session.ts';
-import { createTokenVerifier } from './tokens.ts';
+import { type ConnectionClaims, createTokenVerifier } from './tokens.ts';
 import { type AllowedOrigins, answerUpgrade, originAllowed } from './upgrade.ts';
 
 export interface GatewayOptions {
@@ -35,6 +35,8 @@ export interface GatewayOptions {
   readonly namespaces: Namespaces;
   /** Secret of the HS256 tokens; anybody who has it can be any user. */
   readonly tokenSecret: string;
+  /** Asked at every connect and refresh with a token whether its sign-in still counts; always, when left out. */
+  readonly isSignedIn?: (claims: ConnectionClaims) => Promise<boolean>;
   /** Origins of the site; requests without an Origin do not come from a browser and may enter. */
   readonly allowedOrigins: AllowedOrigins;
   readonly limits?: Partial<Limits>;
@@ -103,6 +105,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     hub,
     broker,
     tokens: createTokenVerifier(options.tokenSecret, clock),
+    isSignedIn: options.isSignedIn ?? (async () => true),
     clock,
     logger,
     metrics,

@@ -14,6 +14,7 @@ const GUEST: ConnectionClaims = {
   expiresAt: undefined,
   info: undefined,
   channels: [],
+  signIn: undefined,
 };
 
 /** Undefined when the connection was closed instead of answered. */
@@ -22,7 +23,7 @@ type Outcome = Promise<Answer | ProtocolError | undefined>;
 /** Takes a client in, and subscribes it to the channels its token names. */
 export async function connect(session: Session, request: ConnectRequest): Outcome {
   const { core } = session;
-  const claims = request.token === '' ? GUEST : await core.tokens.connection(request.token);
+  const claims = request.token === '' ? GUEST : await claimsOf(session, request.token);
   if (claims === 'invalid') {
     session.close(disconnects.invalidToken);
     return undefined;
@@ -66,9 +67,18 @@ export async function connect(session: Session, request: ConnectRequest): Outcom
   };
 }
 
+/** A good token of a sign-in that has ended counts as expired: its client asks for the next, in vain. */
+async function claimsOf(session: Session, token: string) {
+  const claims = await session.core.tokens.connection(token);
+  if (typeof claims === 'string') {
+    return claims;
+  }
+  return (await session.core.isSignedIn(claims)) ? claims : 'expired';
+}
+
 /** Prolongs a connection with a new token of the same user. */
 export async function refresh(session: Session, token: string): Outcome {
-  const claims = await session.core.tokens.connection(token);
+  const claims = await claimsOf(session, token);
   if (claims === 'expired') {
     session.close(disconnects.expired);
     return undefined;

@@ -11,6 +11,8 @@ export interface ConnectionClaims {
   readonly info: unknown;
   /** Channels the server subscribes the connection to. */
   readonly channels: readonly string[];
+  /** The sign-in the token was issued for, its claim `sid`. */
+  readonly signIn: string | undefined;
 }
 
 /** What a subscription token says. */
@@ -61,7 +63,8 @@ export function createTokenVerifier(secret: string, clock: RealtimeClock): Token
       if (payload.channel !== undefined || typeof sub !== 'string' || !isTextList(channels)) {
         return 'invalid';
       }
-      return { user: sub, expiresAt: exp, info, channels };
+      const signIn = typeof payload.sid === 'string' ? payload.sid : undefined;
+      return { user: sub, expiresAt: exp, info, channels, signIn };
     },
     async subscription(token) {
       const payload = await verify(token);

@@ -11,6 +11,8 @@ import { createRedisBroker } from '../../kernel/realtime/redis-broker.ts';
 export function createPlatformGateway(options: {
   readonly tokenSecret: string;
   readonly publicOrigin: string;
+  /** Whether a sign-in still counts; a socket's token outlives a sign-out by minutes. */
+  readonly isAlive: (sessionId: string) => Promise<boolean>;
   readonly redisUrl: string | undefined;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -21,6 +23,7 @@ export function createPlatformGateway(options: {
     namespaces: playerNamespaces,
     tokenSecret: options.tokenSecret,
     allowedOrigins: [options.publicOrigin],
+    isSignedIn: async ({ signIn }) => signIn !== undefined && options.isAlive(signIn),
     node,
     logger: log,
     ...(options.redisUrl === undefined
