@@ -18,6 +18,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
+    actionTimeout: 15_000,
     browserName: 'chromium',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { type Locale, pathIn, text, textWith } from './texts.ts';
+import { expect, isPhone, look, test, visit } from './visitor.ts';
+
+const locales: readonly Locale[] = ['en', 'de'];
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The way to the games under a category's name; the drawer, the rail and the footer have one. */
+const categoryLink = (page: Page, locale: Locale, category: string) =>
+  page
+    .getByRole('navigation', { name: text(locale, 'layout.nav.categories') })
+    .getByRole('link', { name: text(locale, `categories.names.${category}`) });
+
+/** Opens the search the way this device has. */
+const openSearch = (page: Page, locale: Locale) =>
+  isPhone()
+    ? page
+        .getByRole('navigation', { name: text(locale, 'layout.bar.label') })
+        .getByRole('button', { name: text(locale, 'layout.bar.search') })
+        .click()
+    : page.getByRole('button', { name: text(locale, 'layout.header.search') }).click();
+
+for (const locale of locales) {
+  test(`a guest looks round in ${locale} [1-05] [4-36]`, async ({ page }) => {
+    await visit(page, pathIn(locale, '/'));
+    await expect(heading(page, text(locale, 'pages.home.hero.first'))).toBeVisible();
+    await look(page, `lobby-${locale}`);
+
+    await expect(
+      page.getByRole('link', { name: text(locale, 'pages.home.hero.demo') }),
+    ).toBeVisible();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await look(page, `lobby-footer-${locale}`);
+    const studios = page.getByRole('heading', {
+      level: 2,
+      name: text(locale, 'layout.nav.providers'),
+      exact: true,
+    });
+    await studios.scrollIntoViewIfNeeded();
+    await look(page, `lobby-below-${locale}`);
+  });
+
+  test(`games of a category are narrowed and ordered in ${locale} [1-05] [2.1-10]`, async ({
+    page,
+  }) => {
+    const category = (key: string) => text(locale, `pages.category.${key}`);
+    await visit(page, pathIn(locale, '/'));
+    await categoryLink(page, locale, 'slots').click();
+    await expect(page).toHaveURL(pathIn(locale, '/categories/slots'));
+    await expect(heading(page, text(locale, 'categories.names.slots'))).toBeVisible();
+    await look(page, `category-${locale}`);
+
+    const cards = page.getByRole('main').getByRole('article');
+    const names = async () => (await cards.allInnerTexts()).length;
+    const all = await names();
+    await page.getByRole('button', { name: category('volatility') }).click();
+    const high = text(locale, 'layout.card.volatilities.high');
+    await page.getByRole('checkbox', { name: high }).check();
+    await expect(page).toHaveURL(/volatility=high/);
+    await look(page, `category-filter-${locale}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('checkbox', { name: high })).toBeHidden();
+    await expect.poll(names).toBeLessThan(all);
+    await look(page, `category-narrowed-${locale}`);
+
+    await page.getByLabel(category('sort')).selectOption({ label: category('sorts.rtp') });
+    await expect(page).toHaveURL(/sort=rtp/);
+    await expect(page).toHaveURL(/volatility=high/);
+    await page.reload();
+    await expect(page.getByLabel(category('sort'))).toHaveValue('rtp');
+
+    await page.getByRole('button', { name: category('clear') }).click();
+    await expect(page).not.toHaveURL(/volatility/);
+    await expect.poll(names).toBe(all);
+
+    await visit(page, `${pathIn(locale, '/categories/wheels')}?volatility=high`);
+    await expect(page.getByRole('heading', { name: category('empty.title') })).toBeVisible();
+    await look(page, `category-empty-${locale}`);
+  });
+
+  test(`studios lead to their games in ${locale} [2.1-16]`, async ({ page }) => {
+    await visit(page, pathIn(locale, '/providers'));
+    await expect(heading(page, text(locale, 'pages.providers.title'))).toBeVisible();
+    await look(page, `studios-${locale}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Saltworks/ })
+      .click();
+    await expect(heading(page, 'Saltworks')).toBeVisible();
+    await expect(page).toHaveURL(/provider=saltworks/);
+    await look(page, `studio-${locale}`);
+    await page.getByRole('link', { name: text(locale, 'pages.providers.all') }).click();
+    await expect(heading(page, text(locale, 'pages.providers.title'))).toBeVisible();
+  });
+
+  test(`a search forgives typing errors and remembers in ${locale}`, async ({ page }) => {
+    const search = (key: string) => text(locale, `layout.search.${key}`);
+    await visit(page, pathIn(locale, '/'));
+    await openSearch(page, locale);
+    const field = page.getByRole('textbox', { name: search('label') });
+    await expect(field).toBeFocused();
+    await look(page, `search-${locale}`);
+
+    await field.fill('koi lanten');
+    const dialog = page.getByRole('dialog', { name: search('title') });
+    const hit = dialog.getByRole('link', { name: /Koi Lantern/ });
+    await expect(hit).toBeVisible();
+    await look(page, `search-hits-${locale}`);
+    await field.press('ArrowDown');
+    await expect(hit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(pathIn(locale, '/games/koi-lantern'));
+    await expect(dialog).toBeHidden();
+
+    await page.goBack();
+    await openSearch(page, locale);
+    await expect(dialog.getByRole('button', { name: 'koi lanten' })).toBeVisible();
+    await look(page, `search-recent-${locale}`);
+    await field.fill('qqqqzzzz');
+    await expect(
+      dialog.getByText(textWith(locale, 'layout.search.none.title', { search: 'qqqqzzzz' })),
+    ).toBeVisible();
+    await look(page, `search-nothing-${locale}`);
+  });
+
+  test(`a game says what a player should know first, in ${locale} [2.1-13]`, async ({ page }) => {
+    const game = (key: string) => text(locale, `pages.game.${key}`);
+    await visit(page, pathIn(locale, '/games/koi-lantern'));
+    await expect(heading(page, 'Koi Lantern')).toBeVisible();
+    for (const fact of ['rtp', 'volatility', 'stake'])
+      await expect(page.getByRole('term').filter({ hasText: game(fact) })).toBeVisible();
+    const [play, demo] = [
+      page.getByRole('main').getByRole('button', { name: game('play'), exact: true }),
+      page.getByRole('main').getByRole('button', { name: game('demo'), exact: true }),
+    ];
+    expect((await play.boundingBox())?.width).toBeCloseTo((await demo.boundingBox())?.width ?? 0);
+    await look(page, `game-${locale}`);
+  });
+
+  test(`the error page leads home in ${locale} [2.1-38] [2.1-39] [2.1-40]`, async ({
+    page,
+    complaints,
+  }) => {
+    const answer = page.waitForResponse((response) => response.url().endsWith('/no-such-page'));
+    await visit(page, pathIn(locale, '/'));
+    await page.evaluate(
+      (href) => {
+        const link = document.createElement('a');
+        link.href = href;
+        document.body.append(link);
+        link.click();
+      },
+      pathIn(locale, '/no-such-page'),
+    );
+    expect((await answer).status()).toBe(404);
+    await expect(heading(page, text(locale, 'pages.error.notFound.title'))).toBeVisible();
+    await look(page, `not-found-${locale}`);
+    // That the page itself answered 404 is what is wanted here.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text(locale, 'pages.error.homepage') })
+      .click();
+    await expect(heading(page, text(locale, 'pages.home.hero.first'))).toBeVisible();
+  });
+}
+
+test('a slash opens the search where a keyboard is', async ({ page }) => {
+  test.skip(isPhone());
+  await visit(page, '/');
+  await page.keyboard.press('/');
+  const field = page.getByRole('textbox', { name: text('en', 'layout.search.label') });
+  await expect(field).toBeFocused();
+  await field.press('/');
+  await expect(field).toHaveValue('/');
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+});
+
+test('a card pointed at shows the facts and both ways in', async ({ page }) => {
+  test.skip(isPhone());
+  await visit(page, '/');
+  const card = page.getByRole('article').filter({
+    has: page.getByRole('link', { name: 'Night Ferris, Northlight' }),
+  });
+  await card.first().hover();
+  const demo = card.first().getByRole('link', {
+    name: textWith('en', 'layout.card.demoOfGame', { name: 'Night Ferris' }),
+  });
+  await expect(demo).toBeVisible();
+  await expect(card.first().getByText(text('en', 'layout.card.rtp'))).toBeVisible();
+  await look(page, 'card-pointed-at');
+});
