@@ -31,6 +31,7 @@ export function createChipRack(options: {
       chip = value;
       options.changed();
     });
+    const face = money.short(value);
     const label = fillIn(texts.chip, { amount: money.format(value) });
     input.ariaLabel = label;
     node.append(
@@ -38,7 +39,7 @@ export function createChipRack(options: {
         'label',
         { class: `rack-chip chip-${index}`, title: label },
         input,
-        element('span', {}, money.short(value)),
+        element('span', { class: face.length > 4 ? 'long' : '' }, face),
       ),
     );
   });
