@@ -82,8 +82,9 @@ export function followChannels({
       followPlayer(playerId);
     }),
     session.onSignedOut(() => {
-      leavePlayer();
+      // The server is closing this socket already: nothing more is said on it.
       realtime.reconnect();
+      leavePlayer();
     }),
   ];
   return () => {

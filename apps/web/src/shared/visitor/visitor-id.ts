@@ -1,3 +1,5 @@
+import { newRandomId } from '../random-id.ts';
+
 const KEY = 'pierlight.visitor';
 
 export interface Fingerprint {
@@ -29,5 +31,5 @@ export function visitorFingerprint(storage: Storage, newId: () => string): Finge
 
 /** The fingerprint of this browser, as sign-in and registration send it. */
 export function ownFingerprint(): Fingerprint {
-  return visitorFingerprint(localStorage, () => crypto.randomUUID());
+  return visitorFingerprint(localStorage, newRandomId);
 }

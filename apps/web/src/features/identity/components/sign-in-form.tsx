@@ -9,8 +9,8 @@ import type { FormValues } from '#shared/forms/fields.ts';
 import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
+import { ownFingerprint } from '#shared/visitor/visitor-id.ts';
 import { signInMutation } from '../api.ts';
-import { ownFingerprint } from '../own-fingerprint.ts';
 import { ProblemNote } from './problem-note.tsx';
 
 /** The two things an account is opened with; the server says the rest. */

@@ -3,8 +3,8 @@ import { alerts } from '#shared/alerts/alerts.ts';
 import type { FormValues } from '#shared/forms/fields.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
+import { ownFingerprint } from '#shared/visitor/visitor-id.ts';
 import { registerMutation } from '../api.ts';
-import { ownFingerprint } from '../own-fingerprint.ts';
 import { registrationRequest } from '../registration-request.ts';
 import { signUpDraft } from '../sign-up-draft.ts';
 

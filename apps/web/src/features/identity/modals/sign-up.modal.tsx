@@ -34,13 +34,16 @@ export default function SignUpModal() {
         signUpDraft.isTouched() ? modals.openAbove('sign-up-cancel') : modals.close()
       }
       decoration={
-        <img
-          src={`/art/pier-step-${Math.min(step, lampCount)}.svg`}
-          alt=""
-          width={480}
-          height={104}
-          className="object-cover"
-        />
+        // On a phone the art stands a little lower, so that the grab bar does not lie on a lamp.
+        <div className="bg-[#100b21]">
+          <img
+            src={`/art/pier-step-${Math.min(step, lampCount)}.svg`}
+            alt=""
+            width={480}
+            height={104}
+            className="size-full object-cover max-md:translate-y-3"
+          />
+        </div>
       }
       foot={
         <>
