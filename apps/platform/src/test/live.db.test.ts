@@ -1,10 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { Centrifuge } from 'centrifuge';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Player, site, usePlatform, webhookSecret } from './platform-fixture.ts';
+import { follow, openPage } from './open-page.ts';
+import { site, usePlatform, webhookSecret } from './platform-fixture.ts';
+import { createTable } from './table.ts';
 
 const platform = usePlatform({ roles: 'api,realtime,jobs' });
+const { seated } = createTable(platform);
 let url: string;
 
 beforeAll(async () => {
@@ -12,44 +14,9 @@ beforeAll(async () => {
   url = `${platform.origin.replace('http', 'ws')}/api/connection/websocket`;
 });
 
-/** A page of the player, with the unmodified client and the platform's own tokens. */
-async function openPage(player: Player): Promise<Centrifuge> {
-  const client = new Centrifuge(url, {
-    websocket: WebSocket,
-    minReconnectDelay: 1,
-    getToken: async () => {
-      const answer = await platform.call('POST', '/connection/token', { token: player.token });
-      return (answer.body.data as { token: string }).token;
-    },
-  });
-  onTestFinished(() => client.disconnect());
-  client.connect();
-  await client.ready();
-  return client;
-}
-
-async function follow(client: Centrifuge, channel: string) {
-  const subscription = client.newSubscription(channel);
-  const heard: unknown[] = [];
-  let wake = () => {};
-  subscription.on('publication', ({ data }) => {
-    heard.push(data);
-    wake();
-  });
-  subscription.subscribe();
-  await subscription.ready();
-  return async (count: number): Promise<unknown[]> => {
-    while (heard.length < count)
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
-    return heard;
-  };
-}
-
 test('[7i-02] [7i-03] [P-12] a deposit that its provider settles reaches the open page of its player', async () => {
   const player = await platform.register();
-  const client = await openPage(player);
+  const client = await openPage(platform, player);
   const accounts = await follow(client, `wallet:accounts#${player.id}`);
   const invoices = await follow(client, `payment:invoices#${player.id}`);
   const started = await platform.call('POST', '/payment/invoices/deposit', {
@@ -88,7 +55,7 @@ test('[7i-02] [7i-03] [P-12] a deposit that its provider settles reaches the ope
 test("[P-39] a page does not hear another player's channel, nor publish to its own", async () => {
   const player = await platform.register();
   const stranger = await platform.register();
-  const client = await openPage(stranger);
+  const client = await openPage(platform, stranger);
   for (const name of [
     'wallet:accounts',
     'payment:invoices',
@@ -105,4 +72,52 @@ test("[P-39] a page does not hear another player's channel, nor publish to its o
   await expect(client.publish(`wallet:accounts#${stranger.id}`, {})).rejects.toMatchObject({
     code: 103,
   });
+});
+
+test('[7i-02] every bet reaches the open page, each with a later version than the one before', async () => {
+  const { player, betOf } = await seated();
+  const accounts = await follow(await openPage(platform, player), `wallet:accounts#${player.id}`);
+  for (let count = 0; count < 5; count += 1)
+    expect(await platform.wallet('/transaction/bet', betOf(100_000))).toMatchObject({
+      status: 'RS_OK',
+    });
+  const told = (await accounts(5)) as { account: { balance: number; version: number } }[];
+  const byVersion = told.map(({ account }) => account).sort((a, b) => a.version - b.version);
+  expect(byVersion.map(({ balance }) => balance)).toEqual([49_00, 48_00, 47_00, 46_00, 45_00]);
+  expect(new Set(byVersion.map(({ version }) => version)).size).toBe(5);
+});
+
+/** What becomes of an upgrade: its status, 101 when it is let in. */
+function upgrade(headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(url, { headers });
+    onTestFinished(() => socket.terminate());
+    socket.once('open', () => resolve(101));
+    socket.once('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on('error', () => undefined);
+  });
+}
+
+test('[P-39] a page of another origin is not let in', async () => {
+  for (const origin of [
+    'https://evil.example',
+    'http://pierlight.test',
+    'https://pierlight.test.evil.example',
+    'https://pierlight.test:444',
+    'null',
+  ])
+    expect(await upgrade({ origin }), origin).toBe(403);
+  expect(await upgrade({ origin: site })).toBe(101);
+});
+
+test('[P-27] signing out cuts the open socket of the page, and gives it no further token', async () => {
+  const player = await platform.register();
+  const client = await openPage(platform, player);
+  const cut = new Promise<{ code: number; reason: string }>((resolve) =>
+    client.once('connecting', resolve),
+  );
+  await platform.call('POST', '/player/sessions/logout', { token: player.token });
+  expect(await cut).toMatchObject({ code: 3000, reason: 'session ended' });
+  const answer = await platform.call('POST', '/connection/token', { token: player.token });
+  expect(answer.status).toBe(401);
 });

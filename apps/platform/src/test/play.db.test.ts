@@ -1,11 +1,14 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { betBodyOf, winBodyOf } from '../modules/gameplay/test/gameplay-fixture.ts';
+import { winBodyOf } from '../modules/gameplay/test/gameplay-fixture.ts';
 import { expectProblem } from './expect-problem.ts';
-import { type Player, site, usePlatform, webhookSecret } from './platform-fixture.ts';
+import { type Player, site, usePlatform } from './platform-fixture.ts';
+import { createTable } from './table.ts';
 
 const platform = usePlatform({ roles: 'api,jobs' });
+
+const { startDeposit, settle, seated } = createTable(platform);
 
 beforeAll(() => platform.app.startJobs());
 
@@ -17,57 +20,6 @@ async function read<T>(url: string, { token }: Pick<Player, 'token'>): Promise<T
 
 const accountsOf = (player: Player) =>
   read<{ currency: string; balance: number; version: number }[]>('/wallet/accounts', player);
-
-async function startDeposit(player: Player, amount: number, key: string = randomUUID()) {
-  const answer = await platform.call('POST', '/payment/invoices/deposit', {
-    token: player.token,
-    headers: { 'idempotency-key': key },
-    body: { methodId: 'card', currency: 'EUR', amount, returnUrl: `${site}/` },
-  });
-  expect(answer.status).toBe(201);
-  const { id } = answer.body.data as { id: string };
-  return id;
-}
-
-/** The provider's callback about an order; `secret` may be a stranger's. */
-function settle(invoiceId: string, secret = webhookSecret) {
-  const payment = platform.payments.of(invoiceId);
-  const body = JSON.stringify({
-    id: `event-of-${invoiceId}`,
-    type: 'payment.succeeded',
-    createdAt: '2026-11-21T12:00:00Z',
-    data: {
-      paymentId: payment?.id,
-      reference: invoiceId,
-      amount: payment?.amount,
-      currency: payment?.currency,
-      status: 'succeeded',
-      reason: null,
-    },
-  });
-  const seconds = Math.floor(platform.clock.now().getTime() / 1000);
-  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  return platform.call('POST', '/payment/webhooks/card', {
-    headers: { 'pierlight-signature': `t=${seconds},v1=${mac}` },
-    body,
-  });
-}
-
-/** A player with 50.00 EUR, sitting at a game. */
-async function seated() {
-  const player = await platform.register();
-  await settle(await startDeposit(player, 50_00));
-  const opened = await platform.call('POST', '/game/games/koi-lantern/play', {
-    token: player.token,
-    body: { mode: 'real', currency: 'EUR', platform: 'desktop' },
-  });
-  const { sessionId } = opened.body.data as { sessionId: string };
-  const launch = platform.aggregator.launches.findLast(({ user }) => user === player.id);
-  const seat = { playerId: player.id, signInId: '', sessionId, token: launch?.token ?? '' };
-  /** A stake in hundred-thousandths of a euro, as the aggregator writes it. */
-  const betOf = (amount: number) => ({ ...betBodyOf(seat, amount), game_code: 'koi-lantern' });
-  return { player, sessionId, betOf };
-}
 
 describe('a deposit', () => {
   test('[P-05] [P-13] is credited once, however often it is asked for and told of, and only by its provider', async () => {

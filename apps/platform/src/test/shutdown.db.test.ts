@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { usePlatform } from './platform-fixture.ts';
+import { createTable } from './table.ts';
+import { createWalletCaller } from './third-parties.ts';
+
+const platform = usePlatform({ roles: 'api' });
+const { seated } = createTable(platform);
+const entry = path.resolve(import.meta.dirname, '../main.ts');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Another node of the same platform, as an operator starts it. */
+async function startNode(): Promise<{ node: ChildProcess; origin: string }> {
+  const port = await freePort();
+  const node = spawn(process.execPath, [entry], {
+    env: {
+      PATH: process.env.PATH,
+      ...platform.environment,
+      ROLES: 'api,realtime,jobs',
+      DATABASE_URL: platform.ownerUrl,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    node.kill('SIGKILL');
+  });
+  for await (const line of createInterface({ input: node.stdout as NodeJS.ReadableStream }))
+    if (line.includes('The platform is up')) break;
+  node.stdout?.resume();
+  return { node, origin: `http://127.0.0.1:${port}` };
+}
+
+test('[P-41] a node told to stop under load ends within 10 s, well, and keeps every bet it acknowledged', async () => {
+  const { player, betOf } = await seated();
+  const { node, origin } = await startNode();
+  const wallet = createWalletCaller(() => origin, platform.environment.HUB88_PRIVATE_KEY ?? '');
+  const acknowledged: string[] = [];
+  const refused: string[] = [];
+  let warm = () => {};
+  const isWarm = new Promise<void>((resolve) => {
+    warm = resolve;
+  });
+  let unanswered = 0;
+
+  /** Bets until nobody answers. */
+  async function play(): Promise<void> {
+    for (;;) {
+      const bet = betOf(1_000);
+      try {
+        const { status } = await wallet('/transaction/bet', bet);
+        if (status === 'RS_OK') acknowledged.push(bet.transaction_uuid);
+        else refused.push(status);
+      } catch {
+        unanswered += 1;
+        return;
+      }
+      if (acknowledged.length === 100) warm();
+    }
+  }
+  const players = Array.from({ length: 8 }, play);
+  await isWarm;
+  const exited = once(node, 'exit');
+  const told = performance.now();
+  node.kill('SIGTERM');
+  const [code, signal] = await exited;
+  expect([code, signal]).toEqual([0, null]);
+  expect(performance.now() - told).toBeLessThan(10_000);
+  await Promise.all(players);
+
+  expect(refused).toEqual([]);
+  expect(unanswered).toBe(players.length);
+  const owner = new pg.Client({ connectionString: platform.ownerUrl });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  const { rows } = await owner.query<{ key: string }>(
+    `select idempotency_key as key from ledger.transaction
+     where player_id = $1 and kind = 'bet' and status = 'posted'`,
+    [player.id],
+  );
+  const kept = new Set(rows.map(({ key }) => key));
+  expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
+  expect(kept.size - acknowledged.length).toBeLessThanOrEqual(players.length);
+  const accounts = await platform.call('GET', '/wallet/accounts', { token: player.token });
+  expect(accounts.body.data).toMatchObject([{ balance: 50_00 - kept.size }]);
+});

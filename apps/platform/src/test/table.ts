@@ -1,0 +1,59 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { betBodyOf } from '../modules/gameplay/test/gameplay-fixture.ts';
+import { type Player, site, type usePlatform, webhookSecret } from './platform-fixture.ts';
+
+/** What it takes to seat a player with money at a game. */
+export function createTable(platform: ReturnType<typeof usePlatform>) {
+  async function startDeposit(player: Player, amount: number, key: string = randomUUID()) {
+    const answer = await platform.call('POST', '/payment/invoices/deposit', {
+      token: player.token,
+      headers: { 'idempotency-key': key },
+      body: { methodId: 'card', currency: 'EUR', amount, returnUrl: `${site}/` },
+    });
+    if (answer.status !== 201) throw new Error(`the deposit was refused: ${answer.status}`);
+    const { id } = answer.body.data as { id: string };
+    return id;
+  }
+
+  /** The provider's callback about an order; `secret` may be a stranger's. */
+  function settle(invoiceId: string, secret = webhookSecret) {
+    const payment = platform.payments.of(invoiceId);
+    const body = JSON.stringify({
+      id: `event-of-${invoiceId}`,
+      type: 'payment.succeeded',
+      createdAt: '2026-11-21T12:00:00Z',
+      data: {
+        paymentId: payment?.id,
+        reference: invoiceId,
+        amount: payment?.amount,
+        currency: payment?.currency,
+        status: 'succeeded',
+        reason: null,
+      },
+    });
+    const seconds = Math.floor(platform.clock.now().getTime() / 1000);
+    const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+    return platform.call('POST', '/payment/webhooks/card', {
+      headers: { 'pierlight-signature': `t=${seconds},v1=${mac}` },
+      body,
+    });
+  }
+
+  /** A player with 50.00 EUR, sitting at a game. */
+  async function seated() {
+    const player = await platform.register();
+    await settle(await startDeposit(player, 50_00));
+    const opened = await platform.call('POST', '/game/games/koi-lantern/play', {
+      token: player.token,
+      body: { mode: 'real', currency: 'EUR', platform: 'desktop' },
+    });
+    const { sessionId } = opened.body.data as { sessionId: string };
+    const launch = platform.aggregator.launches.findLast(({ user }) => user === player.id);
+    const seat = { playerId: player.id, signInId: '', sessionId, token: launch?.token ?? '' };
+    /** A stake in hundred-thousandths of a euro, as the aggregator writes it. */
+    const betOf = (amount: number) => ({ ...betBodyOf(seat, amount), game_code: 'koi-lantern' });
+    return { player, sessionId, betOf };
+  }
+
+  return { startDeposit, settle, seated };
+}
