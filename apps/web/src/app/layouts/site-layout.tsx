@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReturnToGame } from '#features/gameplay/public.ts';
 import { visitorQuery } from '#features/settings/api.ts';
@@ -52,7 +52,9 @@ function DefaultLayout() {
         <Startup />
         <ModalStack views={modalViews} />
         <LayoutParts />
-        <ReturnToGame />
+        <Suspense fallback={null}>
+          <ReturnToGame />
+        </Suspense>
         <AlertStack />
       </ClientOnly>
     </>

@@ -1,4 +1,4 @@
-export { favoritesQuery, fewGamesQuery, gameQuery } from './api.ts';
+export { fewGamesQuery, gameQuery } from './api.ts';
 export { useCategoryNames } from './components/category-names.ts';
 export { FavoriteButton } from './components/favorite-button.tsx';
 export { GameCard } from './components/game-card.tsx';

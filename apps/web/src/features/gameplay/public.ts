@@ -1,6 +1,14 @@
+import { lazy } from 'react';
+
 export { playedQuery, winnersQuery } from './api.ts';
-export { ContinueButton, ContinuePlaying } from './components/continue-playing.tsx';
-export { ReturnToGame } from './components/return-pill.tsx';
-export { SpinsHistory } from './components/spins-history.tsx';
-export { Winners } from './components/winners.tsx';
 export { returnToGame } from './return-to-game.ts';
+
+/*
+ * Parts that a first load can do without, for what stands below the fold or is a player's only.
+ * The server renders them all the same.
+ */
+export const ContinueButton = lazy(() => import('./components/continue-button.tsx'));
+export const ContinuePlaying = lazy(() => import('./components/continue-playing.tsx'));
+export const ReturnToGame = lazy(() => import('./components/return-pill.tsx'));
+export const SpinsHistory = lazy(() => import('./components/spins-history.tsx'));
+export const Winners = lazy(() => import('./components/winners.tsx'));

@@ -2,14 +2,16 @@ import { Button } from '@pierlight/ui/button';
 import { EmptyState } from '@pierlight/ui/empty-state';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Search } from '#shared/navigation/search.ts';
 import { gamesQuery } from '../api.ts';
 import { filterFromSearch, type GamesFilter, searchWithFilter } from '../games-filter.ts';
 import { useStakeCurrency } from '../stake-currency.ts';
-import { GameFilters } from './game-filters.tsx';
 import { GameGrid, GameGridToCome } from './game-grid.tsx';
+
+/** Lists and their panels weigh more than the grid; the server renders them all the same. */
+const GameFilters = lazy(() => import('./game-filters.tsx'));
 
 /** Pages that come by themselves as the reader nears the end; after that a button asks. */
 const PAGES_UNASKED = 3;
@@ -60,7 +62,9 @@ export function GameBrowser({ title, category, hasStudios = true }: GameBrowserP
           </p>
         ) : null}
       </div>
-      <GameFilters filter={filter} onChange={change} hasStudios={hasStudios} />
+      <Suspense fallback={<div className="h-20" />}>
+        <GameFilters filter={filter} onChange={change} hasStudios={hasStudios} />
+      </Suspense>
       {games.isPending ? <GameGridToCome /> : null}
       {games.isError && cards.length === 0 ? (
         <EmptyState

@@ -16,7 +16,7 @@ interface GameFiltersProps {
 }
 
 /** What narrows a grid of games, what does so now, and its order. On a phone one scrolling line. */
-export function GameFilters({ filter, onChange, hasStudios }: GameFiltersProps) {
+export default function GameFilters({ filter, onChange, hasStudios }: GameFiltersProps) {
   const text = useTranslations('pages.category');
   const levels = useTranslations('layout.card.volatilities');
   const providers = useSuspenseQuery(providersQuery()).data;
@@ -101,7 +101,6 @@ export function GameFilters({ filter, onChange, hasStudios }: GameFiltersProps) 
           <Button
             variant="ghost"
             size="sm"
-            align="start"
             onClick={() =>
               onChange({
                 ...filter,

@@ -62,7 +62,10 @@ export default function GameSheet({ game, shape }: GameSheetProps) {
           </GameLink>
         ) : null}
       </div>
-      <FavoriteButton game={game} className="pointer-events-auto absolute! end-0.5 top-0.5" />
+      <FavoriteButton
+        game={game}
+        className="pointer-events-auto absolute! end-1 top-1 bg-[oklch(0.13_0.03_295/0.6)] text-text-1"
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { GameCard } from '@pierlight/contract/catalogue/schemas';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -90,7 +90,7 @@ function PlayerWelcome({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Title>{name ? text(`${part}.named`, { name }) : text(`${part}.plain`)}</Title>
-      {children}
+      <Suspense fallback={null}>{children}</Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ContinueButton, ContinuePlaying, Winners } from '#features/gameplay/public.ts';
 import { collectionsQuery } from '../api.ts';
 import { CategoryRail } from '../components/category-rail.tsx';
@@ -21,7 +21,9 @@ export function HomePage() {
       />
       <CategoryRail />
       <div id="games" className="grid gap-8 pt-4 pb-18 lg:gap-10 lg:pt-6 [&>*]:min-w-0">
-        <ContinuePlaying />
+        <Suspense fallback={null}>
+          <ContinuePlaying />
+        </Suspense>
         {first ? <CollectionRail collection={first} eager /> : null}
         {others.map((collection) => (
           <Below key={collection.identity}>
@@ -31,7 +33,9 @@ export function HomePage() {
         <Below>
           <ProvidersRail />
         </Below>
-        <Winners />
+        <Suspense fallback={null}>
+          <Winners />
+        </Suspense>
       </div>
     </GameLinks>
   );

@@ -1,53 +1,15 @@
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import type { PlayedGame } from '@pierlight/contract/gameplay/schemas';
-import { buttonStyle } from '@pierlight/ui/button';
 import { TextLink } from '@pierlight/ui/link';
 import { Rail, RailItem } from '@pierlight/ui/rail';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { GameLink } from '#features/catalogue/public.ts';
-import { useSession } from '#shared/session/use-session.ts';
-import { playedQuery } from '../api.ts';
+import { usePlayed } from '../use-played.ts';
 import { TimeAgo } from './time-ago.tsx';
 
-/** The player's recent games; nothing for a guest and for who has not played yet. */
-function usePlayed(): readonly PlayedGame[] {
-  const { status } = useSession();
-  const played = useQuery({ ...playedQuery(), enabled: status === 'player' }).data;
-  return status === 'player' ? (played ?? []) : [];
-}
-
-/** Leads on with the game that was played last, else to the games. */
-export function ContinueButton() {
-  const text = useTranslations('pages.home.hero');
-  const [last] = usePlayed();
-  const style = buttonStyle({
-    variant: 'line',
-    size: 'lg',
-    className: 'mt-3.5 max-w-full lg:mt-6',
-  });
-  if (!last) {
-    return (
-      <a href="#games" className={style}>
-        {text('browse')}
-      </a>
-    );
-  }
-  return (
-    <>
-      <p className="mt-3 text-17 text-text-2 max-lg:hidden [[data-theme=light]_&]:text-text-1">
-        {text('left', { name: last.name })}
-      </p>
-      <GameLink game={last.id} className={style}>
-        <span className="truncate">{text('continue', { name: last.name })}</span>
-      </GameLink>
-    </>
-  );
-}
-
 /** Recent games as a row. */
-export function ContinuePlaying() {
+export default function ContinuePlaying() {
   const text = useTranslations('layout.rows');
   const format = useFormatter();
   const played = usePlayed();

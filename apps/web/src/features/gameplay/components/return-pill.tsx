@@ -8,7 +8,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { returnToGame } from '../return-to-game.ts';
 
 /** Leads back to the game that was left open, for instance to pay. */
-export function ReturnToGame() {
+export default function ReturnToGame() {
   const text = useTranslations('layout.returnToGame');
   const { status } = useSession();
   const game = useSyncExternalStore(returnToGame.subscribe, returnToGame.get, () => null);

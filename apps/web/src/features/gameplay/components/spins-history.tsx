@@ -26,7 +26,7 @@ import {
 } from '../spins-period.ts';
 
 /** The player's rounds: what was staked, what came back, and the net of what is shown. */
-export function SpinsHistory() {
+export default function SpinsHistory() {
   const text = useTranslations('pages.profileHistory.spins');
   const navigate = useNavigate();
   const search = useLocation({

@@ -14,7 +14,7 @@ import { winnersQuery } from '../api.ts';
 import { TimeAgo } from './time-ago.tsx';
 
 /** Wins as they happen. They stand still while paused, and are hidden when there are none. */
-export function Winners() {
+export default function Winners() {
   const text = useTranslations('pages.home.winners');
   const latest = useQuery(winnersQuery()).data;
   const [held, setHeld] = useState<readonly Winner[] | null>(null);

@@ -1,0 +1,11 @@
+import type { PlayedGame } from '@pierlight/contract/gameplay/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#shared/session/use-session.ts';
+import { playedQuery } from './api.ts';
+
+/** The player's recent games; nothing for a guest and for who has not played yet. */
+export function usePlayed(): readonly PlayedGame[] {
+  const { status } = useSession();
+  const played = useQuery({ ...playedQuery(), enabled: status === 'player' }).data;
+  return status === 'player' ? (played ?? []) : [];
+}
