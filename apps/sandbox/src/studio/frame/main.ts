@@ -1,3 +1,5 @@
+import '@fontsource-variable/bricolage-grotesque/wght.css';
+import '@fontsource-variable/onest/wght.css';
 import './styles/base.css';
 import './styles/shell.css';
 import './styles/dialog.css';
