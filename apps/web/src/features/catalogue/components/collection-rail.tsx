@@ -14,16 +14,19 @@ interface CollectionRailProps {
 /** Pictures that can be in view before anything scrolls. */
 const IN_VIEW = 8;
 
+/** A ranking of fewer says nothing. */
+const FEWEST_RANKED = 3;
+
 /** A collection of the lobby in the layout its operator chose; none when it is empty. */
 export function CollectionRail({ collection, eager = false }: CollectionRailProps) {
   const text = useTranslations('categories.collections');
   const rows = useTranslations('layout.rows');
   const format = useFormatter();
   const { identity, category, layout, games, gamesCount } = collection;
-  if (games.length === 0) return null;
+  const isRanked = layout === 'ranked';
+  if (games.length < (isRanked ? FEWEST_RANKED : 1)) return null;
   const title = text.has(`${identity}.title`) ? text(`${identity}.title`) : identity;
   const note = text.has(`${identity}.note`) ? text(`${identity}.note`) : null;
-  const isRanked = layout === 'ranked';
   return (
     <Rail
       title={title}
