@@ -49,6 +49,7 @@ export class DatabaseProxy {
     server.listen(this.#port, '127.0.0.1');
     await once(server, 'listening');
     this.#port = (server.address() as AddressInfo).port;
+    server.unref();
     this.#server = server;
   }
 }

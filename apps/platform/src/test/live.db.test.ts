@@ -110,8 +110,22 @@ test('[P-39] a page of another origin is not let in', async () => {
   expect(await upgrade({ origin: site })).toBe(101);
 });
 
-test('[P-27] signing out cuts the open socket of the page, and gives it no further token', async () => {
+/** What the socket answers to whoever connects with a token. */
+function connect(token: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(url);
+    onTestFinished(() => socket.terminate());
+    socket.once('open', () => socket.send(JSON.stringify({ id: 1, connect: { token } })));
+    socket.once('message', (data) => resolve(JSON.parse(String(data))));
+    socket.once('close', (code) => resolve({ closed: code }));
+  });
+}
+
+test('[P-27] signing out cuts the open socket of the page, and neither its old nor a new token opens another', async () => {
   const player = await platform.register();
+  const kept = await platform.call('POST', '/connection/token', { token: player.token });
+  const { token } = kept.body.data as { token: string };
+  expect(await connect(token)).toMatchObject({ connect: { client: expect.any(String) } });
   const client = await openPage(platform, player);
   const cut = new Promise<{ code: number; reason: string }>((resolve) =>
     client.once('connecting', resolve),
@@ -120,4 +134,5 @@ test('[P-27] signing out cuts the open socket of the page, and gives it no furth
   expect(await cut).toMatchObject({ code: 3000, reason: 'session ended' });
   const answer = await platform.call('POST', '/connection/token', { token: player.token });
   expect(answer.status).toBe(401);
+  expect(await connect(token)).toMatchObject({ error: { code: 109 } });
 });

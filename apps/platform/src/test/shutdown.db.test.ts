@@ -100,4 +100,4 @@ test('[P-41] a node told to stop under load ends within 10 s, well, and keeps ev
   expect(kept.size - acknowledged.length).toBeLessThanOrEqual(players.length);
   const accounts = await platform.call('GET', '/wallet/accounts', { token: player.token });
   expect(accounts.body.data).toMatchObject([{ balance: 50_00 - kept.size }]);
-});
+}, 60_000);

@@ -99,7 +99,8 @@ const databaseGone = new Set([
   '08006', // connection_failure
 ]);
 
-function isDatabaseGone(error: unknown): boolean {
+/** Whether a failure means that the database cannot be reached right now. */
+export function isDatabaseGone(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   if (code !== undefined && databaseGone.has(code)) return true;
   return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message ?? '');

@@ -1,8 +1,8 @@
 import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker';
-import pg from 'pg';
 import type { Logger } from '../log/logger.ts';
 import { watchWorkers } from './dead-workers.ts';
 import type { JobHandlers } from './jobs.ts';
+import { PatientPool } from './patient-pool.ts';
 
 export interface WorkerOptions {
   /** Address of the database as its owner: the worker's tables are not the application's. */
@@ -38,7 +38,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     })),
   );
   // A pool of our own, because the worker's does not wait for its connections to close.
-  const pgPool = new pg.Pool({
+  const pgPool = new PatientPool({
     connectionString: options.databaseUrl,
     max: options.concurrency + 2,
     application_name: 'pierlight-jobs',
@@ -64,6 +64,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   await watch.beat();
   return {
     async stop() {
+      pgPool.giveUp();
       await runner.stop();
       watch.stop();
       await pgPool.end();
