@@ -65,6 +65,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
   });
+  // A connection that is kept alive would hold up the stop for longer than there is time.
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
   app.addHook('onResponse', async (request, reply) => {
     options.metrics.requests.observe(
       {
@@ -74,6 +82,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       },
       reply.elapsedTime / 1000,
     );
+    // One whose answer had begun before could not be told.
+    if (closing) setImmediate(() => app.server.closeIdleConnections());
   });
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => refuse(new DomainError('notFound'), request, reply));
