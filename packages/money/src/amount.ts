@@ -88,7 +88,7 @@ function formatter(locale: string, currency: CurrencyUnit, fewest: number): Intl
 }
 
 /**
- * Writes subunits for a reader of `locale`: "€1,284.50", "1.284,50 €", "0.00068200 BTC". Exact for
+ * Writes subunits for a reader of `locale`: "€1,284.50", "1.284,50 €", "BTC 0.000682". Exact for
  * every bigint, since the decimal string itself is handed to `Intl.NumberFormat`. Crypto amounts
  * drop trailing zeros beyond the second decimal. Negative amounts carry a true minus (U+2212).
  */

@@ -22,8 +22,8 @@ export function gameRows(themes: readonly GameTheme[], studioOrigin: string): Ga
     return {
       game_id: index + 1,
       game_code: theme.id,
-      name: theme.name.en,
-      names: { ...theme.name },
+      name: theme.name,
+      names: {},
       descriptions: { ...theme.tagline },
       product: theme.provider,
       category: categoryOf(theme),

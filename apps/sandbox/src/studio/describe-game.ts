@@ -25,7 +25,7 @@ export function describeGame(
   const common = {
     id: theme.id,
     provider: theme.provider,
-    name: theme.name[locale],
+    name: theme.name,
     palette: theme.palette,
     rtpBasisPoints: theme.rtpBasisPoints,
     volatility: theme.volatility,

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { registerApi } from './api-routes.ts';
 import { openStudioDatabase } from './database.ts';
@@ -89,6 +90,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await registerFramePages(app, {
     frameFolder: options.frameFolder ?? folder('../../dist/studio-frame'),
     artFolder: folder('./art'),

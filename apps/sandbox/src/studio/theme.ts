@@ -61,7 +61,8 @@ export type SlotRules = {
 export type Theme = {
   readonly id: string;
   readonly provider: 'Northlight' | 'Saltworks';
-  readonly name: LocalText;
+  /** A brand name: the same in every language. */
+  readonly name: string;
   /** A sentence for the game's card. */
   readonly tagline: LocalText;
   readonly palette: Palette;

@@ -107,7 +107,7 @@ export function createShell(options: {
         'header',
         { class: 'head' },
         session.demo ? element('p', { class: 'demo' }, texts.demoTag) : null,
-        drawTitle(session.game, session.lang),
+        drawTitle(session.game),
         element('div', { class: 'tools' }, rules, soundTool),
       ),
       stage,

@@ -8,11 +8,11 @@ const EDGE = 7;
 const DROP = 4;
 
 /**
- * The game's title in its own lettering as a heading. Outlined letters where there are any, which are
- * those of the original title; otherwise, and for a translated name, the display face.
+ * The game's title in its own lettering as a heading: outlined letters where there are any, else the
+ * display face.
  */
-export function drawTitle(game: { id: string; name: string }, lang: string): HTMLElement {
-  const words = lang === 'en' ? titles[game.id] : undefined;
+export function drawTitle(game: { id: string; name: string }): HTMLElement {
+  const words = titles[game.id];
   if (!words) return element('h1', { class: 'title title-text' }, game.name);
   const [top, foot, edge] = lookOf(game.id).title;
   const width = words.reduce((sum, word) => sum + word.width, 0) + GAP * (words.length - 1);

@@ -6,7 +6,7 @@ export const crownOfSalt = {
   kind: 'slot',
   id: 'crown-of-salt',
   provider: 'Saltworks',
-  name: { en: 'Crown of Salt', de: 'Salzkrone' },
+  name: 'Crown of Salt',
   tagline: {
     en: 'Forty lines down to the court beneath the mine.',
     de: 'Vierzig Linien hinab zum Hof unter dem Bergwerk.',

@@ -5,7 +5,7 @@ export const diceDeck = {
   kind: 'dice',
   id: 'dice-deck',
   provider: 'Saltworks',
-  name: { en: 'Dice Deck', de: 'Würfeldeck' },
+  name: 'Dice Deck',
   tagline: {
     en: 'Choose your own odds between 1 and 98 per cent.',
     de: 'Wählen Sie Ihre Chance selbst, von 1 bis 98 Prozent.',

@@ -5,7 +5,7 @@ export const koiLantern = {
   kind: 'slot',
   id: 'koi-lantern',
   provider: 'Northlight',
-  name: { en: 'Koi Lantern', de: 'Koi-Laterne' },
+  name: 'Koi Lantern',
   tagline: {
     en: 'Lanterns drift over a pond where the ways meet.',
     de: 'Laternen treiben über einen Teich, in dem sich alle Wege treffen.',

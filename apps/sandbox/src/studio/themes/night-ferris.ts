@@ -6,7 +6,7 @@ export const nightFerris = {
   kind: 'slot',
   id: 'night-ferris',
   provider: 'Northlight',
-  name: { en: 'Night Ferris', de: 'Nachtrad' },
+  name: 'Night Ferris',
   tagline: {
     en: 'The last turn of the wheel before the pier goes dark.',
     de: 'Die letzte Runde des Riesenrads, bevor der Pier dunkel wird.',

@@ -6,7 +6,7 @@ export const oldKeeper = {
   kind: 'slot',
   id: 'old-keeper',
   provider: 'Saltworks',
-  name: { en: 'Old Keeper', de: 'Der alte Wärter' },
+  name: 'Old Keeper',
   tagline: {
     en: 'One page of the logbook decides which light grows.',
     de: 'Eine Seite im Logbuch entscheidet, welches Licht wächst.',

@@ -5,7 +5,7 @@ export const pearlDiver = {
   kind: 'slot',
   id: 'pearl-diver',
   provider: 'Saltworks',
-  name: { en: 'Pearl Diver', de: 'Perlentaucher' },
+  name: 'Pearl Diver',
   tagline: {
     en: 'Small finds on many ways, close to the surface.',
     de: 'Kleine Funde auf vielen Wegen, nah an der Oberfläche.',

@@ -5,7 +5,7 @@ export const rivieraWheel = {
   kind: 'roulette',
   id: 'riviera-wheel',
   provider: 'Northlight',
-  name: { en: 'Riviera Wheel', de: 'Riviera-Rad' },
+  name: 'Riviera Wheel',
   tagline: {
     en: 'European roulette with a single zero and a view of the bay.',
     de: 'Europäisches Roulette mit einer Null und Blick auf die Bucht.',

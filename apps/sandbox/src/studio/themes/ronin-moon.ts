@@ -6,7 +6,7 @@ export const roninMoon = {
   kind: 'slot',
   id: 'ronin-moon',
   provider: 'Northlight',
-  name: { en: 'Ronin Moon', de: 'Ronin-Mond' },
+  name: 'Ronin Moon',
   tagline: {
     en: 'Under a red moon whole reels turn wild.',
     de: 'Unter rotem Mond werden ganze Walzen wild.',

@@ -6,7 +6,7 @@ export const scarabRise = {
   kind: 'slot',
   id: 'scarab-rise',
   provider: 'Saltworks',
-  name: { en: 'Scarab Rise', de: 'Skarabäus' },
+  name: 'Scarab Rise',
   tagline: {
     en: 'Sunrise triples everything the free spins find.',
     de: 'Der Sonnenaufgang verdreifacht, was die Freispiele finden.',

@@ -6,7 +6,7 @@ export const sevenLamps = {
   kind: 'slot',
   id: 'seven-lamps',
   provider: 'Northlight',
-  name: { en: 'Seven Lamps', de: 'Sieben Lampen' },
+  name: 'Seven Lamps',
   tagline: {
     en: 'Three reels, five lines and a lamp for every seven.',
     de: 'Drei Walzen, fünf Linien und für jede Sieben eine Lampe.',
