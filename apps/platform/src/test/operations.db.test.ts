@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { endpoints, usePlatform } from './platform-fixture.ts';
+
+const platform = usePlatform({ roles: 'api,realtime' });
+
+async function metrics(): Promise<string> {
+  return (await fetch(`${platform.origin}/metrics`)).text();
+}
+
+/** The value of a figure; 0 when it is not there. */
+function figure(text: string, name: string, labels: Readonly<Record<string, string>> = {}): number {
+  const line = text
+    .split('\n')
+    .find(
+      (one) =>
+        new RegExp(`^${name}(\\{|\\s)`).test(one) &&
+        Object.entries(labels).every(([label, value]) => one.includes(`${label}="${value}"`)),
+    );
+  return Number(line?.split(' ').at(-1) ?? 0);
+}
+
+test('the figures count every answer by route, method and status, and name nobody', async () => {
+  const player = await platform.register();
+  const counted = async (status: string) =>
+    figure(await metrics(), 'http_request_duration_seconds_count', {
+      method: 'GET',
+      route: '/api/*',
+      status,
+    });
+  const [good, refused] = [await counted('200'), await counted('401')];
+  await platform.call('GET', '/player/profile', { token: player.token });
+  await platform.call('GET', '/player/profile');
+  await platform.call('GET', `/wallet/accounts?id=${player.id}`);
+  expect(await counted('200')).toBe(good + 1);
+  expect(await counted('401')).toBe(refused + 2);
+  const text = await metrics();
+  expect(text).toMatch(/^# TYPE http_request_duration_seconds histogram$/m);
+  for (const secret of [player.id, player.email, player.token]) expect(text).not.toContain(secret);
+});
+
+test('every answer carries the headers that keep it where it belongs', async () => {
+  const paths = [
+    ...endpoints.filter(({ method }) => method === 'GET').map(({ path }) => `/api${path}`),
+    '/healthz',
+    '/nowhere',
+    '/api/openapi.json',
+  ];
+  for (const path of paths) {
+    const { headers } = await fetch(`${platform.origin}${path}`);
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('x-frame-options'), path).toBe('DENY');
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    expect(headers.get('access-control-allow-origin'), path).toBeNull();
+    expect(headers.get('x-powered-by'), path).toBeNull();
+  }
+});
+
+test('[P-41] a platform that stops says so, takes no new sockets, and sends the open ones elsewhere', async () => {
+  const url = `${platform.origin.replace('http', 'ws')}/api/connection/websocket`;
+  const open = figure(await metrics(), 'realtime_connections');
+  const socket = new WebSocket(url);
+  onTestFinished(() => socket.terminate());
+  await once(socket, 'open');
+  socket.send('{"id":1,"connect":{}}');
+  await once(socket, 'message');
+  expect(figure(await metrics(), 'realtime_connections')).toBe(open + 1);
+  const ready = () => fetch(`${platform.origin}/readyz`);
+  expect(await (await ready()).json()).toEqual({ status: 'ready', parts: { database: 'ok' } });
+
+  // A client that does not say goodbye keeps the platform in the middle of its stop.
+  const left = once(socket, 'close');
+  socket.pause();
+  const closed = platform.app.close();
+  const stopping = await ready();
+  expect(stopping.status).toBe(503);
+  expect(await stopping.json()).toMatchObject({ status: 'stopping' });
+  expect(Number(stopping.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await fetch(`${platform.origin}/healthz`)).status).toBe(200);
+  const late = new WebSocket(url);
+  const [, response] = await once(late, 'unexpected-response');
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  late.on('error', () => undefined).terminate();
+
+  socket.resume();
+  const [code] = await left;
+  expect(code).toBe(3001);
+  await closed;
+  await expect(ready()).rejects.toThrow();
+});
