@@ -37,7 +37,7 @@ export async function run(): Promise<BenchResult[]> {
       origin,
     ]);
     children.push(bare);
-    const [{ port }] = (await once(bare, 'message')) as [{ port: number }];
+    const { port } = await listening(bare);
     const bareUrl = `http://127.0.0.1:${port}/`;
     await expectLobby(bareUrl);
 
@@ -90,7 +90,8 @@ async function untilReady(url: string, platform: ChildProcess): Promise<void> {
 
 /** Builds the site's tree with the bare entry. @returns the built file */
 async function buildBareServer(folder: string): Promise<string> {
-  process.env.SITE_SERVER_ENTRY = path.join(import.meta.dirname, 'lobby-rendering/bare-server.tsx');
+  const entry = path.join(import.meta.dirname, 'lobby-rendering/bare-server.tsx');
+  process.env.SITE_SERVER_ENTRY = path.relative(path.join(web, 'src'), entry);
   process.env.NODE_ENV = 'production';
   const outDir = path.join(folder, 'bare');
   const builder = await createBuilder({
@@ -101,7 +102,14 @@ async function buildBareServer(folder: string): Promise<string> {
     build: { outDir, emptyOutDir: true },
   });
   await builder.buildApp();
-  return path.join(outDir, 'server/server.js');
+  return path.join(outDir, 'server/bare-server.js');
+}
+
+function listening(bare: ChildProcess): Promise<{ port: number }> {
+  return new Promise((resolve, reject) => {
+    bare.once('message', (message) => resolve(message as { port: number }));
+    bare.once('exit', () => reject(new Error('The bare server did not start')));
+  });
 }
 
 /** Both sides must render a whole lobby, or the figures compare nothing. */

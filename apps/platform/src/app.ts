@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openDatabase } from './kernel/db/database.ts';
+import { rememberAnonymousAnswers } from './kernel/http/anonymous-answers.ts';
 import { registerContractRoutes } from './kernel/http/contract-routes.ts';
 import { registerHealthRoutes } from './kernel/http/health-routes.ts';
 import { registerOpenApiRoutes } from './kernel/http/openapi-routes.ts';
@@ -38,6 +39,9 @@ export interface AppDeps {
 
 /** How long a guest page is served as it is, and how long an old one while the next is made. */
 const guestPage = { freshMs: 5_000, staleMs: 60_000, maxPages: 500 } as const;
+
+/** How long a page may show a public list or text as it was, in milliseconds. */
+const publicAnswerMs = 2_000;
 
 /** Closing a socket so that its client comes back: it then asks for a new token, and gets none after signing out. */
 const sessionEnded = { code: 3000, reason: 'session ended' } as const;
@@ -109,7 +113,10 @@ export async function buildApp(deps: AppDeps) {
     await registerSiteRoutes(http, {
       site: deps.site,
       clientBuild: deps.clientBuild,
-      callApi,
+      callApi: rememberAnonymousAnswers(callApi, {
+        freshMs: publicAnswerMs,
+        now: () => clock.now().getTime(),
+      }),
       cache: createPageCache({
         ...guestPage,
         now: () => clock.now().getTime(),

@@ -65,9 +65,6 @@ export const unsubscribes = {
 /** `flag` bit of a subscribe request: answer error 112 rather than `recovered: false`. */
 export const REJECT_UNRECOVERED = 2;
 
-/** `limit` of a history request that asks for everything the server is willing to give. */
-export const NO_LIMIT = -1;
-
 /** A place in a channel's stream. `offset` counts publications from 1 within one `epoch`. */
 export interface StreamPosition {
   readonly offset: number;
