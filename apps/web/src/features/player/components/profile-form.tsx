@@ -11,7 +11,7 @@ import { profileQuery, updateProfileMutation } from '../api.ts';
 import { profileChanges, profileValues } from '../profile-form.ts';
 
 /** What a player may change about themselves. */
-export function ProfileForm() {
+export default function ProfileForm() {
   const fields = useSuspenseQuery(fieldsQuery('profile')).data;
   return <Form fields={fields} />;
 }

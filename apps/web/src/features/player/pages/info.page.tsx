@@ -1,8 +1,10 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { WithTexts } from '#shared/i18n/texts.tsx';
-import { ProfileForm } from '../components/profile-form.tsx';
 import { ProfileSummary } from '../components/profile-summary.tsx';
+
+// Forms bring much along, and the summary beside it can be read before.
+const ProfileForm = lazy(() => import('../components/profile-form.tsx'));
 
 /** Who the player is, and what of it can be changed. */
 export function InfoPage() {

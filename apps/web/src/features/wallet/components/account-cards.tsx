@@ -6,16 +6,18 @@ import { Alert } from '@pierlight/ui/alert';
 import { Amount } from '@pierlight/ui/amount';
 import { Coin } from '@pierlight/ui/art/coin';
 import { Badge } from '@pierlight/ui/badge';
-import { Button } from '@pierlight/ui/button';
+import { Button, type ButtonProps } from '@pierlight/ui/button';
 import { IconButton } from '@pierlight/ui/icon-button';
-import { Menu, MenuItem } from '@pierlight/ui/menu';
 import { Panel } from '@pierlight/ui/panel';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrencies, useMoney } from '#features/settings/public.ts';
 import { unopenedCurrencies, visibleAccounts } from '../active-account.ts';
 import { accountsQuery } from '../api.ts';
 import { useAccountChanges } from '../use-account-changes.ts';
+
+const OpenAccountMenu = lazy(() => import('./open-account-menu.tsx'));
 
 /** A card for each account the player sees, and a way to open, or bring back, another. */
 export function AccountCards() {
@@ -42,33 +44,26 @@ export function AccountCards() {
       </ul>
       {further.length > 0 ? (
         <div>
-          <Menu
-            align="start"
-            trigger={
-              <Button
-                variant="line"
-                loading={changes.isPending}
-                icon={<PlusIcon aria-hidden="true" size={18} />}
-              >
-                {text('open')}
-              </Button>
-            }
-          >
-            {further.map(({ code, name }) => (
-              <MenuItem
-                key={code}
-                icon={<Coin currency={code} size={22} />}
-                onSelect={() => changes.open(code)}
-              >
-                {code}
-                <span className="ms-auto ps-6 font-normal text-13 text-text-3">{name}</span>
-              </MenuItem>
-            ))}
-          </Menu>
+          <Suspense fallback={<OpenAccountButton />}>
+            <OpenAccountMenu
+              currencies={further}
+              trigger={<OpenAccountButton loading={changes.isPending} />}
+              onOpen={(code) => changes.open(code)}
+            />
+          </Suspense>
           <p className="mt-2 text-13 text-text-3">{text('openNote')}</p>
         </div>
       ) : null}
     </>
+  );
+}
+
+function OpenAccountButton(props: Omit<ButtonProps, 'children'>) {
+  const text = useTranslations('global-components.accounts');
+  return (
+    <Button variant="line" icon={<PlusIcon aria-hidden="true" size={18} />} {...props}>
+      {text('open')}
+    </Button>
   );
 }
 
