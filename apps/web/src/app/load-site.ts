@@ -1,4 +1,5 @@
 import { categoriesQuery } from '#features/catalogue/api.ts';
+import { goWithout } from '#features/catalogue/load.ts';
 import { profileQuery } from '#features/player/api.ts';
 import { currenciesQuery, visitorQuery } from '#features/settings/api.ts';
 import { accountsQuery } from '#features/wallet/api.ts';
@@ -14,9 +15,9 @@ export async function loadSite(site: Site): Promise<void> {
   await Promise.all([
     ...pageFolders.map((folder) => queryClient.ensureQueryData(contentQuery(locale, folder))),
     queryClient.ensureQueryData(currenciesQuery()),
-    queryClient.ensureQueryData(categoriesQuery()).catch(() => {
-      queryClient.setQueryData(categoriesQuery().queryKey, []);
-    }),
+    queryClient
+      .ensureQueryData(categoriesQuery())
+      .catch(() => goWithout(queryClient, categoriesQuery().queryKey)),
     // Only a trusted proxy knows the country; without one nobody is restricted.
     country === null ? undefined : queryClient.ensureQueryData(visitorQuery()),
     session.getState().status === 'player' ? loadPlayer() : undefined,

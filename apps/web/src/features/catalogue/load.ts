@@ -1,5 +1,5 @@
 import type { Provider } from '@pierlight/contract/catalogue/schemas';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { problemOf } from '#shared/api/problem.ts';
 import type { Session } from '#shared/session/session.ts';
 import { collectionsQuery, gameQuery, gamesQuery, providersQuery } from './api.ts';
@@ -12,11 +12,23 @@ export interface LoadContext {
   readonly session: Session;
 }
 
+/** What the lobby shows. A row that does not load is left out. */
 export async function loadLobby(context: LoadContext): Promise<void> {
   const { queryClient } = context;
-  const providers = queryClient.ensureQueryData(providersQuery());
-  const currency = await loadStakeCurrency(context);
-  await Promise.all([queryClient.ensureQueryData(collectionsQuery(currency)), providers]);
+  const providers = providersQuery();
+  const studios = queryClient
+    .ensureQueryData(providers)
+    .catch(() => goWithout(queryClient, providers.queryKey));
+  const collections = collectionsQuery(await loadStakeCurrency(context));
+  await queryClient
+    .ensureQueryData(collections)
+    .catch(() => goWithout(queryClient, collections.queryKey));
+  await studios;
+}
+
+/** An empty list in the place of one that did not load, stale, so that the browser asks again. */
+export function goWithout(client: QueryClient, key: QueryKey): void {
+  client.setQueryData(key, [], { updatedAt: 0 });
 }
 
 export async function loadGames(
