@@ -1,8 +1,11 @@
 import type { Collection } from '@pierlight/contract/catalogue/schemas';
 import { TextLink } from '@pierlight/ui/link';
 import { Rail, RailItem } from '@pierlight/ui/rail';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { categoriesQuery } from '../api.ts';
+import { useCategoryNames } from './category-names.ts';
 import { GameCard } from './game-card.tsx';
 
 interface CollectionRailProps {
@@ -22,7 +25,11 @@ export function CollectionRail({ collection, eager = false }: CollectionRailProp
   const text = useTranslations('categories.collections');
   const rows = useTranslations('layout.rows');
   const format = useFormatter();
-  const { identity, category, layout, games, gamesCount } = collection;
+  const categoryName = useCategoryNames();
+  const { identity, category, layout, games } = collection;
+  const target = useSuspenseQuery(categoriesQuery()).data.find(
+    (known) => known.identity === category,
+  );
   const isRanked = layout === 'ranked';
   if (games.length < (isRanked ? FEWEST_RANKED : 1)) return null;
   const title = text.has(`${identity}.title`) ? text(`${identity}.title`) : identity;
@@ -34,15 +41,20 @@ export function CollectionRail({ collection, eager = false }: CollectionRailProp
       kind={layout}
       ordered={isRanked}
       all={
-        <TextLink
-          underline="hover"
-          aria-label={rows('allOf', { title, count: gamesCount })}
-          render={
-            <Link to="/categories/$categoryIdentity" params={{ categoryIdentity: category }} />
-          }
-        >
-          {rows('all', { count: format.number(gamesCount) })}
-        </TextLink>
+        target ? (
+          <TextLink
+            underline="hover"
+            aria-label={rows('allOf', {
+              title: categoryName(category),
+              count: target.gamesCount,
+            })}
+            render={
+              <Link to="/categories/$categoryIdentity" params={{ categoryIdentity: category }} />
+            }
+          >
+            {rows('all', { count: format.number(target.gamesCount) })}
+          </TextLink>
+        ) : null
       }
     >
       {games.map((game, index) => (
