@@ -40,6 +40,7 @@ export function SuccessResult({ invoice }: { readonly invoice: Invoice }) {
             <Link
               to="/games/$id"
               params={{ id: left.id }}
+              state={{ play: left.mode }}
               className={buttonStyle({ variant: 'lamp', size: 'lg', block: true })}
             >
               {text('backToGame', { game: left.name })}
