@@ -11,7 +11,7 @@ import { setCookie } from '#shared/cookies.ts';
 import { splitLocale } from '#shared/i18n/localize-path.ts';
 import type { Services } from '#shared/services.ts';
 import { broadcastPlayer } from '#shared/session/cross-tab.ts';
-import { refreshOnce } from '#shared/session/refresh-marker.ts';
+import { inTurn, refreshOnce } from '#shared/session/refresh-marker.ts';
 import { createSession } from '#shared/session/session.ts';
 import { isUsable, readClaims } from '#shared/session/token.ts';
 import type { Environment } from './environment.ts';
@@ -29,7 +29,7 @@ export function createSite(environment: Environment): Site {
   const session = createSession({
     store: tokens,
     now,
-    renew: isServer ? async () => null : () => renewInBrowser(),
+    renew: isServer ? async () => null : renewInBrowser,
     broadcast: isServer ? () => undefined : (playerId) => broadcastPlayer(localStorage, playerId),
   });
   const api = createApi({
@@ -49,6 +49,8 @@ export function createSite(environment: Environment): Site {
   async function renew(): Promise<string | null> {
     try {
       const { data } = await api.identity.refresh(undefined, { context: { bearer: 'held' } });
+      // Before the next tab's turn, which looks for it.
+      tokens.write(data.accessToken);
       return data.accessToken;
     } catch (error) {
       const isRefused = isProblem(error) && error.status >= 400 && error.status < 500;
@@ -57,7 +59,7 @@ export function createSite(environment: Environment): Site {
     }
   }
 
-  function renewInBrowser(): Promise<string | null> {
+  function renewInBrowser(isDoubted: boolean): Promise<string | null> {
     const clock = {
       now,
       wait: (milliseconds: number) =>
@@ -67,7 +69,14 @@ export function createSite(environment: Environment): Site {
       const token = tokens.read();
       return token !== null && isUsable(readClaims(token), now()) ? token : null;
     };
-    return refreshOnce<string | null>(localStorage, clock, { refresh: renew, adopt });
+    // Browsers keep locks from pages that did not come over TLS.
+    const locks = 'locks' in navigator ? navigator.locks : undefined;
+    return inTurn(
+      locks,
+      async () =>
+        (isDoubted ? null : adopt()) ??
+        refreshOnce<string | null>(localStorage, clock, { refresh: renew, adopt }),
+    );
   }
 
   const { pathname, publicOrigin, country, cookies } = environment;

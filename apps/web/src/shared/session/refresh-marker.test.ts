@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refreshOnce } from './refresh-marker.ts';
+import { inTurn, refreshOnce } from './refresh-marker.ts';
 
 function memoryStorage(): Storage {
   const values = new Map<string, string>();
@@ -93,5 +93,41 @@ describe('refreshing from several tabs [4-30]', () => {
     });
     await expect(failing).rejects.toThrow('refused');
     expect(storage.length).toBe(0);
+  });
+
+  it('goes one by one where the browser has locks, and on without them', async () => {
+    const order: string[] = [];
+    let last: Promise<unknown> = Promise.resolve();
+    const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
+      last = last.then(work);
+      return last;
+    };
+    const locks = { request } as unknown as Pick<LockManager, 'request'>;
+    const work = (name: string) => async () => {
+      order.push(`${name} in`);
+      await Promise.resolve();
+      order.push(`${name} out`);
+      return name;
+    };
+    await Promise.all([inTurn(locks, work('a')), inTurn(locks, work('b'))]);
+    expect(order).toEqual(['a in', 'a out', 'b in', 'b out']);
+    expect(await inTurn(undefined, work('c'))).toBe('c');
+  });
+
+  it('goes in once the wait for the others takes too long, but never twice', async () => {
+    const refused = {
+      request: () => Promise.reject(new DOMException('', 'AbortError')),
+    } as unknown as Pick<LockManager, 'request'>;
+    expect(await inTurn(refused, async () => 'own')).toBe('own');
+    let runs = 0;
+    const granted = {
+      request: (_name: string, _options: unknown, work: () => Promise<unknown>) => work(),
+    } as unknown as Pick<LockManager, 'request'>;
+    const failing = inTurn(granted, async () => {
+      runs += 1;
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(runs).toBe(1);
   });
 });

@@ -4,6 +4,28 @@ const ABANDONED_AFTER = 15_000;
 const TRIES = 10;
 const BETWEEN_TRIES = 500;
 
+/**
+ * Where the browser has locks, tabs that look for the marker at the same moment still go one by one.
+ * A tab that waited five seconds goes on without.
+ */
+export async function inTurn<T>(
+  locks: Pick<LockManager, 'request'> | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!locks) return work();
+  let hasBegun = false;
+  try {
+    const signal = AbortSignal.timeout(TRIES * BETWEEN_TRIES);
+    return await locks.request(KEY, { signal }, () => {
+      hasBegun = true;
+      return work();
+    });
+  } catch (error) {
+    if (hasBegun) throw error;
+    return work();
+  }
+}
+
 export interface MarkerClock {
   now(): number;
   wait(milliseconds: number): Promise<void>;

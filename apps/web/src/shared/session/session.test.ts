@@ -12,7 +12,7 @@ function token(playerId: string, secondsLeft: number): string {
 
 interface Setup {
   readonly held?: string;
-  readonly renew?: () => Promise<string | null>;
+  readonly renew?: (isDoubted: boolean) => Promise<string | null>;
 }
 
 function start({ held, renew = async () => null }: Setup) {
@@ -113,6 +113,27 @@ describe('session', () => {
     const { session } = start({ held: token('p', 60), renew: async () => token('p', 900) });
     session.restore({ status: 'guest' });
     expect(await session.settle()).toEqual({ status: 'player', playerId: 'p' });
+  });
+
+  it('keeps what the server rendered for the parts of the page that hydrate late', async () => {
+    const { session } = start({ held: token('p', 5), renew: async () => token('p', 900) });
+    session.restore({ status: 'resuming' });
+    await session.settle();
+    expect(session.getState().status).toBe('player');
+    expect(session.getRendered()).toEqual({ status: 'resuming' });
+  });
+
+  it('doubts a token that looks good but that the server could not use', async () => {
+    const doubts: boolean[] = [];
+    const renew = async (isDoubted: boolean) => {
+      doubts.push(isDoubted);
+      return token('p', 900);
+    };
+    const { session } = start({ held: token('p', 60), renew });
+    session.restore({ status: 'guest' });
+    await session.settle();
+    await start({ held: token('p', 5), renew }).session.settle();
+    expect(doubts).toEqual([true, false]);
   });
 
   it('leaves a guest in peace', async () => {

@@ -18,15 +18,18 @@ export interface SessionOptions {
   readonly now: () => number;
   /**
    * Trades the held token for the next, one tab at a time. Resolves to null when the server refuses;
-   * rejects when it could not be asked, which ends nothing.
+   * rejects when it could not be asked, which ends nothing. A doubted token, which the server did not
+   * take although it looks good, is never kept for what another tab has just received.
    */
-  readonly renew: () => Promise<string | null>;
+  readonly renew: (isDoubted: boolean) => Promise<string | null>;
   /** Tells the other tabs who is signed in now. */
   readonly broadcast: (playerId: string | null) => void;
 }
 
 export interface Session {
   getState(): SessionState;
+  /** What the server rendered; parts of the page that hydrate late start from it too. */
+  getRendered(): SessionState;
   subscribe(listener: () => void): () => void;
   /** Takes over what the server rendered, so that the first render of the browser is the same. */
   restore(state: SessionState): void;
@@ -49,6 +52,7 @@ export function createSession({ store, now, renew, broadcast }: SessionOptions):
   const signedIn = new Set<(playerId: string) => void>();
   const signedOut = new Set<(reason: SignOutReason) => void>();
   let state = initialState(store.read(), now());
+  let rendered: SessionState | null = null;
   let renewal: Promise<string | null> | null = null;
 
   function change(next: SessionState) {
@@ -76,15 +80,15 @@ export function createSession({ store, now, renew, broadcast }: SessionOptions):
     for (const listener of signedOut) listener(reason);
   }
 
-  async function renewNow(): Promise<string | null> {
-    const token = await renew();
+  async function renewNow(isDoubted: boolean): Promise<string | null> {
+    const token = await renew(isDoubted);
     if (token) start(token);
     else end('refreshFailed');
     return token;
   }
 
-  function renewOnce(): Promise<string | null> {
-    renewal ??= renewNow().finally(() => {
+  function renewOnce(isDoubted = false): Promise<string | null> {
+    renewal ??= renewNow(isDoubted).finally(() => {
       renewal = null;
     });
     return renewal;
@@ -92,12 +96,14 @@ export function createSession({ store, now, renew, broadcast }: SessionOptions):
 
   return {
     getState: () => state,
+    getRendered: () => rendered ?? state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    restore: (rendered) => {
-      state = rendered;
+    restore: (restored) => {
+      rendered = restored;
+      state = restored;
     },
     settle: async () => {
       if (state.status === 'player') return state;
@@ -105,8 +111,9 @@ export function createSession({ store, now, renew, broadcast }: SessionOptions):
         if (state.status !== 'guest') change(GUEST);
         return state;
       }
-      if (state.status === 'guest') change({ status: 'resuming' });
-      await renewOnce().catch(() => null);
+      const isDoubted = state.status === 'guest';
+      if (isDoubted) change({ status: 'resuming' });
+      await renewOnce(isDoubted).catch(() => null);
       return state;
     },
     bearer: async () => {

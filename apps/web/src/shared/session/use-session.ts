@@ -5,7 +5,7 @@ import type { SessionState } from './session.ts';
 /** Who is looking at the page; renders again when that changes. */
 export function useSession(): SessionState {
   const { session } = useServices();
-  return useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  return useSyncExternalStore(session.subscribe, session.getState, session.getRendered);
 }
 
 /** The signed-in player's id, or null for a guest and while a session is being resumed. */
