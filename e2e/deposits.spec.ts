@@ -115,6 +115,7 @@ test('the bank takes its time: the screen turns by itself [4-11] [2.2-06]', asyn
   await expect(page.getByRole('dialog', { name: /€40.00 is in your wallet/ })).toBeVisible({
     timeout: 45_000,
   });
+  await page.keyboard.press('Escape');
   await expect(balancePill(page, 'en')).toContainText('40.00');
   expect(await balanceOf(context.request, player)).toBe(4000);
 });

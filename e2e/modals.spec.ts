@@ -126,9 +126,8 @@ test('what a visitor may not see is ignored and leaves the address [2.2-04] [2.2
 
 test('further parameters leave with their modal [2.2-07] [2.2-10]', async ({ page }) => {
   await visit(page, '/?sort=rtp&geo-restricted-game=true&game=koi-lantern');
-  const closed = page.getByRole('dialog');
-  await expect(closed).toBeVisible();
-  await expect(closed.getByText(/Koi Lantern/).first()).toBeVisible();
+  const title = text('en', 'pages.game.restricted.title');
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await look(page, 'geo-restricted-game');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/?sort=rtp');
@@ -202,7 +201,11 @@ test('another path hides the alert that is shown [2.1-33]', async ({
   await expect(alert).toBeVisible();
   await look(page, 'alert-error');
   expect(complaints.splice(0)).toEqual([expect.stringContaining('favorite')]);
-  await page.getByRole('main').getByRole('link', { name: 'Northlight', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Northlight', exact: true })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/providers/);
   await expect(alert).toBeHidden();
 });

@@ -88,13 +88,9 @@ export interface Player {
   readonly accessToken: string;
 }
 
-/** A registered player whose browser is signed in, without going through the form. */
-export async function signedIn(
-  context: BrowserContext,
-  baseURL: string,
-  person: Newcomer,
-): Promise<Player> {
-  const response = await context.request.post('/api/player/register', {
+/** A registered player, without going through the form. */
+export async function registered(request: APIRequestContext, person: Newcomer): Promise<Player> {
+  const response = await request.post('/api/player/register', {
     data: {
       email: person.email,
       password: person.password,
@@ -109,8 +105,18 @@ export async function signedIn(
   });
   expect(response.status(), await response.text()).toBeLessThan(300);
   const { accessToken } = (await response.json()).data;
-  await keepToken(context, baseURL, accessToken);
   return { email: person.email, password: person.password, accessToken };
+}
+
+/** A registered player whose browser is signed in. */
+export async function signedIn(
+  context: BrowserContext,
+  baseURL: string,
+  person: Newcomer,
+): Promise<Player> {
+  const player = await registered(context.request, person);
+  await keepToken(context, baseURL, player.accessToken);
+  return player;
 }
 
 /** Puts a token where the site keeps it. */

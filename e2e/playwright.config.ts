@@ -20,7 +20,7 @@ export default defineConfig({
     baseURL: origin,
     actionTimeout: 15_000,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: findChromium() ?? '',
       args: [

@@ -56,6 +56,7 @@ export async function look(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe')
+    .options({ resultTypes: ['violations'] })
     .analyze();
   expect(
     violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),

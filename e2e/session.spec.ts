@@ -1,0 +1,147 @@
+import type { Page, WebSocketRoute } from '@playwright/test';
+import {
+  ask,
+  balanceOf,
+  balancePill,
+  funded,
+  keepToken,
+  registered,
+  signedIn,
+  signIn,
+  tokenOf,
+} from './player.ts';
+import { text } from './texts.ts';
+import { expect, look, newcomer, takenOver, test, visit } from './visitor.ts';
+
+/** The same token with its end in the past; only the browser takes it for whole. */
+function expired(token: string): string {
+  const [head, payload = '', signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const old = Buffer.from(JSON.stringify({ ...claims, exp: 1 })).toString('base64url');
+  return [head, old, signature].join('.');
+}
+
+const signInDialog = (page: Page) =>
+  page.getByRole('dialog', { name: text('en', 'global-components.signIn.title') });
+
+const heart = (page: Page) =>
+  page.getByRole('button', { name: /Koi Lantern is a favourite/ }).first();
+
+test('a session ended elsewhere leads home to the sign-in [8-03] [4-29]', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  complaints,
+}) => {
+  const { accessToken } = await signedIn(context, baseURL ?? '', newcomer());
+  await visit(page, '/games/koi-lantern');
+  await expect(balancePill(page, 'en')).toBeVisible();
+  await request.post('/api/player/sessions/logout', {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  await heart(page).click({ noWaitAfter: true });
+  await expect(signInDialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/?sign-in=true');
+  await expect(page.getByText(text('en', 'alerts.session.ended.title'))).toBeVisible();
+  await look(page, 'session-ended');
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'access_token')).toBeUndefined();
+  // The refused calls themselves are what is shown here.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('401');
+});
+
+test('ten tabs with an old token: one refresh, nobody signed out [4-30] [P-23]', async ({
+  context,
+  baseURL,
+}) => {
+  const { accessToken } = await signedIn(context, baseURL ?? '', newcomer());
+  await keepToken(context, baseURL ?? '', expired(accessToken));
+  let refreshes = 0;
+  await context.route('**/api/player/sessions/refresh', async (route) => {
+    refreshes += 1;
+    await route.continue({
+      headers: { ...(await route.request().allHeaders()), authorization: `Bearer ${accessToken}` },
+    });
+  });
+  const tabs = await Promise.all(Array.from({ length: 10 }, () => context.newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto('/')));
+  await Promise.all(
+    tabs.map((tab) => expect(balancePill(tab, 'en')).toBeVisible({ timeout: 30_000 })),
+  );
+  expect(refreshes).toBe(1);
+  const token = await tokenOf(context);
+  expect(token).not.toBe(expired(accessToken));
+  await ask(context.request, { accessToken: token }, '/player/profile');
+});
+
+test('a refused refresh signs out [8-04]', async ({ page, context, baseURL, complaints }) => {
+  const { accessToken } = await signedIn(context, baseURL ?? '', newcomer());
+  await keepToken(context, baseURL ?? '', expired(accessToken));
+  await context.clearCookies({ name: 'session_binding' });
+  await page.goto('/categories/slots');
+  await expect(signInDialog(page)).toBeVisible();
+  await expect(page).toHaveURL('/?sign-in=true');
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('401');
+});
+
+test('a second sign-in on another browser keeps both', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const player = await signedIn(context, baseURL ?? '', newcomer());
+  await visit(page, '/');
+  const elsewhere = await browser.newContext(test.info().project.use);
+  const other = await elsewhere.newPage();
+  await visit(other, '/?sign-in=true');
+  await signIn(other, 'en', player);
+  await expect(balancePill(other, 'en')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await funded(context.request, baseURL ?? '', player, 1500);
+  for (const one of [page, other]) await expect(balancePill(one, 'en')).toContainText('15.00');
+  await page.reload();
+  await expect(balancePill(page, 'en')).toContainText('15.00');
+  await elsewhere.close();
+});
+
+test('a sign-in in one tab reaches the others [4-31]', async ({ page, context, request }) => {
+  const player = await registered(request, newcomer());
+  await visit(page, '/categories/slots');
+  const other = await context.newPage();
+  await visit(other, '/?sign-in=true');
+  await signIn(other, 'en', player);
+  await expect(balancePill(other, 'en')).toBeVisible();
+  await expect(balancePill(page, 'en')).toBeVisible();
+  await expect(page).toHaveURL('/categories/slots');
+});
+
+test('after a closed laptop the balance is right again [P-40] [4-41]', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const player = await signedIn(context, baseURL ?? '', newcomer());
+  let isClosed = false;
+  const open: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/api\/connection\/websocket/, (socket) => {
+    if (isClosed) return void socket.close();
+    socket.connectToServer();
+    open.push(socket);
+  });
+  await visit(page, '/');
+  await expect.poll(() => open.length).toBe(1);
+  await expect(balancePill(page, 'en')).toContainText('0.00');
+  isClosed = true;
+  await context.setOffline(true);
+  await open[0]?.close();
+  await funded(request, baseURL ?? '', player, 3200);
+  await expect(balancePill(page, 'en')).toContainText('€0.00');
+  isClosed = false;
+  await context.setOffline(false);
+  await expect(balancePill(page, 'en')).toContainText('32.00', { timeout: 25_000 });
+  await takenOver(page);
+  expect(await balanceOf(request, player)).toBe(3200);
+});
