@@ -55,7 +55,7 @@ export default {
       name: 'ui-knows-no-domain',
       severity: 'error',
       from: { path: '^packages/ui/src/' },
-      to: { path: '^packages/(contract|testing)/' },
+      to: { path: '^packages/contract/' },
     },
     {
       name: 'kernel-knows-no-module',
@@ -123,9 +123,9 @@ export default {
       severity: 'error',
       from: {
         path: '^(apps|packages)/[^/]+/src/',
-        pathNot: `${tests}|^packages/testing/|/kernel/db/test-|/kernel/realtime/conformance/`,
+        pathNot: `${tests}|/kernel/db/test-|/kernel/realtime/conformance/`,
       },
-      to: { path: `${tests}|^packages/testing/`, pathNot: '(^|/)node_modules/' },
+      to: { path: tests, pathNot: '(^|/)node_modules/' },
     },
   ],
   options: {

@@ -15,8 +15,8 @@ import type { BenchResult } from './result.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const web = path.join(root, 'apps/web');
-const PORT = 20_190;
-const SANDBOX_PORT = 20_191;
+const PORT = 21_590;
+const SANDBOX_PORT = 21_591;
 const ROUNDS = 5;
 const SECONDS_PER_ROUND = 3;
 const CONNECTIONS = 8;
@@ -83,7 +83,7 @@ async function untilReady(url: string, platform: ChildProcess): Promise<void> {
   for (;;) {
     if (platform.exitCode !== null) throw new Error('The platform did not start');
     const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    if (answer?.ok && platform.exitCode === null) return;
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
