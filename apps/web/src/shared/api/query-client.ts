@@ -20,7 +20,8 @@ export function createQueryClient(api: Api): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: STALE_AFTER, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a connection a press is answered at once, instead of being done unseen once it is back.
+      mutations: { retry: false, networkMode: 'always' },
       dehydrate: {
         shouldDehydrateQuery: (query) =>
           defaultShouldDehydrateQuery(query) || query.state.status === 'pending',
