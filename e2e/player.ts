@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { TransactionKind } from '../packages/contract/src/wallet/statuses.ts';
 import { type Locale, pathIn, text } from './texts.ts';
 import { expect, type newcomer, takenOver } from './visitor.ts';
 
@@ -27,6 +28,7 @@ export async function fillAccess(page: Page, locale: Locale, person: Newcomer): 
 /** Picks one entry of a list that is searched by typing. */
 async function choose(page: Page, label: string, typed: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
+  if ((await box.inputValue()) === typed) return;
   await box.fill(typed);
   await page.getByRole('option', { name: typed }).first().click();
 }
@@ -145,7 +147,7 @@ export async function balanceOf(request: APIRequestContext, player: Pick<Player,
 export interface Movement {
   readonly id: string;
   readonly amount: number;
-  readonly kind: string;
+  readonly kind: TransactionKind;
   readonly balanceAfter: number;
 }
 

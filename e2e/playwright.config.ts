@@ -37,9 +37,21 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: 'crash.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: 'crash.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'crash',
+      testMatch: 'crash.spec.ts',
+      // Ends a process that the others play with.
+      dependencies: ['phone', 'desktop'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" scripts/launch.ts`,

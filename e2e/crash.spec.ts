@@ -1,0 +1,68 @@
+import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
+import { transactionKind } from '../packages/contract/src/wallet/statuses.ts';
+import { ask, balanceOf, balancePill, funded, signedIn, statementOf } from './player.ts';
+import { processOnPort } from './process-on-port.ts';
+import { text } from './texts.ts';
+import { expect, look, newcomer, test, visit } from './visitor.ts';
+
+const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? '20091');
+
+test.skip(process.platform !== 'linux', 'the process is found under /proc');
+
+test('a game server killed in the middle of a round: it is finished or given back, once [P-16]', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const player = await signedIn(context, baseURL ?? '', newcomer());
+  await funded(request, baseURL ?? '', player, 5000);
+  await visit(page, '/games/seven-lamps');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text('en', 'pages.game.play'), exact: true })
+    .click();
+  const game = page.frameLocator('iframe');
+  const go = game.getByRole('button', { name: en.spin, exact: true });
+  await expect(go).toHaveAttribute('aria-disabled', 'false', { timeout: 40_000 });
+
+  const victim = processOnPort(sandboxPort);
+  if (victim === null) throw new Error(`Nobody listens on port ${sandboxPort}`);
+  const asked = page.waitForRequest((sent) => sent.method() === 'POST' && /round/.test(sent.url()));
+  await go.click();
+  await asked;
+  process.kill(victim, 'SIGKILL');
+
+  const onwards = game.getByRole('button', { name: en.ok, exact: true });
+  await expect(async () => {
+    if (await onwards.isVisible()) await onwards.click({ timeout: 1000 });
+    expect(await go.getAttribute('aria-disabled')).toBe('false');
+  }).toPass({ timeout: 80_000 });
+  expect(processOnPort(sandboxPort)).not.toBe(victim);
+
+  const statement = await statementOf(request, player);
+  const total = statement.reduce((sum, { amount }) => sum + amount, 0);
+  const balance = await balanceOf(request, player);
+  expect(balance).toBe(total);
+  const stakes = statement.filter(({ kind }) => kind === transactionKind.bet);
+  const returned = statement.filter(({ kind }) => kind === transactionKind.rollback);
+  expect(stakes.length).toBeLessThanOrEqual(1);
+  expect(returned.length).toBeLessThanOrEqual(stakes.length);
+  const wins = statement.filter(({ kind }) => kind === transactionKind.win);
+  expect(returned.length * wins.length, 'never both paid and given back').toBe(0);
+  const spins = await ask<unknown[]>(request, player, '/game/spins');
+  expect(spins.length).toBe(stakes.length);
+  await expect(balancePill(page, 'en')).toContainText((balance / 100).toFixed(2));
+  await look(page, 'game-after-crash');
+
+  // The next round is a whole one.
+  await go.click();
+  await expect(go).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .poll(async () => (await ask<unknown[]>(request, player, '/game/spins')).length)
+    .toBe(spins.length + 1);
+  // Only what was asked of the dead server may be complained about.
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/ERR_|50\d/);
+});

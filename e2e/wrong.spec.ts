@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import {
+  ask,
+  confirmDeposit,
+  fillAccess,
+  fillPerson,
+  pressInSignUp,
+  registered,
+  signedIn,
+  signIn,
+  signUpDialog,
+  startDeposit,
+} from './player.ts';
+import { type Locale, pathIn, text, textWith } from './texts.ts';
+import { expect, look, newcomer, takenOver, test, visit } from './visitor.ts';
+
+const problem = (locale: Locale, code: string) => text(locale, `fields-settings.problems.${code}`);
+const message = (locale: Locale, field: string, rule: string) =>
+  text(locale, `fields-settings.fields.${field}.messages.${rule}`);
+
+async function agreeAndSubmit(page: Page, locale: Locale): Promise<void> {
+  await signUpDialog(page, locale)
+    .getByRole('checkbox', { name: text(locale, 'fields-settings.fields.agreements.label') })
+    .check();
+  await pressInSignUp(page, locale, 'submit');
+}
+
+for (const locale of ['en', 'de'] as const) {
+  test(`the sign-up says at each field what is wrong, in ${locale} [5a-01] [5a-04] [5a-06]`, async ({
+    page,
+  }) => {
+    const dialog = signUpDialog(page, locale);
+    const person = newcomer();
+    await visit(page, `${pathIn(locale, '/')}?sign-up=true`);
+    await expect(dialog.getByRole('textbox').first()).toBeVisible();
+    await pressInSignUp(page, locale, 'continue');
+    await expect(dialog.getByText(message(locale, 'email', 'required'))).toBeVisible();
+    await expect(dialog.getByText(message(locale, 'password', 'required'))).toBeVisible();
+    await expect(dialog.getByRole('textbox').first()).toBeFocused();
+    await fillAccess(page, locale, { ...person, email: 'ada@', password: 'short' });
+    await pressInSignUp(page, locale, 'continue');
+    await expect(dialog.getByText(message(locale, 'email', 'email'))).toBeVisible();
+    await expect(
+      dialog.getByText(
+        textWith(locale, 'fields-settings.fields.password.messages.min', { min: '8' }),
+      ),
+    ).toBeVisible();
+    await look(page, `sign-up-errors-${locale}`);
+    await fillAccess(page, locale, person);
+    await pressInSignUp(page, locale, 'continue');
+
+    const child = { ...person, birthdate: { day: '01', month: '01', year: '2015' } };
+    await pressInSignUp(page, locale, 'continue');
+    await expect(dialog.getByText(message(locale, 'country', 'required'))).toBeVisible();
+    await fillPerson(page, locale, child);
+    await pressInSignUp(page, locale, 'continue');
+    await expect(
+      dialog.getByText(
+        textWith(locale, 'fields-settings.fields.birthdate.messages.minAge', { min: '18' }),
+      ),
+    ).toBeVisible();
+    await fillPerson(page, locale, {
+      ...person,
+      birthdate: { day: '31', month: '02', year: '1990' },
+    });
+    await pressInSignUp(page, locale, 'continue');
+    await expect(dialog.getByText(text(locale, 'fields-settings.messages.date'))).toBeVisible();
+    await look(page, `sign-up-person-errors-${locale}`);
+    await fillPerson(page, locale, person);
+    await pressInSignUp(page, locale, 'continue');
+    await pressInSignUp(page, locale, 'submit');
+    await expect(dialog.getByText(message(locale, 'agreements', 'accepted'))).toBeVisible();
+  });
+
+  test(`a wrong password tells no more than that, in ${locale} [P-26]`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const player = await registered(request, newcomer());
+    await visit(page, `${pathIn(locale, '/')}?sign-in=true`);
+    for (const email of [player.email, newcomer().email]) {
+      await signIn(page, locale, { email, password: 'not the password' });
+      await expect(page.getByText(problem(locale, '11003'))).toBeVisible();
+    }
+    await look(page, `sign-in-wrong-${locale}`);
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('/player/sessions');
+  });
+
+  test(`an amount the method does not take is told at once, in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const player = await signedIn(context, baseURL ?? '', newcomer());
+    const problemText = (key: string) =>
+      text(locale, `global-components.deposit.amount.problems.${key}`);
+    await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+    for (const [typed, key] of [
+      ['', 'empty'],
+      ['ten', 'notANumber'],
+      [locale === 'en' ? '10.999' : '10,999', 'tooManyDecimals'],
+      ['1', 'belowMin'],
+      ['5001', 'aboveMax'],
+    ] as const) {
+      if (typed === '') await startDeposit(page, locale, typed);
+      else await page.getByRole('dialog').getByRole('textbox').fill(typed);
+      await confirmDeposit(page, locale);
+      const [start] = problemText(key).split('{');
+      await expect(page.getByRole('dialog').getByText(start ?? '')).toBeVisible();
+    }
+    await look(page, `wallet-amount-error-${locale}`);
+    expect(await ask<unknown[]>(context.request, player, '/payment/invoices')).toEqual([]);
+  });
+}
+
+test('an address that has an account is not given away by the sign-up [P-26]', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const person = newcomer();
+  await registered(request, person);
+  await visit(page, '/?sign-up=true');
+  await fillAccess(page, 'en', person);
+  await pressInSignUp(page, 'en', 'continue');
+  await fillPerson(page, 'en', person);
+  await pressInSignUp(page, 'en', 'continue');
+  await agreeAndSubmit(page, 'en');
+  await expect(signUpDialog(page, 'en').getByRole('alert')).toBeVisible();
+  await look(page, 'sign-up-refused');
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('/player/register');
+});
+
+test('going back in the middle of a sign-up closes it and loses nothing', async ({ page }) => {
+  const person = newcomer();
+  await visit(page, '/');
+  await page.getByRole('button', { name: text('en', 'pages.home.hero.join') }).click();
+  await fillAccess(page, 'en', person);
+  await pressInSignUp(page, 'en', 'continue');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  const dialog = signUpDialog(page, 'en');
+  await expect(
+    dialog.getByRole('combobox', { name: text('en', 'fields-settings.fields.country.label') }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: text('en', 'global-components.ui.back') }).click();
+  await expect(dialog.getByRole('textbox').first()).toHaveValue(person.email);
+});
+
+test('a sign-up sent while offline says so and goes through later', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const person = newcomer();
+  await visit(page, '/?sign-up=true');
+  await fillAccess(page, 'en', person);
+  await pressInSignUp(page, 'en', 'continue');
+  await fillPerson(page, 'en', person);
+  await pressInSignUp(page, 'en', 'continue');
+  await context.setOffline(true);
+  await agreeAndSubmit(page, 'en');
+  await expect(page.getByText(problem('en', '0'))).toBeVisible();
+  await context.setOffline(false);
+  await pressInSignUp(page, 'en', 'submit');
+  await expect(page).toHaveURL(/wallet=deposit/);
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_INTERNET');
+});
+
+test('pressing Deposit twice makes one invoice, also while the server is slow [P-05]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const player = await signedIn(context, baseURL ?? '', newcomer());
+  const held = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route('**/api/payment/invoices/deposit', async (route) => {
+    calls += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await visit(page, '/?wallet=deposit');
+  await startDeposit(page, 'en', '40');
+  const press = page.getByRole('dialog').getByRole('button', { name: /^Deposit / });
+  await press.dblclick();
+  await expect(press).toHaveAttribute('aria-busy', 'true');
+  await look(page, 'wallet-sending');
+  await press.click({ force: true });
+  held.resolve();
+  await page.waitForURL(/\/pay\//);
+  expect(calls).toBe(1);
+  expect(await ask<unknown[]>(context.request, player, '/payment/invoices')).toHaveLength(1);
+});
+
+test('back from the payment page leads to a wallet that works', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const player = await signedIn(context, baseURL ?? '', newcomer());
+  await visit(page, '/?wallet=deposit');
+  await startDeposit(page, 'en', '40');
+  await confirmDeposit(page, 'en');
+  await page.waitForURL(/\/pay\//);
+  await page.goBack();
+  await takenOver(page);
+  await expect(page).toHaveURL('/?wallet=deposit');
+  const wallet = page.getByRole('dialog');
+  const change = wallet.getByRole('button', {
+    name: text('en', 'global-components.deposit.changeMethod'),
+  });
+  // A page kept by the browser still stands at the amount and leads on to the same payment.
+  if (await change.isVisible()) await change.click();
+  await startDeposit(page, 'en', '50');
+  const onwards = wallet.getByRole('link', {
+    name: text('en', 'global-components.deposit.continue'),
+  });
+  if (await onwards.isVisible()) await onwards.click();
+  else await confirmDeposit(page, 'en');
+  await page.waitForURL(/\/pay\//);
+  const invoices = await ask<{ amount: number }[]>(context.request, player, '/payment/invoices');
+  expect(invoices.map(({ amount }) => amount)).toContain(4000);
+});
