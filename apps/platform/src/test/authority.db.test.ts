@@ -20,6 +20,7 @@ async function refresh({ token, binding }: Player): Promise<Player> {
 
 beforeAll(async () => {
   tokens['that has expired'] = (await platform.register()).token;
+  platform.clock.aheadSeconds = 14 * 60;
   const replaced = await platform.register();
   await refresh(replaced);
   tokens['that was replaced, past its grace'] = replaced.token;

@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
 import { createWalletCaller } from './third-parties.ts';
@@ -90,6 +90,14 @@ test('[P-41] a node told to stop under load ends within 10 s, well, and keeps ev
   const owner = new pg.Client({ connectionString: platform.ownerUrl });
   await owner.connect();
   onTestFinished(() => owner.end());
+  // What a node left running in the database would still be written.
+  await vi.waitFor(async () => {
+    const { rowCount } = await owner.query(
+      `select from pg_stat_activity
+       where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`,
+    );
+    expect(rowCount).toBe(0);
+  });
   const { rows } = await owner.query<{ key: string }>(
     `select idempotency_key as key from ledger.transaction
      where player_id = $1 and kind = 'bet' and status = 'posted'`,
