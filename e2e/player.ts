@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { TransactionKind } from '../packages/contract/src/wallet/statuses.ts';
-import { type Locale, pathIn, text } from './texts.ts';
+import { type Locale, pathIn, text, textStart } from './texts.ts';
 import { expect, type newcomer, takenOver } from './visitor.ts';
 
 type Newcomer = ReturnType<typeof newcomer>;
@@ -187,14 +187,12 @@ export async function tokenOf(context: BrowserContext): Promise<string> {
 
 /** The balance in the header as a person reads it. */
 export const balancePill = (page: Page, locale: Locale) =>
-  page
-    .getByRole('banner')
-    .getByRole('button', { name: text(locale, 'layout.balance.open').split(/[{,]/)[0]?.trim() });
+  page.getByRole('banner').getByRole('button', { name: textStart(locale, 'layout.balance.open') });
 
 /** Leaves through the account's menu. */
 export async function signOut(page: Page, locale: Locale): Promise<void> {
-  const [menu] = text(locale, 'layout.account.menu').split('{');
-  await page.getByRole('banner').getByRole('button', { name: menu?.trim() }).click();
+  const menu = textStart(locale, 'layout.account.menu');
+  await page.getByRole('banner').getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: text(locale, 'layout.account.signOut') }).click();
 }
 

@@ -93,7 +93,7 @@ test('a second sign-in on another browser keeps both', async ({
 }) => {
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await visit(page, '/');
-  const elsewhere = await browser.newContext(test.info().project.use);
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
   await visit(other, '/?sign-in=true');
   await signIn(other, 'en', player);

@@ -45,6 +45,10 @@ export function textWith(locale: Locale, key: string, values: Record<string, str
   });
 }
 
+/** What a text says before its first placeholder. */
+export const textStart = (locale: Locale, key: string) =>
+  text(locale, key).replace(/\s*\{.*$/s, '');
+
 /** The address of a page in a locale. */
 export const pathIn = (locale: Locale, pathname: string) =>
   locale === 'en' ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`;
