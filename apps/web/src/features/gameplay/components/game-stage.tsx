@@ -83,7 +83,7 @@ function Stage({ bar, children, frameRef }: StageProps) {
   return (
     <section
       data-page="game"
-      className="grid bg-bg max-lg:fixed max-lg:inset-0 max-lg:z-game lg:justify-items-center lg:px-6 lg:py-4"
+      className="grid grid-cols-[minmax(0,1fr)] bg-bg max-lg:fixed max-lg:inset-0 max-lg:z-game lg:justify-items-center lg:px-6 lg:py-4"
     >
       <div
         ref={frameRef}

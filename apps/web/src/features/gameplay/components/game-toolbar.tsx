@@ -52,7 +52,11 @@ export function GameToolbar({
       <h1 className="min-w-0 truncate font-display text-17 max-lg:visually-hidden">{game.name}</h1>
       {isDemo ? (
         <Badge tone="tide" className="min-w-0">
-          {text('demo')}
+          {/* On a phone the frame right below wears the whole of it. */}
+          <span aria-hidden="true" className="lg:hidden">
+            {text('demoShort')}
+          </span>
+          <span className="max-lg:visually-hidden">{text('demo')}</span>
         </Badge>
       ) : null}
       <div className="ms-auto flex min-w-0 items-center lg:me-2">
