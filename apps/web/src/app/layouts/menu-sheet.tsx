@@ -15,7 +15,7 @@ export default function MenuSheet({ open, onClose }: MenuSheetProps) {
     <Modal open={open} onClose={onClose} title={text('menu')}>
       <SiteNav />
       <div className="border-hair border-t pt-4">
-        <SettingsPanel />
+        <SettingsPanel place="menu" />
       </div>
     </Modal>
   );

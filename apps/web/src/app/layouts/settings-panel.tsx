@@ -3,8 +3,12 @@ import { useTranslations } from 'use-intl';
 import { LanguageLinks } from '#features/settings/components/language-links.tsx';
 import { ThemeControl } from '#features/settings/components/theme-control.tsx';
 
+interface SettingsPanelProps {
+  readonly place: 'drawer' | 'menu';
+}
+
 /** Language and theme, in the drawer's foot and in the phone's menu. */
-export function SettingsPanel() {
+export function SettingsPanel({ place }: SettingsPanelProps) {
   const { preferences } = useRouter().options.context;
   const text = useTranslations('layout.settings');
   return (
@@ -22,7 +26,7 @@ export function SettingsPanel() {
         <h2 className="font-sans font-semibold text-13 text-text-2 tracking-normal">
           {text('theme.label')}
         </h2>
-        <ThemeControl preferences={preferences} />
+        <ThemeControl preferences={preferences} name={`${place}-theme`} />
       </section>
     </div>
   );

@@ -43,7 +43,7 @@ export function SiteDrawer() {
         aria-label={text('open')}
         className="fixed inset-auto start-3 bottom-14 w-80 rounded-panel bg-surface-2 p-5 text-text-1 shadow-pop"
       >
-        <SettingsPanel />
+        <SettingsPanel place="drawer" />
       </div>
     </aside>
   );
