@@ -115,7 +115,7 @@ describe('a round', () => {
   });
 });
 
-test('[3-09] a favourite is kept per player, once, until it is taken away', async () => {
+test('[7f-04] a favourite is kept per player, once, until it is taken away', async () => {
   const player = await platform.register();
   const stranger = await platform.register();
   const favorite = (method: 'POST' | 'DELETE', id: string) =>

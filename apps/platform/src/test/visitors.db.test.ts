@@ -28,7 +28,7 @@ function signInAt(path: string, ip: string): Promise<number> {
   });
 }
 
-test('[P-24] more sign-ins in a minute than an address may try are told to wait', async () => {
+test('more sign-ins in a minute than an address may try are told to wait', async () => {
   const from = (ip: string) =>
     open.call('POST', '/player/sessions', {
       body: credentials('nobody@example.com'),
@@ -53,7 +53,7 @@ test.each([
   '/api/x\\..\\player\\sessions',
   '/api/player/%73essions',
   '/api//player/sessions',
-])('[P-24] the limit is not passed by writing the address as %s', async (path) => {
+])('the limit is not passed by writing the address as %s', async (path) => {
   const ip = '203.0.113.77';
   const statuses: number[] = [];
   for (let tries = 0; tries < 5; tries += 1) statuses.push(await signInAt(path, ip));

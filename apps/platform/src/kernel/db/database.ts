@@ -44,6 +44,9 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     max: options.max,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
+    // A server that went silent is given up after this, whatever it was asked.
+    query_timeout: 20_000,
+    keepAlive: true,
     options: `-c statement_timeout=15000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=30000${role}`,
     types,
   });

@@ -72,7 +72,7 @@ export function refusalOf(error: unknown): DomainError {
       detail: 'A text holds a character that cannot be kept, such as U+0000.',
       cause: error,
     });
-  if (isDatabaseGone(error))
+  if (isDatabaseGone(error) || isDatabaseLate(error))
     return new DomainError('unavailable', { cause: error, retryAfterSeconds: 5 });
   return new DomainError('internal', { cause: error });
 }
@@ -104,4 +104,10 @@ export function isDatabaseGone(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   if (code !== undefined && databaseGone.has(code)) return true;
   return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message ?? '');
+}
+
+/** Whether the database took too long over a lock or a statement, and did nothing. */
+function isDatabaseLate(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return code === '55P03' || code === '57014' || message === 'Query read timeout';
 }
