@@ -2,9 +2,13 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { ask, balanceOf, signedIn, statementOf } from './player.ts';
 import { text } from './texts.ts';
-import { expect, look, newcomer, test, visit } from './visitor.ts';
+import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
-const tag = text('en', 'pages.game.toolbar.demo');
+/** What the site's bar says all the time; short on a phone, where the frame says the rest. */
+const tag = (page: Page) =>
+  page.getByText(text('en', `pages.game.toolbar.${isPhone() ? 'demoShort' : 'demo'}`), {
+    exact: true,
+  });
 
 /** Opens a game's demo; what the browser asks of the platform's money is noted. */
 async function openDemo(page: Page, id: string): Promise<{ game: FrameLocator; asked: string[] }> {
@@ -17,7 +21,7 @@ async function openDemo(page: Page, id: string): Promise<{ game: FrameLocator; a
     .getByRole('main')
     .getByRole('button', { name: text('en', 'pages.game.demo'), exact: true })
     .click();
-  await expect(page.getByText(tag).first()).toBeVisible();
+  await expect(tag(page).first()).toBeVisible();
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
   const source = new URL((await frame.getAttribute('src')) ?? '');
@@ -47,7 +51,7 @@ test('a guest plays a slot’s demo by the keyboard, and no wallet is asked [P-3
     'aria-disabled',
     'true',
   );
-  await expect(page.getByText(tag).first()).toBeVisible();
+  await expect(tag(page).first()).toBeVisible();
   await ready(game, en.spin);
   expect(asked).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { text } from './texts.ts';
-import { expect, isPhone, look, test, visit } from './visitor.ts';
+import { expect, isPhone, look, takenOver, test, visit } from './visitor.ts';
 
 const html = (page: Page) => page.locator('html');
 const header = (key: string) => text('en', `layout.header.${key}`);
@@ -25,6 +25,7 @@ test('the drawer stays as it was left, also in what the server renders [2.3-01]'
   await look(page, 'drawer-compact');
   expect(await served(page)).toMatch(/<html[^>]*data-drawer="compact"/);
   await page.reload();
+  await takenOver(page);
   await page.getByRole('button', { name: header('openDrawer') }).click();
   await expect(html(page)).toHaveAttribute('data-drawer', 'open');
   expect(await served(page)).toMatch(/<html[^>]*data-drawer="open"/);

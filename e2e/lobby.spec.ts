@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
-import { expect, isPhone, look, test, visit } from './visitor.ts';
+import { expect, isPhone, look, takenOver, test, visit } from './visitor.ts';
 
 const locales: readonly Locale[] = ['en', 'de'];
 
@@ -68,6 +68,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/sort=rtp/);
     await expect(page).toHaveURL(/volatility=high/);
     await page.reload();
+    await takenOver(page);
     await expect(page.getByLabel(category('sort'))).toHaveValue('rtp');
 
     await page.getByRole('button', { name: category('clear') }).click();

@@ -26,7 +26,7 @@ async function agreeAndSubmit(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of ['en', 'de'] as const) {
-  test(`the sign-up says at each field what is wrong, in ${locale} [5a-01] [5a-04] [5a-06]`, async ({
+  test(`the sign-up says at each field what is wrong, in ${locale} [5a-04] [5a-06]`, async ({
     page,
   }) => {
     const dialog = signUpDialog(page, locale);
@@ -72,7 +72,7 @@ for (const locale of ['en', 'de'] as const) {
     await expect(dialog.getByText(message(locale, 'agreements', 'accepted'))).toBeVisible();
   });
 
-  test(`a wrong password tells no more than that, in ${locale} [P-26]`, async ({
+  test(`a wrong password tells no more than that, in ${locale}`, async ({
     page,
     request,
     complaints,
@@ -113,7 +113,7 @@ for (const locale of ['en', 'de'] as const) {
   });
 }
 
-test('an address that has an account is not given away by the sign-up [P-26]', async ({
+test('an address that has an account is not given away by the sign-up', async ({
   page,
   request,
   complaints,
