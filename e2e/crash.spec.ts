@@ -1,5 +1,6 @@
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { transactionKind } from '../packages/contract/src/wallet/statuses.ts';
+import { goButton, inGame, ready, startRound } from './game.ts';
 import { ask, balanceOf, balancePill, funded, signedIn, statementOf } from './player.ts';
 import { processOnPort } from './process-on-port.ts';
 import { text } from './texts.ts';
@@ -24,9 +25,9 @@ test('a game server killed in the middle of a round: it is finished or given bac
     .getByRole('main')
     .getByRole('button', { name: text('en', 'pages.game.play'), exact: true })
     .click();
-  const game = page.frameLocator('iframe');
-  const go = game.getByRole('button', { name: en.spin, exact: true });
-  await expect(go).toHaveAttribute('aria-disabled', 'false', { timeout: 40_000 });
+  const game = inGame(page);
+  const go = goButton(page, en.spin);
+  await ready(page, en.spin);
 
   const victim = processOnPort(sandboxPort);
   if (victim === null) throw new Error(`Nobody listens on port ${sandboxPort}`);
@@ -58,8 +59,7 @@ test('a game server killed in the middle of a round: it is finished or given bac
   await look(page, 'game-after-crash');
 
   // The next round is a whole one.
-  await go.click();
-  await expect(go).toHaveAttribute('aria-disabled', 'true');
+  await startRound(page, en.spin);
   await expect
     .poll(async () => (await ask<unknown[]>(request, player, '/game/spins')).length)
     .toBe(spins.length + 1);

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
+import { goButton, inGame, ready, startRound } from './game.ts';
 import { ask, balanceOf, signedIn, statementOf } from './player.ts';
 import { text } from './texts.ts';
 import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
@@ -28,53 +29,42 @@ async function openDemo(page: Page, id: string): Promise<{ game: FrameLocator; a
   expect(source.origin, 'the game is of another origin [P-32]').not.toBe(
     new URL(page.url()).origin,
   );
-  return { game: page.frameLocator('iframe'), asked };
+  return { game: inGame(page), asked };
 }
-
-const ready = (game: FrameLocator, name: string) =>
-  expect(game.getByRole('button', { name, exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'false',
-    { timeout: 40_000 },
-  );
 
 test('a guest plays a slot’s demo by the keyboard, and no wallet is asked [P-32]', async ({
   page,
 }) => {
   const { game, asked } = await openDemo(page, 'koi-lantern');
-  await ready(game, en.spin);
+  await ready(page, en.spin);
   await expect(game.getByText(en.demoTag).first()).toBeAttached();
   await look(page, 'demo-slot');
-  await game.getByRole('button', { name: en.spin, exact: true }).focus();
-  await page.keyboard.press('Space');
-  await expect(game.getByRole('button', { name: en.spin, exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await goButton(page, en.spin).focus();
+  await startRound(page, en.spin, () => page.keyboard.press('Space'));
   await expect(tag(page).first()).toBeVisible();
-  await ready(game, en.spin);
+  await ready(page, en.spin);
   expect(asked).toEqual([]);
 });
 
 test('a guest plays roulette’s demo: a chip by the keyboard, then a spin', async ({ page }) => {
   const { game, asked } = await openDemo(page, 'riviera-wheel');
-  await ready(game, en.spin);
+  await ready(page, en.spin);
   const red = game.getByRole('button', { name: new RegExp(`^${en.spot.red}\\b`) });
   await red.focus();
   await page.keyboard.press('Enter');
   await look(page, 'demo-roulette');
-  await game.getByRole('button', { name: en.spin, exact: true }).click();
+  await startRound(page, en.spin);
   await expect(game.getByText(/\d+ (red|black)|\b0\b/).first()).toBeAttached();
-  await ready(game, en.spin);
+  await ready(page, en.spin);
   expect(asked).toEqual([]);
 });
 
 test('a guest plays the dice’ demo', async ({ page }) => {
   const { game, asked } = await openDemo(page, 'dice-deck');
-  await ready(game, en.roll);
+  await ready(page, en.roll);
   await look(page, 'demo-dice');
-  await game.getByRole('button', { name: en.roll, exact: true }).click();
-  await ready(game, en.roll);
+  await startRound(page, en.roll);
+  await ready(page, en.roll);
   await expect(game.getByText(en.noRolls)).toBeHidden();
   expect(asked).toEqual([]);
 });
@@ -90,10 +80,9 @@ test('a player’s demo leaves the ledger and the history alone', async ({
     .getByRole('main')
     .getByRole('button', { name: text('en', 'pages.game.demo'), exact: true })
     .click();
-  const game = page.frameLocator('iframe');
-  await ready(game, en.spin);
-  await game.getByRole('button', { name: en.spin, exact: true }).click();
-  await ready(game, en.spin);
+  await ready(page, en.spin);
+  await startRound(page, en.spin);
+  await ready(page, en.spin);
   expect(await balanceOf(context.request, player)).toBe(0);
   expect(await statementOf(context.request, player)).toEqual([]);
   expect(await ask(context.request, player, '/game/spins')).toEqual([]);

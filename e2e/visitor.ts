@@ -49,10 +49,14 @@ export const isPhone = () => test.info().project.name === 'phone';
  * What must hold of every page and modal: no accessibility violation, nothing that scrolls
  * sideways. A picture of it is kept under `screenshots/`.
  */
-export async function look(page: Page, name: string): Promise<void> {
+export async function look(
+  page: Page,
+  name: string,
+  { animations = 'disabled' }: { animations?: 'allow' | 'disabled' } = {},
+): Promise<void> {
   const folder = path.join(screenshots, test.info().project.name);
   await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+  await page.screenshot({ path: path.join(folder, `${name}.png`), animations });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe')
