@@ -109,6 +109,8 @@ for (const locale of ['en', 'de'] as const) {
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     const play = text(locale, 'pages.game.play');
     await page.getByRole('main').getByRole('button', { name: play, exact: true }).click();
+    // A browser draws nothing in a tab behind another.
+    await page.bringToFront();
     await playRound(page, texts);
     await look(page, `game-playing-${locale}`);
     await playRound(page, texts);
