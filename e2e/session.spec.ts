@@ -134,6 +134,8 @@ test('after a closed laptop the balance is right again [P-40] [4-41]', async ({
   await visit(page, '/');
   await expect.poll(() => open.length).toBe(1);
   await expect(balancePill(page, 'en')).toContainText('0.00');
+  // Nothing of the page is still on its way.
+  await page.waitForLoadState('networkidle');
   isClosed = true;
   await context.setOffline(true);
   await open[0]?.close();
