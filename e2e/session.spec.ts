@@ -40,10 +40,11 @@ test('a session ended elsewhere leads home to the sign-in [8-03] [4-29]', async 
   await request.post('/api/player/sessions/logout', {
     headers: { authorization: `Bearer ${accessToken}` },
   });
+  const told = page.getByText(text('en', 'alerts.session.ended.title')).waitFor();
   await heart(page).click({ noWaitAfter: true });
+  await told;
   await expect(signInDialog(page)).toBeVisible();
   await expect(page).toHaveURL('/?sign-in=true');
-  await expect(page.getByText(text('en', 'alerts.session.ended.title'))).toBeVisible();
   await look(page, 'session-ended');
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'access_token')).toBeUndefined();
