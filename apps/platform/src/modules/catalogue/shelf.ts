@@ -10,7 +10,7 @@ export interface Shelf {
   /** Games that are offered, the most played first. */
   readonly offered: readonly GameRecord[];
   readonly rounds: ReadonlyMap<string, number>;
-  /** Ids that match the words, best first; one letter in four may be wrong. */
+  /** Ids that match the words, best first, a few wrong letters forgiven. */
   search(words: string): readonly string[];
 }
 
@@ -31,7 +31,8 @@ export function createShelf(
     searchOptions: {
       boost: { name: 3 },
       prefix: true,
-      fuzzy: (term) => (term.length > 3 ? 0.25 : false),
+      // One letter in four may be wrong, and one of a word of three.
+      fuzzy: (term) => (term.length < 3 ? false : term.length === 3 ? 0.34 : 0.25),
       combineWith: 'AND',
     },
   });

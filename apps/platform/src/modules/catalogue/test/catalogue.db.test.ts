@@ -168,6 +168,9 @@ describe('catalogue', () => {
     ['koi lanten', 'koi-lantern'],
     ['LANTERN', 'koi-lantern'],
     ['ferr', 'night-ferris'],
+    ['peal dver', 'pearl-diver'],
+    ['koi', 'koi-lantern'],
+    ['kol lantern', 'koi-lantern'],
     ['rivera', 'riviera-wheel'],
     ['saltworks', 'pearl-diver'],
   ])('a search for "%s" finds %s', async (search, expected) => {
