@@ -50,13 +50,24 @@ export function Startup() {
       }),
       connectRealtime(router.options.context),
     ];
-    void session.settle();
+    const settling = whenIdle(() => void session.settle());
     return () => {
+      settling.cancel();
       for (const stop of stops) stop();
     };
   }, [router]);
 
   return null;
+}
+
+/** Waits for a quiet moment: who the visitor is must not change while the page is being taken over. */
+function whenIdle(run: () => void): { cancel(): void } {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 200);
+    return { cancel: () => clearTimeout(timer) };
+  }
+  const handle = window.requestIdleCallback(run, { timeout: 2000 });
+  return { cancel: () => window.cancelIdleCallback(handle) };
 }
 
 /** On a phone, where a page may sleep for hours, a return asks for the balance again. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, Outlet } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReturnToGame } from '#features/gameplay/public.ts';
 import { visitorQuery } from '#features/settings/api.ts';
 import { AlertStack } from '#shared/alerts/alert-stack.tsx';
 import { PageTexts } from '#shared/i18n/texts.tsx';
 import { ModalStack } from '#shared/modals/modal-stack.tsx';
+import { Optional } from '#shared/optional.tsx';
 import { modalViews } from '../modal-views.ts';
 import { Startup } from '../startup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -52,9 +53,9 @@ function DefaultLayout() {
         <Startup />
         <ModalStack views={modalViews} />
         <LayoutParts />
-        <Suspense fallback={null}>
+        <Optional>
           <ReturnToGame />
-        </Suspense>
+        </Optional>
         <AlertStack />
       </ClientOnly>
     </>

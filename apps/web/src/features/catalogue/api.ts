@@ -1,6 +1,7 @@
 import type { GameCard, GameSort, Provider } from '@pierlight/contract/catalogue/schemas';
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { alerts } from '#shared/alerts/alerts.ts';
+import { isProblem } from '#shared/api/problem.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 import type { GamesFilter } from './games-filter.ts';
 
@@ -142,8 +143,10 @@ export function favoriteMutation() {
       );
       return before;
     },
-    onError: (_error, _change, before, { client }) => {
+    onError: (error, _change, before, { client }) => {
       client.setQueryData(catalogueKeys.favorites, before);
+      // A session that is over says so itself.
+      if (isProblem(error, 'unauthenticated')) return;
       alerts.show({ key: 'favorites.failed', tone: 'error', ignoreDuplicates: true });
     },
     onSuccess: (favorites, _change, _before, { client }) => {

@@ -1,10 +1,11 @@
 import type { GameCard } from '@pierlight/contract/catalogue/schemas';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
+import { Optional } from '#shared/optional.tsx';
 import { PlayerOnly } from '#shared/session/player-only.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { type Greeting, greetingAt } from '../greeting.ts';
@@ -90,7 +91,7 @@ function PlayerWelcome({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Title>{name ? text(`${part}.named`, { name }) : text(`${part}.plain`)}</Title>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Optional>{children}</Optional>
     </>
   );
 }

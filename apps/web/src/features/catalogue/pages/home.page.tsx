@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ContinueButton, ContinuePlaying, Winners } from '#features/gameplay/public.ts';
+import { Optional } from '#shared/optional.tsx';
 import { collectionsQuery } from '../api.ts';
 import { CategoryRail } from '../components/category-rail.tsx';
 import { CollectionRail } from '../components/collection-rail.tsx';
@@ -21,9 +22,9 @@ export function HomePage() {
       />
       <CategoryRail />
       <div id="games" className="grid gap-8 pt-4 pb-18 lg:gap-10 lg:pt-6 [&>*]:min-w-0">
-        <Suspense fallback={null}>
+        <Optional>
           <ContinuePlaying />
-        </Suspense>
+        </Optional>
         {first ? <CollectionRail collection={first} eager /> : null}
         {others.map((collection) => (
           <Below key={collection.identity}>
@@ -33,9 +34,9 @@ export function HomePage() {
         <Below>
           <ProvidersRail />
         </Below>
-        <Suspense fallback={null}>
+        <Optional>
           <Winners />
-        </Suspense>
+        </Optional>
       </div>
     </GameLinks>
   );
