@@ -1,2 +1,1 @@
 export { profileQuery } from './api.ts';
-export { displayName } from './display-name.ts';

@@ -24,15 +24,6 @@ export function countriesQuery() {
   });
 }
 
-export function constantsQuery() {
-  return queryOptions({
-    queryKey: ['settings', 'constants'],
-    queryFn: async ({ client, signal }) =>
-      (await apiOf(client).settings.constants(undefined, { signal })).data,
-    ...SETTLED,
-  });
-}
-
 /** What is known of the visitor: country, restriction, suggested language and currency. */
 export function visitorQuery() {
   return queryOptions({

@@ -1,4 +1,4 @@
-export { constantsQuery, countriesQuery, currenciesQuery } from './api.ts';
+export { currenciesQuery } from './api.ts';
 export { usePreferenceValues } from './preferences-store.ts';
 export { useInputOptions } from './use-input-options.tsx';
 export { useCurrencies, useCurrency, useMoney } from './use-money.ts';

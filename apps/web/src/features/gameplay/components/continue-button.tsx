@@ -3,6 +3,9 @@ import { useTranslations } from 'use-intl';
 import { GameLink } from '#features/catalogue/public.ts';
 import { usePlayed } from '../use-played.ts';
 
+const leadStyle =
+  'mt-3 max-w-110 text-17 text-text-2 leading-6.25 max-lg:hidden [[data-theme=light]_&]:text-text-1';
+
 /** Leads on with the game that was played last, else to the games. */
 export default function ContinueButton() {
   const text = useTranslations('pages.home.hero');
@@ -14,16 +17,17 @@ export default function ContinueButton() {
   });
   if (!last) {
     return (
-      <a href="#games" className={style}>
-        {text('browse')}
-      </a>
+      <>
+        <p className={leadStyle}>{text('unplayed')}</p>
+        <a href="#games" className={style}>
+          {text('browse')}
+        </a>
+      </>
     );
   }
   return (
     <>
-      <p className="mt-3 text-17 text-text-2 max-lg:hidden [[data-theme=light]_&]:text-text-1">
-        {text('left', { name: last.name })}
-      </p>
+      <p className={leadStyle}>{text('left', { name: last.name })}</p>
       <GameLink game={last.id} className={style}>
         <span className="truncate">{text('continue', { name: last.name })}</span>
       </GameLink>
