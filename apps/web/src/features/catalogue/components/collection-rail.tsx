@@ -30,6 +30,8 @@ export function CollectionRail({ collection, eager = false }: CollectionRailProp
   const target = useSuspenseQuery(categoriesQuery()).data.find(
     (known) => known.identity === category,
   );
+  // A row can mix categories and hold more than the one its link leads to.
+  const leadsOn = target !== undefined && target.gamesCount >= games.length;
   const isRanked = layout === 'ranked';
   if (games.length < (isRanked ? FEWEST_RANKED : 1)) return null;
   const title = text.has(`${identity}.title`) ? text(`${identity}.title`) : identity;
@@ -41,7 +43,7 @@ export function CollectionRail({ collection, eager = false }: CollectionRailProp
       kind={layout}
       ordered={isRanked}
       all={
-        target ? (
+        leadsOn ? (
           <TextLink
             underline="hover"
             aria-label={rows('allOf', {
