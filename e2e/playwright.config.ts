@@ -14,6 +14,8 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results'),
   workers: 2,
   forbidOnly: true,
+  // A browser on a busy machine is late now and then; what fails three times is broken.
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -37,12 +37,12 @@ export function countVitest(report: unknown, ok: boolean): Tally {
   return certain({ passed: numPassedTests, failed: numFailedTests + broken }, ok);
 }
 
-/** Counts Playwright's JSON report; a test that passed only when repeated has failed. */
+/** Counts Playwright's JSON report; a test that passed when repeated has passed, and the list names it. */
 export function countPlaywright(report: unknown, ok: boolean): Tally {
   if (!report) return { passed: 0, failed: 1 };
   const { stats, errors } = report as PlaywrightReport;
   return certain(
-    { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length },
+    { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length },
     ok,
   );
 }

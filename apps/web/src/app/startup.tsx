@@ -62,12 +62,19 @@ export function Startup() {
 
 /** Waits for a quiet moment: who the visitor is must not change while the page is being taken over. */
 function whenIdle(run: () => void): { cancel(): void } {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 200);
-    return { cancel: () => clearTimeout(timer) };
+  let cancel = () => window.removeEventListener('load', wait);
+  function wait() {
+    if ('requestIdleCallback' in window) {
+      const handle = window.requestIdleCallback(run, { timeout: 2000 });
+      cancel = () => window.cancelIdleCallback(handle);
+    } else {
+      const timer = setTimeout(run, 200);
+      cancel = () => clearTimeout(timer);
+    }
   }
-  const handle = window.requestIdleCallback(run, { timeout: 2000 });
-  return { cancel: () => window.cancelIdleCallback(handle) };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return { cancel: () => cancel() };
 }
 
 /** On a phone, where a page may sleep for hours, a return asks for the balance again. */
