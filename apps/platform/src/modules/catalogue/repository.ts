@@ -27,6 +27,29 @@ type CatalogueTables = {
   'catalogue.favorite': { player_id: string; game_id: string; created_at: Date };
 };
 
+/** Games written by one statement; PostgreSQL takes 65,535 parameters. */
+const gamesPerStatement = 1000;
+
+/** What a provider's list says of a game. */
+const written = [
+  'name',
+  'provider_id',
+  'category',
+  'rtp',
+  'volatility',
+  'stakes',
+  'facts',
+  'has_demo',
+  'countries',
+  'released_on',
+  'thumb_vertical',
+  'thumb_square',
+  'backdrop',
+  'is_enabled',
+] as const satisfies readonly (keyof CatalogueTables['catalogue.game'])[];
+
+const columns = (table: string) => sql.join(written.map((column) => sql.ref(`${table}.${column}`)));
+
 /** A game as it is kept. */
 export interface GameRecord extends Omit<ListedGame, 'code' | 'provider'> {
   readonly id: string;
@@ -96,7 +119,10 @@ export function createCatalogueRepository(database: Database) {
         .where('hash', '=', hash)
         .executeTakeFirst(),
 
-    /** Writes the list: new and changed games are kept, games no longer listed are switched off. */
+    /**
+     * Writes the list: new and changed games are kept, games no longer listed are switched off.
+     * A list that says nothing new changes no row.
+     */
     replaceGames: async (
       providers: ReadonlyMap<string, string>,
       games: readonly GameWrite[],
@@ -109,21 +135,32 @@ export function createCatalogueRepository(database: Database) {
             .values({ id, name })
             .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
             .execute();
-        for (const game of games) {
-          const row = rowOf(game, at);
-          const { id: _id, ...changes } = row;
+        for (let start = 0; start < games.length; start += gamesPerStatement)
           await on(tx)
             .insertInto('catalogue.game')
-            .values(row)
-            .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+            .values(games.slice(start, start + gamesPerStatement).map((game) => rowOf(game, at)))
+            .onConflict((conflict) =>
+              conflict
+                .column('id')
+                .doUpdateSet((row) =>
+                  Object.fromEntries(
+                    [...written, 'updated_at' as const].map((column) => [
+                      column,
+                      row.ref(`excluded.${column}`),
+                    ]),
+                  ),
+                )
+                // What did not change keeps its time, so that readers keep what they hold.
+                .where(
+                  sql<boolean>`(${columns('game')}) is distinct from (${columns('excluded')})`,
+                ),
+            )
             .execute();
-        }
-        const listed = games.map((game) => game.code);
         await on(tx)
           .updateTable('catalogue.game')
           .set({ is_enabled: false, updated_at: at })
           .where('is_enabled', '=', true)
-          .$if(listed.length > 0, (query) => query.where('id', 'not in', listed))
+          .where(sql<boolean>`id <> all(${games.map((game) => game.code)}::text[])`)
           .execute();
       });
     },

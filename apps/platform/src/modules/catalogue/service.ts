@@ -41,8 +41,11 @@ export function createCatalogueService(deps: {
   const offeredIn = (countries: readonly string[], country: string | null) =>
     countries.length === 0 || country === null || countries.includes(country);
 
-  const ageInDays = (game: GameRecord) =>
-    (clock.now().getTime() - Date.parse(game.releasedOn)) / 86_400_000;
+  /** Whether a game came out within so many days. Dates and times compare as their texts do. */
+  function isReleasedWithin(days: number): (game: GameRecord) => boolean {
+    const start = new Date(clock.now().getTime() - days * 86_400_000).toISOString();
+    return (game) => game.releasedOn >= start;
+  }
 
   function cardOf(game: GameRecord, currency: string | undefined): GameCard {
     const wanted = currency !== undefined && game.stakes[currency] ? currency : baseCurrency;
@@ -58,7 +61,7 @@ export function createCatalogueService(deps: {
         vertical: `/media/${game.thumbVertical}`,
         square: `/media/${game.thumbSquare}`,
       },
-      isNew: ageInDays(game) <= newForDays,
+      isNew: isReleasedWithin(newForDays)(game),
       rtp: game.rtp,
       volatility: game.volatility,
       stake: { currency: code, min: stake.min, max: stake.max },
@@ -72,41 +75,42 @@ export function createCatalogueService(deps: {
         const game = shelf.byId.get(id);
         return game?.isEnabled ? [game] : [];
       });
-    if ('category' in choice)
-      return shelf.offered.filter((game) => choice.category.includes(game.category));
+    if ('category' in choice) {
+      const [only, ...others] = choice.category;
+      return only !== undefined && others.length === 0
+        ? listOf(shelf, only, 'popular')
+        : shelf.offered.popular.filter((game) => choice.category.includes(game.category));
+    }
     if ('releasedWithinDays' in choice)
-      return shelf.offered
-        .filter((game) => ageInDays(game) <= choice.releasedWithinDays)
-        .sort((a, b) => b.releasedOn.localeCompare(a.releasedOn));
-    return shelf.offered.filter((game) => (shelf.rounds.get(game.id) ?? 0) > 0);
+      return shelf.offered.new.filter(isReleasedWithin(choice.releasedWithinDays));
+    return shelf.offered.popular.filter((game) => (shelf.rounds.get(game.id) ?? 0) > 0);
   }
 
-  const comparisons: Record<GameSort, ((a: GameRecord, b: GameRecord) => number) | null> = {
-    popular: null,
-    new: (a, b) => b.releasedOn.localeCompare(a.releasedOn) || a.name.localeCompare(b.name),
-    name: (a, b) => a.name.localeCompare(b.name),
-    rtp: (a, b) => b.rtp - a.rtp || a.name.localeCompare(b.name),
-  };
+  const listOf = (shelf: Shelf, category: string | undefined, sort: GameSort) =>
+    (category === undefined ? shelf.offered : shelf.byCategory.get(category))?.[sort] ?? [];
 
   function find(shelf: Shelf, filter: GameFilter, country: string | null): readonly GameRecord[] {
+    const { category, provider, volatility, sort } = filter;
     const collection = layout.collections.find(({ identity }) => identity === filter.collection);
     if (filter.collection !== undefined && !collection) throw new DomainError('notFound');
-    if (filter.category !== undefined && !layout.categories.includes(filter.category))
+    if (category !== undefined && !layout.categories.includes(category))
       throw new DomainError('notFound');
-    const from = collection ? chosen(shelf, collection.choice) : shelf.offered;
-    const hits = filter.search === undefined ? null : shelf.search(filter.search);
-    const rank = hits && new Map(hits.map((id, place) => [id, place]));
-    const kept = from.filter(
+    const lists: (readonly GameRecord[])[] = [];
+    if (filter.search !== undefined)
+      lists.push(shelf.search(filter.search).flatMap((id) => shelf.byId.get(id) ?? []));
+    if (collection) lists.push(chosen(shelf, collection.choice));
+    // The likeliest or the chosen first, unless another order is asked for.
+    const isOwnOrder = sort === 'popular' && lists.length > 0;
+    const order = isOwnOrder ? lists.shift() : listOf(shelf, category, sort);
+    const within = lists.map((list) => new Set(list));
+    return (order ?? []).filter(
       (game) =>
         offeredIn(game.countries, country) &&
-        (rank === null || rank.has(game.id)) &&
-        (filter.category === undefined || game.category === filter.category) &&
-        (filter.provider === undefined || filter.provider.includes(game.providerId)) &&
-        (filter.volatility === undefined || filter.volatility.includes(game.volatility)),
+        within.every((list) => list.has(game)) &&
+        (category === undefined || game.category === category) &&
+        (provider === undefined || provider.includes(game.providerId)) &&
+        (volatility === undefined || volatility.includes(game.volatility)),
     );
-    const compare = comparisons[filter.sort];
-    if (compare) return kept.sort(compare);
-    return rank ? kept.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0)) : kept;
   }
 
   async function favorites(playerId: string, currency?: string): Promise<GameCard[]> {
@@ -121,12 +125,12 @@ export function createCatalogueService(deps: {
     favorites,
 
     async categories(country: string | null): Promise<Category[]> {
-      const { offered } = await keeper.current();
+      const shelf = await keeper.current();
       return layout.categories
         .map((identity) => ({
           identity,
-          gamesCount: offered.filter(
-            (game) => game.category === identity && offeredIn(game.countries, country),
+          gamesCount: listOf(shelf, identity, 'popular').filter((game) =>
+            offeredIn(game.countries, country),
           ).length,
         }))
         .filter(({ gamesCount }) => gamesCount > 0);
@@ -152,27 +156,13 @@ export function createCatalogueService(deps: {
     },
 
     async providers(page: number, perPage: number) {
-      const { offered } = await keeper.current();
-      const byId = new Map<string, Provider>();
-      for (const game of offered) {
-        const known = byId.get(game.providerId);
-        byId.set(game.providerId, {
-          id: game.providerId,
-          name: game.providerName,
-          logo: null,
-          gamesCount: (known?.gamesCount ?? 0) + 1,
-        });
-      }
-      const all = [...byId.values()].sort((a, b) => a.name.localeCompare(b.name));
-      return pageOf(all, page, perPage);
+      return pageOf((await keeper.current()).providers, page, perPage);
     },
 
     async provider(id: string): Promise<Provider> {
-      const { offered } = await keeper.current();
-      const games = offered.filter((game) => game.providerId === id);
-      const [first] = games;
-      if (!first) throw new DomainError('notFound');
-      return { id, name: first.providerName, logo: null, gamesCount: games.length };
+      const provider = (await keeper.current()).providers.find((known) => known.id === id);
+      if (!provider) throw new DomainError('notFound');
+      return provider;
     },
 
     async games(filter: GameFilter, country: string | null) {

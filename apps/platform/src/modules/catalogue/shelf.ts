@@ -1,14 +1,25 @@
+import type { GameSort, Provider } from '@pierlight/contract/catalogue/schemas';
 import MiniSearch from 'minisearch';
 import type { CatalogueRepository, GameRecord } from './repository.ts';
 
 /** Rounds played of late, by game id. */
 export type Popularity = () => Promise<ReadonlyMap<string, number>>;
 
-/** All games at one moment, in memory, with what the lists need at hand. */
+/** Games in every order they can be asked for. */
+export type Orders = Readonly<Record<GameSort, readonly GameRecord[]>>;
+
+/**
+ * All games at one moment, in memory, sorted once for every reader: a list of ten thousand must
+ * cost a request no more than one of sixty.
+ */
 export interface Shelf {
   readonly byId: ReadonlyMap<string, GameRecord>;
-  /** Games that are offered, the most played first. */
-  readonly offered: readonly GameRecord[];
+  /** Games that are offered. */
+  readonly offered: Orders;
+  /** Those of a category. */
+  readonly byCategory: ReadonlyMap<string, Orders>;
+  /** Studios that offer a game, by name. */
+  readonly providers: readonly Provider[];
   readonly rounds: ReadonlyMap<string, number>;
   /** Ids that match the words, best first, a few wrong letters forgiven. */
   search(words: string): readonly string[];
@@ -18,14 +29,10 @@ export function createShelf(
   games: readonly GameRecord[],
   rounds: ReadonlyMap<string, number>,
 ): Shelf {
-  const offered = games
-    .filter((game) => game.isEnabled)
-    .sort(
-      (a, b) =>
-        (rounds.get(b.id) ?? 0) - (rounds.get(a.id) ?? 0) ||
-        b.releasedOn.localeCompare(a.releasedOn) ||
-        a.id.localeCompare(b.id),
-    );
+  const offered = ordersOf(
+    games.filter((game) => game.isEnabled),
+    rounds,
+  );
   const index = new MiniSearch<GameRecord>({
     fields: ['name', 'providerName', 'category'],
     searchOptions: {
@@ -36,13 +43,58 @@ export function createShelf(
       combineWith: 'AND',
     },
   });
-  index.addAll(offered);
+  index.addAll(offered.popular);
   return {
     byId: new Map(games.map((game) => [game.id, game])),
     offered,
+    byCategory: categoriesOf(offered),
+    providers: providersOf(offered.popular),
     rounds,
     search: (words) => index.search(words).map((hit) => String(hit.id)),
   };
+}
+
+const byName = new Intl.Collator('en').compare;
+
+function ordersOf(games: readonly GameRecord[], rounds: ReadonlyMap<string, number>): Orders {
+  const name = games.toSorted((a, b) => byName(a.name, b.name) || byName(a.id, b.id));
+  const latest = name.toSorted((a, b) => compare(b.releasedOn, a.releasedOn));
+  const played = (game: GameRecord) => rounds.get(game.id) ?? 0;
+  return {
+    popular: latest.toSorted((a, b) => played(b) - played(a)),
+    new: latest,
+    name,
+    rtp: name.toSorted((a, b) => b.rtp - a.rtp),
+  };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function categoriesOf(offered: Orders): ReadonlyMap<string, Orders> {
+  const grouped = {
+    popular: Map.groupBy(offered.popular, ({ category }) => category),
+    new: Map.groupBy(offered.new, ({ category }) => category),
+    name: Map.groupBy(offered.name, ({ category }) => category),
+    rtp: Map.groupBy(offered.rtp, ({ category }) => category),
+  };
+  const of = (category: string): Orders => ({
+    popular: grouped.popular.get(category) ?? [],
+    new: grouped.new.get(category) ?? [],
+    name: grouped.name.get(category) ?? [],
+    rtp: grouped.rtp.get(category) ?? [],
+  });
+  return new Map([...grouped.popular.keys()].map((category) => [category, of(category)]));
+}
+
+function providersOf(games: readonly GameRecord[]): readonly Provider[] {
+  return [...Map.groupBy(games, ({ providerId }) => providerId)]
+    .map(([id, own]) => ({
+      id,
+      name: own[0]?.providerName ?? id,
+      logo: null,
+      gamesCount: own.length,
+    }))
+    .sort((a, b) => byName(a.name, b.name));
 }
 
 /**

@@ -11,6 +11,11 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
+/** A picture is asked for again after a day; one that changes sooner has another address. */
+const pictureKeptForMs = 86_400_000;
+/** Games whose pictures are fetched at the same time. */
+const gamesAtOnce = 8;
+
 /**
  * Copies the providers' list into the catalogue, pictures included. A game whose picture cannot be
  * fetched is left out of this run, and the log says which.
@@ -25,10 +30,16 @@ export function createCatalogueSync(deps: {
 }) {
   const { repository, source, fetchPicture, clock, log } = deps;
 
+  const kept = new Map<string, { readonly hash: string; readonly at: number }>();
+
   async function keepPicture(url: string): Promise<string> {
+    const known = kept.get(url);
+    const at = clock.now().getTime();
+    if (known && at - known.at < pictureKeptForMs) return known.hash;
     const picture = await fetchPicture(url);
     const hash = createHash('sha256').update(picture.bytes).digest('hex');
     await repository.saveMedia(hash, picture);
+    kept.set(url, { hash, at });
     return hash;
   }
 
@@ -47,13 +58,27 @@ export function createCatalogueSync(deps: {
     }
   }
 
+  function forgetAllBut(games: readonly ListedGame[]): void {
+    const named = new Set(
+      games.flatMap(({ thumbVertical, thumbSquare, backdrop }) => [
+        thumbVertical,
+        thumbSquare,
+        backdrop,
+      ]),
+    );
+    for (const url of kept.keys()) if (!named.has(url)) kept.delete(url);
+  }
+
   return async function syncCatalogue(): Promise<number> {
     const listed = await source.listGames();
     const games: GameWrite[] = [];
-    for (const game of listed) {
-      const written = await withOwnPictures(game);
-      if (written) games.push(written);
+    for (let start = 0; start < listed.length; start += gamesAtOnce) {
+      const batch = await Promise.all(
+        listed.slice(start, start + gamesAtOnce).map(withOwnPictures),
+      );
+      games.push(...batch.filter((game) => game !== null));
     }
+    forgetAllBut(listed);
     const providers = new Map(listed.map(({ provider }) => [slugOf(provider), provider]));
     await repository.replaceGames(providers, games, clock.now());
     log.info({ games: games.length }, 'The catalogue is up to date');

@@ -44,6 +44,7 @@ describe('catalogue', () => {
   let open: OpenDatabase;
   let list: readonly ListedGame[];
   let broken: ReadonlySet<string>;
+  let fetched: string[];
   let rounds: Map<string, number>;
   let time: number;
 
@@ -58,6 +59,7 @@ describe('catalogue', () => {
   beforeEach(() => {
     list = everything;
     broken = new Set();
+    fetched = [];
     rounds = new Map([['night-ferris', 40]]);
     time = 0;
   });
@@ -74,6 +76,7 @@ describe('catalogue', () => {
       repository,
       source: { listGames: async () => list },
       fetchPicture: async (url) => {
+        fetched.push(url);
         if (broken.has(url)) throw new Error(`${url} answered 404`);
         return { contentType: 'image/svg+xml', bytes: Buffer.from(`<svg><!--${url}--></svg>`) };
       },
@@ -233,6 +236,59 @@ describe('catalogue', () => {
     expect((await service.game('salt-crown', null, null)).name).toBe('salt crown');
   });
 
+  test('a list that says nothing new changes no row and asks for no picture again', async () => {
+    const { sync, repository } = build();
+    await sync();
+    const stamp = await repository.stamp();
+    expect(fetched).toHaveLength(12);
+    time = 600_000;
+    await sync();
+    expect(await repository.stamp()).toBe(stamp);
+    expect(fetched).toHaveLength(12);
+    list = everything.map((game) => (game.code === 'koi-lantern' ? { ...game, rtp: 9650 } : game));
+    await sync();
+    expect(await repository.stamp()).not.toBe(stamp);
+    time = 90_000_000;
+    await sync();
+    expect(fetched).toHaveLength(24);
+  });
+
+  test('[7f-02] of ten thousand games each page is told apart, in every order', async () => {
+    const { sync, service } = build();
+    list = Array.from({ length: 10_000 }, (_, index) =>
+      listed(`game-${index}`, {
+        provider: `Studio ${index % 40}`,
+        category: index % 10 === 0 ? 'wheels' : 'slots',
+        rtp: 9000 + (index % 700),
+        releasedOn: `20${10 + (index % 15)}-01-${String(1 + (index % 28)).padStart(2, '0')}`,
+        thumbVertical: 'https://studio.example/v.svg',
+        thumbSquare: 'https://studio.example/s.svg',
+        backdrop: 'https://studio.example/b.svg',
+      }),
+    );
+    expect(await sync()).toBe(10_000);
+    for (const sort of ['popular', 'new', 'name', 'rtp'] as const) {
+      const seen = new Set<string>();
+      for (let page = 1; page <= 90; page += 1) {
+        const { data, meta } = await service.games(
+          { page, perPage: 100, sort, category: 'slots' },
+          null,
+        );
+        expect(meta.total).toBe(9000);
+        for (const { id } of data) seen.add(id);
+      }
+      expect(seen.size).toBe(9000);
+    }
+    expect(await service.categories(null)).toEqual([
+      { identity: 'slots', gamesCount: 9000 },
+      { identity: 'wheels', gamesCount: 1000 },
+    ]);
+    expect((await service.providers(1, 100)).data).toHaveLength(40);
+    list = everything;
+    time = 5000;
+    await sync();
+  });
+
   test('unknown categories, collections and games are not found', async () => {
     const { sync, service } = build();
     await sync();
@@ -281,6 +337,6 @@ describe('catalogue', () => {
     expect(loads).toBe(1);
     rounds = new Map([['koi-lantern', 99]]);
     time += 2000;
-    expect((await keeper.current()).offered[0]?.id).toBe('koi-lantern');
+    expect((await keeper.current()).offered.popular[0]?.id).toBe('koi-lantern');
   });
 });
