@@ -14,6 +14,8 @@ export const catalogueKeys = {
 
 /** Games asked for at a time in a grid. */
 export const GAMES_PER_PAGE = 36;
+/** After every so many pages of a grid a button asks whether to go on; the others come unasked. */
+export const PAGES_UNASKED = 3;
 
 export function categoriesQuery() {
   return queryOptions({
@@ -34,12 +36,19 @@ export function collectionsQuery(currency?: string) {
   });
 }
 
-/** All studios: there are far fewer than one page holds. */
+/** Every studio, by name. */
 export function providersQuery() {
   return queryOptions({
     queryKey: [...catalogueKeys.all, 'providers'],
-    queryFn: async ({ client, signal }): Promise<Provider[]> =>
-      (await apiOf(client).catalogue.providers({ page: 1, perPage: 100 }, { signal })).data,
+    queryFn: async ({ client, signal }): Promise<Provider[]> => {
+      const all: Provider[] = [];
+      for (let page = 1; ; page += 1) {
+        const input = { page, perPage: 100 };
+        const { data, meta } = await apiOf(client).catalogue.providers(input, { signal });
+        all.push(...data);
+        if (data.length === 0 || all.length >= meta.total) return all;
+      }
+    },
     staleTime: 5 * 60_000,
   });
 }
@@ -86,7 +95,10 @@ export function gamesQuery({ category, provider, volatility, sort, currency }: G
     initialPageParam: 1,
     getNextPageParam: ({ meta }) =>
       meta.page * meta.perPage < meta.total ? meta.page + 1 : undefined,
-    staleTime: 60_000,
+    // A long list is not asked for anew, page after page, under who comes back to its middle.
+    staleTime: ({ state }) =>
+      (state.data?.pages.length ?? 0) > PAGES_UNASKED ? Number.POSITIVE_INFINITY : 60_000,
+    gcTime: 30 * 60_000,
   });
 }
 

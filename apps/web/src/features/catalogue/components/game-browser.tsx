@@ -5,16 +5,13 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Search } from '#shared/navigation/search.ts';
-import { gamesQuery } from '../api.ts';
+import { gamesQuery, PAGES_UNASKED } from '../api.ts';
 import { filterFromSearch, type GamesFilter, searchWithFilter } from '../games-filter.ts';
 import { useStakeCurrency } from '../stake-currency.ts';
 import { GameGrid, GameGridToCome } from './game-grid.tsx';
 
 /** Lists and their panels weigh more than the grid; the server renders them all the same. */
 const GameFilters = lazy(() => import('./game-filters.tsx'));
-
-/** Pages that come by themselves as the reader nears the end; after that a button asks. */
-const PAGES_UNASKED = 3;
 
 interface GameBrowserProps {
   readonly title: ReactNode;
@@ -81,11 +78,11 @@ export function GameBrowser({ title, category, hasStudios = true }: GameBrowserP
           {text('empty.text')}
         </EmptyState>
       ) : null}
-      <GameGrid games={cards} />
+      <GameGrid games={cards} total={total} />
       {games.hasNextPage ? (
         <More
           key={pages.length}
-          isUnasked={pages.length < PAGES_UNASKED && !games.isFetchNextPageError}
+          isUnasked={pages.length % PAGES_UNASKED !== 0 && !games.isFetchNextPageError}
           isLoading={games.isFetchingNextPage}
           onWanted={() => void games.fetchNextPage()}
         >

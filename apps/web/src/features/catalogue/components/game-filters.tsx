@@ -3,7 +3,9 @@ import { Checkbox } from '@pierlight/ui/checkbox';
 import { FilterChip, RemovableChip } from '@pierlight/ui/chip';
 import { Popover } from '@pierlight/ui/popover';
 import { Select } from '@pierlight/ui/select';
+import { TextInput } from '@pierlight/ui/text-input';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { providersQuery } from '../api.ts';
 import { type GamesFilter, sorts, toggled, volatilities } from '../games-filter.ts';
@@ -117,6 +119,9 @@ export default function GameFilters({ filter, onChange, hasStudios }: GameFilter
   );
 }
 
+/** From so many choices on, a list has a field that narrows it. */
+const MANY = 12;
+
 interface ChoicesProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly chosen: readonly Value[];
@@ -124,17 +129,35 @@ interface ChoicesProps<Value extends string> {
 }
 
 function Choices<Value extends string>({ options, chosen, onToggle }: ChoicesProps<Value>) {
+  const text = useTranslations('pages.category');
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLocaleLowerCase();
+  const shown = options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
   return (
-    <ul className="grid max-h-80 overflow-y-auto px-4 pb-3">
-      {options.map(({ value, label }) => (
-        <li key={value}>
-          <Checkbox
-            label={label}
-            checked={chosen.includes(value)}
-            onChange={() => onToggle(value)}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-2 px-4 pb-3">
+      {options.length > MANY ? (
+        <TextInput
+          type="search"
+          aria-label={text('narrow')}
+          placeholder={text('narrow')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      ) : null}
+      <ul className="grid max-h-80 overflow-y-auto">
+        {shown.map(({ value, label }) => (
+          <li key={value}>
+            <Checkbox
+              label={label}
+              checked={chosen.includes(value)}
+              onChange={() => onToggle(value)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-text-2 empty:hidden">
+        {shown.length === 0 ? text('narrowedToNone') : null}
+      </p>
+    </div>
   );
 }

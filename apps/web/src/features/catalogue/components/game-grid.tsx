@@ -1,5 +1,6 @@
 import type { GameCard as Game } from '@pierlight/contract/catalogue/schemas';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useGridWindow } from '../use-grid-window.ts';
 import { GameCard } from './game-card.tsx';
 import { GameLinks } from './game-links.tsx';
 
@@ -10,16 +11,30 @@ const gridStyle =
 const IN_VIEW = 12;
 const places = [...Array(IN_VIEW).keys()];
 
-/** Games as rows of tall cards. */
-export function GameGrid({ games }: { readonly games: readonly Game[] }) {
+interface GameGridProps {
+  readonly games: readonly Game[];
+  /** How many there are in all, when the list holds a part of them. */
+  readonly total?: number;
+}
+
+/** Games as rows of tall cards; of a long list only those near the view are in the document. */
+export function GameGrid({ games, total = games.length }: GameGridProps) {
+  const { list, window } = useGridWindow(games.length);
   return (
     <GameLinks>
-      <ul className={gridStyle}>
-        {games.map((game, index) => (
-          <li key={game.id}>
-            <GameCard game={game} eager={index < IN_VIEW} />
-          </li>
-        ))}
+      <ul
+        ref={list}
+        className={gridStyle}
+        style={{ paddingBlockStart: window.before, paddingBlockEnd: window.after }}
+      >
+        {games.slice(window.start, window.end).map((game, place) => {
+          const index = window.start + place;
+          return (
+            <li key={game.id} aria-posinset={index + 1} aria-setsize={total}>
+              <GameCard game={game} eager={index < IN_VIEW} />
+            </li>
+          );
+        })}
       </ul>
     </GameLinks>
   );
