@@ -1,11 +1,10 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
 
-const style = tv({
-  base: 'flex gap-3 rounded-card px-3.5 py-3 text-13',
+const style = cva('flex gap-3 rounded-card px-3.5 py-3 text-13', {
   variants: {
     tone: {
       info: 'bg-surface-2 text-text-2 [&>svg]:text-text-2',

@@ -1,8 +1,7 @@
 import { useRender } from '@base-ui/react/use-render';
-import { tv, type VariantProps } from 'tailwind-variants/lite';
+import { cva, type VariantProps } from 'class-variance-authority';
 
-const cardStyle = tv({
-  base: 'min-w-0 rounded-card text-start',
+const cardStyle = cva('min-w-0 rounded-card text-start', {
   variants: {
     tone: {
       default: 'bg-surface-2 shadow-panel',

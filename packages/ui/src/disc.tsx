@@ -1,8 +1,7 @@
+import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
 
-const style = tv({
-  base: 'grid size-10 flex-none place-items-center rounded-full',
+const style = cva('grid size-10 flex-none place-items-center rounded-full', {
   variants: {
     tone: {
       neutral: 'bg-surface-3 text-text-2',

@@ -1,14 +1,16 @@
 import { useRender } from '@base-ui/react/use-render';
-import { tv, type VariantProps } from 'tailwind-variants/lite';
+import { cva, type VariantProps } from 'class-variance-authority';
 
-export const linkStyle = tv({
-  base: 'rounded-[2px] font-medium decoration-[color-mix(in_oklch,currentColor_40%,transparent)] underline-offset-3 hover:decoration-current',
-  variants: {
-    tone: { tide: 'text-tide', calm: 'text-calm', quiet: 'text-text-2 hover:text-text-1' },
-    underline: { always: 'underline', hover: 'hover:underline' },
+export const linkStyle = cva(
+  'rounded-[2px] font-medium decoration-[color-mix(in_oklch,currentColor_40%,transparent)] underline-offset-3 hover:decoration-current',
+  {
+    variants: {
+      tone: { tide: 'text-tide', calm: 'text-calm', quiet: 'text-text-2 hover:text-text-1' },
+      underline: { always: 'underline', hover: 'hover:underline' },
+    },
+    defaultVariants: { tone: 'tide', underline: 'always' },
   },
-  defaultVariants: { tone: 'tide', underline: 'always' },
-});
+);
 
 export type TextLinkProps = useRender.ComponentProps<'a'> & VariantProps<typeof linkStyle>;
 

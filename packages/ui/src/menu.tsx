@@ -1,11 +1,11 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
+import { cva } from 'class-variance-authority';
 import type { ReactElement, ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
 
-const item = tv({
-  base: 'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 font-medium no-underline outline-none data-highlighted:bg-surface-3 data-disabled:cursor-not-allowed data-disabled:opacity-50',
-  variants: { tone: { default: 'text-text-1', calm: 'text-calm', quiet: 'text-text-2' } },
-});
+const item = cva(
+  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 font-medium no-underline outline-none data-highlighted:bg-surface-3 data-disabled:cursor-not-allowed data-disabled:opacity-50',
+  { variants: { tone: { default: 'text-text-1', calm: 'text-calm', quiet: 'text-text-2' } } },
+);
 
 export type MenuProps = {
   /** A button element; it gets the expanded state and the keys. */

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { cva } from 'class-variance-authority';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { tv } from 'tailwind-variants/lite';
 import { IconButton } from './icon-button.tsx';
 import { useUiText } from './ui-text.tsx';
 import { useSheetSwipe } from './use-sheet-swipe.tsx';
@@ -11,8 +11,8 @@ import { useSheetSwipe } from './use-sheet-swipe.tsx';
 const SHEET_MEDIA = '(width < 43.75rem)';
 const isSheet = () => window.matchMedia(SHEET_MEDIA).matches;
 
-const popup = tv({
-  base: [
+const popup = cva(
+  [
     'relative flex w-full flex-col overflow-hidden rounded-t-sheet bg-surface-1 text-text-1 shadow-pop outline-none',
     'after:pointer-events-none after:absolute after:inset-0 after:z-2 after:rounded-[inherit] after:shadow-raised',
     'max-h-[calc(100dvh-24px)] md:max-h-[calc(100dvh-32px)] md:rounded-panel',
@@ -20,9 +20,11 @@ const popup = tv({
     'data-starting-style:translate-y-full data-ending-style:translate-y-full data-ending-style:duration-sheet-exit',
     'md:duration-reveal md:data-ending-style:duration-reveal-exit md:data-ending-style:translate-y-0 md:data-ending-style:opacity-0 md:data-starting-style:translate-y-2 md:data-starting-style:opacity-0',
   ],
-  variants: { size: { md: 'md:w-120', wide: 'md:w-140', full: 'md:w-220' } },
-  defaultVariants: { size: 'md' },
-});
+  {
+    variants: { size: { md: 'md:w-120', wide: 'md:w-140', full: 'md:w-220' } },
+    defaultVariants: { size: 'md' },
+  },
+);
 
 export type ModalCloseReason = 'close' | 'escape' | 'outside' | 'swipe';
 

@@ -1,8 +1,7 @@
 import { useRender } from '@base-ui/react/use-render';
-import { tv, type VariantProps } from 'tailwind-variants/lite';
+import { cva, type VariantProps } from 'class-variance-authority';
 
-const panelStyle = tv({
-  base: 'min-w-0 rounded-panel',
+const panelStyle = cva('min-w-0 rounded-panel', {
   variants: {
     tone: {
       default: 'bg-surface-1 shadow-panel',

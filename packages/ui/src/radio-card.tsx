@@ -1,5 +1,5 @@
+import { cva } from 'class-variance-authority';
 import { type ComponentPropsWithRef, createContext, type ReactNode, use, useId } from 'react';
-import { tv } from 'tailwind-variants/lite';
 import { useFieldControl, useFieldLabelId } from './field.tsx';
 
 type Group = {
@@ -57,16 +57,18 @@ export function RadioCardGroup({
   );
 }
 
-const card = tv({
-  base: 'relative grid cursor-pointer content-start items-center gap-x-3 gap-y-1 rounded-card bg-surface-2 px-3.5 py-[13px] shadow-[inset_0_0_0_1px_var(--color-hair-2)] transition-shadow hover:bg-surface-3 has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tide forced-colors:border',
-  variants: {
-    tone: {
-      lamp: 'has-checked:shadow-[inset_0_0_0_2px_var(--color-lamp-text)]',
-      calm: 'has-checked:shadow-[inset_0_0_0_2px_var(--color-calm)]',
+const card = cva(
+  'relative grid cursor-pointer content-start items-center gap-x-3 gap-y-1 rounded-card bg-surface-2 px-3.5 py-[13px] shadow-[inset_0_0_0_1px_var(--color-hair-2)] transition-shadow hover:bg-surface-3 has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tide forced-colors:border',
+  {
+    variants: {
+      tone: {
+        lamp: 'has-checked:shadow-[inset_0_0_0_2px_var(--color-lamp-text)]',
+        calm: 'has-checked:shadow-[inset_0_0_0_2px_var(--color-calm)]',
+      },
+      plain: { true: 'grid-cols-1', false: 'grid-cols-[22px_1fr_auto]' },
     },
-    plain: { true: 'grid-cols-1', false: 'grid-cols-[22px_1fr_auto]' },
   },
-});
+);
 
 export type RadioCardProps = Omit<
   ComponentPropsWithRef<'input'>,

@@ -1,5 +1,5 @@
+import { cva } from 'class-variance-authority';
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { tv } from 'tailwind-variants/lite';
 import { Segment } from './segment.tsx';
 
 export type SegmentedOption<Value extends string> = {
@@ -22,8 +22,7 @@ export type SegmentedControlProps<Value extends string> = {
   className?: string | undefined;
 };
 
-const strip = tv({
-  base: 'gap-1 rounded-card bg-bg p-1 shadow-[inset_0_0_0_1px_var(--color-hair)]',
+const strip = cva('gap-1 rounded-card bg-bg p-1 shadow-[inset_0_0_0_1px_var(--color-hair)]', {
   variants: {
     inline: {
       true: 'inline-flex w-fit max-w-full overflow-x-auto scrollbar-none',

@@ -1,16 +1,18 @@
+import { cva } from 'class-variance-authority';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { tv } from 'tailwind-variants/lite';
 import { useFieldControl } from './field.tsx';
 
 /** The 48 px box of every text control; the ring shows the state of the control inside it. */
-export const inputBox = tv({
-  base: 'flex items-center gap-2 rounded-control bg-input text-16 shadow-edge focus-within:shadow-[inset_0_0_0_2px_var(--color-tide)] has-[[aria-invalid=true]]:not-focus-within:shadow-[inset_0_0_0_2px_var(--color-error)] has-disabled:cursor-not-allowed has-disabled:opacity-60',
-  variants: {
-    height: { fixed: 'h-12', auto: 'min-h-12' },
-    pad: { both: 'px-3.5', start: 'ps-3.5 pe-0.5', none: '' },
+export const inputBox = cva(
+  'flex items-center gap-2 rounded-control bg-input text-16 shadow-edge focus-within:shadow-[inset_0_0_0_2px_var(--color-tide)] has-[[aria-invalid=true]]:not-focus-within:shadow-[inset_0_0_0_2px_var(--color-error)] has-disabled:cursor-not-allowed has-disabled:opacity-60',
+  {
+    variants: {
+      height: { fixed: 'h-12', auto: 'min-h-12' },
+      pad: { both: 'px-3.5', start: 'ps-3.5 pe-0.5', none: '' },
+    },
+    defaultVariants: { height: 'fixed', pad: 'both' },
   },
-  defaultVariants: { height: 'fixed', pad: 'both' },
-});
+);
 
 /** The bare control inside a box: no outline of its own, the box shows the focus. */
 export const bareInput =

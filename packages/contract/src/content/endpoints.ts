@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forAnyone } from '../common/endpoint.ts';
 import { dataOf, localeCode } from '../common/schemas.ts';
-import { contentFolder, messages } from './schemas.ts';
+import { compiledMessages, contentFolder } from './schemas.ts';
 
 export const content = {
   folder: forAnyone
@@ -9,8 +9,8 @@ export const content = {
       method: 'GET',
       path: '/content/{locale}/{folder}',
       tags: ['content'],
-      summary: 'Texts of one folder, completed from the default locale',
+      summary: 'Texts of one folder, completed from the default locale and compiled by icu-minify',
     })
     .input(z.strictObject({ locale: localeCode, folder: contentFolder }))
-    .output(dataOf(messages)),
+    .output(dataOf(compiledMessages)),
 };

@@ -11,10 +11,19 @@ export const contentFolder = z.enum([
 ]);
 export type ContentFolder = z.infer<typeof contentFolder>;
 
-/** A tree of ICU messages. */
+/** A tree of ICU messages, as they are written. */
 export type Messages = { readonly [key: string]: string | Messages };
-export const messages: z.ZodType<Messages> = z.lazy(() =>
-  z.record(z.string(), z.union([z.string(), messages])),
+
+/**
+ * One message ready to be filled in: a plain text, or the parts of an ICU message as `icu-minify`
+ * compiles them, so that no client needs a parser.
+ */
+export type CompiledMessage = string | readonly unknown[];
+
+/** A tree of compiled messages. */
+export type CompiledMessages = { readonly [key: string]: CompiledMessage | CompiledMessages };
+export const compiledMessages: z.ZodType<CompiledMessages> = z.lazy(() =>
+  z.record(z.string(), z.union([z.string(), z.array(z.unknown()), compiledMessages])),
 );
 
 /** A page of Markdown, rendered to safe HTML by the platform. */

@@ -4,7 +4,7 @@ import type { ContentService } from './service.ts';
 export function createContentRoutes(service: ContentService) {
   return {
     folder: api.content.folder.handler(async ({ input }) => ({
-      data: await service.folder(input.locale, input.folder),
+      data: await service.compiledFolder(input.locale, input.folder),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { ContentFolder, Messages } from '@pierlight/contract/content/schemas';
+import type { CompiledMessages, ContentFolder } from '@pierlight/contract/content/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../api/query-client.ts';
 import type { Locale } from './locales.ts';
@@ -15,7 +15,7 @@ export const pageFolders = [
 export function contentQuery(locale: Locale, folder: ContentFolder) {
   return queryOptions({
     queryKey: ['content', locale, folder],
-    queryFn: async ({ client, signal }): Promise<Messages> =>
+    queryFn: async ({ client, signal }): Promise<CompiledMessages> =>
       (await apiOf(client).content.folder({ locale, folder }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

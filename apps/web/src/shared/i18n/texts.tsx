@@ -1,4 +1,4 @@
-import type { ContentFolder, Messages } from '@pierlight/contract/content/schemas';
+import type { CompiledMessages, ContentFolder } from '@pierlight/contract/content/schemas';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type AbstractIntlMessages, IntlProvider, useMessages } from 'use-intl';
@@ -52,9 +52,9 @@ function useFolders(folders: readonly ContentFolder[]): AbstractIntlMessages {
 
 function useStableRecord(
   folders: readonly ContentFolder[],
-  texts: readonly Messages[],
+  texts: readonly CompiledMessages[],
 ): AbstractIntlMessages {
-  const held = useRef<{ texts: readonly Messages[]; record: AbstractIntlMessages }>(null);
+  const held = useRef<{ texts: readonly CompiledMessages[]; record: AbstractIntlMessages }>(null);
   const isSame =
     held.current !== null &&
     held.current.texts.length === texts.length &&

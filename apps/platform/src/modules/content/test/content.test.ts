@@ -52,7 +52,22 @@ describe('content', () => {
     });
   });
 
-  test.each(['{ "signIn": ', '{ "signIn": 3 }', '[]'])(
+  test('[7h-01] messages are served parsed, a completed locale and the default one alike', async () => {
+    await put(
+      'en',
+      'header.json',
+      '{ "count": "{n, plural, one {# game} other {# games}}", "a": "It’s {name}" }',
+    );
+    await put('de', 'header.json', '{ "count": "{n, plural, one {# Spiel} other {# Spiele}}" }');
+    expect(await service().compiledFolder('de', 'layout')).toEqual({
+      header: {
+        count: [['n', 2, { one: [0, ' Spiel'], other: [0, ' Spiele'] }]],
+        a: ['It’s ', ['name']],
+      },
+    });
+  });
+
+  test.each(['{ "signIn": ', '{ "signIn": 3 }', '[]', '{ "signIn": "{count, plural, one {" }'])(
     'a file holding %s is named in the log, and the texts in use stay',
     async (text) => {
       const content = service();
