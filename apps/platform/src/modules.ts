@@ -25,6 +25,7 @@ import {
   createIdentityRepository,
   createIdentityRoutes,
   createIdentityService,
+  createSignIns,
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
 import { createPayments } from './modules/payments/public.ts';
@@ -67,6 +68,11 @@ export async function createModules(deps: ModulesDeps) {
     questsEnabled: config.QUESTS_ENABLED,
     loyaltyEnabled: config.LOYALTY_ENABLED,
     minimumAge,
+    betting: { clientHost: config.BETTING_CLIENT_HOST, clientId: config.BETTING_CLIENT_ID },
+    verification: {
+      isEnabled: config.VERIFICATION_PROVIDER_ENABLED,
+      hidesDocuments: config.VERIFICATION_HIDES_DOCUMENTS,
+    },
   });
   const currencies = { get: settings.currency };
   const content = createContentService({
@@ -120,14 +126,23 @@ export async function createModules(deps: ModulesDeps) {
     currencies,
     gameNames: catalogue.names,
   });
+  const identityRepository = createIdentityRepository(db);
   const identity = createIdentityService({
     db,
-    repository: createIdentityRepository(db),
+    repository: identityRepository,
     tokens: createAccessTokens(config.SESSION_SECRET, clock),
     players,
     wallets,
     clock,
     ids,
+    onSessionEnded: deps.onSessionEnded,
+  });
+  const signIns = createSignIns({
+    db,
+    repository: identityRepository,
+    identity,
+    players,
+    clock,
     onSessionEnded: deps.onSessionEnded,
   });
 
@@ -170,7 +185,7 @@ export async function createModules(deps: ModulesDeps) {
       settings: createSettingsRoutes(settings),
       content: createContentRoutes(content),
       player: createPlayerRoutes(players),
-      identity: createIdentityRoutes(identity, secure),
+      identity: createIdentityRoutes(identity, signIns, secure),
       wallet: createWalletRoutes(wallets),
       payments: payments.routes,
       catalogue: createCatalogueRoutes(catalogue),

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { optimize } from 'svgo';
 import { favicon } from './brand.ts';
+import { emptyPlayerStates } from './empty-player.ts';
 import { emptyStates, lampFiles } from './empty-states.ts';
+import { harbour } from './harbour.ts';
 import { drawHero } from './hero.ts';
 import { drawLampPier } from './lamp-pier.ts';
 import { lampPiers } from './lamp-pier-plans.ts';
@@ -38,7 +40,12 @@ for (const crop of ['wide', 'tall'] as const) {
   }
 }
 for (const plan of lampPiers) write(`art/${plan.id}.svg`, drawLampPier(plan));
-for (const [name, svg] of Object.entries({ ...emptyStates, ...lampFiles })) {
+for (const [name, svg] of Object.entries({
+  ...emptyStates,
+  ...emptyPlayerStates,
+  ...lampFiles,
+  harbour,
+})) {
   write(`art/${name}.svg`, svg);
 }
 write('favicon.svg', favicon);

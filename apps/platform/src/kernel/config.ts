@@ -77,6 +77,10 @@ const schema = z.object({
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two-letter country codes'))),
   QUESTS_ENABLED: z.stringbool().default(false),
   LOYALTY_ENABLED: z.stringbool().default(false),
+  BETTING_CLIENT_HOST: origin.optional(),
+  BETTING_CLIENT_ID: z.string().min(1).max(100).optional(),
+  VERIFICATION_PROVIDER_ENABLED: z.stringbool().default(false),
+  VERIFICATION_HIDES_DOCUMENTS: z.stringbool().default(false),
 });
 
 /** Settings of the process, read and checked once. */

@@ -49,6 +49,7 @@ const paged = taking.filter(({ path }) =>
     '/game/spins',
     '/wallet/transactions',
     '/payment/invoices',
+    '/player/sessions',
   ].includes(path),
 );
 

@@ -48,6 +48,7 @@ test('[7a-03] a visitor is told what to be suggested', async () => {
     isRestricted: false,
     locale: 'en',
     currency: 'EUR',
+    features: { questsEnabled: false, loyaltyEnabled: false, betting: null, documentsHidden: false },
   });
 });
 
@@ -126,6 +127,35 @@ test('[7b-01] [7b-02] [7b-04] [3-21] [3-22] an account is opened, signed into, r
     200,
   );
   expect((await get('/player/profile', renewed)).status).toBe(401);
+});
+
+test('[7a-06] [7a-09] sign-ins are listed and closed, and a password is changed', async () => {
+  const own = await platform.register();
+  const call = (method: 'GET' | 'PUT', url: string, body?: unknown) =>
+    platform.call(method, url, { token: own.token, ...(body === undefined ? {} : { body }) });
+  const listed = await call('GET', '/player/sessions?page=1&perPage=5&open=true');
+  expect(rows(listed)).toMatchObject([{ isCurrent: true, endedAt: null }]);
+  expect(listed.body.meta).toMatchObject({ page: 1, perPage: 5, total: 1 });
+  const newPassword = 'another horse battery';
+  const wrong = await call('PUT', '/player/passwords', {
+    currentPassword: 'no idea',
+    newPassword,
+    repeatNewPassword: newPassword,
+  });
+  expect(wrong.status).toBe(422);
+  expect(wrong.body.errors?.currentPassword).toEqual([{ rule: 'wrong', params: {} }]);
+  const changed = await call('PUT', '/player/passwords', {
+    currentPassword: password,
+    newPassword,
+    repeatNewPassword: newPassword,
+  });
+  expect(changed.body.data).toEqual({ closedSessions: 0 });
+  const [{ id } = { id: '' }] = rows(await call('GET', '/player/sessions')) as { id: string }[];
+  expect((await call('PUT', `/player/sessions/${id}/close`)).body.data).toMatchObject({
+    id,
+    endReason: 'closed',
+  });
+  expect((await call('GET', '/player/profile')).status).toBe(401);
 });
 
 test('[3-05] an account has a status, a currency and what of its balance can be withdrawn', async () => {

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, type Player, site, usePlatform } from './platform-fixture.ts';
+import {
+  endpoints,
+  fingerprint,
+  type Player,
+  password,
+  site,
+  usePlatform,
+} from './platform-fixture.ts';
 
 const platform = usePlatform();
 let owner: Player;
@@ -43,6 +50,17 @@ async function sitting(): Promise<string> {
   return launched.sessionId;
 }
 
+/** Signs the owner in once more: a sign-in that may be closed. */
+async function signIn(): Promise<string> {
+  await platform.call('POST', '/player/sessions', {
+    body: { email: owner.email, password, fingerprint },
+  });
+  const [newest]: { id: string }[] = await dataOf(
+    platform.call('GET', '/player/sessions', { token: owner.token }),
+  );
+  return newest?.id ?? '';
+}
+
 /** Who makes what each address of a player names; `everybody's` is nobody's own. */
 const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> = {
   'PUT /wallet/accounts/{id}/switch': account,
@@ -58,6 +76,7 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   },
   'PUT /payment/invoices/{id}/decline': invoice,
   'GET /game/sessions/{id}': sitting,
+  'PUT /player/sessions/{id}/close': signIn,
   'POST /game/games/{id}/favorite': "everybody's",
   'DELETE /game/games/{id}/favorite': "everybody's",
 };

@@ -27,4 +27,16 @@ describe('pages that may be kept for other guests', () => {
   it('are shared by visitors whose other cookies differ', () => {
     expect(key('/', 'other=1')).toBe(key('/', 'other=2; theme=nonsense'));
   });
+
+  it('never are those whose address carries a code or a token [P-28] [P-35]', () => {
+    for (const path of [
+      '/auth/autologin?token=x',
+      '/de/auth/callback?code=x&state=y',
+      '/verify/x',
+      '/de/password-reset/x',
+      '/?reset-pass=true&resetCode=x',
+    ]) {
+      expect(key(path)).toBeNull();
+    }
+  });
 });

@@ -5,7 +5,7 @@ import { TOKEN_COOKIE } from '#shared/session/token-store.ts';
 
 /**
  * Under which key a page may be kept and shown to other guests, or null when it may not be: pages
- * of anyone who holds a token are personal. The key holds everything of the request that the page
+ * of anyone who holds a token are personal, and so are addresses that carry a code. The key holds everything of the request that the page
  * depends on, apart from the nonce.
  */
 export function guestCacheKey(request: Request, country: string | null): string | null {
@@ -14,6 +14,7 @@ export function guestCacheKey(request: Request, country: string | null): string 
   if (readCookie(cookies, TOKEN_COOKIE)) return null;
   const { theme, drawer } = readPreferences(cookies);
   const language = readCookie(cookies, LANGUAGE_COOKIE) ?? '';
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
+  if (/\/(?:auth|verify|password-reset)\//.test(pathname) || searchParams.has('resetCode')) return null;
   return JSON.stringify([pathname, search, theme, drawer, language, country]);
 }

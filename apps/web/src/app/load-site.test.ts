@@ -17,7 +17,7 @@ function start(refusing: 'profile' | 'categories') {
     content: { folder: answer('texts', {}) },
     settings: { currencies: answer('currencies', []) },
     catalogue: { categories: answer('categories', [{ identity: 'slots', gamesCount: 1 }]) },
-    player: { profile: answer('profile', {}) },
+    player: { profile: answer('profile', {}), init: answer('visitor', {}) },
     wallet: { accounts: answer('accounts', []) },
   } as unknown as Api;
   const session = {

@@ -18,8 +18,11 @@ export async function loadSite(site: Site): Promise<void> {
     queryClient
       .ensureQueryData(categoriesQuery())
       .catch(() => goWithout(queryClient, categoriesQuery().queryKey)),
-    // Only a trusted proxy knows the country; without one nobody is restricted.
-    country === null ? undefined : queryClient.ensureQueryData(visitorQuery()),
+    // Where the visitor is decides what is shown; only a trusted proxy knows. Without one nobody is
+    // restricted, and the site does without the parts it could not ask for.
+    queryClient.ensureQueryData(visitorQuery()).catch((error: unknown) => {
+      if (country !== null) throw error;
+    }),
     session.getState().status === 'player' ? loadPlayer() : undefined,
   ]);
 

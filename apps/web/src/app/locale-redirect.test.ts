@@ -39,4 +39,12 @@ describe('the language of a page request', () => {
   it('never keeps the default locale in an address [2.1-01]', async () => {
     expect(await redirect('/en/games/x?a=1', {})).toEqual({ status: 301, href: '/games/x?a=1' });
   });
+
+  it('is not touched in links of mails and in the questions [2.1-22]', async () => {
+    for (const path of ['/verify/c0de', '/password-reset/c0de', '/questions', '/questions/pay']) {
+      expect(await redirect(path, { country: 'DE', cookie: 'user-language=de' })).toBeNull();
+    }
+    expect(await redirect('/verify', { country: 'DE' })).not.toBeNull();
+    expect(await redirect('/questionsandmore', { country: 'DE' })).not.toBeNull();
+  });
 });

@@ -22,11 +22,15 @@ export async function localeRedirect(
   const { pathname, search } = new URL(request.url);
   const canonical = withoutDefaultPrefix(pathname);
   if (canonical !== null) return { status: 301, href: `${canonical}${search}` };
-  if (splitLocale(pathname).locale !== defaultLocale) return null;
+  if (splitLocale(pathname).locale !== defaultLocale || isWithoutLocale(pathname)) return null;
   const wanted = await wantedLocale(request, context);
   if (wanted === defaultLocale) return null;
   return { status: 302, href: `${localizePath(pathname, wanted)}${search}` };
 }
+
+/** Links of mails and the questions stay in the language they are asked in. */
+const isWithoutLocale = (pathname: string) =>
+  /^\/(?:verify|password-reset)\/[^/]+$|^\/questions(?:\/|$)/.test(pathname);
 
 async function wantedLocale(request: Request, context: SiteRequestContext): Promise<Locale> {
   const chosen = readCookie(request.headers.get('cookie') ?? '', LANGUAGE_COOKIE);

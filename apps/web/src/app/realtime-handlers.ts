@@ -1,17 +1,19 @@
 import {
   type AccountMessage,
+  type BetMessage,
   type InvoiceMessage,
   playerChannel,
   publicChannel,
   type WinnerMessage,
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
-import { winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
+import { betRefused, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
 import { walletKeys } from '#features/wallet/api.ts';
 import { accountChanged } from '#features/wallet/realtime.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
+import type { Modals } from '#shared/modals/modals.ts';
 import { type ChannelHandler, openRealtime } from '#shared/realtime/connection.ts';
 import type { Site } from './site.ts';
 
@@ -26,7 +28,12 @@ function publicHandlers(client: QueryClient): ChannelHandler[] {
   ];
 }
 
-function playerHandlers(client: QueryClient, playerId: string, locale: Locale): ChannelHandler[] {
+function playerHandlers(
+  client: QueryClient,
+  playerId: string,
+  locale: Locale,
+  modals: Modals,
+): ChannelHandler[] {
   return [
     {
       channel: playerChannel.accounts(playerId),
@@ -41,6 +48,14 @@ function playerHandlers(client: QueryClient, playerId: string, locale: Locale): 
       },
       missed: () => void client.invalidateQueries({ queryKey: paymentsKey }),
     },
+    {
+      channel: playerChannel.bets(playerId),
+      message: (data) => {
+        const refused = betRefused(client, data as BetMessage, locale);
+        if (refused) modals.open(refused.modal, refused.game);
+      },
+      missed: () => undefined,
+    },
   ];
 }
 
@@ -51,6 +66,7 @@ export function followChannels({
   queryClient,
   publicOrigin,
   locale,
+  modals,
 }: Site): () => void {
   const origin = __API_ORIGIN__ || publicOrigin;
   const realtime = openRealtime({
@@ -64,7 +80,7 @@ export function followChannels({
 
   let unfollow: (() => void)[] = [];
   const followPlayer = (playerId: string) => {
-    unfollow = playerHandlers(queryClient, playerId, locale).map((handler) =>
+    unfollow = playerHandlers(queryClient, playerId, locale, modals).map((handler) =>
       realtime.follow(handler),
     );
   };

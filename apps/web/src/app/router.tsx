@@ -3,6 +3,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { Preferences } from '#features/settings/preferences.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { localizePath, splitLocale } from '#shared/i18n/localize-path.ts';
+import { createModals, type ModalRouter } from '#shared/modals/modals.ts';
 import { parseSearch, stringifySearch } from '#shared/navigation/search.ts';
 import type { SessionState } from '#shared/session/session.ts';
 import { readEnvironment } from './environment.ts';
@@ -20,7 +21,12 @@ interface Rendered {
 /** One router per browser tab, and one per server-rendered request. */
 export function getRouter() {
   const environment = readEnvironment();
-  const site = createSite(environment);
+  let made: ModalRouter | undefined;
+  const modals = createModals(() => {
+    if (!made) throw new Error('A modal was opened before the router was made');
+    return made;
+  });
+  const site = createSite(environment, modals);
   const { queryClient, session, preferences, locale } = site;
   const router = createRouter({
     routeTree,
@@ -45,6 +51,7 @@ export function getRouter() {
     },
     ...(environment.nonce ? { ssr: { nonce: environment.nonce } } : {}),
   });
+  made = router;
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }

@@ -9,6 +9,7 @@ import { isProblem } from '#shared/api/problem.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { setCookie } from '#shared/cookies.ts';
 import { splitLocale } from '#shared/i18n/localize-path.ts';
+import type { Modals } from '#shared/modals/modals.ts';
 import type { Services } from '#shared/services.ts';
 import { broadcastPlayer } from '#shared/session/cross-tab.ts';
 import { inTurn, refreshOnce } from '#shared/session/refresh-marker.ts';
@@ -23,7 +24,7 @@ export interface Site extends Services {
 }
 
 /** Builds one tab's, or one request's, services. */
-export function createSite(environment: Environment): Site {
+export function createSite(environment: Environment, modals: Modals): Site {
   const isServer = environment.side === 'server';
   const { tokens, now } = environment;
   const session = createSession({
@@ -85,6 +86,7 @@ export function createSite(environment: Environment): Site {
     queryClient: createQueryClient(api),
     session,
     locale: splitLocale(pathname).locale,
+    modals,
     publicOrigin,
     country,
     preferences: createPreferencesStore(

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Api } from './api/client.ts';
 import type { Locale } from './i18n/locales.ts';
+import type { Modals } from './modals/modals.ts';
 import type { Session } from './session/session.ts';
 
 /** What one browser tab, or one server-rendered request, runs on. */
@@ -10,6 +11,8 @@ export interface Services {
   readonly queryClient: QueryClient;
   readonly session: Session;
   readonly locale: Locale;
+  /** Opens modals from anywhere, outside components too. */
+  readonly modals: Modals;
   /** Scheme and host visitors reach the site under. */
   readonly publicOrigin: string;
   /** Country of the visitor as the server knows it; null in the browser, which asks `player.init`. */

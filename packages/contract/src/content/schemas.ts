@@ -8,6 +8,8 @@ export const contentFolder = z.enum([
   'layout',
   'pages',
   'categories',
+  'modals',
+  'account',
 ]);
 export type ContentFolder = z.infer<typeof contentFolder>;
 

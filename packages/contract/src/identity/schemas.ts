@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, currencyCode, localeCode } from '../common/schemas.ts';
+import { countryCode, currencyCode, id, localeCode, timestamp } from '../common/schemas.ts';
 import { profile } from '../player/schemas.ts';
 
 export const fingerprint = z.strictObject({
@@ -32,3 +32,30 @@ export type Credentials = z.infer<typeof credentials>;
 /** `accessToken` is a JWT of at most 15 minutes; its `sub` is the profile id, `sid` the session. */
 export const signedIn = z.object({ accessToken: z.string(), profile });
 export type SignedIn = z.infer<typeof signedIn>;
+
+/** Why a sign-in is over. */
+export const sessionEnd = z.enum(['signedOut', 'closed', 'passwordChanged', 'tokenReused']);
+export type SessionEnd = z.infer<typeof sessionEnd>;
+
+/** One sign-in of a player: where it is from, and whether it still holds. */
+export const playerSession = z.object({
+  id,
+  ip: z.string(),
+  userAgent: z.string(),
+  createdAt: timestamp,
+  /** When its token was last renewed: at most 15 minutes behind the last call. */
+  lastUsedAt: timestamp,
+  endedAt: timestamp.nullable(),
+  endReason: sessionEnd.nullable(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type PlayerSession = z.infer<typeof playerSession>;
+
+/** The rules of `newPassword` are those of the field `password` of the registration scenario. */
+export const passwordChange = z.strictObject({
+  currentPassword: password,
+  newPassword: z.string().max(128),
+  repeatNewPassword: z.string().max(128),
+});
+export type PasswordChange = z.infer<typeof passwordChange>;

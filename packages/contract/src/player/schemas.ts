@@ -36,12 +36,24 @@ export const profileChanges = z.strictObject({
 });
 export type ProfileChanges = z.infer<typeof profileChanges>;
 
+/** Which parts of the site there are, by the settings of the platform. */
+export const siteFeatures = z.object({
+  questsEnabled: z.boolean(),
+  loyaltyEnabled: z.boolean(),
+  /** The sportsbook's script is loaded from its host under its client id; null without either. */
+  betting: z.object({ clientHost: z.string(), clientId: z.string() }).nullable(),
+  /** The verification provider keeps the documents, so the site has no page for them. */
+  documentsHidden: z.boolean(),
+});
+export type SiteFeatures = z.infer<typeof siteFeatures>;
+
 /** What the platform knows of a visitor before anything is asked of them. */
 export const visitor = z.object({
   country: countryCode.nullable(),
   isRestricted: z.boolean(),
   locale: localeCode,
   currency: currencyCode,
+  features: siteFeatures,
 });
 export type Visitor = z.infer<typeof visitor>;
 

@@ -31,6 +31,18 @@ export interface InvoiceMessage {
   readonly invoice: Invoice;
 }
 
+/** A stake that was refused because of the player's bonus. */
+export interface BetMessage {
+  readonly event: 'game.bet.restricted' | 'game.bet.max.exceed';
+  /** The game's id, as it stands in an address. */
+  readonly gameIdentity: string;
+  /** The bonus that sets the bound; the amount is in subunits of its currency. */
+  readonly playerBonus?: {
+    readonly currency?: string | null;
+    readonly maxBetAmount?: number | null;
+  } | null;
+}
+
 export interface WinnerMessage {
   readonly winner: Winner;
 }

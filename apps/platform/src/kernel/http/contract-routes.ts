@@ -9,7 +9,7 @@ export interface ContractRoutesOptions {
   readonly router: ContractRouter;
   readonly authenticate: Authenticate;
   readonly trusts: TrustsAddress;
-  /** How often one address may try to sign in or register in a minute. */
+  /** How often one address may try a password or register in a minute. */
   readonly signInsPerMinute: number;
 }
 
@@ -80,8 +80,10 @@ export function registerContractRoutes(
         reply.header('retry-after', 5);
       return payload;
     });
+    const guarded = { config: { rateLimit: { max: options.signInsPerMinute } } };
     for (const url of ['/api/player/sessions', '/api/player/register'])
-      scope.post(url, { config: { rateLimit: { max: options.signInsPerMinute } } }, answer);
+      scope.post(url, guarded, answer);
+    scope.put('/api/player/passwords', guarded, answer);
     scope.route({
       method: ['GET', 'POST', 'PUT', 'DELETE'],
       url: '/api/*',

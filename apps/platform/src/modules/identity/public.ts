@@ -2,3 +2,4 @@ export { createAccessTokens } from './access-tokens.ts';
 export { createIdentityRepository } from './repository.ts';
 export { createIdentityRoutes } from './routes.ts';
 export { createIdentityService, type IdentityService } from './service.ts';
+export { createSignIns } from './sign-ins.ts';

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { SessionEnd } from '@pierlight/contract/identity/schemas';
+import { type Generated, sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 
 interface CredentialTable {
@@ -21,7 +22,7 @@ interface SessionTable {
   created_at: Date;
   last_used_at: Date;
   ended_at: Date | null;
-  end_reason: string | null;
+  end_reason: SessionEnd | null;
 }
 
 type IdentityTables = {
@@ -29,8 +30,26 @@ type IdentityTables = {
   'identity.session': SessionTable;
 };
 
-/** Why a session ended. */
-export type EndReason = 'signedOut' | 'tokenReused';
+/** Sessions are counted up to this number and no further. */
+const totalCap = 1000;
+
+const sessionColumns = [
+  'id',
+  // The address alone, without the width of its network.
+  sql<string>`host(ip)`.as('ip'),
+  'user_agent as userAgent',
+  'created_at as createdAt',
+  'last_used_at as lastUsedAt',
+  'ended_at as endedAt',
+  'end_reason as endReason',
+] as const;
+
+export interface SessionsQuery {
+  readonly playerId: string;
+  readonly isOpen: boolean | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
 
 export interface NewSession {
   readonly id: string;
@@ -47,6 +66,14 @@ export interface NewSession {
 export function createIdentityRepository(database: Database) {
   const on = (tx: Database | Tx) => tx.withTables<IdentityTables>();
   const db = on(database);
+
+  const matching = ({ playerId, isOpen }: SessionsQuery) =>
+    db
+      .selectFrom('identity.session')
+      .where('player_id', '=', playerId)
+      .$if(isOpen !== undefined, (sessions) =>
+        sessions.where('ended_at', isOpen ? 'is' : 'is not', null),
+      );
   return {
     /** False when the address already has an account. */
     insertCredential: async (
@@ -73,6 +100,40 @@ export function createIdentityRepository(database: Database) {
         .select(['player_id as playerId', 'password_hash as passwordHash'])
         .where('email', '=', email)
         .executeTakeFirst(),
+
+    credentialOf: (playerId: string) =>
+      db
+        .selectFrom('identity.credential')
+        .select('password_hash as passwordHash')
+        .where('player_id', '=', playerId)
+        .executeTakeFirst(),
+
+    /** Holds a password against a change until the transaction ends; false when it was changed. */
+    holdPassword: async (tx: Tx, playerId: string, passwordHash: string): Promise<boolean> => {
+      const held = await on(tx)
+        .selectFrom('identity.credential')
+        .select('player_id')
+        .where('player_id', '=', playerId)
+        .where('password_hash', '=', passwordHash)
+        .forShare()
+        .executeTakeFirst();
+      return held !== undefined;
+    },
+
+    /** False when the password is no longer the one that was checked. */
+    replacePassword: async (
+      tx: Tx,
+      row: { playerId: string; from: string; to: string; at: Date },
+    ): Promise<boolean> => {
+      const changed = await on(tx)
+        .updateTable('identity.credential')
+        .set({ password_hash: row.to, changed_at: row.at })
+        .where('player_id', '=', row.playerId)
+        .where('password_hash', '=', row.from)
+        .returning('player_id')
+        .executeTakeFirst();
+      return changed !== undefined;
+    },
 
     insertSession: async (tx: Tx | Database, session: NewSession): Promise<void> => {
       await on(tx)
@@ -126,10 +187,55 @@ export function createIdentityRepository(database: Database) {
         .execute();
     },
 
+    /** A page of a player's sessions, newest first. */
+    sessions: (query: SessionsQuery) =>
+      matching(query)
+        .select(sessionColumns)
+        .orderBy('id', 'desc')
+        .offset(query.offset)
+        .limit(query.limit)
+        .execute(),
+
+    countSessions: async (query: SessionsQuery) => {
+      const counted = await matching(query)
+        .select('id')
+        .limit(totalCap + 1)
+        .execute();
+      return {
+        total: Math.min(counted.length, totalCap),
+        totalCapped: counted.length > totalCap,
+      };
+    },
+
+    /** A player's own session, over or not. */
+    sessionOf: (playerId: string, sessionId: string) =>
+      db
+        .selectFrom('identity.session')
+        .select(sessionColumns)
+        .where('id', '=', sessionId)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst(),
+
+    /** Ends every open session of the player but one; returns their ids. */
+    endOthers: async (
+      tx: Tx,
+      ended: { playerId: string; keep: string; reason: SessionEnd; at: Date },
+    ): Promise<string[]> => {
+      const rows = await on(tx)
+        .updateTable('identity.session')
+        .set({ ended_at: ended.at, end_reason: ended.reason })
+        .where('player_id', '=', ended.playerId)
+        .where('id', '<>', ended.keep)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     endSession: async (
       tx: Tx | Database,
       sessionId: string,
-      reason: EndReason,
+      reason: SessionEnd,
       at: Date,
     ): Promise<void> => {
       await on(tx)
@@ -143,3 +249,4 @@ export function createIdentityRepository(database: Database) {
 }
 
 export type IdentityRepository = ReturnType<typeof createIdentityRepository>;
+export type SessionRow = NonNullable<Awaited<ReturnType<IdentityRepository['sessionOf']>>>;

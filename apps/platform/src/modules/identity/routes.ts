@@ -1,6 +1,7 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
 import { type ApiContext, bearerOf, cookieOf, headerOf } from '../../kernel/http/api-context.ts';
 import type { Device, IdentityService } from './service.ts';
+import type { SignIns } from './sign-ins.ts';
 
 const bindingCookie = 'session_binding';
 const oneYear = 31_536_000;
@@ -17,7 +18,7 @@ const deviceOf = (context: ApiContext): Device => ({
 });
 
 /** @param secure whether the site is served over TLS, so that the cookie may travel only there. */
-export function createIdentityRoutes(service: IdentityService, secure: boolean) {
+export function createIdentityRoutes(service: IdentityService, signIns: SignIns, secure: boolean) {
   return {
     register: api.identity.register.handler(async ({ input, context }) => {
       const { signedIn, binding } = await service.register(input, deviceOf(context));
@@ -38,5 +39,14 @@ export function createIdentityRoutes(service: IdentityService, secure: boolean) 
       context.setCookies.push(bindingSetCookie('', 0, secure));
       return { data: { signedOut: true } };
     }),
+    sessions: api.identity.sessions.handler(({ input, context }) =>
+      signIns.list(sessionOf(context), input),
+    ),
+    closeSession: api.identity.closeSession.handler(async ({ input, context }) => ({
+      data: await signIns.close(sessionOf(context), input.id),
+    })),
+    changePassword: api.identity.changePassword.handler(async ({ input, context }) => ({
+      data: { closedSessions: await signIns.changePassword(sessionOf(context), input) },
+    })),
   };
 }

@@ -1,5 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Credentials, Registration, SignedIn } from '@pierlight/contract/identity/schemas';
+import type {
+  Credentials,
+  Registration,
+  SessionEnd,
+  SignedIn,
+} from '@pierlight/contract/identity/schemas';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
@@ -9,7 +14,7 @@ import type { Players } from '../player/public.ts';
 import type { Wallets } from '../wallet/public.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import type { EndReason, IdentityRepository } from './repository.ts';
+import type { IdentityRepository } from './repository.ts';
 
 /** How long the token before the newest is still good, in seconds: time for parallel tabs to notice. */
 const previousTokenGraceSeconds = 30;
@@ -66,7 +71,8 @@ export function createIdentityService(deps: IdentityDeps) {
     return { accessToken, binding };
   }
 
-  async function end(session: Session, reason: EndReason): Promise<void> {
+  /** Ends a session that is alive and cuts its sockets; one that is over stays as it is. */
+  async function end(session: Session, reason: SessionEnd): Promise<void> {
     await repository.endSession(db, session.id, reason, clock.now());
     await deps.onSessionEnded(session);
   }
@@ -98,7 +104,13 @@ export function createIdentityService(deps: IdentityDeps) {
       const credential = await repository.credentialByEmail(normaliseEmail(input.email));
       const matches = await passwordMatches(input.password, credential?.passwordHash ?? null);
       if (!credential || !matches) throw new DomainError('invalidCredentials');
-      const opened = await openSession(credential.playerId, input.fingerprint, device, db);
+      const { playerId, passwordHash } = credential;
+      const opened = await db.transaction().execute(async (tx) => {
+        // A password changed meanwhile must not leave a session of the old one behind.
+        const isCurrent = await repository.holdPassword(tx, playerId, passwordHash);
+        if (!isCurrent) throw new DomainError('invalidCredentials');
+        return openSession(playerId, input.fingerprint, device, tx);
+      });
       const profile = await players.get(credential.playerId);
       return { signedIn: { accessToken: opened.accessToken, profile }, binding: opened.binding };
     },
@@ -128,6 +140,8 @@ export function createIdentityService(deps: IdentityDeps) {
       if (typeof outcome !== 'number') throw new DomainError('refreshRejected');
       return tokens.issue({ ...claims, generation: outcome });
     },
+
+    end,
 
     signOut: (session: Session) => end(session, 'signedOut'),
 

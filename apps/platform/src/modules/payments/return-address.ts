@@ -1,46 +1,9 @@
+import { modalQueries } from '@pierlight/contract/common/modal-queries';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { ReturnUrls } from './provider.ts';
 
-/** Queries that open a modal of the site; none of them may meet the one that tells the outcome. */
-const modalQueries = [
-  'sign-in',
-  'forgot-pass',
-  'reset-pass',
-  'resetCode',
-  'sign-up',
-  'deposit-error',
-  'success',
-  'wallet',
-  'equivalent-currency',
-  'wallet-region',
-  'quests-hub',
-  'quest-rewards',
-  'quest-tasks',
-  'quest-task-games',
-  'wallet-bonus-info',
-  'loyalty-level',
-  'turn-over-wager',
-  'add-cash-limit',
-  'edit-cash-limit',
-  'game-limit-reached',
-  'self-exclusion-limit',
-  'bonus-cancel-lock',
-  'bonus-confirm-action',
-  'cancel-unsettled-bonus',
-  'package-bonus',
-  'bonus-details',
-  'max-bets',
-  'restricted-bets',
-  'sign-up-cancel',
-  'cancel-deposit',
-  'profile-confirmed',
-  'mobile-game',
-  'loyalty-earn',
-  'demo-game',
-  'categories',
-  'providers',
-  'geo-restricted-game',
-];
+/** What opens a modal of the site, or belongs to one: none of it may meet the modal of the outcome. */
+const leaving: readonly string[] = [...modalQueries, 'resetCode'];
 
 /** Scheme, two slashes, and an authority without user information. */
 const addressForm = /^https?:\/\/[^\s/?#@\\\p{Cc}]+(?:[/?#]|$)/iu;
@@ -65,7 +28,7 @@ export function checkReturnUrl(text: string, origins: readonly string[]): URL {
 export function returnUrlsFor(url: URL, invoiceId: string): ReturnUrls {
   const withModal = (query: string): string => {
     const target = new URL(url);
-    for (const name of modalQueries) target.searchParams.delete(name);
+    for (const name of leaving) target.searchParams.delete(name);
     target.searchParams.set(query, invoiceId);
     return target.href;
   };

@@ -5,4 +5,4 @@ export { createPlayerRoutes } from './routes.ts';
 export { createPlayerService, type PlayerService } from './service.ts';
 
 /** What identity needs of players. */
-export type Players = Pick<PlayerService, 'checkRegistration' | 'create' | 'get'>;
+export type Players = Pick<PlayerService, 'checkRegistration' | 'create' | 'get' | 'passwordRules'>;

@@ -49,6 +49,7 @@ export function createPlayerService(deps: {
         isRestricted: settings.isRestricted(country),
         locale: settings.localeOfCountry(country),
         currency: settings.currencyOfCountry(country),
+        features: settings.features(),
       };
     },
 
@@ -71,6 +72,9 @@ export function createPlayerService(deps: {
       if (Object.keys(fields).length > 0) throw new DomainError('invalidInput', { fields });
       if (settings.isRestricted(input.country)) throw new DomainError('countryRestricted');
     },
+
+    /** What a password has to keep, wherever one is chosen. */
+    passwordRules: () => registrationFields.find(({ name }) => name === 'password')?.rules ?? [],
 
     async create(tx: Tx, player: NewPlayer): Promise<void> {
       await repository.insert(tx, {

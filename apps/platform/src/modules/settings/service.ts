@@ -1,4 +1,5 @@
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
+import type { SiteFeatures } from '@pierlight/contract/player/schemas';
 import type { Constants, Country, Currency, Locale } from '@pierlight/contract/settings/schemas';
 import { countryList, currencyOf, excludedCountries, localeOf } from './countries.ts';
 import { currencies } from './currencies.ts';
@@ -9,6 +10,24 @@ export interface SettingsOptions {
   readonly questsEnabled: boolean;
   readonly loyaltyEnabled: boolean;
   readonly minimumAge: number;
+  /** The sportsbook's client; without host or id there is no sportsbook. */
+  readonly betting?: {
+    readonly clientHost: string | undefined;
+    readonly clientId: string | undefined;
+  };
+  /** The provider that checks identities, and whether it keeps the documents to itself. */
+  readonly verification?: { readonly isEnabled: boolean; readonly hidesDocuments: boolean };
+}
+
+function featuresOf(options: SettingsOptions): SiteFeatures {
+  const { clientHost, clientId } = options.betting ?? {};
+  const { isEnabled = false, hidesDocuments = false } = options.verification ?? {};
+  return {
+    questsEnabled: options.questsEnabled,
+    loyaltyEnabled: options.loyaltyEnabled,
+    betting: clientHost && clientId ? { clientHost, clientId } : null,
+    documentsHidden: isEnabled && hidesDocuments,
+  };
 }
 
 const locales: readonly Locale[] = [
@@ -51,6 +70,7 @@ export function createSettingsService(options: SettingsOptions) {
   const countries = countryList(new Set(options.restrictedCountries));
   const restricted = new Set([...excludedCountries, ...options.restrictedCountries]);
   const constants = constantsOf(options);
+  const features = featuresOf(options);
   return {
     currencies: (visible?: boolean): readonly Currency[] =>
       visible === undefined ? currencies : currencies.filter((one) => one.visible === visible),
@@ -58,6 +78,8 @@ export function createSettingsService(options: SettingsOptions) {
     locales: () => locales,
     countries: (): readonly Country[] => countries,
     constants: () => constants,
+    /** Which parts of the site there are. */
+    features: (): SiteFeatures => features,
     isRestricted: (country: string | null) => country !== null && restricted.has(country),
     localeOfCountry: (country: string | null) => (country === null ? 'en' : localeOf(country)),
     currencyOfCountry: (country: string | null) => (country === null ? 'EUR' : currencyOf(country)),

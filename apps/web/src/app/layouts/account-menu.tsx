@@ -1,5 +1,8 @@
+import { AnchorIcon } from '@phosphor-icons/react/dist/ssr/Anchor';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
+import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { Avatar } from '@pierlight/ui/avatar';
@@ -38,10 +41,28 @@ export default function AccountMenu({ name }: { readonly name: string }) {
         {text('wallet')}
       </MenuItem>
       <MenuItem
+        icon={<TicketIcon aria-hidden="true" size={20} />}
+        render={<Link to="/profile/bonuses" />}
+      >
+        {text('bonuses')}
+      </MenuItem>
+      <MenuItem
         icon={<ClockCounterClockwiseIcon aria-hidden="true" size={20} />}
         render={<Link to="/profile/history" />}
       >
         {text('history')}
+      </MenuItem>
+      <MenuItem
+        icon={<AnchorIcon aria-hidden="true" size={20} />}
+        render={<Link to="/profile/limits" />}
+      >
+        {text('limits')}
+      </MenuItem>
+      <MenuItem
+        icon={<ShieldCheckIcon aria-hidden="true" size={20} />}
+        render={<Link to="/profile/security" />}
+      >
+        {text('security')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem

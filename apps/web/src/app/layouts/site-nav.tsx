@@ -4,16 +4,17 @@ import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { categoriesQuery } from '#features/catalogue/api.ts';
 import { CategoryIcon } from '#features/catalogue/components/category-icon.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { useSitePart } from '../use-site-part.ts';
+import { entryStyle, Label, Sign } from './site-nav-entry.tsx';
 
-const entryStyle =
-  'group/entry relative flex h-10 items-center gap-3 whitespace-nowrap rounded-[8px] px-3 font-medium text-text-2 hover:bg-surface-2 hover:text-text-1 aria-[current=page]:bg-surface-2 aria-[current=page]:text-text-1 aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2.5 aria-[current=page]:before:-start-3 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-e-[3px] aria-[current=page]:before:bg-lamp max-lg:h-11 compact:h-11 lg:compact:justify-center lg:compact:px-0';
-const iconStyle = 'flex-none group-aria-[current=page]/entry:text-lamp-text';
+// Most sites have neither, so that the first load goes without.
+const PartsLinks = lazy(() => import('./parts-links.tsx'));
 
 /** The ways through the site: the drawer on a desktop, the menu on a phone. Only what there is. */
 export function SiteNav() {
@@ -21,6 +22,7 @@ export function SiteNav() {
   const categoryNames = useTranslations('categories.names');
   const format = useFormatter();
   const categories = useSuspenseQuery(categoriesQuery()).data;
+  const parts = { betting: useSitePart('betting'), loyalty: useSitePart('loyalty') };
   return (
     <nav aria-label={text('label')}>
       <Group>
@@ -94,6 +96,13 @@ export function SiteNav() {
           )}
         </Link>
       </Group>
+      {parts.betting || parts.loyalty ? (
+        <Group>
+          <Suspense fallback={null}>
+            <PartsLinks {...parts} />
+          </Suspense>
+        </Group>
+      ) : null}
     </nav>
   );
 }
@@ -138,12 +147,4 @@ function Group({ children }: { readonly children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-function Sign({ children }: { readonly children: ReactNode }) {
-  return <span className={iconStyle}>{children}</span>;
-}
-
-function Label({ children }: { readonly children: ReactNode }) {
-  return <span className="min-w-0 truncate lg:compact:visually-hidden">{children}</span>;
 }

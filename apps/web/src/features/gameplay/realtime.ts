@@ -1,6 +1,9 @@
 import type { Winner } from '@pierlight/contract/gameplay/schemas';
-import type { WinnerMessage } from '@pierlight/contract/realtime/channels';
+import type { BetMessage, WinnerMessage } from '@pierlight/contract/realtime/channels';
+import { formatAmount } from '@pierlight/money/amount';
 import type { QueryClient } from '@tanstack/react-query';
+import { currenciesQuery } from '#features/settings/public.ts';
+import { type RefusedBet, refusedBet, refusedBets } from './refused-bets.ts';
 
 export const winnersKey = ['gameplay', 'winners'] as const;
 
@@ -12,4 +15,19 @@ export function winnerAdded(client: QueryClient, { winner }: WinnerMessage): voi
     if (winners === undefined || winners.some(({ id }) => id === winner.id)) return winners;
     return [winner, ...winners].slice(0, KEPT);
   });
+}
+
+/** Takes a refused stake over from its channel and publishes it; null for what tells nothing. */
+export function betRefused(
+  client: QueryClient,
+  message: BetMessage,
+  locale: string,
+): RefusedBet | null {
+  const currencies = client.getQueryData(currenciesQuery().queryKey) ?? [];
+  const bet = refusedBet(message, (subunits, code) => {
+    const currency = currencies.find((known) => known.code === code);
+    return currency ? formatAmount(subunits, currency, locale) : `${subunits} ${code}`;
+  });
+  if (bet) refusedBets.publish(bet);
+  return bet;
 }

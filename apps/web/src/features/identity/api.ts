@@ -1,4 +1,9 @@
-import type { Credentials, Registration } from '@pierlight/contract/identity/schemas';
+import type {
+  Credentials,
+  PasswordChange,
+  PlayerSession,
+  Registration,
+} from '@pierlight/contract/identity/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
 
@@ -23,5 +28,50 @@ export function visitorQuery() {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).player.init(undefined, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const sessionsKey = ['identity', 'sessions'] as const;
+
+/** Sign-ins shown at a time in the history. */
+export const SESSIONS_PER_PAGE = 20;
+
+/** A page of the own sign-ins, newest first, those that are over too. */
+export function sessionsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...sessionsKey, { page }],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).identity.sessions({ page, perPage: SESSIONS_PER_PAGE }, { signal }),
+    meta: { personal: true },
+  });
+}
+
+/** The own sign-ins that still hold. */
+export function openSessionsQuery() {
+  return queryOptions({
+    queryKey: [...sessionsKey, 'open'],
+    queryFn: async ({ client, signal }): Promise<PlayerSession[]> =>
+      (await apiOf(client).identity.sessions({ page: 1, perPage: 100, open: 'true' }, { signal }))
+        .data,
+    meta: { personal: true },
+  });
+}
+
+export function closeSessionMutation() {
+  return mutationOptions({
+    mutationFn: async (id: PlayerSession['id'], { client }) =>
+      (await apiOf(client).identity.closeSession({ id })).data,
+    onSettled: (_data, _error, _id, _result, { client }) =>
+      client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+/** Answers how many other sign-ins ended with the old password. */
+export function changePasswordMutation() {
+  return mutationOptions({
+    mutationFn: async (change: PasswordChange, { client }) =>
+      (await apiOf(client).identity.changePassword(change)).data.closedSessions,
+    onSuccess: (_count, _change, _result, { client }) =>
+      client.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

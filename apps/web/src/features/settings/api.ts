@@ -1,3 +1,4 @@
+import type { SiteFeatures, Visitor } from '@pierlight/contract/player/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
 
@@ -32,4 +33,16 @@ export function visitorQuery() {
       (await apiOf(client).player.init(undefined, { signal })).data,
     ...SETTLED,
   });
+}
+
+/** The parts of the site a visitor is told of; without an answer, none that is switched on. */
+export function siteFeatures(visitor: Visitor | undefined): SiteFeatures {
+  return (
+    visitor?.features ?? {
+      questsEnabled: false,
+      loyaltyEnabled: false,
+      betting: null,
+      documentsHidden: false,
+    }
+  );
 }

@@ -2,3 +2,4 @@ export { currenciesQuery } from './api.ts';
 export { usePreferenceValues } from './preferences-store.ts';
 export { useInputOptions } from './use-input-options.tsx';
 export { useCurrencies, useCurrency, useMoney } from './use-money.ts';
+export { useEquivalent } from './use-equivalent.ts';

@@ -5,6 +5,9 @@ import { type ModalName, modalNames, modalRow } from './catalogue.ts';
 const guest = { status: 'guest' } as const;
 const player = { status: 'player', playerId: 'p' } as const;
 
+const of = (audience: string): ModalName[] =>
+  modalNames.filter((name) => modalRow(name).audience === audience);
+
 describe('modals in the address', () => {
   it('opens the first recognised parameter [2.2-03]', () => {
     expect(requestedModal({ utm: '1', 'sign-in': 'true', wallet: 'deposit' })?.name).toBe(
@@ -43,18 +46,73 @@ describe('modals in the address', () => {
     expect(withoutModals({ 'sign-in': 'true', game: 'g' })).toEqual({ game: 'g' });
   });
 
-  it('is allowed by audience, and undecided while a session is resumed [2.2-05] [2.2-06] [2.2-07]', () => {
-    const byAudience = (audience: string) =>
-      modalNames.filter((name: ModalName) => modalRow(name).audience === audience);
-    expect(byAudience('guest').length).toBeGreaterThan(0);
-    for (const name of byAudience('guest')) {
+  it('reads the code that a new password is set with, which leaves with the modal [2.2-10]', () => {
+    const search = { q: 'x', 'reset-pass': 'true', resetCode: 'c0de' };
+    expect(requestedModal(search)?.params).toEqual({ resetCode: 'c0de' });
+    expect(withoutModals(search)).toEqual({ q: 'x' });
+  });
+
+  it('lets guests alone see the ways in [2.2-05]', () => {
+    expect(of('guest')).toEqual(['sign-in', 'forgot-pass', 'reset-pass', 'sign-up']);
+  });
+
+  it('lets players alone see money, bonuses, quests, levels and limits [2.2-06]', () => {
+    expect(of('player').sort()).toEqual(
+      [
+        'deposit-error',
+        'success',
+        'wallet',
+        'equivalent-currency',
+        'wallet-region',
+        'quests-hub',
+        'quest-rewards',
+        'quest-tasks',
+        'quest-task-games',
+        'wallet-bonus-info',
+        'loyalty-level',
+        'turn-over-wager',
+        'add-cash-limit',
+        'edit-cash-limit',
+        'game-limit-reached',
+        'self-exclusion-limit',
+        'bonus-cancel-lock',
+        'change-active-bonus',
+        'cancel-active-bonus',
+        'cancel-issued-bonus',
+        'cancel-unsettled-bonus',
+        'package-bonus',
+        'bonus-details',
+        'max-bets',
+        'restricted-bets',
+      ].sort(),
+    );
+  });
+
+  it('lets anyone see the rest [2.2-07]', () => {
+    expect(of('anyone').sort()).toEqual(
+      [
+        'sign-up-cancel',
+        'cancel-deposit',
+        'profile-confirmed',
+        'mobile-game',
+        'loyalty-earn',
+        'demo-game',
+        'categories',
+        'providers',
+        'geo-restricted-game',
+      ].sort(),
+    );
+  });
+
+  it('is allowed by audience, and undecided while a session is resumed [6-02]', () => {
+    for (const name of of('guest')) {
       expect([isAllowed(name, guest), isAllowed(name, player)]).toEqual([true, false]);
       expect(isAllowed(name, { status: 'resuming' })).toBeNull();
     }
-    for (const name of byAudience('player')) {
+    for (const name of of('player')) {
       expect([isAllowed(name, guest), isAllowed(name, player)]).toEqual([false, true]);
     }
-    for (const name of byAudience('anyone')) {
+    for (const name of of('anyone')) {
       expect([isAllowed(name, guest), isAllowed(name, player)]).toEqual([true, true]);
     }
   });

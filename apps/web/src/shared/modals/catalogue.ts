@@ -1,3 +1,5 @@
+import type { ModalQuery } from '@pierlight/contract/common/modal-queries';
+
 /** Who may see a modal. */
 export type ModalAudience = 'anyone' | 'guest' | 'player';
 
@@ -18,15 +20,54 @@ export interface ModalRow {
  */
 export const modalCatalogue = {
   'sign-in': { audience: 'guest' },
+  'forgot-pass': { audience: 'guest' },
+  'reset-pass': { audience: 'guest', params: ['resetCode'] },
   'sign-up': { audience: 'guest' },
   'sign-up-cancel': { audience: 'anyone' },
+
   wallet: { audience: 'player', values: ['deposit', 'withdraw'] },
   /** Deposit success, pending and redirect share it: the invoice its value names tells which. */
   success: { audience: 'player', values: 'any' },
   'deposit-error': { audience: 'player', values: 'any' },
   'cancel-deposit': { audience: 'anyone', values: 'any' },
+  'equivalent-currency': { audience: 'player' },
+  'wallet-region': { audience: 'player' },
+  'turn-over-wager': { audience: 'player' },
+  'wallet-bonus-info': { audience: 'player', values: 'any' },
+
+  'bonus-details': { audience: 'player', values: 'any' },
+  'package-bonus': { audience: 'player', values: 'any' },
+  'bonus-cancel-lock': { audience: 'player', values: 'any' },
+  /** These three share the screen `bonus-confirm-action`; the value names the bonus. */
+  'change-active-bonus': { audience: 'player', values: 'any' },
+  'cancel-active-bonus': { audience: 'player', values: 'any' },
+  'cancel-issued-bonus': { audience: 'player', values: 'any' },
+  'cancel-unsettled-bonus': { audience: 'player', values: 'any' },
+
+  'quests-hub': { audience: 'player' },
+  'quest-rewards': { audience: 'player', values: 'any' },
+  'quest-tasks': { audience: 'player', values: 'any' },
+  'quest-task-games': { audience: 'player', values: 'any' },
+  'loyalty-level': { audience: 'player' },
+  'loyalty-earn': { audience: 'anyone' },
+
+  'add-cash-limit': { audience: 'player' },
+  'edit-cash-limit': { audience: 'player', values: 'any' },
+  'game-limit-reached': { audience: 'player' },
+  'self-exclusion-limit': { audience: 'player' },
+
+  /** Their value names the game whose stake was refused. */
+  'max-bets': { audience: 'player', values: 'any' },
+  'restricted-bets': { audience: 'player', values: 'any' },
+  /** Their value names the game. */
+  'mobile-game': { audience: 'anyone', values: 'any' },
+  'demo-game': { audience: 'anyone', values: 'any' },
   'geo-restricted-game': { audience: 'anyone', params: ['game'] },
-} as const satisfies Record<string, ModalRow>;
+
+  'profile-confirmed': { audience: 'anyone' },
+  categories: { audience: 'anyone' },
+  providers: { audience: 'anyone' },
+} as const satisfies Record<ModalQuery, ModalRow>;
 
 export type ModalName = keyof typeof modalCatalogue;
 

@@ -22,7 +22,7 @@ interface Layer {
  * Shows the modals of the address. Rendered in the browser only: the server leaves them out, and a
  * modal the visitor may not see is ignored and leaves the address.
  */
-export function ModalStack({ views }: { readonly views: Partial<ModalViews> }) {
+export function ModalStack({ views }: { readonly views: ModalViews }) {
   const wanted = useWantedModals();
   const [layers, setLayers] = useState<readonly Layer[]>([]);
   const next = mergeLayers(layers, wanted);
@@ -31,8 +31,7 @@ export function ModalStack({ views }: { readonly views: Partial<ModalViews> }) {
   const removeFrom = (depth: number) => setLayers((held) => held.slice(0, depth));
 
   return next.reduceRight<React.ReactNode>((above, { request, open }, depth) => {
-    const View = views[request.name] as ComponentType<ModalViewProps> | undefined;
-    if (!View) return above;
+    const View = views[request.name] as ComponentType<ModalViewProps>;
     const place = { open, level: depth, onClosed: () => removeFrom(depth), above };
     return (
       <ModalPlaceContext key={request.name} value={place}>

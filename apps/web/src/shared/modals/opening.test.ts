@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Search } from '#shared/navigation/search.ts';
-import { createModals, type ModalRouter } from './use-modals.ts';
+import { createModals, type ModalRouter } from './modals.ts';
 
 /** A router on a page with a query, which remembers where it was sent. */
 function onPage(search: Search) {
@@ -12,7 +12,7 @@ function onPage(search: Search) {
     latestLocation: { search, state: {} },
     history: { back: () => undefined },
   } as unknown as ModalRouter;
-  return { modals: createModals(router), moves };
+  return { modals: createModals(() => router), moves };
 }
 
 describe('opening a modal', () => {

@@ -10,6 +10,7 @@ import { createWalletRepository, createWalletService } from '../../wallet/public
 import { accessTokenSeconds, createAccessTokens } from '../access-tokens.ts';
 import { createIdentityRepository } from '../repository.ts';
 import { createIdentityService } from '../service.ts';
+import { createSignIns } from '../sign-ins.ts';
 
 const device = { ip: '192.0.2.7', userAgent: 'a browser' };
 const fingerprint = { visitorId: 'visitor-1', confidence: 0.5 };
@@ -71,19 +72,29 @@ describe('identity', () => {
       currencies: { get: settings.currency },
       gameNames: async () => new Map(),
     });
+    const repository = createIdentityRepository(open.db);
+    const onSessionEnded = async (session: Session) => {
+      ended.push(session);
+    };
     const identity = createIdentityService({
       db: open.db,
-      repository: createIdentityRepository(open.db),
+      repository,
       tokens,
       players,
       wallets,
       clock,
       ids: systemIds,
-      onSessionEnded: async (session) => {
-        ended.push(session);
-      },
+      onSessionEnded,
     });
-    return { identity, players, wallets };
+    const signIns = createSignIns({
+      db: open.db,
+      repository,
+      identity,
+      players,
+      clock,
+      onSessionEnded,
+    });
+    return { identity, signIns, players, wallets };
   }
 
   test('[2.2-05] registering opens a profile, an active account in the chosen currency and a session', async () => {
@@ -245,5 +256,124 @@ describe('identity', () => {
     );
     expect(await identity.authenticate(second.signedIn.accessToken)).not.toBeNull();
     expect(ended).toEqual([session]);
+  });
+
+  /** A player signed in on `count` devices, with the session of each. */
+  async function signedInOften(count: number) {
+    const built = build();
+    const input = registration();
+    const { email, password } = input;
+    const opened = [await built.identity.register(input, device)];
+    while (opened.length < count)
+      opened.push(await built.identity.signIn({ email, password, fingerprint }, device));
+    const sessions = await Promise.all(
+      opened.map(async ({ signedIn }) => {
+        const session = await built.identity.authenticate(signedIn.accessToken);
+        if (!session) throw new Error('the session should be alive');
+        return session;
+      }),
+    );
+    const isIn = (place: number) =>
+      built.identity.authenticate(opened[place]?.signedIn.accessToken ?? '');
+    return { ...built, email, password, sessions: sessions as [Session, ...Session[]], isIn };
+  }
+
+  const page = { page: 1, perPage: 10 };
+
+  test('[7a-09] [3-21] a player sees the own sign-ins, newest first, page by page', async () => {
+    const { signIns, sessions } = await signedInOften(3);
+    const listed = await signIns.list(sessions[0], page);
+    expect(listed.data.map(({ id }) => id)).toEqual(sessions.map(({ id }) => id).reverse());
+    expect(listed.data.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
+    expect(listed.data[0]).toMatchObject({ ip: '192.0.2.7', userAgent: 'a browser', endedAt: null });
+    expect(listed.meta).toEqual({ page: 1, perPage: 10, total: 3, totalCapped: false });
+    const second = await signIns.list(sessions[0], { page: 2, perPage: 2 });
+    expect(second.data.map(({ id }) => id)).toEqual([sessions[0].id]);
+  });
+
+  test('[7a-09] [P-27] a closed sign-in ends at once, and stays in the list with its reason', async () => {
+    const { signIns, sessions, isIn } = await signedInOften(2);
+    const other = sessions[1] as Session;
+    const closed = await signIns.close(sessions[0], other.id);
+    expect(closed).toMatchObject({ id: other.id, endReason: 'closed' });
+    expect(await isIn(1)).toBeNull();
+    expect(await isIn(0)).not.toBeNull();
+    expect(ended).toEqual([other]);
+    await signIns.close(sessions[0], other.id);
+    expect(ended, 'closing again ends nothing again').toEqual([other]);
+    expect((await signIns.list(sessions[0], { ...page, open: true })).meta.total).toBe(1);
+    expect((await signIns.list(sessions[0], page)).meta.total).toBe(2);
+  });
+
+  test("[P-36] another player's sign-in is answered like none, and stays open", async () => {
+    const mine = await signedInOften(1);
+    const theirs = await signedInOften(1);
+    await expect(mine.signIns.close(mine.sessions[0], theirs.sessions[0].id)).rejects.toMatchObject(
+      { errorName: 'notFound' },
+    );
+    expect(await theirs.isIn(0)).not.toBeNull();
+  });
+
+  test('[7a-06] [P-27] a changed password ends every other sign-in and is the only one that opens', async () => {
+    const { identity, signIns, sessions, email, password, isIn } = await signedInOften(3);
+    const newPassword = 'a new and longer secret';
+    const change = { currentPassword: password, newPassword, repeatNewPassword: newPassword };
+    expect(await signIns.changePassword(sessions[0], change)).toBe(2);
+    expect([await isIn(1), await isIn(2)]).toEqual([null, null]);
+    expect(await isIn(0)).not.toBeNull();
+    expect(ended).toHaveLength(2);
+    await expect(
+      identity.signIn({ email, password, fingerprint }, device),
+    ).rejects.toMatchObject({ errorName: 'invalidCredentials' });
+    await identity.signIn({ email, password: newPassword, fingerprint }, device);
+  });
+
+  test.each([
+    ['currentPassword', { currentPassword: 'not the one' }, 'wrong'],
+    ['newPassword', { newPassword: '', repeatNewPassword: '' }, 'required'],
+    ['newPassword', { newPassword: 'abc', repeatNewPassword: 'abc' }, 'min'],
+    ['repeatNewPassword', { repeatNewPassword: 'something else' }, 'same'],
+  ])('[5a-02] a bad %s is refused by field and changes nothing', async (field, changes, rule) => {
+    const { identity, signIns, sessions, email, password, isIn } = await signedInOften(2);
+    const newPassword = 'a new and longer secret';
+    const change = { currentPassword: password, newPassword, repeatNewPassword: newPassword };
+    await expect(
+      signIns.changePassword(sessions[0], { ...change, ...changes }),
+    ).rejects.toMatchObject({
+      errorName: 'invalidInput',
+      options: { fields: { [field]: [{ rule }] } },
+    });
+    expect(await isIn(1)).not.toBeNull();
+    await identity.signIn({ email, password, fingerprint }, device);
+  });
+
+  test('[P-27] of two changes at once with the old password, one is taken', async () => {
+    const { signIns, sessions, password } = await signedInOften(1);
+    const outcomes = await Promise.allSettled(
+      ['the first new secret', 'the second new secret'].map((newPassword) =>
+        signIns.changePassword(sessions[0], {
+          currentPassword: password,
+          newPassword,
+          repeatNewPassword: newPassword,
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('[P-27] no sign-in with the old password outlives a change made meanwhile', async () => {
+    const { identity, signIns, sessions, email, password } = await signedInOften(1);
+    const newPassword = 'a new and longer secret';
+    const entries = await Promise.allSettled([
+      signIns.changePassword(sessions[0], {
+        currentPassword: password,
+        newPassword,
+        repeatNewPassword: newPassword,
+      }),
+      ...Array.from({ length: 6 }, () => identity.signIn({ email, password, fingerprint }, device)),
+    ]);
+    expect(entries[0]?.status).toBe('fulfilled');
+    const left = await signIns.list(sessions[0], { ...page, open: true });
+    expect(left.data.map(({ id }) => id)).toEqual([sessions[0].id]);
   });
 });

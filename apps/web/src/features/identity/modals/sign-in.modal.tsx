@@ -30,6 +30,15 @@ export default function SignInModal() {
           >
             {text('submit')}
           </Button>
+          <p className="text-center text-13">
+            <button
+              type="button"
+              onClick={() => modals.open('forgot-pass')}
+              className={linkStyle({ tone: 'quiet', className: 'target-44' })}
+            >
+              {text('forgot')}
+            </button>
+          </p>
           <p className="text-center text-13 text-text-2">
             {text('noAccount')}{' '}
             <button

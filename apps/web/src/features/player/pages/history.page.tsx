@@ -4,12 +4,14 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { SpinsHistory } from '#features/gameplay/public.ts';
+import { SessionsHistory } from '#features/identity/public.ts';
 import { Statement, type StatementSearch } from '#features/wallet/public.ts';
+import { EmptyPlace } from '#shared/empty-place.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import type { HistorySearch } from '../history-search.ts';
-import { historyTabs } from '../history-tabs.ts';
+import { type HistoryTab, historyTabs } from '../history-tabs.ts';
 
-/** What happened: rounds played and money moved. */
+/** What happened: rounds, bets, bonuses, money moved, and sign-ins. */
 export function HistoryPage({ search }: { readonly search: HistorySearch }) {
   const text = useTranslations('pages.profileHistory');
   const { tab = historyTabs[0], ...filters } = search;
@@ -33,9 +35,33 @@ export function HistoryPage({ search }: { readonly search: HistorySearch }) {
       />
       <h2 className="visually-hidden">{text(`tabs.${tab}`)}</h2>
       <Suspense fallback={null}>
-        {tab === 'transactions' ? <Transactions filters={filters} /> : <SpinsHistory />}
+        <Tab tab={tab} filters={filters} />
       </Suspense>
     </div>
+  );
+}
+
+function Tab({ tab, filters }: { readonly tab: HistoryTab; readonly filters: StatementSearch }) {
+  switch (tab) {
+    case 'spins':
+      return <SpinsHistory />;
+    case 'transactions':
+      return <Transactions filters={filters} />;
+    case 'sessions':
+      return <SessionsHistory />;
+    case 'bets':
+      return <NothingYet of="bets" art="empty-bets" />;
+    case 'bonuses':
+      return <NothingYet of="bonuses" art="empty-tickets" />;
+  }
+}
+
+function NothingYet({ of, art }: { readonly of: 'bets' | 'bonuses'; readonly art: string }) {
+  const text = useTranslations(`account.history.${of}`);
+  return (
+    <EmptyPlace art={art} level={3} heading={text('heading')}>
+      {text('text')}
+    </EmptyPlace>
   );
 }
 

@@ -12,7 +12,7 @@ import { Panel } from '@pierlight/ui/panel';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCurrencies, useMoney } from '#features/settings/public.ts';
+import { useCurrencies, useEquivalent, useMoney } from '#features/settings/public.ts';
 import { unopenedCurrencies, visibleAccounts } from '../active-account.ts';
 import { accountsQuery } from '../api.ts';
 import { useAccountChanges } from '../use-account-changes.ts';
@@ -78,6 +78,7 @@ interface AccountCardProps {
 function AccountCard({ account, name, isChanging, onUse, onHide }: AccountCardProps) {
   const text = useTranslations('global-components.accounts');
   const money = useMoney();
+  const equivalent = useEquivalent()(account.balance, account.currency);
   const isActive = account.status === accountStatus.active;
   return (
     <Panel render={<article />} className="grid h-full content-between gap-5 p-4 md:p-5">
@@ -105,6 +106,7 @@ function AccountCard({ account, name, isChanging, onUse, onHide }: AccountCardPr
           <Amount tabular className="font-semibold text-25">
             {money(account.balance, account.currency)}
           </Amount>
+          {equivalent ? <Amount className="text-13 text-text-3">{equivalent}</Amount> : null}
         </p>
         {isActive ? null : (
           <Button size="sm" disabled={isChanging} onClick={onUse}>

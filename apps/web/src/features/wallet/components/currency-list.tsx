@@ -1,3 +1,4 @@
+import { ApproximateEqualsIcon } from '@phosphor-icons/react/dist/ssr/ApproximateEquals';
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
@@ -11,7 +12,8 @@ import { IconButton } from '@pierlight/ui/icon-button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCurrencies, useMoney } from '#features/settings/public.ts';
+import { useCurrencies, useEquivalent, useMoney } from '#features/settings/public.ts';
+import { useModals } from '#shared/modals/use-modals.ts';
 import { unopenedCurrencies, visibleAccounts } from '../active-account.ts';
 import { accountsQuery } from '../api.ts';
 import { useAccountChanges } from '../use-account-changes.ts';
@@ -27,6 +29,7 @@ export function CurrencyList({ onChosen }: CurrencyListProps) {
   const accounts = useSuspenseQuery(accountsQuery()).data;
   const currencies = useCurrencies();
   const changes = useAccountChanges();
+  const modals = useModals();
   const [isOpening, setOpening] = useState(false);
   const further = unopenedCurrencies(currencies, accounts);
   const nameOf = (code: string) => currencies.find((known) => known.code === code)?.name;
@@ -98,6 +101,14 @@ export function CurrencyList({ onChosen }: CurrencyListProps) {
               onPress={() => setOpening(true)}
             />
           ) : null}
+          <Row
+            start={<ApproximateEqualsIcon aria-hidden="true" size={20} className="mx-1" />}
+            title={text('equivalent')}
+            onPress={() => {
+              onChosen();
+              modals.open('equivalent-currency');
+            }}
+          />
         </>
       )}
     </div>
@@ -113,15 +124,19 @@ interface AccountRowProps {
 
 function AccountRow({ account, name, disabled, onPress }: AccountRowProps) {
   const money = useMoney();
+  const equivalent = useEquivalent()(account.balance, account.currency);
   return (
     <Row
       start={<Coin currency={account.currency} size={28} />}
       title={account.currency}
       note={name}
       end={
-        <Amount tabular className="font-medium">
-          {money(account.balance, account.currency)}
-        </Amount>
+        <span className="grid justify-items-end">
+          <Amount tabular className="font-medium">
+            {money(account.balance, account.currency)}
+          </Amount>
+          {equivalent ? <Amount className="text-12 text-text-3">{equivalent}</Amount> : null}
+        </span>
       }
       pressed={account.status === accountStatus.active}
       disabled={disabled}

@@ -1,0 +1,104 @@
+import type { PasswordChange, PlayerSession } from '@pierlight/contract/identity/schemas';
+import { firstFailure } from '@pierlight/validation/rules';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Session } from '../../kernel/http/api-context.ts';
+import type { Players } from '../player/public.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import type { IdentityRepository, SessionRow } from './repository.ts';
+import type { IdentityService } from './service.ts';
+
+export interface SignInsDeps {
+  readonly db: Database;
+  readonly repository: IdentityRepository;
+  readonly identity: Pick<IdentityService, 'end'>;
+  readonly players: Pick<Players, 'passwordRules'>;
+  readonly clock: Clock;
+  /** Told of every ended session, so that its sockets are cut. */
+  readonly onSessionEnded: (session: Session) => Promise<void>;
+}
+
+/** What players see of their sign-ins, and the two things that end others than the own. */
+export function createSignIns(deps: SignInsDeps) {
+  const { db, repository, clock } = deps;
+
+  const shown = (row: SessionRow, current: Session): PlayerSession => ({
+    id: row.id,
+    ip: row.ip,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    endReason: row.endReason,
+    isCurrent: row.id === current.id,
+  });
+
+  return {
+    async list(
+      current: Session,
+      query: {
+        readonly page: number;
+        readonly perPage: number;
+        readonly open?: boolean | undefined;
+      },
+    ) {
+      const { page, perPage, open } = query;
+      const asked = {
+        playerId: current.playerId,
+        isOpen: open,
+        offset: (page - 1) * perPage,
+        limit: perPage,
+      };
+      const [rows, counted] = await Promise.all([
+        repository.sessions(asked),
+        repository.countSessions(asked),
+      ]);
+      return { data: rows.map((row) => shown(row, current)), meta: { page, perPage, ...counted } };
+    },
+
+    /** @throws DomainError notFound, for another player's session too. */
+    async close(current: Session, sessionId: string): Promise<PlayerSession> {
+      const { playerId } = current;
+      const before = await repository.sessionOf(playerId, sessionId);
+      if (!before) throw new DomainError('notFound');
+      if (before.endedAt === null) await deps.identity.end({ id: sessionId, playerId }, 'closed');
+      return shown((await repository.sessionOf(playerId, sessionId)) ?? before, current);
+    },
+
+    /**
+     * Changes the password and ends every other sign-in, in one transaction.
+     * @throws DomainError invalidInput by field; the current password is checked before the new one.
+     */
+    async changePassword(current: Session, input: PasswordChange): Promise<number> {
+      const { playerId } = current;
+      const stored = (await repository.credentialOf(playerId))?.passwordHash ?? null;
+      const isRight = await passwordMatches(input.currentPassword, stored);
+      if (!isRight || stored === null) throw refused('currentPassword', 'wrong');
+      const rules = [{ rule: 'required' } as const, ...deps.players.passwordRules()];
+      const at = clock.now();
+      const failure = firstFailure(input.newPassword, rules, at.toISOString().slice(0, 10));
+      if (failure) throw new DomainError('invalidInput', { fields: { newPassword: [failure] } });
+      if (input.repeatNewPassword !== input.newPassword) throw refused('repeatNewPassword', 'same');
+
+      const to = await hashPassword(input.newPassword);
+      const closed = await db.transaction().execute(async (tx) => {
+        const isChanged = await repository.replacePassword(tx, { playerId, from: stored, to, at });
+        if (!isChanged) throw refused('currentPassword', 'wrong');
+        return repository.endOthers(tx, {
+          playerId,
+          keep: current.id,
+          reason: 'passwordChanged',
+          at,
+        });
+      });
+      await Promise.all(closed.map((id) => deps.onSessionEnded({ id, playerId })));
+      return closed.length;
+    },
+  };
+}
+
+const refused = (field: string, rule: string) =>
+  new DomainError('invalidInput', { fields: { [field]: [{ rule, params: {} }] } });
+
+export type SignIns = ReturnType<typeof createSignIns>;

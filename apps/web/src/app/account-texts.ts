@@ -1,0 +1,7 @@
+import { contentQuery } from '#shared/i18n/content.ts';
+import type { Site } from './site.ts';
+
+/** For loaders of pages whose texts stand in the folder `account`. */
+export async function loadAccountTexts({ queryClient, locale }: Site): Promise<void> {
+  await queryClient.ensureQueryData(contentQuery(locale, 'account'));
+}

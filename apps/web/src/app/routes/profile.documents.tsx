@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DocumentsPage } from '#features/verification/pages/documents.page.tsx';
+import { pageHead } from '#shared/i18n/page-head.ts';
+import { loadAccountTexts } from '../account-texts.ts';
+import { requirePart } from '../site-parts.ts';
+
+export const Route = createFileRoute('/profile/documents')({
+  beforeLoad: requirePart('documents'),
+  loader: ({ context }) => loadAccountTexts(context),
+  head: ({ match }) => pageHead(match.context, 'profileDocuments'),
+  component: DocumentsPage,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TournamentsPage } from '#features/tournaments/pages/tournaments.page.tsx';
+import { pageHead } from '#shared/i18n/page-head.ts';
+import { loadAccountTexts } from '../account-texts.ts';
+
+export const Route = createFileRoute('/tournaments/')({
+  loader: ({ context }) => loadAccountTexts(context),
+  head: ({ match }) => pageHead(match.context, 'tournaments'),
+  component: TournamentsPage,
+});

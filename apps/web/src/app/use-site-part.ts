@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { siteFeatures, visitorQuery } from '#features/settings/api.ts';
+import { hasPart, type SitePart } from './site-parts.ts';
+
+/** Whether the site has a part, as the server found it. */
+export function useSitePart(part: SitePart): boolean {
+  const visitor = useQuery({ ...visitorQuery(), enabled: false }).data;
+  return hasPart(part, siteFeatures(visitor));
+}

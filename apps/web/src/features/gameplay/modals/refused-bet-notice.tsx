@@ -1,0 +1,57 @@
+import { Amount } from '@pierlight/ui/amount';
+import { Button } from '@pierlight/ui/button';
+import { DefinitionList } from '@pierlight/ui/definition-list';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { gameQuery } from '#features/catalogue/public.ts';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+import { NoticeModal } from '#shared/modals/notice-modal.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { type RefusedBet, refusedBets } from '../refused-bets.ts';
+
+interface RefusedBetNoticeProps {
+  readonly modal: RefusedBet['modal'];
+  readonly game: string | null;
+}
+
+/** Why a stake was not taken, as the event of this tab told; an address alone tells nothing. */
+export function RefusedBetNotice(props: RefusedBetNoticeProps) {
+  return (
+    <WithTexts folders={['modals']}>
+      <Notice {...props} />
+    </WithTexts>
+  );
+}
+
+function Notice({ modal, game }: RefusedBetNoticeProps) {
+  const text = useTranslations('modals.games');
+  const modals = useModals();
+  const bet = game === null ? null : refusedBets.find(modal, game);
+  const name = useQuery({ ...gameQuery(game ?? ''), enabled: bet !== null }).data?.name;
+  const words = modal === 'max-bets' ? 'maxBet' : 'restricted';
+  return (
+    <NoticeModal
+      title={text(`${words}.title`)}
+      art={bet ? 'empty-tickets' : 'empty-history'}
+      heading={text(bet ? `${words}.heading` : 'nothing.heading')}
+      foot={
+        <Button variant="line" size="lg" block onClick={modals.close}>
+          {text('back')}
+        </Button>
+      }
+    >
+      <p>{text(bet ? `${words}.text` : 'nothing.text')}</p>
+      {bet ? (
+        <DefinitionList
+          className="min-w-64"
+          items={[
+            ...(name ? [{ key: 'game', label: text('game'), value: name }] : []),
+            ...(bet.modal === 'max-bets'
+              ? [{ key: 'most', label: text('maxBet.most'), value: <Amount>{bet.maximum}</Amount> }]
+              : []),
+          ]}
+        />
+      ) : null}
+    </NoticeModal>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FieldDefinition } from '@pierlight/contract/player/schemas';
+import { Alert } from '@pierlight/ui/alert';
+import { Button } from '@pierlight/ui/button';
+import { Field } from '@pierlight/ui/field';
+import { Panel } from '@pierlight/ui/panel';
+import { PasswordInput } from '@pierlight/ui/password-input';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { boundsOf, type FormValues, fieldsQuery } from '#shared/forms/fields.ts';
+import { FieldsForm } from '#shared/forms/fields-form.tsx';
+import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
+import { changePasswordMutation } from '../api.ts';
+
+const required = { kind: 'password', required: true, step: 1, rules: [] } as const;
+
+/** The three inputs; a new password keeps the rules of the one an account is opened with. */
+function fieldsOf(registration: readonly FieldDefinition[]): readonly FieldDefinition[] {
+  const rules = registration.find(({ name }) => name === 'password')?.rules ?? [];
+  return [
+    { ...required, name: 'currentPassword' },
+    { ...required, name: 'newPassword', rules },
+    { ...required, name: 'repeatNewPassword' },
+  ];
+}
+
+/** Another password; it signs every other device out. */
+export default function PasswordForm() {
+  const registration = useSuspenseQuery(fieldsQuery('registration')).data;
+  const [fields] = useState(() => fieldsOf(registration));
+  const text = useTranslations('account.security.password');
+  const form = useFieldsForm(fields);
+  const change = useMutation(changePasswordMutation());
+  const { methods, words, element } = form;
+
+  async function save(values: FormValues): Promise<void> {
+    if (change.isPending) return;
+    const [currentPassword, newPassword, repeatNewPassword] = fields.map(({ name }) =>
+      String(values[name]),
+    ) as [string, string, string];
+    if (newPassword !== repeatNewPassword) {
+      const message = words.failure('repeatNewPassword', { rule: 'same', params: {} });
+      methods.setError('repeatNewPassword', { type: 'same', message });
+      focusFirstInvalid(element);
+      return;
+    }
+    await change.mutateAsync({ currentPassword, newPassword, repeatNewPassword });
+    methods.reset();
+  }
+
+  return (
+    <Panel pad className="grid content-start gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-20">{text('title')}</h2>
+        <p className="text-text-2">{text('text')}</p>
+      </div>
+      <FieldsForm form={form} onSubmit={save} className="grid gap-5">
+        {fields.map((definition) => (
+          <Controller
+            key={definition.name}
+            control={methods.control}
+            name={definition.name}
+            render={({ field, fieldState }) => (
+              <Field
+                label={words.label(field.name)}
+                hint={words.hint(field.name, boundsOf(definition))}
+                error={fieldState.error?.message}
+                required
+              >
+                <PasswordInput
+                  {...field}
+                  value={String(field.value ?? '')}
+                  autoComplete={
+                    field.name === 'currentPassword' ? 'current-password' : 'new-password'
+                  }
+                  maxLength={128}
+                />
+              </Field>
+            )}
+          />
+        ))}
+        <div>
+          <Button variant="lamp" type="submit" loading={change.isPending} className="max-sm:w-full">
+            {text('submit')}
+          </Button>
+        </div>
+      </FieldsForm>
+      {change.isSuccess ? (
+        <Alert live>{text('saved', { count: change.data })}</Alert>
+      ) : null}
+    </Panel>
+  );
+}

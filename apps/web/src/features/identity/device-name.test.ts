@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { deviceName } from './device-name.ts';
+
+describe('the name of a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
+      { browser: 'Edge', system: 'Windows' },
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+      { browser: 'Safari', system: 'iPhone' },
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+      { browser: 'Chrome', system: 'Android' },
+    ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+      { browser: 'Firefox', system: 'Linux' },
+    ],
+    ['curl/8.5.0', { browser: null, system: null }],
+    ['', { browser: null, system: null }],
+  ])('is read from the user agent %j [7a-09]', (userAgent, name) => {
+    expect(deviceName(userAgent)).toEqual(name);
+  });
+});

@@ -1,0 +1,65 @@
+import { buttonStyle } from '@pierlight/ui/button';
+import { Panel } from '@pierlight/ui/panel';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ContactLink } from '#shared/contact-link.tsx';
+import { EmptyPlace } from '#shared/empty-place.tsx';
+
+/** The Harbour: the calm place for limits and breaks. */
+export function LimitsPage() {
+  const text = useTranslations('account.limits');
+  return (
+    <div className="grid gap-6">
+      <header
+        data-theme="dark"
+        className="relative grid min-h-34 content-center overflow-hidden rounded-panel px-5 text-text-1 md:min-h-46 md:px-8"
+      >
+        <img
+          src="/art/harbour.svg"
+          alt=""
+          width={1120}
+          height={200}
+          className="absolute inset-0 size-full object-cover object-right rtl:-scale-x-100"
+        />
+        <h2 className="relative text-25 md:text-32">{text('title')}</h2>
+        <p className="relative max-w-[26ch] text-text-2">{text('lead')}</p>
+      </header>
+      <EmptyPlace art="empty-limits" tone="calm" level={3} heading={text('heading')}>
+        {text('text')}
+      </EmptyPlace>
+      <section className="grid gap-3">
+        <h3 className="text-20">{text('now')}</h3>
+        <ul className="grid gap-3 md:grid-cols-3">
+          <Place title={text('clock.title')} text={text('clock.text')} />
+          <Place title={text('history.title')} text={text('history.text')}>
+            <Link to="/profile/history" className={buttonStyle({ variant: 'calmline' })}>
+              {text('history.action')}
+            </Link>
+          </Place>
+          <Place title={text('contact.title')} text={text('contact.text')}>
+            <ContactLink variant="calmline">{text('contact.action')}</ContactLink>
+          </Place>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+interface PlaceProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Place({ title, text, children }: PlaceProps) {
+  return (
+    <Panel render={<li />} tone="calm" pad className="grid content-between gap-4">
+      <div className="grid gap-1">
+        <h4 className="text-17">{title}</h4>
+        <p className="text-text-2">{text}</p>
+      </div>
+      {children ? <div>{children}</div> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@pierlight/ui/button';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '#features/catalogue/public.ts';
+import { EmptyPlace } from '#shared/empty-place.tsx';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
+
+/** The pier of levels. */
+export function LoyaltyPage() {
+  return (
+    <WithTexts folders={['account']}>
+      <Pier />
+    </WithTexts>
+  );
+}
+
+function Pier() {
+  const pages = useTranslations('pages.loyalty');
+  const text = useTranslations('account.loyalty');
+  const modals = useModals();
+  return (
+    <section className="grid gap-6 px-(--gutter) pt-6 pb-12">
+      <PageTitle>{pages('title')}</PageTitle>
+      <EmptyPlace
+        art="empty-loyalty"
+        heading={text('heading')}
+        action={
+          <Button variant="line" onClick={() => modals.open('loyalty-earn')}>
+            {text('action')}
+          </Button>
+        }
+      >
+        {text('text')}
+      </EmptyPlace>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@pierlight/ui/button';
+import { DefinitionList } from '@pierlight/ui/definition-list';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { profileQuery } from '#features/player/public.ts';
+import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+import { ModalFrame } from '#shared/modals/modal-frame.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { useServices } from '#shared/services.ts';
+import { depositMethodsQuery } from '../api.ts';
+
+/** The country that decides which ways to pay there are, and the ways. */
+export default function WalletRegionModal() {
+  return (
+    <WithTexts folders={['modals']}>
+      <Region />
+    </WithTexts>
+  );
+}
+
+function Region() {
+  const text = useTranslations('modals.wallet.region');
+  const names = useTranslations('global-components.methods.names');
+  const modals = useModals();
+  const { locale } = useServices();
+  const country = useQuery(profileQuery()).data?.country;
+  const currency = activeAccount(useQuery(accountsQuery()).data ?? [])?.currency;
+  const methods = useQuery({
+    ...depositMethodsQuery(currency ?? ''),
+    enabled: currency !== undefined,
+  });
+  const nameOf = (id: string) => (names.has(id) ? names(id) : id);
+  const ways = methods.isError
+    ? text('failed')
+    : methods.data?.map(({ id }) => nameOf(id)).join(', ') || text('none');
+  const isKnown = country !== undefined && currency !== undefined && !methods.isPending;
+  return (
+    <ModalFrame
+      title={text('title')}
+      foot={
+        <Button variant="line" size="lg" block onClick={() => modals.open('wallet', 'deposit')}>
+          {text('action')}
+        </Button>
+      }
+    >
+      <p className="text-text-2">{text('text')}</p>
+      {isKnown ? (
+        <DefinitionList
+          items={[
+            {
+              key: 'country',
+              label: text('country'),
+              value: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
+              note: text('fixed'),
+            },
+            { key: 'currency', label: text('currency'), value: currency },
+            { key: 'methods', label: text('methods'), value: ways },
+          ]}
+        />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-36" />
+        </SkeletonGroup>
+      )}
+    </ModalFrame>
+  );
+}

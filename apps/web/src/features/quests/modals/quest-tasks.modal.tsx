@@ -1,0 +1,6 @@
+import { QuestGone } from './quest-gone.tsx';
+
+/** What a quest asks. */
+export default function QuestTasksModal() {
+  return <QuestGone title="tasks" />;
+}

@@ -1,0 +1,38 @@
+import type { Currency } from '@pierlight/contract/settings/schemas';
+import { formatAmount } from '@pierlight/money/amount';
+import { convertSubunits } from '@pierlight/money/convert';
+
+/** Where the browser keeps the code of the equivalent currency. */
+export const EQUIVALENT_KEY = 'equivalentCurrency';
+
+/** Currencies an equivalent can be shown in: those of which two decimals say something. */
+export function equivalentChoices(currencies: readonly Currency[]): readonly Currency[] {
+  return currencies.filter(({ type }) => type === 'fiat');
+}
+
+/**
+ * What an amount comes to in another currency, as "≈ €12.34": at most two decimals, by the reference
+ * rates. Null when there is nothing to show: the same currency, or one that is not offered any more.
+ *
+ * @param subunits in the currency `from`
+ */
+export function equivalentOf(
+  subunits: number,
+  from: string,
+  to: string | null,
+  currencies: readonly Currency[],
+  locale: string,
+): string | null {
+  if (to === null || from === to) return null;
+  const source = currencies.find(({ code }) => code === from);
+  const target = equivalentChoices(currencies).find(({ code }) => code === to);
+  if (!source || !target) return null;
+  const converted = convertSubunits(subunits, withRate(source), withRate(target));
+  return `≈\u00a0${formatAmount(converted, target, locale)}`;
+}
+
+const withRate = ({ code, subunitToUnit, rate }: Currency) => ({
+  code,
+  subunitToUnit,
+  rate: rate.rate,
+});

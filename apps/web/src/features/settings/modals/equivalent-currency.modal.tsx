@@ -1,0 +1,65 @@
+import { Button } from '@pierlight/ui/button';
+import { Coin } from '@pierlight/ui/art/coin';
+import { RadioCard, RadioCardGroup } from '@pierlight/ui/radio-card';
+import { useFormatter, useTranslations } from 'use-intl';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+import { ModalFrame } from '#shared/modals/modal-frame.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { equivalentChoices } from '../equivalent.ts';
+import { equivalentCurrency, useEquivalentCurrency } from '../equivalent-store.ts';
+import { useCurrencies } from '../use-money.ts';
+
+const NONE = 'none';
+
+/** In which currency, if any, balances are shown a second time. */
+export default function EquivalentCurrencyModal() {
+  return (
+    <WithTexts folders={['modals']}>
+      <Choice />
+    </WithTexts>
+  );
+}
+
+function Choice() {
+  const text = useTranslations('modals.wallet.equivalent');
+  const format = useFormatter();
+  const modals = useModals();
+  const choices = equivalentChoices(useCurrencies());
+  const chosen = useEquivalentCurrency();
+  const [first] = choices;
+  return (
+    <ModalFrame
+      title={text('title')}
+      foot={
+        <Button variant="lamp" size="lg" block onClick={modals.close}>
+          {text('done')}
+        </Button>
+      }
+    >
+      <p className="text-text-2">{text('text')}</p>
+      <RadioCardGroup
+        label={text('label')}
+        value={chosen ?? NONE}
+        onValueChange={(code) => equivalentCurrency.choose(code === NONE ? null : code)}
+      >
+        <RadioCard value={NONE} title={text('none')} />
+        {choices.map(({ code, name }) => (
+          <RadioCard
+            key={code}
+            value={code}
+            title={code}
+            note={name}
+            end={<Coin currency={code} size={28} />}
+          />
+        ))}
+      </RadioCardGroup>
+      {first ? (
+        <p className="text-13 text-text-3">
+          {text('rates', {
+            date: format.dateTime(new Date(first.rate.updatedAt), { dateStyle: 'medium' }),
+          })}
+        </p>
+      ) : null}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useServices } from '#shared/services.ts';
+import { equivalentOf } from './equivalent.ts';
+import { useEquivalentCurrency } from './equivalent-store.ts';
+import { useCurrencies } from './use-money.ts';
+
+/** Writes what an amount comes to in the chosen second currency; null where none is to be shown. */
+export function useEquivalent(): (subunits: number, currency: string) => string | null {
+  const { locale } = useServices();
+  const currencies = useCurrencies();
+  const chosen = useEquivalentCurrency();
+  return useCallback(
+    (subunits, currency) => equivalentOf(subunits, currency, chosen, currencies, locale),
+    [chosen, currencies, locale],
+  );
+}
