@@ -48,7 +48,12 @@ test('[7a-03] a visitor is told what to be suggested', async () => {
     isRestricted: false,
     locale: 'en',
     currency: 'EUR',
-    features: { questsEnabled: false, loyaltyEnabled: false, betting: null, documentsHidden: false },
+    features: {
+      questsEnabled: false,
+      loyaltyEnabled: false,
+      betting: null,
+      documentsHidden: false,
+    },
   });
 });
 

@@ -15,6 +15,7 @@ export function guestCacheKey(request: Request, country: string | null): string 
   const { theme, drawer } = readPreferences(cookies);
   const language = readCookie(cookies, LANGUAGE_COOKIE) ?? '';
   const { pathname, search, searchParams } = new URL(request.url);
-  if (/\/(?:auth|verify|password-reset)\//.test(pathname) || searchParams.has('resetCode')) return null;
+  if (/\/(?:auth|verify|password-reset)\//.test(pathname) || searchParams.has('resetCode'))
+    return null;
   return JSON.stringify([pathname, search, theme, drawer, language, country]);
 }

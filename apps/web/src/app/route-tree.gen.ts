@@ -11,18 +11,32 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
+import { Route as BettingRouteImport } from './routes/betting.tsx';
 import { Route as FavoritesRouteImport } from './routes/favorites.tsx';
+import { Route as LoyaltyRouteImport } from './routes/loyalty.tsx';
 import { Route as MainRouteImport } from './routes/main.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as ProvidersRouteImport } from './routes/providers.tsx';
 import { Route as RecentlyPlayedRouteImport } from './routes/recently-played.tsx';
+import { Route as AuthAutologinRouteImport } from './routes/auth.autologin.tsx';
+import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx';
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index.tsx';
 import { Route as CategoriesCategoryIdentityRouteImport } from './routes/categories.$categoryIdentity.tsx';
 import { Route as GamesIdRouteImport } from './routes/games.$id.tsx';
+import { Route as PasswordResetResetCodeRouteImport } from './routes/password-reset.$resetCode.tsx';
 import { Route as ProfileIndexRouteImport } from './routes/profile.index.tsx';
+import { Route as ProfileBonusesRouteImport } from './routes/profile.bonuses.tsx';
+import { Route as ProfileDocumentsRouteImport } from './routes/profile.documents.tsx';
 import { Route as ProfileHistoryRouteImport } from './routes/profile.history.tsx';
 import { Route as ProfileInfoRouteImport } from './routes/profile.info.tsx';
+import { Route as ProfileLimitsRouteImport } from './routes/profile.limits.tsx';
+import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications.tsx';
+import { Route as ProfileSecurityRouteImport } from './routes/profile.security.tsx';
+import { Route as ProfileVerificationRouteImport } from './routes/profile.verification.tsx';
 import { Route as ProfileWalletRouteImport } from './routes/profile.wallet.tsx';
+import { Route as TournamentsIndexRouteImport } from './routes/tournaments.index.tsx';
+import { Route as TournamentsIdentityRouteImport } from './routes/tournaments.$identity.tsx';
+import { Route as VerifyConfirmCodeRouteImport } from './routes/verify.$confirmCode.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -34,9 +48,19 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BettingRoute = BettingRouteImport.update({
+  id: '/betting',
+  path: '/betting',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoyaltyRoute = LoyaltyRouteImport.update({
+  id: '/loyalty',
+  path: '/loyalty',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MainRoute = MainRouteImport.update({
@@ -59,6 +83,16 @@ const RecentlyPlayedRoute = RecentlyPlayedRouteImport.update({
   path: '/recently-played',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AuthAutologinRoute = AuthAutologinRouteImport.update({
+  id: '/auth/autologin',
+  path: '/auth/autologin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthCallbackRoute = AuthCallbackRouteImport.update({
+  id: '/auth/callback',
+  path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
   id: '/categories/',
   path: '/categories/',
@@ -75,9 +109,24 @@ const GamesIdRoute = GamesIdRouteImport.update({
   path: '/games/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PasswordResetResetCodeRoute = PasswordResetResetCodeRouteImport.update({
+  id: '/password-reset/$resetCode',
+  path: '/password-reset/$resetCode',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileBonusesRoute = ProfileBonusesRouteImport.update({
+  id: '/bonuses',
+  path: '/bonuses',
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileDocumentsRoute = ProfileDocumentsRouteImport.update({
+  id: '/documents',
+  path: '/documents',
   getParentRoute: () => ProfileRoute,
 } as any);
 const ProfileHistoryRoute = ProfileHistoryRouteImport.update({
@@ -90,121 +139,248 @@ const ProfileInfoRoute = ProfileInfoRouteImport.update({
   path: '/info',
   getParentRoute: () => ProfileRoute,
 } as any);
+const ProfileLimitsRoute = ProfileLimitsRouteImport.update({
+  id: '/limits',
+  path: '/limits',
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileNotificationsRoute = ProfileNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => ProfileRoute,
+} as any);
+const ProfileVerificationRoute = ProfileVerificationRouteImport.update({
+  id: '/verification',
+  path: '/verification',
+  getParentRoute: () => ProfileRoute,
+} as any);
 const ProfileWalletRoute = ProfileWalletRouteImport.update({
   id: '/wallet',
   path: '/wallet',
   getParentRoute: () => ProfileRoute,
 } as any);
+const TournamentsIndexRoute = TournamentsIndexRouteImport.update({
+  id: '/tournaments/',
+  path: '/tournaments/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TournamentsIdentityRoute = TournamentsIdentityRouteImport.update({
+  id: '/tournaments/$identity',
+  path: '/tournaments/$identity',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyConfirmCodeRoute = VerifyConfirmCodeRouteImport.update({
+  id: '/verify/$confirmCode',
+  path: '/verify/$confirmCode',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/betting': typeof BettingRoute;
   '/favorites': typeof FavoritesRoute;
+  '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
   '/profile': typeof ProfileRouteWithChildren;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
+  '/auth/autologin': typeof AuthAutologinRoute;
+  '/auth/callback': typeof AuthCallbackRoute;
   '/categories/$categoryIdentity': typeof CategoriesCategoryIdentityRoute;
   '/games/$id': typeof GamesIdRoute;
+  '/password-reset/$resetCode': typeof PasswordResetResetCodeRoute;
+  '/profile/bonuses': typeof ProfileBonusesRoute;
+  '/profile/documents': typeof ProfileDocumentsRoute;
   '/profile/history': typeof ProfileHistoryRoute;
   '/profile/info': typeof ProfileInfoRoute;
+  '/profile/limits': typeof ProfileLimitsRoute;
+  '/profile/notifications': typeof ProfileNotificationsRoute;
+  '/profile/security': typeof ProfileSecurityRoute;
+  '/profile/verification': typeof ProfileVerificationRoute;
   '/profile/wallet': typeof ProfileWalletRoute;
+  '/tournaments/$identity': typeof TournamentsIdentityRoute;
+  '/verify/$confirmCode': typeof VerifyConfirmCodeRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
+  '/tournaments/': typeof TournamentsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/betting': typeof BettingRoute;
   '/favorites': typeof FavoritesRoute;
+  '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
+  '/auth/autologin': typeof AuthAutologinRoute;
+  '/auth/callback': typeof AuthCallbackRoute;
   '/categories/$categoryIdentity': typeof CategoriesCategoryIdentityRoute;
   '/games/$id': typeof GamesIdRoute;
+  '/password-reset/$resetCode': typeof PasswordResetResetCodeRoute;
+  '/profile/bonuses': typeof ProfileBonusesRoute;
+  '/profile/documents': typeof ProfileDocumentsRoute;
   '/profile/history': typeof ProfileHistoryRoute;
   '/profile/info': typeof ProfileInfoRoute;
+  '/profile/limits': typeof ProfileLimitsRoute;
+  '/profile/notifications': typeof ProfileNotificationsRoute;
+  '/profile/security': typeof ProfileSecurityRoute;
+  '/profile/verification': typeof ProfileVerificationRoute;
   '/profile/wallet': typeof ProfileWalletRoute;
+  '/tournaments/$identity': typeof TournamentsIdentityRoute;
+  '/verify/$confirmCode': typeof VerifyConfirmCodeRoute;
   '/categories': typeof CategoriesIndexRoute;
   '/profile': typeof ProfileIndexRoute;
+  '/tournaments': typeof TournamentsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/betting': typeof BettingRoute;
   '/favorites': typeof FavoritesRoute;
+  '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
   '/profile': typeof ProfileRouteWithChildren;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
+  '/auth/autologin': typeof AuthAutologinRoute;
+  '/auth/callback': typeof AuthCallbackRoute;
   '/categories/$categoryIdentity': typeof CategoriesCategoryIdentityRoute;
   '/games/$id': typeof GamesIdRoute;
+  '/password-reset/$resetCode': typeof PasswordResetResetCodeRoute;
+  '/profile/bonuses': typeof ProfileBonusesRoute;
+  '/profile/documents': typeof ProfileDocumentsRoute;
   '/profile/history': typeof ProfileHistoryRoute;
   '/profile/info': typeof ProfileInfoRoute;
+  '/profile/limits': typeof ProfileLimitsRoute;
+  '/profile/notifications': typeof ProfileNotificationsRoute;
+  '/profile/security': typeof ProfileSecurityRoute;
+  '/profile/verification': typeof ProfileVerificationRoute;
   '/profile/wallet': typeof ProfileWalletRoute;
+  '/tournaments/$identity': typeof TournamentsIdentityRoute;
+  '/verify/$confirmCode': typeof VerifyConfirmCodeRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
+  '/tournaments/': typeof TournamentsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/$'
+    | '/betting'
     | '/favorites'
+    | '/loyalty'
     | '/main'
     | '/profile'
     | '/providers'
     | '/recently-played'
+    | '/auth/autologin'
+    | '/auth/callback'
     | '/categories/$categoryIdentity'
     | '/games/$id'
+    | '/password-reset/$resetCode'
+    | '/profile/bonuses'
+    | '/profile/documents'
     | '/profile/history'
     | '/profile/info'
+    | '/profile/limits'
+    | '/profile/notifications'
+    | '/profile/security'
+    | '/profile/verification'
     | '/profile/wallet'
+    | '/tournaments/$identity'
+    | '/verify/$confirmCode'
     | '/categories/'
-    | '/profile/';
+    | '/profile/'
+    | '/tournaments/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
+    | '/betting'
     | '/favorites'
+    | '/loyalty'
     | '/main'
     | '/providers'
     | '/recently-played'
+    | '/auth/autologin'
+    | '/auth/callback'
     | '/categories/$categoryIdentity'
     | '/games/$id'
+    | '/password-reset/$resetCode'
+    | '/profile/bonuses'
+    | '/profile/documents'
     | '/profile/history'
     | '/profile/info'
+    | '/profile/limits'
+    | '/profile/notifications'
+    | '/profile/security'
+    | '/profile/verification'
     | '/profile/wallet'
+    | '/tournaments/$identity'
+    | '/verify/$confirmCode'
     | '/categories'
-    | '/profile';
+    | '/profile'
+    | '/tournaments';
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/betting'
     | '/favorites'
+    | '/loyalty'
     | '/main'
     | '/profile'
     | '/providers'
     | '/recently-played'
+    | '/auth/autologin'
+    | '/auth/callback'
     | '/categories/$categoryIdentity'
     | '/games/$id'
+    | '/password-reset/$resetCode'
+    | '/profile/bonuses'
+    | '/profile/documents'
     | '/profile/history'
     | '/profile/info'
+    | '/profile/limits'
+    | '/profile/notifications'
+    | '/profile/security'
+    | '/profile/verification'
     | '/profile/wallet'
+    | '/tournaments/$identity'
+    | '/verify/$confirmCode'
     | '/categories/'
-    | '/profile/';
+    | '/profile/'
+    | '/tournaments/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  BettingRoute: typeof BettingRoute;
   FavoritesRoute: typeof FavoritesRoute;
+  LoyaltyRoute: typeof LoyaltyRoute;
   MainRoute: typeof MainRoute;
   ProfileRoute: typeof ProfileRouteWithChildren;
   ProvidersRoute: typeof ProvidersRoute;
   RecentlyPlayedRoute: typeof RecentlyPlayedRoute;
+  AuthAutologinRoute: typeof AuthAutologinRoute;
+  AuthCallbackRoute: typeof AuthCallbackRoute;
   CategoriesCategoryIdentityRoute: typeof CategoriesCategoryIdentityRoute;
   GamesIdRoute: typeof GamesIdRoute;
+  PasswordResetResetCodeRoute: typeof PasswordResetResetCodeRoute;
+  TournamentsIdentityRoute: typeof TournamentsIdentityRoute;
+  VerifyConfirmCodeRoute: typeof VerifyConfirmCodeRoute;
   CategoriesIndexRoute: typeof CategoriesIndexRoute;
+  TournamentsIndexRoute: typeof TournamentsIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -223,11 +399,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/betting': {
+      id: '/betting';
+      path: '/betting';
+      fullPath: '/betting';
+      preLoaderRoute: typeof BettingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/favorites': {
       id: '/favorites';
       path: '/favorites';
       fullPath: '/favorites';
       preLoaderRoute: typeof FavoritesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/loyalty': {
+      id: '/loyalty';
+      path: '/loyalty';
+      fullPath: '/loyalty';
+      preLoaderRoute: typeof LoyaltyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/main': {
@@ -258,6 +448,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecentlyPlayedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/auth/autologin': {
+      id: '/auth/autologin';
+      path: '/auth/autologin';
+      fullPath: '/auth/autologin';
+      preLoaderRoute: typeof AuthAutologinRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth/callback': {
+      id: '/auth/callback';
+      path: '/auth/callback';
+      fullPath: '/auth/callback';
+      preLoaderRoute: typeof AuthCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/categories/': {
       id: '/categories/';
       path: '/categories';
@@ -279,11 +483,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GamesIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/password-reset/$resetCode': {
+      id: '/password-reset/$resetCode';
+      path: '/password-reset/$resetCode';
+      fullPath: '/password-reset/$resetCode';
+      preLoaderRoute: typeof PasswordResetResetCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile/': {
       id: '/profile/';
       path: '/';
       fullPath: '/profile/';
       preLoaderRoute: typeof ProfileIndexRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    '/profile/bonuses': {
+      id: '/profile/bonuses';
+      path: '/bonuses';
+      fullPath: '/profile/bonuses';
+      preLoaderRoute: typeof ProfileBonusesRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    '/profile/documents': {
+      id: '/profile/documents';
+      path: '/documents';
+      fullPath: '/profile/documents';
+      preLoaderRoute: typeof ProfileDocumentsRouteImport;
       parentRoute: typeof ProfileRoute;
     };
     '/profile/history': {
@@ -300,6 +525,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileInfoRouteImport;
       parentRoute: typeof ProfileRoute;
     };
+    '/profile/limits': {
+      id: '/profile/limits';
+      path: '/limits';
+      fullPath: '/profile/limits';
+      preLoaderRoute: typeof ProfileLimitsRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    '/profile/notifications': {
+      id: '/profile/notifications';
+      path: '/notifications';
+      fullPath: '/profile/notifications';
+      preLoaderRoute: typeof ProfileNotificationsRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    '/profile/security': {
+      id: '/profile/security';
+      path: '/security';
+      fullPath: '/profile/security';
+      preLoaderRoute: typeof ProfileSecurityRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
+    '/profile/verification': {
+      id: '/profile/verification';
+      path: '/verification';
+      fullPath: '/profile/verification';
+      preLoaderRoute: typeof ProfileVerificationRouteImport;
+      parentRoute: typeof ProfileRoute;
+    };
     '/profile/wallet': {
       id: '/profile/wallet';
       path: '/wallet';
@@ -307,19 +560,52 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileWalletRouteImport;
       parentRoute: typeof ProfileRoute;
     };
+    '/tournaments/': {
+      id: '/tournaments/';
+      path: '/tournaments';
+      fullPath: '/tournaments/';
+      preLoaderRoute: typeof TournamentsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/tournaments/$identity': {
+      id: '/tournaments/$identity';
+      path: '/tournaments/$identity';
+      fullPath: '/tournaments/$identity';
+      preLoaderRoute: typeof TournamentsIdentityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify/$confirmCode': {
+      id: '/verify/$confirmCode';
+      path: '/verify/$confirmCode';
+      fullPath: '/verify/$confirmCode';
+      preLoaderRoute: typeof VerifyConfirmCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 interface ProfileRouteChildren {
+  ProfileBonusesRoute: typeof ProfileBonusesRoute;
+  ProfileDocumentsRoute: typeof ProfileDocumentsRoute;
   ProfileHistoryRoute: typeof ProfileHistoryRoute;
   ProfileInfoRoute: typeof ProfileInfoRoute;
+  ProfileLimitsRoute: typeof ProfileLimitsRoute;
+  ProfileNotificationsRoute: typeof ProfileNotificationsRoute;
+  ProfileSecurityRoute: typeof ProfileSecurityRoute;
+  ProfileVerificationRoute: typeof ProfileVerificationRoute;
   ProfileWalletRoute: typeof ProfileWalletRoute;
   ProfileIndexRoute: typeof ProfileIndexRoute;
 }
 
 const ProfileRouteChildren: ProfileRouteChildren = {
+  ProfileBonusesRoute: ProfileBonusesRoute,
+  ProfileDocumentsRoute: ProfileDocumentsRoute,
   ProfileHistoryRoute: ProfileHistoryRoute,
   ProfileInfoRoute: ProfileInfoRoute,
+  ProfileLimitsRoute: ProfileLimitsRoute,
+  ProfileNotificationsRoute: ProfileNotificationsRoute,
+  ProfileSecurityRoute: ProfileSecurityRoute,
+  ProfileVerificationRoute: ProfileVerificationRoute,
   ProfileWalletRoute: ProfileWalletRoute,
   ProfileIndexRoute: ProfileIndexRoute,
 };
@@ -330,14 +616,22 @@ const ProfileRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  BettingRoute: BettingRoute,
   FavoritesRoute: FavoritesRoute,
+  LoyaltyRoute: LoyaltyRoute,
   MainRoute: MainRoute,
   ProfileRoute: ProfileRouteWithChildren,
   ProvidersRoute: ProvidersRoute,
   RecentlyPlayedRoute: RecentlyPlayedRoute,
+  AuthAutologinRoute: AuthAutologinRoute,
+  AuthCallbackRoute: AuthCallbackRoute,
   CategoriesCategoryIdentityRoute: CategoriesCategoryIdentityRoute,
   GamesIdRoute: GamesIdRoute,
+  PasswordResetResetCodeRoute: PasswordResetResetCodeRoute,
+  TournamentsIdentityRoute: TournamentsIdentityRoute,
+  VerifyConfirmCodeRoute: VerifyConfirmCodeRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
+  TournamentsIndexRoute: TournamentsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,7 @@
 import { AnchorIcon } from '@phosphor-icons/react/dist/ssr/Anchor';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
-import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
+import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';

@@ -28,12 +28,7 @@ interface PartLinkProps {
 function PartLink({ to, text: key, icon: Icon }: PartLinkProps) {
   const text = useTranslations('layout.nav');
   return (
-    <Link
-      to={to}
-      activeOptions={{ includeSearch: false }}
-      className={entryStyle}
-      title={text(key)}
-    >
+    <Link to={to} activeOptions={{ includeSearch: false }} className={entryStyle} title={text(key)}>
       {({ isActive }) => (
         <>
           <Sign>

@@ -6,7 +6,9 @@ const exceeded = { event: 'game.bet.max.exceed', gameIdentity: 'koi-lantern' } a
 
 describe('a bet that the bonus did not allow', () => {
   it('is told by its game when the game is restricted [8-12] [3-20]', () => {
-    expect(refusedBet({ event: 'game.bet.restricted', gameIdentity: 'koi-lantern' }, money)).toEqual({
+    expect(
+      refusedBet({ event: 'game.bet.restricted', gameIdentity: 'koi-lantern' }, money),
+    ).toEqual({
       modal: 'restricted-bets',
       game: 'koi-lantern',
     });
@@ -30,7 +32,9 @@ describe('a bet that the bonus did not allow', () => {
     { currency: 'EUR', maxBetAmount: null },
     { currency: null, maxBetAmount: 5_00 },
   ])('tells nothing of a bound without its currency and amount: %j [8-13]', (playerBonus) => {
-    expect(refusedBet({ ...exceeded, ...(playerBonus === undefined ? {} : { playerBonus }) }, money)).toBeNull();
+    expect(
+      refusedBet({ ...exceeded, ...(playerBonus === undefined ? {} : { playerBonus }) }, money),
+    ).toBeNull();
   });
 
   it('tells nothing of an event nobody knows [7i-04]', () => {

@@ -1,5 +1,5 @@
 export { currenciesQuery } from './api.ts';
 export { usePreferenceValues } from './preferences-store.ts';
+export { useEquivalent } from './use-equivalent.ts';
 export { useInputOptions } from './use-input-options.tsx';
 export { useCurrencies, useCurrency, useMoney } from './use-money.ts';
-export { useEquivalent } from './use-equivalent.ts';

@@ -285,7 +285,11 @@ describe('identity', () => {
     const listed = await signIns.list(sessions[0], page);
     expect(listed.data.map(({ id }) => id)).toEqual(sessions.map(({ id }) => id).reverse());
     expect(listed.data.map(({ isCurrent }) => isCurrent)).toEqual([false, false, true]);
-    expect(listed.data[0]).toMatchObject({ ip: '192.0.2.7', userAgent: 'a browser', endedAt: null });
+    expect(listed.data[0]).toMatchObject({
+      ip: '192.0.2.7',
+      userAgent: 'a browser',
+      endedAt: null,
+    });
     expect(listed.meta).toEqual({ page: 1, perPage: 10, total: 3, totalCapped: false });
     const second = await signIns.list(sessions[0], { page: 2, perPage: 2 });
     expect(second.data.map(({ id }) => id)).toEqual([sessions[0].id]);
@@ -322,9 +326,9 @@ describe('identity', () => {
     expect([await isIn(1), await isIn(2)]).toEqual([null, null]);
     expect(await isIn(0)).not.toBeNull();
     expect(ended).toHaveLength(2);
-    await expect(
-      identity.signIn({ email, password, fingerprint }, device),
-    ).rejects.toMatchObject({ errorName: 'invalidCredentials' });
+    await expect(identity.signIn({ email, password, fingerprint }, device)).rejects.toMatchObject({
+      errorName: 'invalidCredentials',
+    });
     await identity.signIn({ email, password: newPassword, fingerprint }, device);
   });
 

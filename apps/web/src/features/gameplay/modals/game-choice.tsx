@@ -58,7 +58,10 @@ function Choice({ game: id, offer }: GameChoiceProps) {
               key={mode}
               game={id}
               play={mode}
-              className={buttonStyle({ variant: modes.length === 1 ? 'lamp' : 'default', size: 'lg' })}
+              className={buttonStyle({
+                variant: modes.length === 1 ? 'lamp' : 'default',
+                size: 'lg',
+              })}
             >
               {text(mode === 'real' ? 'play' : offer === 'demo' ? 'demo.start' : 'playDemo')}
             </GameLink>

@@ -13,15 +13,20 @@ import { FieldsForm } from '#shared/forms/fields-form.tsx';
 import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { changePasswordMutation } from '../api.ts';
 
-const required = { kind: 'password', required: true, step: 1, rules: [] } as const;
+const password: Omit<FieldDefinition, 'name'> = {
+  kind: 'password',
+  required: true,
+  step: 1,
+  rules: [],
+};
 
 /** The three inputs; a new password keeps the rules of the one an account is opened with. */
 function fieldsOf(registration: readonly FieldDefinition[]): readonly FieldDefinition[] {
   const rules = registration.find(({ name }) => name === 'password')?.rules ?? [];
   return [
-    { ...required, name: 'currentPassword' },
-    { ...required, name: 'newPassword', rules },
-    { ...required, name: 'repeatNewPassword' },
+    { ...password, name: 'currentPassword' },
+    { ...password, name: 'newPassword', rules },
+    { ...password, name: 'repeatNewPassword' },
   ];
 }
 
@@ -86,9 +91,7 @@ export default function PasswordForm() {
           </Button>
         </div>
       </FieldsForm>
-      {change.isSuccess ? (
-        <Alert live>{text('saved', { count: change.data })}</Alert>
-      ) : null}
+      {change.isSuccess ? <Alert live>{text('saved', { count: change.data })}</Alert> : null}
     </Panel>
   );
 }

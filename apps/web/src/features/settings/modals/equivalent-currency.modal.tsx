@@ -1,5 +1,5 @@
-import { Button } from '@pierlight/ui/button';
 import { Coin } from '@pierlight/ui/art/coin';
+import { Button } from '@pierlight/ui/button';
 import { RadioCard, RadioCardGroup } from '@pierlight/ui/radio-card';
 import { useFormatter, useTranslations } from 'use-intl';
 import { WithTexts } from '#shared/i18n/texts.tsx';
