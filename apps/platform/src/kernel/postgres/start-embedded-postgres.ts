@@ -19,6 +19,7 @@ import { isSameProcessAlive, markOf } from './processes.ts';
 import { defaultCacheFolders, findServerPackage, prepareServerFiles } from './server-files.ts';
 import { readMark, withStartLock } from './start-lock.ts';
 import type { SupervisorLog } from './supervisor-log.ts';
+import { type PostmasterWatch, watchPostmaster } from './watch-postmaster.ts';
 
 export interface EmbeddedPostgresOptions {
   /** The folder of the database, created if missing. Nothing else may live in it. */
@@ -75,7 +76,8 @@ const settingsWithoutDurability = {
  * when it accepts connections.
  *
  * One folder has one server. A process that finds it running shares it, and leaves stopping to the
- * process that started it; if that one was killed, it takes its place.
+ * process that started it; if that one was killed, it takes its place. The process that will stop
+ * the server also starts it again, at the same address, when it ends by itself.
  *
  * @throws EmbeddedPostgresError with a message for the operator
  */
@@ -95,7 +97,7 @@ export async function startEmbeddedPostgres(
     });
     const password = await prepareCluster(location, files, log);
     const found = await findPostmaster(clusterFolder);
-    const owner = found && (await readMark(ownerFile));
+    const owner = await readMark(ownerFile);
     const shared = owner !== undefined && isSameProcessAlive(owner);
 
     const postmaster = found
@@ -116,15 +118,35 @@ export async function startEmbeddedPostgres(
       found ? 'using the PostgreSQL that already runs' : 'PostgreSQL is up',
     );
 
-    let mine = !shared;
+    const { port } = postmaster;
+    const restart = () =>
+      withStartLock(location.folder, startPatience, async () => {
+        const running = await findPostmaster(clusterFolder);
+        const next = running
+          ? await waitUntilReady(running, clusterFolder)
+          : await start({ ...options, port }, location, clusterFolder, files);
+        if (next.port === port) return next;
+        throw new EmbeddedPostgresError(
+          `Another process started PostgreSQL on port ${next.port} instead of ${port}. Start again.`,
+        );
+      });
+    const interrupt = async () => {
+      const starting = await findPostmaster(clusterFolder);
+      if (starting) await stopPostmaster(starting, clusterFolder, stopPatience, log);
+    };
+    let watch: PostmasterWatch | undefined = shared
+      ? undefined
+      : watchPostmaster(postmaster, { restart, interrupt, log });
     return {
       url: url(databaseName),
       adopted: found !== undefined,
       stop: async () => {
-        if (!mine) return;
-        mine = false;
+        if (!watch) return;
+        const watching = watch;
+        watch = undefined;
+        const last = await watching.stop();
         await withStartLock(location.folder, startPatience, async () => {
-          await stopPostmaster(postmaster, clusterFolder, stopPatience, log);
+          await stopPostmaster(last, clusterFolder, stopPatience, log);
           await rm(ownerFile, { force: true });
         });
       },

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isAlive } from '../processes.ts';
 import { ask, kill, openPlayground, type Playground } from './playground.ts';
 
@@ -148,8 +148,9 @@ describe('a second start on the same data', () => {
   });
 
   test('recovers what a killed server had acknowledged', async () => {
-    const server = await playground.start({ dataDir });
+    const server = await playground.startElsewhere(dataDir);
     await ask(server.url, 'create table kept as select 7 as n');
+    await kill(server.process);
     process.kill(await postmasterPid(dataDir), 'SIGKILL');
     const again = await playground.start({ dataDir });
     expect(again.adopted).toBe(false);
@@ -189,6 +190,76 @@ describe('a second start on the same data', () => {
       /password of the database.*missing/,
     );
   });
+});
+
+describe('a server that ends unasked', () => {
+  const patience = 60_000;
+  /** Waits for the server to answer; how long its own recovery takes is the disk's affair. */
+  const answers = (url: string) =>
+    vi.waitFor(() => ask(url, 'select n from kept'), { timeout: patience, interval: 50 });
+
+  test.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
+    '[P-42] by %s is back at the same address, with what it had acknowledged',
+    async (signal) => {
+      const server = await playground.start({ dataDir });
+      await ask(server.url, 'create table kept as select 7 as n');
+      const before = await postmasterPid(dataDir);
+      process.kill(before, signal);
+      await vi.waitUntil(() => !isAlive(before), { timeout: patience, interval: 10 });
+      expect(await answers(server.url)).toEqual([{ n: 7 }]);
+      expect(await postmasterPid(dataDir)).not.toBe(before);
+      expect(playground.messages).toContain('PostgreSQL ended unexpectedly; starting it again');
+      await server.stop();
+      await expect(ask(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+    },
+    2 * patience,
+  );
+
+  test(
+    'twice is started twice',
+    async () => {
+      const server = await playground.start({ dataDir });
+      await ask(server.url, 'create table kept as select 7 as n');
+      for (let round = 0; round < 2; round += 1) {
+        const before = await postmasterPid(dataDir);
+        process.kill(before, 'SIGKILL');
+        await vi.waitUntil(() => !isAlive(before), { timeout: patience, interval: 10 });
+        expect(await answers(server.url)).toEqual([{ n: 7 }]);
+      }
+    },
+    4 * patience,
+  );
+
+  test(
+    'and cannot start is tried again until it can, and a stop meanwhile is a stop',
+    async () => {
+      const server = await playground.start({ dataDir });
+      await ask(server.url, 'create table kept as select 7 as n');
+      const control = path.join(dataDir, 'cluster/global/pg_control');
+      const breakIt = async () => {
+        await rename(control, `${control}.away`);
+        process.kill(await postmasterPid(dataDir), 'SIGKILL');
+        const seen = playground.messages.length;
+        await vi.waitUntil(
+          () =>
+            playground.messages
+              .slice(seen)
+              .includes('PostgreSQL could not be started again; trying on'),
+          { timeout: patience, interval: 20 },
+        );
+        await rename(`${control}.away`, control);
+      };
+      await breakIt();
+      expect(await answers(server.url)).toEqual([{ n: 7 }]);
+      await breakIt();
+      await server.stop();
+      await expect(ask(server.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+      const again = await playground.start({ dataDir });
+      expect(again.adopted).toBe(false);
+      expect(await ask(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    },
+    4 * patience,
+  );
 });
 
 describe('a taken port', () => {
