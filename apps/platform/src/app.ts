@@ -15,7 +15,7 @@ import { type Ids, systemIds } from './kernel/ids.ts';
 import { startWorker, type Worker } from './kernel/jobs/worker.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import { createMetrics } from './kernel/metrics/metrics.ts';
-import { createOutboxJobs } from './kernel/outbox/outbox.ts';
+import { createOutboxJobs, publishJob } from './kernel/outbox/outbox.ts';
 import { createPageCache } from './kernel/site/page-cache.ts';
 import type { Site } from './kernel/site/site.ts';
 import { registerSiteRoutes } from './kernel/site/site-routes.ts';
@@ -43,6 +43,13 @@ const guestPage = { freshMs: 5_000, staleMs: 60_000, maxPages: 500 } as const;
 /** How long a page may show a public list or text as it was, in milliseconds. */
 const publicAnswerMs = 2_000;
 
+/** Counting requests is worth no waiting: while Redis is away they go on uncounted. */
+const counting = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: 500,
+} as const;
+
 /** Closing a socket so that its client comes back: it then asks for a new token, and gets none after signing out. */
 const sessionEnded = { code: 3000, reason: 'session ended' } as const;
 
@@ -55,7 +62,7 @@ export async function buildApp(deps: AppDeps) {
   const has = (role: Config['ROLES'][number]) => config.ROLES.includes(role);
   const metrics = createMetrics();
   const trusts = trustedProxies(config.TRUSTED_PROXIES);
-  const redis = config.REDIS_URL === undefined ? null : new Redis(config.REDIS_URL);
+  const redis = config.REDIS_URL === undefined ? null : new Redis(config.REDIS_URL, counting);
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis does not answer'));
 
   const database = openDatabase({
@@ -69,6 +76,11 @@ export async function buildApp(deps: AppDeps) {
     publicOrigin: config.PUBLIC_ORIGIN,
     isAlive: (sessionId) => modules.isSignInAlive(sessionId),
     redisUrl: config.REDIS_URL,
+    onResumed: () => {
+      worker?.retry(publishJob).catch((error: unknown) => {
+        log.warn({ err: error }, 'Messages that waited for Redis keep waiting for their next try');
+      });
+    },
     log,
     metrics,
   });

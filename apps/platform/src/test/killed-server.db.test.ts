@@ -56,8 +56,8 @@ test.each(Object.keys(ways))(
   async (way) => {
     const load = await openLoad(platform);
     const before = await load.start();
-    for (let cut = 0; cut < 3; cut += 1) {
-      const target = load.acknowledged().length + 60;
+    for (let cut = 0; cut < 2; cut += 1) {
+      const target = load.acknowledged().length + 40;
       await vi.waitUntil(() => load.acknowledged().length >= target, {
         timeout: patience,
         interval: 5,

@@ -160,12 +160,14 @@ export async function openLoad(platform: Platform) {
     },
     acknowledged: (): readonly Move[] => answered,
     unsure: (): readonly Move[] => [...unanswered],
-    /** Sends moves again, as they were. */
+    /** Sends moves again, as they were, a few at a time. */
     async repeat(moves: readonly Move[]): Promise<void> {
-      for (const move of moves) {
-        if (!(await move.send())) continue;
-        if (unanswered.delete(move)) answered.push(move);
-      }
+      const waiting = [...moves];
+      const sender = async () => {
+        for (let move = waiting.pop(); move; move = waiting.pop())
+          if ((await move.send()) && unanswered.delete(move)) answered.push(move);
+      };
+      await Promise.all(Array.from({ length: 8 }, sender));
     },
     balances,
     /** The balances if every move that was acknowledged counts once, and nothing else. */

@@ -80,7 +80,9 @@ test('[P-41] a platform that stops says so, takes no new sockets, and sends the 
   expect((await fetch(`${platform.origin}/healthz`)).status).toBe(200);
   const late = new WebSocket(url);
   const [, response] = await once(late, 'unexpected-response');
-  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  // Not 404, which would tell its client that there is nothing to come back to.
+  expect(response.statusCode).toBe(503);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   late.on('error', () => undefined).terminate();
 
   socket.resume();

@@ -15,6 +15,8 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
+  /** Runs the jobs of a name that failed before at once, as if for the first time: what they lacked is back. */
+  retry(name: string): Promise<void>;
   /** Lets running jobs finish and takes no more. */
   stop(): Promise<void>;
 }
@@ -63,6 +65,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   });
   await watch.beat();
   return {
+    async retry(name) {
+      await pgPool.query(
+        `select count(*) from graphile_worker.reschedule_jobs(
+           array(select id from graphile_worker.jobs
+                 where task_identifier = $1 and attempts > 0 and locked_at is null),
+           run_at => now(), attempts => 0)`,
+        [name],
+      );
+    },
     async stop() {
       pgPool.giveUp();
       await runner.stop();

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { JobHandlers } from '../jobs/jobs.ts';
 
+/** Name of the job that sends a message. */
+export const publishJob = 'realtime.publish';
+
 export interface OutboxMessage {
   readonly channel: string;
   readonly data: unknown;
@@ -28,7 +31,7 @@ type Publish = (
  */
 export function createOutboxJobs(publish: Publish): JobHandlers {
   return {
-    'realtime.publish': async (payload) => {
+    [publishJob]: async (payload) => {
       const { channel, data, key } = payload as OutboxMessage;
       await publish(channel, data, { idempotencyKey: key });
     },

@@ -47,6 +47,8 @@ export interface GatewayOptions {
   /** Name of this node, unique among those that share a broker. */
   readonly node?: string;
   readonly rpc?: RpcHandler;
+  /** Told when the broker is there again after it was away: what could not be published can be now. */
+  readonly onResumed?: () => void;
   readonly logger?: RealtimeLogger;
   readonly metrics?: RealtimeMetrics;
   readonly clock?: RealtimeClock;
@@ -58,9 +60,12 @@ export interface GatewayOptions {
 export interface Gateway extends RealtimePublisher {
   /** Connects to the broker; before, nobody can connect. Rejects when it cannot be reached. */
   start(): Promise<void>;
-  /** Serves the upgrades of an HTTP server on the gateway's path and leaves others alone. */
+  /** Serves the upgrades of an HTTP server on the gateway's path and leaves others to who wants them. */
   attach(server: Server): void;
-  /** Closes every connection (3001, clients come back elsewhere) and lets go of the broker. */
+  /**
+   * Closes every connection (3001, clients come back elsewhere) and lets go of the broker. Whoever
+   * still comes is sent away with 503 for as long as the HTTP server listens.
+   */
   close(): Promise<void>;
   /** What the HTTP API of the gateway works on. */
   readonly core: Core;
@@ -127,10 +132,14 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (pathOf(request) !== path) {
+      // Nobody else would answer it, and an upgrade that is not answered stays open for ever.
+      if (attached.every((server) => server.listenerCount('upgrade') === 1)) {
+        answerUpgrade(socket, 404, 'Not Found');
+      }
       return;
     }
     if (!open) {
-      answerUpgrade(socket, 503, 'Service Unavailable');
+      answerUpgrade(socket, 503, 'Service Unavailable', { 'Retry-After': '1' });
     } else if (!originAllowed(request, options.allowedOrigins)) {
       logger.warn({ origin: request.headers.origin }, 'realtime origin refused');
       answerUpgrade(socket, 403, 'Forbidden');
@@ -157,6 +166,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       await broker.start(
         hub.events(() => {
           logger.info({}, 'realtime bus is back');
+          options.onResumed?.();
           positions
             .run()
             .catch((error: unknown) => logger.warn({ error }, 'realtime position check failed'));
@@ -198,9 +208,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     async close() {
       open = false;
       positions.stop();
-      for (const server of attached) {
-        server.off('upgrade', upgrade);
-      }
       const gone = [...wss.clients].map((ws) => new Promise((done) => ws.once('close', done)));
       for (const member of hub.everyone()) {
         member.close(disconnects.shutdown);

@@ -22,9 +22,18 @@ export function originAllowed(request: IncomingMessage, allowed: AllowedOrigins)
 }
 
 /** Answers an upgrade request with a plain status and lets it go. */
-export function answerUpgrade(socket: Duplex, status: number, phrase: string): void {
+export function answerUpgrade(
+  socket: Duplex,
+  status: number,
+  phrase: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   socket.on('error', () => socket.destroy());
-  socket.end(
-    `HTTP/1.1 ${status} ${phrase}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${phrase.length}\r\n\r\n${phrase}`,
-  );
+  const lines = Object.entries({
+    Connection: 'close',
+    'Content-Type': 'text/plain',
+    'Content-Length': phrase.length,
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${lines.join('')}\r\n${phrase}`);
 }

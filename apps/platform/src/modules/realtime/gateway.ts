@@ -14,6 +14,8 @@ export function createPlatformGateway(options: {
   /** Whether a sign-in still counts; a socket's token outlives a sign-out by minutes. */
   readonly isAlive: (sessionId: string) => Promise<boolean>;
   readonly redisUrl: string | undefined;
+  /** Told when nodes hear each other again after Redis was away. */
+  readonly onResumed: () => void;
   readonly log: Logger;
   readonly metrics: Metrics;
 }): Gateway {
@@ -25,6 +27,7 @@ export function createPlatformGateway(options: {
     allowedOrigins: [options.publicOrigin],
     isSignedIn: async ({ signIn }) => signIn !== undefined && options.isAlive(signIn),
     node,
+    onResumed: options.onResumed,
     logger: log,
     ...(options.redisUrl === undefined
       ? {}

@@ -13,9 +13,9 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** A fresh Redis that keeps nothing and is gone when stopped. */
-export async function startRedis(): Promise<TestRedis> {
-  const port = await freePort();
+/** A fresh Redis that keeps nothing and is gone when stopped; on a port of its own, or the one given. */
+export async function startRedis(given?: number): Promise<TestRedis> {
+  const port = given ?? (await freePort());
   const directory = mkdtempSync(join(tmpdir(), 'pierlight-redis-'));
   const server = spawn(
     'redis-server',

@@ -214,6 +214,20 @@ describe('[2.1-29] statement', () => {
     expect(await of({ from: newest?.createdAt as string })).toContain(5);
   });
 
+  test('[4-10] keeps the movements of a hidden account, in all currencies and in its own', async () => {
+    const { player } = await history();
+    await ledger.app.db
+      .transaction()
+      .execute((tx) => postDeposit(tx, depositOf(player, 5n, 'USD')));
+    const accounts = await wallet.accounts(player);
+    const usd = accounts.find(({ currency }) => currency === 'USD')?.id ?? '';
+    await wallet.hide(player, usd);
+    const all = await wallet.statement(player, page);
+    expect(all.data.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'EUR', 'EUR', 'EUR']);
+    const own = await wallet.statement(player, { ...page, currency: 'USD' });
+    expect(own).toMatchObject({ data: [{ amount: 5, balanceAfter: 5 }], meta: { total: 1 } });
+  });
+
   test("does not show another player's movements", async () => {
     await history();
     expect((await wallet.statement(await registered(), page)).data).toEqual([]);

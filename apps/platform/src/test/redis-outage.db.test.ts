@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Centrifuge, PublicationContext, SubscribedContext } from 'centrifuge';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  redisStartable,
+  startRedis,
+  type TestRedis,
+} from '../kernel/realtime/test/redis-server.ts';
+import { openPage } from './open-page.ts';
+import { usePlatform } from './platform-fixture.ts';
+import { createTable } from './table.ts';
+
+/** What a page learns of its account: the messages, and how often it was told to ask again. */
+async function watchAccount(client: Centrifuge, channel: string) {
+  const subscription = client.newSubscription(channel);
+  const versions: number[] = [];
+  const told = { askAgain: 0 };
+  subscription.on('publication', ({ data }: PublicationContext) => {
+    versions.push((data as { account: { version: number } }).account.version);
+  });
+  subscription.on('subscribed', ({ wasRecovering, recovered }: SubscribedContext) => {
+    if (wasRecovering && !recovered) told.askAgain += 1;
+  });
+  subscription.subscribe();
+  await subscription.ready();
+  return { versions, told };
+}
+
+describe.skipIf(!redisStartable)('a platform whose Redis goes away', () => {
+  let redis: TestRedis;
+  const settings: Record<string, string> = {};
+  beforeAll(async () => {
+    redis = await startRedis();
+    settings.REDIS_URL = redis.url;
+  });
+  afterAll(() => redis.stop());
+  const platform = usePlatform({ roles: 'api,realtime,jobs', settings });
+  const { seated, startDeposit, settle } = createTable(platform);
+  beforeAll(() => platform.app.startJobs());
+
+  test('[P-42] takes bets and deposits, shows histories, and tells pages once when Redis is back', async () => {
+    const { player, betOf } = await seated();
+    const channel = `wallet:accounts#${player.id}`;
+    const page = await watchAccount(await openPage(platform, player), channel);
+    const read = async (url: string) => {
+      const answer = await platform.call('GET', url, { token: player.token });
+      expect(answer.status, url).toBe(200);
+      return answer.body.data as Record<string, unknown>[];
+    };
+    const bet = async () =>
+      expect((await platform.wallet('/transaction/bet', betOf(100_000))).status).toBe('RS_OK');
+    await bet();
+    await vi.waitUntil(() => page.versions.length === 1, { timeout: 20_000, interval: 10 });
+
+    const port = Number(new URL(redis.url).port);
+    await redis.stop();
+    const [, second] = [await bet(), await bet()];
+    expect(second).toBeUndefined();
+    const invoice = await startDeposit(player, 25_00, randomUUID());
+    expect((await settle(invoice)).status).toBe(200);
+    expect(await read('/wallet/accounts')).toMatchObject([{ balance: 50_00 - 3_00 + 25_00 }]);
+    expect(await read('/wallet/transactions')).toHaveLength(5);
+    expect(await read('/game/spins')).toHaveLength(3);
+    expect(await read('/payment/invoices')).toHaveLength(2);
+    expect((await fetch(`${platform.origin}/readyz`)).status).toBe(200);
+    const signedIn = await platform.register();
+    expect(signedIn.token).not.toBe('');
+
+    redis = await startRedis(port);
+    await bet();
+    const [account] = await read('/wallet/accounts');
+    // A page that was told to ask again has asked; any other was sent every message.
+    await vi.waitUntil(
+      () => page.told.askAgain > 0 || page.versions.includes(account?.version as number),
+      { timeout: 60_000, interval: 20 },
+    );
+    const left = async () => {
+      const { rows } = await platform.app.database.pool.query<{ left: bigint }>(
+        "select count(*) as left from graphile_worker.jobs where task_identifier = 'realtime.publish'",
+      );
+      return Number(rows[0]?.left);
+    };
+    void left;
+    const latest = account?.version as number;
+    await vi.waitUntil(() => page.versions.includes(latest), { timeout: 60_000, interval: 20 });
+    const changes = [...page.versions].sort((one, other) => one - other);
+    expect(new Set(changes).size, 'no message came twice').toBe(changes.length);
+    expect(changes, 'no message is missing').toEqual(
+      Array.from({ length: changes.length }, (_, index) => latest - changes.length + 1 + index),
+    );
+    expect(changes).toHaveLength(5);
+  }, 180_000);
+});
