@@ -136,6 +136,7 @@ export async function buildApp(deps: AppDeps) {
       }),
       publicOrigin: config.PUBLIC_ORIGIN,
       origins: allowedOrigins(config, deps.reloadSocket),
+      redirectOf: modules.redirectOf,
       trusts,
     });
   await gateway.start();

@@ -18,7 +18,11 @@ import {
   readLayout,
   registerMediaRoutes,
 } from './modules/catalogue/public.ts';
-import { createContentRoutes, createContentService } from './modules/content/public.ts';
+import {
+  createContentRoutes,
+  createContentService,
+  createRouteRules,
+} from './modules/content/public.ts';
 import { createGameplay, gameplaySchedule } from './modules/gameplay/public.ts';
 import {
   createAccessTokens,
@@ -77,6 +81,14 @@ export async function createModules(deps: ModulesDeps) {
   const currencies = { get: settings.currency };
   const content = createContentService({
     directory: config.CONTENT_DIR,
+    defaultLocale: 'en',
+    locales: settings.locales().map(({ code }) => code),
+    clock,
+    log,
+  });
+  const routeRules = createRouteRules({
+    file: path.join(config.CONTENT_DIR, 'route-rules.json'),
+    origins: config.REDIRECT_ORIGINS,
     defaultLocale: 'en',
     locales: settings.locales().map(({ code }) => code),
     clock,
@@ -183,7 +195,7 @@ export async function createModules(deps: ModulesDeps) {
   return {
     routes: {
       settings: createSettingsRoutes(settings),
-      content: createContentRoutes(content),
+      content: createContentRoutes(content, routeRules),
       player: createPlayerRoutes(players),
       identity: createIdentityRoutes(identity, signIns, secure),
       wallet: createWalletRoutes(wallets),
@@ -194,6 +206,7 @@ export async function createModules(deps: ModulesDeps) {
     },
     authenticate: identity.authenticate,
     isSignInAlive: identity.isAlive,
+    redirectOf: routeRules.redirectOf,
     /** Routes that third parties call, and the pictures of games. */
     async registerRawRoutes(app: FastifyInstance): Promise<void> {
       registerMediaRoutes(app, catalogueRepository);

@@ -57,6 +57,7 @@ const schema = z.object({
   PAYMENTS_PAGE_ORIGIN: origin,
   PAYMENTS_API_KEY: secret,
   PAYMENTS_WEBHOOK_SECRET: secret,
+  REDIRECT_ORIGINS: z.string().default('').transform(list).pipe(z.array(origin)),
   TRUSTED_PROXIES: z
     .string()
     .default('')

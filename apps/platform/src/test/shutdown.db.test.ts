@@ -1,56 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import process from 'node:process';
-import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { usePlatform } from './platform-fixture.ts';
+import { startNode } from './start-node.ts';
 import { createTable } from './table.ts';
 import { createWalletCaller } from './third-parties.ts';
 
 const platform = usePlatform({ roles: 'api' });
 const { seated } = createTable(platform);
-const entry = path.resolve(import.meta.dirname, '../main.ts');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-/** Another node of the same platform, as an operator starts it. */
-async function startNode(): Promise<{ node: ChildProcess; origin: string }> {
-  const port = await freePort();
-  const node = spawn(process.execPath, [entry], {
-    env: {
-      PATH: process.env.PATH,
-      ...platform.environment,
-      ROLES: 'api,realtime,jobs',
-      DATABASE_URL: platform.ownerUrl,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'info',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => {
-    node.kill('SIGKILL');
-  });
-  for await (const line of createInterface({ input: node.stdout as NodeJS.ReadableStream }))
-    if (line.includes('The platform is up')) break;
-  node.stdout?.resume();
-  return { node, origin: `http://127.0.0.1:${port}` };
-}
-
 test('[P-41] a node told to stop under load ends within 10 s, well, and keeps every bet it acknowledged', async () => {
   const { player, betOf } = await seated();
-  const { node, origin } = await startNode();
+  const { process: node, origin } = await startNode({
+    ...platform.environment,
+    DATABASE_URL: platform.ownerUrl,
+    ROLES: 'api,realtime,jobs',
+  });
   const wallet = createWalletCaller(() => origin, platform.environment.HUB88_PRIVATE_KEY ?? '');
   const acknowledged: string[] = [];
   const refused: string[] = [];

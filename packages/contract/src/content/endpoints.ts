@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { forAnyone } from '../common/endpoint.ts';
 import { dataOf, localeCode } from '../common/schemas.ts';
-import { compiledMessages, contentFolder } from './schemas.ts';
+import { compiledMessages, contentFolder, routeRule } from './schemas.ts';
 
 export const content = {
+  routeRules: forAnyone
+    .route({
+      method: 'GET',
+      path: '/content/route-rules',
+      tags: ['content'],
+      summary: 'Addresses that lead elsewhere, for navigation within the browser',
+    })
+    .output(dataOf(z.array(routeRule))),
   folder: forAnyone
     .route({
       method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RouteRule } from './route-rules.ts';
 
 /** The groups of texts a client loads, each a folder of `content/<locale>/`. */
 export const contentFolder = z.enum([
@@ -12,6 +13,13 @@ export const contentFolder = z.enum([
   'account',
 ]);
 export type ContentFolder = z.infer<typeof contentFolder>;
+
+/** Where an address leads instead of showing its page; see `route-rules.ts` for what it means. */
+export const routeRule: z.ZodType<RouteRule> = z.object({
+  from: z.string(),
+  to: z.string(),
+  status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]),
+});
 
 /** A tree of ICU messages, as they are written. */
 export type Messages = { readonly [key: string]: string | Messages };

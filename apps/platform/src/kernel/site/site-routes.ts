@@ -19,6 +19,11 @@ export interface SiteRoutesOptions {
   readonly cache: PageCache;
   readonly publicOrigin: string;
   readonly origins: AllowedOrigins;
+  /** Where a visit of a path and query is sent instead of being shown a page; null when it may stay. */
+  readonly redirectOf: (
+    pathname: string,
+    search: string,
+  ) => Promise<{ readonly status: number; readonly location: string } | null>;
   readonly trusts: TrustsAddress;
 }
 
@@ -102,6 +107,14 @@ export async function registerSiteRoutes(
     if (!request.url.startsWith('/') || !URL.canParse(`${publicOrigin}${request.url}`))
       throw new DomainError('malformedRequest');
     const page = pageRequest(request);
+    const { pathname, search } = new URL(page.url);
+    const redirect = await options.redirectOf(pathname, search);
+    if (redirect)
+      return reply
+        .status(redirect.status)
+        .header('location', redirect.location)
+        .header('cache-control', 'private, no-cache')
+        .send('');
     const nonce = newNonce();
     reply.header('content-security-policy', contentSecurityPolicy(nonce, origins));
     reply.header('vary', 'cookie, accept-language');

@@ -1,2 +1,3 @@
+export { createRouteRules, type Redirect } from './route-rules.ts';
 export { createContentRoutes } from './routes.ts';
 export { createContentService } from './service.ts';

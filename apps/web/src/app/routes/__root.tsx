@@ -3,11 +3,13 @@ import { SiteDocument } from '../layouts/document.tsx';
 import { NotFoundPage } from '../layouts/not-found-page.tsx';
 import { SiteLayout } from '../layouts/site-layout.tsx';
 import { loadSite } from '../load-site.ts';
+import { followRouteRules } from '../route-rules.ts';
 import type { Site } from '../site.ts';
 import { siteHead } from '../site-head.ts';
 import '../styles.css';
 
 export const Route = createRootRouteWithContext<Site>()({
+  beforeLoad: followRouteRules,
   loader: ({ context }) => loadSite(context),
   head: ({ matches, match }) => siteHead(match.context, matches.at(-1)?.pathname ?? '/'),
   shellComponent: SiteDocument,

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FavoritesPage } from '#features/catalogue/pages/favorites.page.tsx';
 import { pageHead } from '#shared/i18n/page-head.ts';
-import { requirePlayer } from '../player-pages.ts';
+import { guardedBy } from '../route-guards.ts';
 
 export const Route = createFileRoute('/favorites')({
-  beforeLoad: requirePlayer,
+  beforeLoad: guardedBy('player'),
   head: ({ match }) => pageHead(match.context, 'favorites'),
   component: FavoritesPage,
 });

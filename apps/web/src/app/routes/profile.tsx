@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileLayout } from '../layouts/profile-layout.tsx';
-import { requirePlayer } from '../player-pages.ts';
+import { guardedBy } from '../route-guards.ts';
 
 export const Route = createFileRoute('/profile')({
-  beforeLoad: requirePlayer,
+  beforeLoad: guardedBy('player'),
   component: ProfileLayout,
 });

@@ -15,15 +15,23 @@ export interface LoadContext {
 /** What the lobby shows. A row that does not load is left out. */
 export async function loadLobby(context: LoadContext): Promise<void> {
   const { queryClient } = context;
-  const providers = providersQuery();
-  const studios = queryClient
-    .ensureQueryData(providers)
-    .catch(() => goWithout(queryClient, providers.queryKey));
+  const studios = loadStudios(queryClient);
   const collections = collectionsQuery(await loadStakeCurrency(context));
   await queryClient
     .ensureQueryData(collections)
     .catch(() => goWithout(queryClient, collections.queryKey));
   await studios;
+}
+
+/** Every studio; none when they cannot be loaded, and the page stands without them. */
+async function loadStudios(queryClient: QueryClient): Promise<readonly Provider[]> {
+  const query = providersQuery();
+  try {
+    return await queryClient.ensureQueryData(query);
+  } catch {
+    goWithout(queryClient, query.queryKey);
+    return [];
+  }
 }
 
 /** An empty list in the place of one that did not load, stale, so that the browser asks again. */
@@ -40,7 +48,7 @@ export async function loadGames(
   const currency = await loadStakeCurrency(context);
   await Promise.all([
     queryClient.ensureInfiniteQueryData(gamesQuery({ category, ...filter, currency })),
-    queryClient.ensureQueryData(providersQuery()),
+    loadStudios(queryClient),
   ]);
 }
 
@@ -58,8 +66,11 @@ export async function loadProvider(
   { queryClient }: LoadContext,
   id: string | undefined,
 ): Promise<Provider | null> {
+  if (id === undefined) {
+    await loadStudios(queryClient);
+    return null;
+  }
   const providers = await queryClient.ensureQueryData(providersQuery());
-  if (id === undefined) return null;
   const provider = providers.find((known) => known.id === id);
   if (!provider) throw problemOf('notFound');
   return provider;

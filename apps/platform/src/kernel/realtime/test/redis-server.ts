@@ -26,6 +26,7 @@ export async function startRedis(given?: number): Promise<TestRedis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     async stop() {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       const exited = new Promise((resolve) => server.once('exit', resolve));
       server.kill();
       await exited;

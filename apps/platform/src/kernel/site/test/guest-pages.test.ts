@@ -46,6 +46,8 @@ async function startSite(options: { status?: number } = {}) {
     cache: createPageCache({ freshMs: 5_000, staleMs: 60_000, maxPages: 10, now: () => at }),
     publicOrigin: 'https://pierlight.test',
     origins: { frames: [], forms: [], sockets: [], reloadSocket: null, secure: true },
+    redirectOf: async (pathname) =>
+      pathname === '/moved' ? { status: 302, location: 'https://partner.example/' } : null,
     trusts: () => true,
   });
   closing.push(() => app.close());
@@ -80,6 +82,14 @@ describe('[P-35] pages of persons', () => {
     expect(first.headers['cache-control']).toBe('private, no-cache');
     expect(first.headers.vary).toBe('cookie, accept-language');
   });
+});
+
+test('[2.1-35] an address that leads elsewhere is answered before a page is made', async () => {
+  const { get, made } = await startSite();
+  const answer = await get('', {}, '/moved');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://partner.example/']);
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  expect(made()).toBe(0);
 });
 
 describe('pages of guests', () => {

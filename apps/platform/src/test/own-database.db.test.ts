@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startEmbeddedPostgres } from '../kernel/postgres/start-embedded-postgres.ts';
+import { DatabaseProxy } from './database-proxy.ts';
+import { usePlatform } from './platform-fixture.ts';
+import { startNode } from './start-node.ts';
+
+const parties = usePlatform();
+/** Generous, because starting and recovering wait for the disk. */
+const patience = 90_000;
+let folder: string;
+let data: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'pierlight-node-'));
+  await chmod(folder, 0o755);
+  data = path.join(folder, 'data');
+});
+afterEach(async () => {
+  // A node that was killed by a failing test left its server running.
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(data, 'postgres'),
+    log: { info: () => undefined, warn: () => undefined },
+  });
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}, patience);
+
+const environment = () => {
+  const { DATABASE_URL: _, ...rest } = parties.environment;
+  return { ...rest, ROLES: 'api,realtime,jobs', PIERLIGHT_DATA: data };
+};
+const postmaster = async () =>
+  Number.parseInt(await readFile(path.join(data, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+
+test(
+  '[P-42] a node whose own PostgreSQL dies says so, starts it again and serves within 5 s of its return',
+  async () => {
+    const node = await startNode(environment());
+    const winners = () => fetch(`${node.origin}/api/game/spins/winners`);
+    expect((await winners()).status).toBe(200);
+
+    process.kill(await postmaster(), 'SIGKILL');
+    const refused = await vi.waitFor(
+      async () => {
+        const answer = await winners();
+        expect(answer.status).toBe(503);
+        return answer;
+      },
+      { timeout: patience, interval: 1 },
+    );
+    expect(refused.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await node.said('PostgreSQL ended unexpectedly; starting it again');
+    await node.said('PostgreSQL is back');
+    const back = performance.now();
+    await vi.waitFor(async () => expect((await winners()).status).toBe(200), {
+      timeout: 5_000,
+      interval: 20,
+    });
+    expect((await fetch(`${node.origin}/readyz`)).status).toBe(200);
+    expect(performance.now() - back).toBeLessThan(5_000);
+
+    const exited = once(node.process, 'exit');
+    node.process.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  },
+  4 * patience,
+);
+
+test(
+  '[P-42] a node told to stop while its own PostgreSQL cannot be started leaves with 0',
+  async () => {
+    const node = await startNode(environment());
+    const control = path.join(data, 'postgres/cluster/global/pg_control');
+    await rename(control, `${control}.away`);
+    process.kill(await postmaster(), 'SIGKILL');
+    await node.said('PostgreSQL could not be started again; trying on');
+    const exited = once(node.process, 'exit');
+    const told = performance.now();
+    node.process.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    expect(performance.now() - told).toBeLessThan(10_000);
+    await rename(`${control}.away`, control);
+  },
+  4 * patience,
+);
+
+test(
+  '[P-42] a node told to stop while a database elsewhere is away leaves with 0, within 10 s',
+  async () => {
+    const door = new DatabaseProxy();
+    const node = await startNode({
+      ...environment(),
+      DATABASE_URL: await door.open(parties.ownerUrl),
+    });
+    onTestFinished(() => door.cut());
+    door.cut();
+    const winners = () => fetch(`${node.origin}/api/game/spins/winners`);
+    await vi.waitFor(async () => expect((await winners()).status).toBe(503), { timeout: patience });
+    // One that is still being answered when the signal comes.
+    const underWay = winners().catch(() => null);
+    const exited = once(node.process, 'exit');
+    const told = performance.now();
+    node.process.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    expect(performance.now() - told).toBeLessThan(10_000);
+    expect([503, undefined]).toContain((await underWay)?.status);
+  },
+  4 * patience,
+);
