@@ -26,6 +26,7 @@ process.once('message', async ({ databaseUrl, publicKey, privateKey }: ServerOrd
     db,
     pool,
     clock: systemClock,
+    log: createLogger('error'),
     ids: systemIds,
     games: {
       find: async () => undefined,

@@ -162,6 +162,7 @@ export async function createModules(deps: ModulesDeps) {
     db,
     pool: database.pool,
     clock,
+    log,
     ids,
     games: { find: catalogue.playable, names: catalogue.names, cards: catalogue.offeredCards },
     wallets,

@@ -6,8 +6,11 @@ import { publishLater } from '../../kernel/outbox/outbox.ts';
 import type { GameplayRepository } from './repository.ts';
 import type { Winners } from './winners.ts';
 
-/** When games' popularity is counted anew: every ten minutes. */
-export const gameplaySchedule = { 'gameplay.count-popularity': '*/10 * * * *' } as const;
+/** Games' popularity is counted anew every ten minutes; rounds left open are looked for every hour. */
+export const gameplaySchedule = {
+  'gameplay.count-popularity': '*/10 * * * *',
+  'gameplay.note-open-rounds': '23 * * * *',
+} as const;
 
 export function createGameplayJobs(deps: {
   readonly db: Database;

@@ -4,11 +4,13 @@ import type pg from 'pg';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { Logger } from '../../kernel/log/logger.ts';
 import type { Currencies, WalletService } from '../wallet/public.ts';
 import { createHub88 } from './adapters/hub88.ts';
 import { privateKeyOf, publicKeyOf } from './adapters/hub88-signature.ts';
 import { registerHub88Routes } from './hub88-routes.ts';
 import { createGameplayJobs } from './jobs.ts';
+import { createOpenRounds } from './open-rounds.ts';
 import type { Nicknames, PlayableGames, PlayerCountry } from './ports.ts';
 import { createGameplayRepository } from './repository.ts';
 import { createGameplayRoutes } from './routes.ts';
@@ -30,6 +32,7 @@ export interface GameplayDeps {
   /** The pool behind `db`: the wallet's calls use named statements, which Kysely has none of. */
   readonly pool: pg.Pool;
   readonly clock: Clock;
+  readonly log: Logger;
   readonly ids: Ids;
   readonly games: PlayableGames;
   readonly wallets: Pick<WalletService, 'accounts'>;
@@ -77,7 +80,10 @@ export function createGameplay(deps: GameplayDeps) {
         currencies: deps.currencies,
         countryOf: deps.countryOf,
       }),
-    jobs: createGameplayJobs({ db: deps.db, repository, winners, clock: deps.clock }),
+    jobs: {
+      ...createGameplayJobs({ db: deps.db, repository, winners, clock: deps.clock }),
+      ...createOpenRounds({ db: deps.db, clock: deps.clock, log: deps.log }),
+    },
     /** The aggregator's games, for the catalogue to copy. */
     listGames: aggregator.listGames,
     /** Rounds of the last seven days by game id, as last counted. */

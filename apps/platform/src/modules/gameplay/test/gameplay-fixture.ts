@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-database.ts';
 import { systemIds } from '../../../kernel/ids.ts';
+import { createLogger } from '../../../kernel/log/logger.ts';
 import { checkLedger, type LedgerFault, postDeposit } from '../../ledger/public.ts';
 import { privateKeyOf, signatureOf } from '../adapters/hub88-signature.ts';
 import { createGameplay } from '../public.ts';
@@ -80,6 +81,7 @@ export function useGameplay() {
       db: opened.app.db,
       pool: opened.app.pool,
       clock,
+      log: createLogger('silent'),
       ids: systemIds,
       games: {
         find: async (id) => ({ gameCode: id, hasDemo: true, isRestricted: false }),

@@ -1,0 +1,80 @@
+import { pino } from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { createOpenRounds } from '../open-rounds.ts';
+import {
+  betBodyOf,
+  rollbackBodyOf,
+  type Seat,
+  useGameplay,
+  winBodyOf,
+} from './gameplay-fixture.ts';
+
+const play = useGameplay();
+let seat: Seat;
+let logged: Record<string, unknown>[];
+let start: Date;
+
+beforeEach(async () => {
+  logged = [];
+  start = new Date('2026-11-21T12:00:00Z');
+  play.clock.at = start;
+  seat = await play.seat(10_00n);
+});
+
+/** Runs the job so many hours after the round began. */
+async function runAfter(hours: number): Promise<void> {
+  play.clock.at = new Date(start.getTime() + hours * 3_600_000);
+  const log = pino({ level: 'error' }, { write: (line) => logged.push(JSON.parse(line)) });
+  const jobs = createOpenRounds({ db: play.app.db, clock: play.clock, log });
+  await jobs['gameplay.note-open-rounds']?.({}, { id: '1', attempts: 1 });
+}
+const incidents = async () => {
+  const { rows } = await play.owner.query<{ kind: string; resolved: boolean }>(
+    `select kind, resolved_at is not null as resolved
+     from gameplay.incident join gameplay.round on round.id = round_id where player_id = $1`,
+    [seat.playerId],
+  );
+  return rows;
+};
+const ofMine = () => logged.filter(({ playerId }) => playerId === seat.playerId);
+
+test('[P-16] a round its provider never ends is noted for an operator, once, and no money is invented', async () => {
+  const bet = betBodyOf(seat, 200_000);
+  await play.call('/transaction/bet', bet);
+  await runAfter(24);
+  expect([await incidents(), ofMine()]).toEqual([[], []]);
+
+  await runAfter(24.1);
+  await runAfter(25);
+  expect(await incidents()).toEqual([{ kind: 'roundLeftOpen', resolved: false }]);
+  expect(ofMine()).toMatchObject([
+    { msg: 'A game round was left open', externalId: bet.round, stake: '200', payout: '0' },
+  ]);
+  expect(await play.balanceOf(seat)).toBe(8_00n);
+  expect(await play.roundsOf(seat)).toMatchObject([{ stake: 2_00n, payout: 0n, status: 1 }]);
+  expect(await play.faults()).toEqual([]);
+});
+
+test.each([
+  ['win', 11_00n],
+  ['rollback', 10_00n],
+] as const)('[P-16] a late %s still counts, and ends the incident', async (kind, balance) => {
+  const bet = betBodyOf(seat, 200_000);
+  await play.call('/transaction/bet', bet);
+  await runAfter(30);
+  const late = kind === 'win' ? winBodyOf(bet, 300_000) : rollbackBodyOf(bet);
+  expect(await play.call(`/transaction/${kind}`, late)).toMatchObject({ status: 'RS_OK' });
+  expect(await play.balanceOf(seat)).toBe(balance);
+  await runAfter(31);
+  expect(await incidents()).toEqual([{ kind: 'roundLeftOpen', resolved: true }]);
+  expect(ofMine()).toHaveLength(1);
+});
+
+test("rounds that were ended or taken back are nobody's concern", async () => {
+  const [won, back] = [betBodyOf(seat, 100_000), betBodyOf(seat, 100_000)];
+  for (const bet of [won, back]) await play.call('/transaction/bet', bet);
+  await play.call('/transaction/win', winBodyOf(won, 0));
+  await play.call('/transaction/rollback', rollbackBodyOf(back));
+  await runAfter(48);
+  expect([await incidents(), ofMine()]).toEqual([[], []]);
+});
