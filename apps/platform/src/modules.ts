@@ -32,6 +32,7 @@ import {
   createSignIns,
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
+import { createNotifications, notify } from './modules/notifications/public.ts';
 import { createPayments } from './modules/payments/public.ts';
 import {
   createPlayerRepository,
@@ -98,6 +99,7 @@ export async function createModules(deps: ModulesDeps) {
     repository: createPlayerRepository(db),
     settings,
     clock,
+    notify,
   });
 
   const catalogueRepository = createCatalogueRepository(db);
@@ -191,6 +193,16 @@ export async function createModules(deps: ModulesDeps) {
       publicOrigin: config.PUBLIC_ORIGIN,
     },
     customerOf: players.customer,
+    notify,
+  });
+
+  const notifications = createNotifications({
+    db,
+    clock,
+    ids,
+    texts: (locale) => content.folder(locale, 'notifications'),
+    currencyOf: settings.currency,
+    localeOf: players.localeOf,
   });
 
   return {
@@ -203,6 +215,7 @@ export async function createModules(deps: ModulesDeps) {
       payments: payments.routes,
       catalogue: createCatalogueRoutes(catalogue),
       gameplay: gameplay.routes,
+      notifications: notifications.routes,
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
     authenticate: identity.authenticate,
@@ -220,6 +233,7 @@ export async function createModules(deps: ModulesDeps) {
       ...createLedgerJobs({ db, log }),
       ...gameplay.jobs,
       ...payments.jobs,
+      ...notifications.jobs,
     },
     schedule: {
       ...gameplaySchedule,

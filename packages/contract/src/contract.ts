@@ -2,6 +2,7 @@ import { catalogue } from './catalogue/endpoints.ts';
 import { content } from './content/endpoints.ts';
 import { gameplay } from './gameplay/endpoints.ts';
 import { identity } from './identity/endpoints.ts';
+import { notifications } from './notifications/endpoints.ts';
 import { payments } from './payments/endpoints.ts';
 import { player } from './player/endpoints.ts';
 import { realtime } from './realtime/endpoints.ts';
@@ -18,6 +19,7 @@ export const contract = {
   payments,
   catalogue,
   gameplay,
+  notifications,
   realtime,
 };
 export type Contract = typeof contract;

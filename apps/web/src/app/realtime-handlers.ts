@@ -2,12 +2,14 @@ import {
   type AccountMessage,
   type BetMessage,
   type InvoiceMessage,
+  type NotificationMessage,
   playerChannel,
   publicChannel,
   type WinnerMessage,
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
 import { betRefused, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
+import { notificationPushed, notificationsKey } from '#features/notifications/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
 import { walletKeys } from '#features/wallet/api.ts';
 import { accountChanged } from '#features/wallet/realtime.ts';
@@ -55,6 +57,14 @@ function playerHandlers(
         if (refused) modals.open(refused.modal, refused.game);
       },
       missed: () => undefined,
+    },
+    {
+      channel: playerChannel.notifications(playerId),
+      message: (data) => {
+        const alert = notificationPushed(client, data as NotificationMessage);
+        if (alert) alerts.show(alert);
+      },
+      missed: () => void client.invalidateQueries({ queryKey: notificationsKey }),
     },
   ];
 }

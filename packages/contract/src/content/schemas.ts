@@ -11,6 +11,7 @@ export const contentFolder = z.enum([
   'categories',
   'modals',
   'account',
+  'notifications',
 ]);
 export type ContentFolder = z.infer<typeof contentFolder>;
 

@@ -1,4 +1,5 @@
 import type { Winner } from '../gameplay/schemas.ts';
+import type { Message } from '../notifications/schemas.ts';
 import type { Invoice } from '../payments/schemas.ts';
 import type { Account } from '../wallet/schemas.ts';
 
@@ -42,6 +43,11 @@ export interface BetMessage {
     readonly maxBetAmount?: number | null;
   } | null;
 }
+
+/** `received` brings a new message; `changed` says that some were read or deleted elsewhere. */
+export type NotificationMessage =
+  | { readonly event: 'notification.received'; readonly notification: Message }
+  | { readonly event: 'notification.changed' };
 
 export interface WinnerMessage {
   readonly winner: Winner;

@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
+import type { Notify } from '../notifications/public.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createChecks } from './checks.ts';
 import { createDeclines } from './declines.ts';
@@ -21,19 +22,22 @@ export interface PaymentsDeps {
   readonly settings: PaymentsSettings;
   /** Whom a provider is told about: the player's country and locale. */
   readonly customerOf: (playerId: string) => Promise<Customer>;
+  /** Tells the player of a credited deposit, in the inbox. */
+  readonly notify: Notify;
 }
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Everything the module does, put together. */
 export function createPaymentsService(deps: PaymentsDeps) {
-  const { db, clock, ids, log, settings, customerOf } = deps;
-  const settlement = createSettlement({ clock, ids, log });
+  const { db, clock, ids, log, settings, customerOf, notify } = deps;
+  const settlement = createSettlement({ clock, ids, log, notify });
   const checked = {
     db,
     clock,
     ids,
     log,
+    notify,
     settlement,
     providers: createProviders(settings, clock),
   };

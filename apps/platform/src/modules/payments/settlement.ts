@@ -4,6 +4,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import { postDeposit } from '../ledger/public.ts';
+import type { Notify } from '../notifications/public.ts';
 import { announceInvoice } from './events.ts';
 import type { FailureReason, ProviderPayment } from './provider.ts';
 import {
@@ -35,12 +36,13 @@ export interface SettlementDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
+  readonly notify: Notify;
 }
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
 /** The only place where an invoice becomes final. Works in the caller's transaction alone. */
-export function createSettlement({ clock, ids, log }: SettlementDeps) {
+export function createSettlement({ clock, ids, log, notify }: SettlementDeps) {
   const noteIncident = async (
     tx: Tx,
     kind: IncidentKind,
@@ -96,6 +98,15 @@ export function createSettlement({ clock, ids, log }: SettlementDeps) {
       settled_at: clock.now(),
     });
     await announceInvoice(tx, settled);
+    await notify(tx, {
+      playerId: settled.player_id,
+      template: 'depositCredited',
+      occasion: `deposit:${settled.id}`,
+      values: {
+        amount: { amount: settled.amount.toString(), currency: settled.currency },
+        number: settled.number,
+      },
+    });
   };
 
   const contradiction = (

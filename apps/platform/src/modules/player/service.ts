@@ -5,6 +5,7 @@ import { firstFailure } from '@pierlight/validation/rules';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Notify } from '../notifications/public.ts';
 import type { SettingsService } from '../settings/public.ts';
 import { registrationFields } from './fields.ts';
 import { nicknameFromEmail } from './nickname.ts';
@@ -39,6 +40,8 @@ export function createPlayerService(deps: {
   readonly repository: PlayerRepository;
   readonly settings: SettingsService;
   readonly clock: Clock;
+  /** Welcomes a new player in the inbox. */
+  readonly notify: Notify;
 }) {
   const { repository, settings, clock } = deps;
   return {
@@ -94,6 +97,7 @@ export function createPlayerService(deps: {
         affiliate_tag: player.affiliateTag ?? null,
         created_at: player.at,
       });
+      await deps.notify(tx, { playerId: player.id, template: 'welcome', occasion: 'welcome' });
     },
 
     async get(id: string): Promise<Profile> {
@@ -113,6 +117,15 @@ export function createPlayerService(deps: {
       const row = await repository.find(id);
       if (!row) throw new DomainError('notFound');
       return { id, country: row.country, locale: row.locale };
+    },
+
+    /** The locale the player reads in, the default one where the chosen is not offered; null for an unknown player. */
+    async localeOf(id: string): Promise<string | null> {
+      const row = await repository.find(id);
+      if (!row) return null;
+      const locales = settings.locales();
+      const known = locales.find(({ code }) => code === row.locale);
+      return (known ?? locales.find(({ isDefault }) => isDefault))?.code ?? null;
     },
 
     /** The player's country; null for an unknown player. */

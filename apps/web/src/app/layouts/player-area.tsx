@@ -4,10 +4,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { NotificationBell } from '#features/notifications/public.ts';
 import { profileQuery } from '#features/player/api.ts';
 import { displayName } from '#features/player/display-name.ts';
 import { BalancePill } from '#features/wallet/components/balance-pill.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
+import { Optional } from '#shared/optional.tsx';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
@@ -33,6 +35,9 @@ export function PlayerArea() {
           {text('deposit')}
         </Button>
       </div>
+      <Optional fallback={<span className="size-11" />}>
+        <NotificationBell />
+      </Optional>
       <Suspense
         fallback={
           <span className="grid size-11 place-items-center">

@@ -23,7 +23,12 @@ export function SiteHeader() {
       className="sticky top-0 z-header flex h-(--header-height) items-center gap-1 ps-4 pe-2 solid:bg-bg solid:shadow-[inset_0_-1px_0_var(--color-hair)] lg:gap-3 lg:ps-[calc(var(--gutter)-10px)] lg:pe-(--gutter)"
     >
       <DrawerToggle />
-      <Link to="/" aria-label={SITE_NAME} className="rounded-control lg:hidden">
+      <Link
+        to="/"
+        aria-label={SITE_NAME}
+        // Beside a player's balance a narrow phone has no room; its bar leads to the lobby.
+        className={`rounded-control lg:hidden ${status === 'guest' ? '' : 'max-[26.5rem]:hidden'}`}
+      >
         <Logo size={26} className={status === 'guest' ? '' : 'max-sm:hidden'} />
         {status === 'guest' ? null : <Logo size={30} variant="mark" className="sm:hidden" />}
       </Link>

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type InboxSearch, readInboxSearch } from '#features/notifications/inbox-search.ts';
 import { NotificationsPage } from '#features/notifications/pages/notifications.page.tsx';
 import { pageHead } from '#shared/i18n/page-head.ts';
 import { loadAccountTexts } from '../account-texts.ts';
 
 export const Route = createFileRoute('/profile/notifications')({
+  validateSearch: (search: Record<string, unknown> & InboxSearch): InboxSearch =>
+    readInboxSearch(search),
   loader: ({ context }) => loadAccountTexts(context),
   head: ({ match }) => pageHead(match.context, 'profileNotifications'),
-  component: NotificationsPage,
+  component: () => <NotificationsPage search={Route.useSearch()} />,
 });

@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-database.ts';
 import type { Session } from '../../../kernel/http/api-context.ts';
 import { systemIds } from '../../../kernel/ids.ts';
+import { notify } from '../../notifications/public.ts';
 import { createPlayerRepository, createPlayerService } from '../../player/public.ts';
 import { createSettingsService } from '../../settings/public.ts';
 import { createWalletRepository, createWalletService } from '../../wallet/public.ts';
@@ -65,6 +66,7 @@ describe('identity', () => {
       repository: createPlayerRepository(open.db),
       settings,
       clock,
+      notify,
     });
     const wallets = createWalletService({
       db: open.db,

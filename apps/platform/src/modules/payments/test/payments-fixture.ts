@@ -11,6 +11,7 @@ import { createHttpServer } from '../../../kernel/http/server.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { createLogger } from '../../../kernel/log/logger.ts';
 import { createMetrics } from '../../../kernel/metrics/metrics.ts';
+import { notify } from '../../notifications/public.ts';
 import { createPayments } from '../public.ts';
 import { type StubPayment, StubProvider } from './stub-provider.ts';
 
@@ -58,6 +59,7 @@ export function usePayments(): World {
         publicOrigin: site,
       },
       customerOf: async (id) => ({ id, country: 'DE', locale: 'de' }),
+      notify,
     });
     const app = await createHttpServer({
       log,

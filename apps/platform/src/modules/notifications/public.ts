@@ -1,0 +1,17 @@
+import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
+import { deliveryJob, type Notice } from './notify.ts';
+import { createNotificationsRepository } from './repository.ts';
+import { createNotificationsRoutes } from './routes.ts';
+import { createNotificationsService, type NotificationsDeps } from './service.ts';
+
+export { type Notice, type Notify, notify } from './notify.ts';
+
+/** Players' inboxes: the contract's handlers, and the job that writes what `notify` was told. */
+export function createNotifications(deps: Omit<NotificationsDeps, 'repository'>) {
+  const service = createNotificationsService({
+    ...deps,
+    repository: createNotificationsRepository(deps.db),
+  });
+  const jobs: JobHandlers = { [deliveryJob]: (payload) => service.deliver(payload as Notice) };
+  return { routes: createNotificationsRoutes(service), jobs };
+}

@@ -1,0 +1,19 @@
+import { api, sessionOf } from '../../kernel/http/api.ts';
+import type { NotificationsService } from './service.ts';
+
+export function createNotificationsRoutes(service: NotificationsService) {
+  return {
+    messages: api.notifications.messages.handler(({ input, context }) =>
+      service.list(sessionOf(context).playerId, input),
+    ),
+    readMessages: api.notifications.readMessages.handler(async ({ input, context }) => ({
+      data: { totalUnread: await service.read(sessionOf(context).playerId, input.messageIds) },
+    })),
+    readAllMessages: api.notifications.readAllMessages.handler(async ({ context }) => ({
+      data: { totalUnread: await service.read(sessionOf(context).playerId) },
+    })),
+    deleteMessages: api.notifications.deleteMessages.handler(async ({ input, context }) => ({
+      data: { totalUnread: await service.remove(sessionOf(context).playerId, input.messageIds) },
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
+import { IconButton } from '@pierlight/ui/icon-button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { latestQuery } from '../api.ts';
+
+const NotificationPopover = lazy(() => import('./notification-popover.tsx'));
+
+/** Most that the figure on the bell says. */
+const countShown = 99;
+
+/** The way to the inbox, with the count of what is unread; opens the newest three. */
+export default function NotificationBell() {
+  const text = useTranslations('layout.notifications');
+  const [isAsked, setAsked] = useState(false);
+  const unread = useQuery(latestQuery()).data?.meta.totalUnread ?? 0;
+  const button = (
+    <IconButton
+      label={text('open', { unread })}
+      count={
+        unread === 0 ? null : unread > countShown ? text('many', { count: countShown }) : unread
+      }
+      aria-haspopup="dialog"
+      onClick={isAsked ? undefined : () => setAsked(true)}
+    >
+      <BellIcon aria-hidden="true" size={22} />
+    </IconButton>
+  );
+  if (!isAsked) return button;
+  return (
+    <Suspense fallback={button}>
+      <NotificationPopover trigger={button} />
+    </Suspense>
+  );
+}
