@@ -3,20 +3,18 @@
  * `node:http`. Once with every request rendered anew, once as guests get it from the page cache.
  * Rounds alternate between the three; servers and client have a process each.
  */
-import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import autocannon from 'autocannon';
 import { createBuilder } from 'vite';
+import { median } from './median.ts';
+import { startPlatform, stop } from './platform.ts';
 import type { BenchResult } from './result.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-const web = path.join(root, 'apps/web');
-const PORT = 21_590;
-const SANDBOX_PORT = 21_591;
+const web = path.resolve(import.meta.dirname, '../apps/web');
 const ROUNDS = 5;
 const SECONDS_PER_ROUND = 3;
 const CONNECTIONS = 8;
@@ -28,10 +26,9 @@ export async function run(): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lobby-rendering-'));
   const children: ChildProcess[] = [];
   try {
-    const platform = startPlatform(folder);
-    children.push(platform);
-    const origin = `http://localhost:${PORT}`;
-    await untilReady(`${origin}/readyz`, platform);
+    const platform = await startPlatform(path.join(folder, 'data'));
+    children.push(platform.process);
+    const { origin } = platform;
     const bare = fork(path.join(import.meta.dirname, 'lobby-rendering/bare-process.ts'), [
       await buildBareServer(folder),
       origin,
@@ -60,31 +57,6 @@ export async function run(): Promise<BenchResult[]> {
   } finally {
     for (const child of children) await stop(child);
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function startPlatform(folder: string): ChildProcess {
-  return spawn(process.execPath, [path.join(root, 'scripts/launch.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      SANDBOX_PORT: String(SANDBOX_PORT),
-      PIERLIGHT_DATA: path.join(folder, 'data'),
-      PUBLIC_ORIGIN: '',
-      DATABASE_URL: '',
-      LOG_LEVEL: 'error',
-    },
-  });
-}
-
-async function untilReady(url: string, platform: ChildProcess): Promise<void> {
-  for (;;) {
-    if (platform.exitCode !== null) throw new Error('The platform did not start');
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok && platform.exitCode === null) return;
-    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
@@ -141,18 +113,6 @@ function compare(how: string, ours: number, peer: number, bar: number): BenchRes
     bar: `ratio at least ${bar}`,
     meets: ratio >= bar,
   };
-}
-
-function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
 }
 
 if (import.meta.main) for (const result of await run()) console.log(JSON.stringify(result));

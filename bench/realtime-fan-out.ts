@@ -5,6 +5,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { median } from './median.ts';
 import {
   type ClientReport,
   CONNECTIONS,
@@ -134,11 +135,6 @@ function heard<Report extends { kind: string }, Kind extends Report['kind'] = Re
     child.on('message', listen);
     child.on('exit', ended);
   });
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function rounded(value: number): number {

@@ -13,6 +13,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { migrate } from '../apps/platform/src/kernel/db/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/platform/src/kernel/postgres/start-embedded-postgres.ts';
+import { median } from './median.ts';
 import type { BenchResult } from './result.ts';
 import {
   DATABASE_CONNECTIONS,
@@ -181,8 +182,4 @@ function heard<K extends Report['kind']>(
     child.on('message', hear);
     child.once('exit', fail);
   });
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

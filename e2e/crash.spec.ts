@@ -17,7 +17,6 @@ test('a game server killed in the middle of a round: it is finished or given bac
   baseURL,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await funded(request, baseURL ?? '', player, 5000);
   await visit(page, '/games/seven-lamps');
@@ -38,9 +37,9 @@ test('a game server killed in the middle of a round: it is finished or given bac
 
   const onwards = game.getByRole('button', { name: en.ok, exact: true });
   await expect(async () => {
-    if (await onwards.isVisible()) await onwards.click({ timeout: 1000 });
+    if (await onwards.isVisible()) await onwards.click({ timeout: 5000 });
     expect(await go.getAttribute('aria-disabled')).toBe('false');
-  }).toPass({ timeout: 80_000 });
+  }).toPass({ timeout: 150_000 });
   expect(processOnPort(sandboxPort)).not.toBe(victim);
 
   const statement = await statementOf(request, player);

@@ -102,7 +102,6 @@ test('the bank takes its time: the screen turns by itself [4-11] [2.2-06]', asyn
   context,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await visit(page, '/?wallet=deposit');
   await startDeposit(page, 'en', '40');
@@ -113,7 +112,7 @@ test('the bank takes its time: the screen turns by itself [4-11] [2.2-06]', asyn
   await expect(page.getByRole('dialog', { name: /€40.00 is on its way/ })).toBeVisible();
   await look(page, 'deposit-pending');
   await expect(page.getByRole('dialog', { name: /€40.00 is in your wallet/ })).toBeVisible({
-    timeout: 45_000,
+    timeout: 90_000,
   });
   await page.keyboard.press('Escape');
   await expect(balancePill(page, 'en')).toContainText('40.00');

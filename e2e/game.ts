@@ -10,7 +10,7 @@ export const goButton = (page: Page, name: string) =>
 
 /** A round may be started. */
 export const ready = (page: Page, name: string) =>
-  expect(goButton(page, name)).toHaveAttribute('aria-disabled', 'false', { timeout: 40_000 });
+  expect(goButton(page, name)).toHaveAttribute('aria-disabled', 'false', { timeout: 90_000 });
 
 /** Starts a round and waits until the studio has decided it. */
 export async function startRound(
@@ -36,7 +36,7 @@ export async function playRound(
   const words = [texts.startFreeSpins, texts.goOnFreeSpins, texts.ok].join('|');
   const onwards = inGame(page).getByRole('button', { name: new RegExp(`^(${words})$`) });
   await expect(async () => {
-    if (await onwards.first().isVisible()) await onwards.first().click({ timeout: 1000 });
+    if (await onwards.first().isVisible()) await onwards.first().click({ timeout: 5000 });
     expect(await goButton(page, texts.spin).getAttribute('aria-disabled')).toBe('false');
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 150_000 });
 }

@@ -69,7 +69,7 @@ for (const locale of ['en', 'de'] as const) {
     page,
     context,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(480_000);
     const at = (path: string) => pathIn(locale, path);
     const texts = frameTexts[locale];
 

@@ -74,8 +74,8 @@ for (const locale of locales) {
     // The row of chips may still be on its way into the page, and then hears no press.
     await expect(async () => {
       if (page.url().includes('volatility'))
-        await page.getByRole('button', { name: category('clear') }).click({ timeout: 2000 });
-      await expect(page).not.toHaveURL(/volatility/, { timeout: 2000 });
+        await page.getByRole('button', { name: category('clear') }).click({ timeout: 5000 });
+      await expect(page).not.toHaveURL(/volatility/, { timeout: 5000 });
     }).toPass();
     await expect.poll(names).toBe(all);
 

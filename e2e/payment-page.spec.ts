@@ -25,26 +25,37 @@ interface Visit {
   readonly reference: string;
   /** What the browser complained about. */
   readonly complaints: string[];
-  /** Lets the way back to the shop through, which stands still until then. */
-  readonly letGo: () => void;
+  /** Lets the page lead back to the shop by itself, which it puts off until then. */
+  readonly letGo: () => Promise<void>;
+}
+
+/** The page's pause before it leads back has no end until it is told: what is looked at stands still. */
+function holdTheWayBack(): void {
+  const later = window.setTimeout;
+  const held: (() => void)[] = [];
+  const holding = (run: () => void, pause = 0) =>
+    pause >= 1000 ? held.push(run) : later(run, pause);
+  Object.assign(window, {
+    setTimeout: holding,
+    letGo: () => {
+      for (const run of held.splice(0)) run();
+    },
+  });
 }
 
 /** Brings a customer to a new payment's page. */
 async function visit(page: Page, locale = 'en'): Promise<Visit> {
   const customer = { id: 'p', country: 'DE', locale };
   const payment = await create(provider, { customer });
-  const held = Promise.withResolvers<void>();
-  await page.route(`${provider.site}/**`, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  await page.addInitScript(holdTheWayBack);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   await page.goto(`${origin}/pay/${payment.id}`);
-  return { reference: payment.reference, complaints, letGo: held.resolve };
+  const letGo = () => page.evaluate('letGo()').then(() => undefined);
+  return { reference: payment.reference, complaints, letGo };
 }
 
 async function fill(page: Page, number: string): Promise<void> {
@@ -105,7 +116,7 @@ for (const [locale, colorScheme] of [
 
     await page.locator('.outcome-card.good').waitFor();
     await look(page, `success-${locale}`);
-    letGo();
+    await letGo();
     await page.waitForURL(`${provider.site}/?success=${reference}`);
     expect(complaints).toEqual([]);
   });
@@ -117,7 +128,7 @@ test('declined: says why and leads back to the failure address', async ({ page }
   await pay(page);
   await page.locator('.outcome-card.bad').waitFor();
   await look(page, 'declined');
-  letGo();
+  await letGo();
   await page.waitForURL(`${provider.site}/?deposit-error=${reference}`);
   expect(complaints).toEqual([]);
 });
@@ -136,8 +147,7 @@ test('a test card is taken over by its button', async ({ page }) => {
 test('going back leads to the shop, and the browser back button to a closed payment', async ({
   page,
 }) => {
-  const { reference, complaints, letGo } = await visit(page);
-  letGo();
+  const { reference, complaints } = await visit(page);
   await page.locator('.back button').click();
   await page.waitForURL(`${provider.site}/?cancel-deposit=${reference}`);
   await page.goBack();
@@ -163,8 +173,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the whole way works', async ({ page }) => {
-    const { reference, letGo } = await visit(page);
-    letGo();
+    const { reference } = await visit(page);
     await pay(page);
     await page.locator('#number-problem').waitFor();
     await fill(page, '4000002500003155');

@@ -68,7 +68,7 @@ test('ten tabs with an old token: one refresh, nobody signed out [4-30] [P-23]',
   const tabs = await Promise.all(Array.from({ length: 10 }, () => context.newPage()));
   await Promise.all(tabs.map((tab) => tab.goto('/')));
   await Promise.all(
-    tabs.map((tab) => expect(balancePill(tab, 'en')).toBeVisible({ timeout: 30_000 })),
+    tabs.map((tab) => expect(balancePill(tab, 'en')).toBeVisible({ timeout: 90_000 })),
   );
   expect(refreshes).toBe(1);
   const token = await tokenOf(context);
@@ -144,7 +144,7 @@ test('after a closed laptop the balance is right again [P-40] [4-41]', async ({
   await expect(balancePill(page, 'en')).toContainText('€0.00');
   isClosed = false;
   await context.setOffline(false);
-  await expect(balancePill(page, 'en')).toContainText('32.00', { timeout: 25_000 });
+  await expect(balancePill(page, 'en')).toContainText('32.00', { timeout: 60_000 });
   await takenOver(page);
   expect(await balanceOf(request, player)).toBe(3200);
 });
