@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const exclude = [...configDefaults.exclude, 'e2e/**', '**/dist/**', '.data/**'];
+const exclude = [...configDefaults.exclude, '**/dist/**', '.data/**'];
 
 export default defineConfig({
   test: {

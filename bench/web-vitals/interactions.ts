@@ -74,7 +74,7 @@ const filter: Interaction = {
 };
 
 export const interactionsOf: Readonly<Record<PageName, readonly Interaction[]>> = {
-  home: [menu, search, signUp, favourite],
+  home: [menu, search, signUp],
   category: [filter, menu, signUp],
   game: [favourite, wallet],
 };

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync, randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../apps/sandbox/src/main.ts', import.meta.url));
+
+/** The sandbox as the product starts it; its first party, the card provider, has the first port. */
+export class SandboxProcess {
+  readonly origin: string;
+  readonly #environment: Record<string, string>;
+  readonly #folder = mkdtemp(path.join(os.tmpdir(), 'pierlight-provider-'));
+  #child: ChildProcess | null = null;
+
+  constructor(port: number, settings: Readonly<Record<string, string>>) {
+    this.origin = `http://127.0.0.1:${port}`;
+    const keys = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    this.#environment = {
+      PATH: process.env.PATH ?? '',
+      SANDBOX_PORT: String(port),
+      HUB88_PRIVATE_KEY: keys.privateKey,
+      HUB88_OPERATOR_PUBLIC_KEY: keys.publicKey,
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    };
+  }
+
+  /** Resolves when it is ready. @throws Error with what it said when it ends before that */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+      env: { ...this.#environment, PIERLIGHT_DATA: await this.#folder },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.#child = child;
+    let said = '';
+    child.stderr?.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`The sandbox ended: ${said}`);
+      const ready = await fetch(`${this.origin}/readyz`).catch(() => null);
+      if (ready?.ok) return;
+      await new Promise(setImmediate);
+    }
+  }
+
+  async crash(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  async close(): Promise<void> {
+    await this.crash();
+    await rm(await this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** The first of three free ports in a row. */
+export async function freePorts(): Promise<number> {
+  for (;;) {
+    const first = randomInt(22_000, 31_000);
+    const free = await Promise.all([0, 1, 2].map((offset) => isFree(first + offset)));
+    if (free.every(Boolean)) return first;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  await new Promise((resolve) => server.close(resolve));
+  return isListening;
+}
