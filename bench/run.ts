@@ -10,6 +10,8 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRe
   'seamless-bets': () => import('./seamless-bets.ts'),
   'realtime-fan-out': () => import('./realtime-fan-out.ts'),
   'first-load': () => import('./first-load.ts'),
+  'web-vitals': () => import('./web-vitals.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
 };
 
 const asked = process.argv.slice(2);

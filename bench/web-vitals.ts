@@ -6,8 +6,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '../scripts/checks/chromium.ts';
+import type { Browser } from '@playwright/test';
+import { startChromium } from './chromium.ts';
+import { type MeasuredPage, measuredPages, pageNames } from './measured-pages.ts';
 import { median } from './median.ts';
 import { startPlatform, stop } from './platform.ts';
 import type { BenchResult } from './result.ts';
@@ -19,25 +20,14 @@ const LOADS = 5;
 const VISITS_WITH_PRESSES = 3;
 const BARS = { lcp: 1500, inp: 150, cls: 0.05 };
 
-export const pages = {
-  home: '/',
-  category: '/categories/slots',
-  game: '/games/koi-lantern',
-} as const;
-export type PageName = keyof typeof pages;
-
 /** Takes about three minutes. */
 export async function run(): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'web-vitals-'));
   const platform = await startPlatform(path.join(folder, 'data'));
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-  });
+  const browser = await startChromium();
   try {
     const results: BenchResult[] = [];
-    for (const name of Object.keys(pages) as PageName[])
-      results.push(...(await measure(browser, platform.origin, name)));
+    for (const name of pageNames) results.push(...(await measure(browser, platform.origin, name)));
     return results;
   } finally {
     await browser.close();
@@ -46,8 +36,12 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-async function measure(browser: Browser, origin: string, name: PageName): Promise<BenchResult[]> {
-  const url = `${origin}${pages[name]}`;
+async function measure(
+  browser: Browser,
+  origin: string,
+  name: MeasuredPage,
+): Promise<BenchResult[]> {
+  const url = `${origin}${measuredPages[name]}`;
   const loads: Vitals[] = [];
   // The first one warms the server.
   for (let load = 0; load <= LOADS; load += 1) {

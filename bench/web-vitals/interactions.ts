@@ -1,6 +1,6 @@
 /** How people use the pages that are measured. Each starts on the page as it was loaded. */
 import type { Page } from '@playwright/test';
-import type { PageName } from '../web-vitals.ts';
+import type { MeasuredPage } from '../measured-pages.ts';
 
 export interface Interaction {
   readonly title: string;
@@ -73,7 +73,7 @@ const filter: Interaction = {
   },
 };
 
-export const interactionsOf: Readonly<Record<PageName, readonly Interaction[]>> = {
+export const interactionsOf: Readonly<Record<MeasuredPage, readonly Interaction[]>> = {
   home: [menu, search, signUp],
   category: [filter, menu, signUp],
   game: [favourite, wallet],
