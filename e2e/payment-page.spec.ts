@@ -29,12 +29,12 @@ interface Visit {
   readonly letGo: () => Promise<void>;
 }
 
-/** The page's pause before it leads back has no end until it is told: what is looked at stands still. */
+/** The page's way back waits until it is told: what is looked at stands still. */
 function holdTheWayBack(): void {
-  const later = window.setTimeout;
+  const later = window.setTimeout.bind(window);
   const held: (() => void)[] = [];
-  const holding = (run: () => void, pause = 0) =>
-    pause >= 1000 ? held.push(run) : later(run, pause);
+  const holding = (run: () => void, ...rest: [number?]) =>
+    String(run).includes('location.replace') ? held.push(run) : later(run, ...rest);
   Object.assign(window, {
     setTimeout: holding,
     letGo: () => {

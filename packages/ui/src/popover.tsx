@@ -1,5 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { afterPaint } from './after-paint.tsx';
 
 export type PopoverProps = {
   /** A button element; it gets the expanded state. */
@@ -29,11 +30,14 @@ export function Popover({
   onOpenChange,
   size = 'md',
 }: PopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    onOpenChange?.(next);
+    // Placing the panel takes long: the trigger answers first.
+    afterPaint(() => setOpen(next));
+  };
   return (
-    <BasePopover.Root
-      {...(open === undefined ? {} : { open })}
-      onOpenChange={(next) => onOpenChange?.(next)}
-    >
+    <BasePopover.Root open={open ?? isOpen} onOpenChange={change}>
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
         <BasePopover.Positioner

@@ -6,7 +6,7 @@ import type { WalletReply } from '../modules/gameplay/test/gameplay-fixture.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-function gameRow(code: string, origin: string) {
+function gameRow(code: string, origin: string, blockedCountries: readonly string[] = []) {
   return {
     game_code: code,
     name: `Game ${code}`,
@@ -19,7 +19,7 @@ function gameRow(code: string, origin: string) {
     rtp: '96.10',
     volatility: 3,
     release_date: '2026-01-15',
-    blocked_countries: [],
+    blocked_countries: blockedCountries,
     bet_limits: { EUR: { min: 10_000, max: 1_000_000, default: 100_000 } },
   };
 }
@@ -32,7 +32,7 @@ export interface Launch {
   readonly currency: string;
 }
 
-/** A game aggregator with two games, as far as listing and launching go. */
+/** A game aggregator with two games, one of them not for Poland, as far as listing and launching go. */
 export class StubAggregator {
   /** What games were opened with, in order. */
   readonly launches: Launch[] = [];
@@ -46,7 +46,7 @@ export class StubAggregator {
       if (request.url?.startsWith('/art/'))
         response.setHeader('content-type', 'image/svg+xml').end(picture);
       else if (request.url?.endsWith('/game/list'))
-        json([gameRow('night-ferris', this.#origin), gameRow('koi-lantern', this.#origin)]);
+        json([gameRow('night-ferris', this.#origin, ['PL']), gameRow('koi-lantern', this.#origin)]);
       else {
         text(request).then((body) => {
           this.launches.push(JSON.parse(body) as Launch);

@@ -89,6 +89,25 @@ test('a visitor of a restricted country is told so, and cannot open an account',
   expect(registered.headers).not.toHaveProperty('set-cookie');
 });
 
+test.each(['demo', 'real'] as const)(
+  'a game that is not offered in the visitor’s country answers 451 and opens nothing: %s',
+  async (mode) => {
+    const { token } = await open.register();
+    const play = (game: string, country: string) =>
+      open.call('POST', `/game/games/${game}/play`, {
+        token,
+        headers: { 'ip-country': country, 'x-forwarded-for': '203.0.113.5' },
+        body: { mode, currency: 'EUR', platform: 'desktop' },
+      });
+    const launched = open.aggregator.launches.length;
+    expectProblem(await play('night-ferris', 'PL'), 451);
+    expect(open.aggregator.launches).toHaveLength(launched);
+    expect((await play('night-ferris', 'DE')).status).toBe(200);
+    expect((await play('koi-lantern', 'PL')).status).toBe(200);
+    expect(open.aggregator.launches).toHaveLength(launched + 2);
+  },
+);
+
 test('[P-29] over plain HTTP the binding cookie is as strict, but not Secure', async () => {
   const player = await open.register();
   const answer = await open.call('POST', '/player/sessions', {

@@ -40,7 +40,7 @@ export function gameRows(themes: readonly GameTheme[], studioOrigin: string): Ga
       ways: rules?.evaluation.kind === 'ways' ? rules.rows ** rules.reels : null,
       release_date: theme.releaseDate,
       max_win_multiplier: rules?.maxWinMultiple ?? null,
-      blocked_countries: [],
+      blocked_countries: [...(theme.blockedCountries ?? [])],
       bet_limits: Object.fromEntries(
         Object.keys(theme.stakes)
           .filter((currency) => currency !== DEMO_CURRENCY)

@@ -73,6 +73,8 @@ export type Theme = {
   readonly releaseDate: string;
   /** Currency code → permitted stakes (chips for roulette), rising, in subunits. */
   readonly stakes: Readonly<Record<string, readonly number[]>>;
+  /** Countries whose regulator has not approved the game, ISO 3166-1 alpha-2. */
+  readonly blockedCountries?: readonly string[];
 };
 
 export type SlotTheme = Theme & { readonly kind: 'slot'; readonly rules: SlotRules };

@@ -22,5 +22,6 @@ export const diceDeck = {
   volatility: 3,
   releaseDate: '2025-02-27',
   stakes: diceStakes,
+  blockedCountries: ['PL'],
   edgeBasisPoints: 100,
 } satisfies DiceTheme;

@@ -1,5 +1,13 @@
+import { afterPaint } from '@pierlight/ui/after-paint';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type ComponentType, type LazyExoticComponent, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import type { Search } from '../navigation/search.ts';
 import { useSession } from '../session/use-session.ts';
 import { isAllowed, type ModalRequest, requestedModal } from './address.ts';
@@ -35,12 +43,21 @@ export function ModalStack({ views }: { readonly views: ModalViews }) {
     const place = { open, level: depth, onClosed: () => removeFrom(depth), above };
     return (
       <ModalPlaceContext key={request.name} value={place}>
-        <Suspense fallback={null}>
-          <View value={request.value as never} params={request.params as never} />
-        </Suspense>
+        <AfterPaint>
+          <Suspense fallback={null}>
+            <View value={request.value as never} params={request.params as never} />
+          </Suspense>
+        </AfterPaint>
       </ModalPlaceContext>
     );
   }, null);
+}
+
+/** Loading and making a modal takes long: the button that opened it shows its press first. */
+function AfterPaint({ children }: { readonly children: ReactNode }) {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
+  return isPainted ? children : null;
 }
 
 /** The modals the address and the history entry ask for and the visitor may see, the lowest first. */

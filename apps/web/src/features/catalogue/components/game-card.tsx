@@ -8,8 +8,8 @@ const GameSheet = lazy(() => import('./game-sheet.tsx'));
 interface GameCardProps {
   readonly game: Game;
   readonly shape?: 'tall' | 'square';
-  /** Loaded with the page, for what is seen first. */
-  readonly eager?: boolean;
+  /** Loaded with the page, for what can be seen first; before all else where it surely is. */
+  readonly eager?: boolean | 'first';
 }
 
 /**
@@ -42,6 +42,8 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
             height={isSquare ? 240 : 300}
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
+            // Of all that are eager, React would have every one fetched before the styles.
+            fetchPriority={eager === 'first' ? 'high' : eager ? 'low' : 'auto'}
             className="size-full object-cover"
           />
           {game.isNew ? (

@@ -1,3 +1,4 @@
+import { afterPaint } from '@pierlight/ui/after-paint';
 import { Button } from '@pierlight/ui/button';
 import { Checkbox } from '@pierlight/ui/checkbox';
 import { FilterChip, RemovableChip } from '@pierlight/ui/chip';
@@ -18,7 +19,8 @@ interface GameFiltersProps {
 }
 
 /** What narrows a grid of games, what does so now, and its order. On a phone one scrolling line. */
-export default function GameFilters({ filter, onChange, hasStudios }: GameFiltersProps) {
+export default function GameFilters({ hasStudios, ...address }: GameFiltersProps) {
+  const { filter, onChange } = usePressed(address);
   const text = useTranslations('pages.category');
   const levels = useTranslations('layout.card.volatilities');
   const providers = useSuspenseQuery(providersQuery()).data;
@@ -117,6 +119,23 @@ export default function GameFilters({ filter, onChange, hasStudios }: GameFilter
       ) : null}
     </>
   );
+}
+
+/**
+ * The filter as it was last pressed: the box shows its tick at once, and the address, with the whole
+ * page behind it, follows when that is painted.
+ */
+function usePressed({ filter, onChange }: Pick<GameFiltersProps, 'filter' | 'onChange'>) {
+  const inAddress = JSON.stringify(filter);
+  const [pressed, setPressed] = useState<{ on: string; filter: GamesFilter } | null>(null);
+  if (pressed !== null && pressed.on !== inAddress) setPressed(null);
+  return {
+    filter: pressed?.on === inAddress ? pressed.filter : filter,
+    onChange: (next: GamesFilter) => {
+      setPressed({ on: inAddress, filter: next });
+      afterPaint(() => onChange(next));
+    },
+  };
 }
 
 /** From so many choices on, a list has a field that narrows it. */

@@ -7,8 +7,9 @@ import { GameLinks } from './game-links.tsx';
 const gridStyle =
   'grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-4 lg:grid-cols-6 lg:gap-x-4 lg:gap-y-6 2xl:grid-cols-8';
 
-/** Pictures that can be in view before anything scrolls. */
+/** Pictures that can be in view before anything scrolls, and those that are on every screen. */
 const IN_VIEW = 12;
+const FIRST_ROW = 3;
 const places = [...Array(IN_VIEW).keys()];
 
 interface GameGridProps {
@@ -31,7 +32,7 @@ export function GameGrid({ games, total = games.length }: GameGridProps) {
           const index = window.start + place;
           return (
             <li key={game.id} aria-posinset={index + 1} aria-setsize={total}>
-              <GameCard game={game} eager={index < IN_VIEW} />
+              <GameCard game={game} eager={index < FIRST_ROW ? 'first' : index < IN_VIEW} />
             </li>
           );
         })}

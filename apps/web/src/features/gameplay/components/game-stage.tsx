@@ -39,6 +39,15 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
     onClose();
   };
 
+  const modals = useModals();
+  const isRestricted = launch.isError && isProblem(launch.error, 'countryRestricted');
+  useEffect(() => {
+    if (!isRestricted) return;
+    returnToGame.forget();
+    onClose();
+    modals.open('geo-restricted-game', null, { game: game.id });
+  }, [isRestricted, onClose, modals, game.id]);
+
   return (
     <Stage
       frameRef={stage}
@@ -57,7 +66,7 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
     >
       {launch.data ? <GameFrame game={game} launch={launch.data} onClose={close} /> : null}
       {launch.isFetching ? <Waiting /> : null}
-      {launch.isError && !launch.isFetching ? (
+      {launch.isError && !isRestricted && !launch.isFetching ? (
         <LaunchProblem error={launch.error} onRetry={() => void launch.refetch()} onClose={close} />
       ) : null}
     </Stage>
@@ -158,7 +167,7 @@ interface LaunchProblemProps {
 }
 
 /** Reasons that trying again does not change. */
-const lasting = ['countryRestricted', 'gameUnavailable', 'currencyUnavailable'] as const;
+const lasting = ['gameUnavailable', 'currencyUnavailable'] as const;
 
 function LaunchProblem({ error, onRetry, onClose }: LaunchProblemProps) {
   const text = useTranslations('pages.game.problems');

@@ -1,15 +1,20 @@
 import { Button } from '@pierlight/ui/button';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ModalFrame } from '#shared/modals/modal-frame.tsx';
+import { gameQuery, useStakeCurrency } from '#features/catalogue/public.ts';
+import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 
-/** Says that a game is not offered where the visitor is. */
-export default function GeoRestrictedGameModal() {
+/** Says which game is not offered where the visitor is. */
+export default function GeoRestrictedGameModal({ params }: ModalViewProps<'geo-restricted-game'>) {
   const text = useTranslations('pages.game');
   const modals = useModals();
+  const { game: id } = params;
+  const currency = useStakeCurrency();
+  const game = useQuery({ ...gameQuery(id ?? '', currency), enabled: id !== undefined }).data;
   return (
     <ModalFrame
-      title={text('restricted.title')}
+      title={game ? text('restricted.named', { name: game.name }) : text('restricted.title')}
       foot={
         <Button variant="line" size="lg" block onClick={modals.close}>
           {text('problems.back')}
