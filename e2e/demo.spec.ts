@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { goButton, inGame, ready, startRound } from './game.ts';
 import { ask, balanceOf, signedIn, statementOf } from './player.ts';
-import { text } from './texts.ts';
+import { text, textWith } from './texts.ts';
 import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 /** What the site's bar says all the time; short on a phone, where the frame says the rest. */
@@ -86,4 +86,29 @@ test('a player’s demo leaves the ledger and the history alone', async ({
   expect(await balanceOf(context.request, player)).toBe(0);
   expect(await statementOf(context.request, player)).toEqual([]);
   expect(await ask(context.request, player, '/game/spins')).toEqual([]);
+});
+
+test('a game the visitor’s country does not allow says which one it is, and opens nothing', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/game/games/dice-deck/play', (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'ip-country': 'PL' } }),
+  );
+  await visit(page, '/games/dice-deck');
+  const demo = page
+    .getByRole('main')
+    .getByRole('button', { name: text('en', 'pages.game.demo'), exact: true });
+  const refused = page.waitForResponse(/\/games\/dice-deck\/play$/);
+  await demo.click();
+  expect((await refused).status()).toBe(451);
+  const named = textWith('en', 'pages.game.restricted.named', { name: 'Dice Deck' });
+  const dialog = page.getByRole('dialog', { name: named });
+  await expect(dialog).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await look(page, 'game-restricted');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('451')]);
+  await dialog.getByRole('button', { name: text('en', 'pages.game.problems.back') }).click();
+  await expect(page).toHaveURL('/games/dice-deck');
+  await expect(demo).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { signedIn } from './player.ts';
-import { type Locale, pathIn, text } from './texts.ts';
+import { type Locale, pathIn, text, textWith } from './texts.ts';
 import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 const dialog = (
@@ -126,7 +126,7 @@ test('what a visitor may not see is ignored and leaves the address [2.2-04] [2.2
 
 test('further parameters leave with their modal [2.2-07] [2.2-10]', async ({ page }) => {
   await visit(page, '/?sort=rtp&geo-restricted-game=true&game=koi-lantern');
-  const title = text('en', 'pages.game.restricted.title');
+  const title = textWith('en', 'pages.game.restricted.named', { name: 'Koi Lantern' });
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await look(page, 'geo-restricted-game');
   await page.keyboard.press('Escape');

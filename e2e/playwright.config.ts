@@ -70,6 +70,8 @@ export default defineConfig({
       PIERLIGHT_DATA: data,
       DATABASE_URL: '',
       PUBLIC_ORIGIN: '',
+      // A test may put a visitor into a country, as the proxy in front of the site does.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       // Every visitor of the run has the same address.
       SIGN_INS_PER_MINUTE: '10000',
       REQUESTS_PER_MINUTE: '100000',

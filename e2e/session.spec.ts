@@ -35,8 +35,12 @@ test('a session ended elsewhere leads home to the sign-in [8-03] [4-29]', async 
   complaints,
 }) => {
   const { accessToken } = await signedIn(context, baseURL ?? '', newcomer());
+  const favorites = page.waitForResponse(/\/api\/game\/games\/favorites$/);
   await visit(page, '/games/koi-lantern');
   await expect(balancePill(page, 'en')).toBeVisible();
+  // What the page asks by itself is answered, so that the press is the first to be refused.
+  await favorites;
+  await page.waitForLoadState('networkidle');
   await request.post('/api/player/sessions/logout', {
     headers: { authorization: `Bearer ${accessToken}` },
   });
