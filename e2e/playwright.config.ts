@@ -11,6 +11,7 @@ const origin = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: path.join(root, 'test-results'),
   workers: 2,
   forbidOnly: true,
