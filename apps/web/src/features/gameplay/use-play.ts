@@ -8,7 +8,8 @@ export interface Play {
   /** What runs now; null before the launch. */
   readonly mode: PlayMode | null;
   start(mode: PlayMode): void;
-  stop(): void;
+  /** Resolves when the page shows the game as it is before a launch. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -28,7 +29,7 @@ export function usePlay(): Play {
 
   const change = useCallback(
     (mode: PlayMode | undefined) =>
-      void navigate({
+      navigate({
         to: '.',
         search: true,
         state: (previous) => ({ ...previous, play: mode }),
@@ -44,12 +45,12 @@ export function usePlay(): Play {
       setAsked('opening');
       modals.open('sign-in');
     } else if (asked === 'opening' && isAsking) setAsked('open');
-    else if (asked === 'open' && !isAsking) change(undefined);
+    else if (asked === 'open' && !isAsking) void change(undefined);
   }, [isRefused, asked, isAsking, modals, change]);
 
   return {
     mode: isHydrated && wanted && !isRefused ? wanted : null,
-    start: change,
+    start: (mode) => void change(mode),
     stop: useCallback(() => change(undefined), [change]),
   };
 }

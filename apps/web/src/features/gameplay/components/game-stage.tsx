@@ -19,7 +19,8 @@ import { GameToolbar } from './game-toolbar.tsx';
 interface GameStageProps {
   readonly game: Game;
   readonly mode: PlayMode;
-  readonly onClose: () => void;
+  /** Resolves when the stage is gone. */
+  readonly onClose: () => Promise<void>;
   readonly onPlayForMoney: () => void;
 }
 
@@ -36,7 +37,7 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
   }, [isRunning, game.id, game.name, mode]);
   const close = () => {
     returnToGame.forget();
-    onClose();
+    void onClose();
   };
 
   const modals = useModals();
@@ -44,8 +45,8 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
   useEffect(() => {
     if (!isRestricted) return;
     returnToGame.forget();
-    onClose();
-    modals.open('geo-restricted-game', null, { game: game.id });
+    // In turn: going back from the modal must not lead to a stage that asks again.
+    void onClose().then(() => modals.open('geo-restricted-game', null, { game: game.id }));
   }, [isRestricted, onClose, modals, game.id]);
 
   return (
