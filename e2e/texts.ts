@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export type Locale = 'en' | 'de';
+export const locales = ['en', 'de', 'es', 'pt-br', 'ar'] as const;
+export type Locale = (typeof locales)[number];
 
 const content = path.resolve(import.meta.dirname, '../content');
 
@@ -24,14 +25,11 @@ function readTexts(locale: Locale): Map<string, string> {
   return texts;
 }
 
-const byLocale: Record<Locale, Map<string, string>> = {
-  en: readTexts('en'),
-  de: readTexts('de'),
-};
+const byLocale = new Map(locales.map((locale) => [locale, readTexts(locale)]));
 
 /** What the site says in a locale under a key, as long as it holds no placeholder. */
 export function text(locale: Locale, key: string): string {
-  const found = byLocale[locale].get(key);
+  const found = byLocale.get(locale)?.get(key);
   if (found === undefined) throw new Error(`There is no text ${key} in ${locale}`);
   return found;
 }

@@ -14,9 +14,9 @@ const locales = (await readdir(path.join(root, 'content'), { withFileTypes: true
   .filter((entry) => entry.isDirectory() && /^[a-z]{2}(-[a-z]{2})?$/.test(entry.name))
   .map((entry) => entry.name);
 const original = await localeTexts('en');
-const problems = compareLocales(original, original).map((problem) => `content/en/${problem}`);
+const problems = compareLocales(original, original, 'en').map((problem) => `content/en/${problem}`);
 for (const locale of locales.filter((name) => name !== 'en')) {
-  for (const problem of compareLocales(original, await localeTexts(locale))) {
+  for (const problem of compareLocales(original, await localeTexts(locale), locale)) {
     problems.push(`content/${locale}/${problem}`);
   }
 }

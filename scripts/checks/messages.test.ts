@@ -6,7 +6,7 @@ test('arguments are found at every depth, in plurals and beside rich text', () =
     placeholders(
       "<b>{name}</b> has {count, plural, one {# game of {provider}} other {# games}} on {day, date, ::yMMMd}, '{not this}' and it''s {left}",
     ),
-  ).toEqual(['<b>', 'count', 'day', 'left', 'name', 'provider']);
+  ).toEqual(['<b>', 'count plural', 'day date', 'left', 'name', 'provider']);
 });
 
 test('a broken message is told as such', () => {
@@ -25,6 +25,7 @@ test('missing, empty, surplus and differently filled texts are each named', () =
       ['a.json', JSON.stringify({ one: 'Hallo {nam}', two: { deep: 'x', more: 'q' }, three: ' ' })],
       ['c.md', 'Text'],
     ]),
+    'de',
   );
   expect(problems).toEqual([
     'a.json: one fills in "nam" where the original has "name"',
@@ -34,4 +35,33 @@ test('missing, empty, surplus and differently filled texts are each named', () =
     'b.md is missing',
     'c.md has no original',
   ]);
+});
+
+test.each([
+  ['de', '{n, plural, one {# game} other {# games}}', '{n} Spiele', 'fills in "n" where'],
+  ['de', 'Show all', 'Show all', 'as in English'],
+  ['de', 'Nothing for “{search}”', 'Nichts zu "{search}"', 'quotes with "'],
+  ['es', 'Nothing for “{search}”', 'Nada para “{search}”', 'quotes with “'],
+  [
+    'ar',
+    '{n, plural, one {# a} other {# b}}',
+    '{n, plural, one {x} other {# y}}',
+    'without "zero"',
+  ],
+])(
+  '[3-08] a text of %s that was not made for its language is told',
+  (locale, english, own, why) => {
+    const [ours, theirs] = [english, own].map(
+      (text) => new Map([['a.json', JSON.stringify({ text })]]),
+    );
+    const problems = compareLocales(ours ?? new Map(), theirs ?? new Map(), locale);
+    expect(problems.join()).toContain(why);
+  },
+);
+
+test('words a language has taken over, and texts of placeholders alone, may stay as they are', () => {
+  for (const text of ['Lobby', '{min} – {max}', '18+']) {
+    const files = new Map([['a.json', JSON.stringify({ text })]]);
+    expect(compareLocales(files, files, 'de')).toEqual([]);
+  }
 });

@@ -1,6 +1,9 @@
+import { wordingProblems } from './wording.ts';
+
 /**
- * The arguments of an ICU message: `{name}`, `{count, plural, one {# game} other {# games}}`, and
- * the tags of rich text, as `<b>`. Sorted, each once.
+ * The arguments of an ICU message with their kind: `name` of `{name}`, `count plural` of
+ * `{count, plural, one {# game} other {# games}}`, and the tags of rich text, as `<b>`. Sorted, each
+ * once.
  *
  * @throws Error when a brace is not closed
  */
@@ -35,7 +38,7 @@ function readMessage(text: string, start: number, depth: number, found: Set<stri
 function readArgument(text: string, start: number, depth: number, found: Set<string>): number {
   const head = /^\s*([\w-]+)\s*(,\s*(\w+)\s*)?/.exec(text.slice(start));
   if (!head?.[1]) throw new Error(`a "{" opens no argument: ${text}`);
-  found.add(head[1]);
+  found.add(head[3] ? `${head[1]} ${head[3]}` : head[1]);
   let at = start + head[0].length;
   const kind = head[3];
   while (at < text.length && text[at] !== '}') {
@@ -60,19 +63,22 @@ export function flatten(value: unknown, prefix = ''): Map<string, string> {
 }
 
 /**
- * What a translation lacks, has too much, or fills in otherwise than the original.
+ * What a translation lacks, has too much, fills in otherwise than the original, or words against the
+ * customs of its language.
  *
  * @param original, translation the files of two locales: path within the locale to content
+ * @param locale of the translation
  */
 export function compareLocales(
   original: ReadonlyMap<string, string>,
   translation: ReadonlyMap<string, string>,
+  locale: string,
 ): string[] {
   const problems: string[] = [];
   for (const [file, content] of original) {
     const other = translation.get(file);
     if (other === undefined) problems.push(`${file} is missing`);
-    else problems.push(...compareFiles(file, content, other));
+    else problems.push(...compareFiles(file, content, other, locale));
   }
   for (const file of translation.keys()) {
     if (!original.has(file)) problems.push(`${file} has no original`);
@@ -80,7 +86,12 @@ export function compareLocales(
   return problems;
 }
 
-function compareFiles(file: string, original: string, translation: string): string[] {
+function compareFiles(
+  file: string,
+  original: string,
+  translation: string,
+  locale: string,
+): string[] {
   const problems: string[] = [];
   const [ours, theirs] = [original, translation].map((text) =>
     file.endsWith('.json') ? flatten(JSON.parse(text)) : new Map([['text', text]]),
@@ -89,7 +100,13 @@ function compareFiles(file: string, original: string, translation: string): stri
     const other = theirs?.get(key);
     if (other === undefined) problems.push(`${file}: ${key} is missing`);
     else if (other.trim() === '' && text.trim() !== '') problems.push(`${file}: ${key} is empty`);
-    else problems.push(...comparePlaceholders(`${file}: ${key}`, text, other));
+    else {
+      const found = [
+        ...comparePlaceholders(text, other),
+        ...(file.endsWith('.json') ? wordingProblems(text, other, locale) : []),
+      ];
+      problems.push(...found.map((problem) => `${file}: ${key} ${problem}`));
+    }
   }
   for (const key of theirs?.keys() ?? []) {
     if (!ours?.has(key)) problems.push(`${file}: ${key} has no original`);
@@ -97,15 +114,13 @@ function compareFiles(file: string, original: string, translation: string): stri
   return problems;
 }
 
-function comparePlaceholders(name: string, original: string, translation: string): string[] {
+function comparePlaceholders(original: string, translation: string): string[] {
   try {
-    const [wanted, given] = [placeholders(original).join(' '), placeholders(translation).join(' ')];
-    return wanted === given
-      ? []
-      : [
-          `${name} fills in "${given || 'nothing'}" where the original has "${wanted || 'nothing'}"`,
-        ];
+    const [wanted, given] = [placeholders(original), placeholders(translation)];
+    if (wanted.join() === given.join()) return [];
+    const list = (names: readonly string[]) => names.join(', ') || 'nothing';
+    return [`fills in "${list(given)}" where the original has "${list(wanted)}"`];
   } catch (error) {
-    return [`${name}: ${error instanceof Error ? error.message : String(error)}`];
+    return [`is broken: ${error instanceof Error ? error.message : String(error)}`];
   }
 }

@@ -34,7 +34,7 @@ function deposit(amount = 25_00) {
 test('[7a-01] [7a-02] settings are told to anybody', async () => {
   expect(codes(await get('/settings/currencies?visible=1'))).toContain('BTC');
   expect(rows(await get('/settings/currencies?visible=0'))).toEqual([]);
-  expect(codes(await get('/settings/locales'))).toEqual(['en', 'de']);
+  expect(codes(await get('/settings/locales'))).toEqual(['en', 'de', 'es', 'pt-br', 'ar']);
   expect(codes(await get('/settings/countries'))).toContain('DE');
   const { data } = (await get('/settings/constants')).body;
   expect(data).toMatchObject({

@@ -326,7 +326,7 @@ export const sessionAnswer = z.object({
   limits: stakeLimits,
   currency: z.string(),
   subunitToUnit: z.int().positive(),
-  lang: z.enum(['en', 'de']),
+  lang: z.enum(['en', 'de', 'es', 'pt-br', 'ar']),
   balance: amount,
   demo: z.boolean(),
   /** A round that is pending or not shown to its end; to be shown first. */

@@ -45,11 +45,24 @@ const load = (locale: Locale): Texts =>
   );
 
 /** The studio's texts by language; a missing or unknown one stops the process at its start. */
-export const texts: Readonly<Record<Locale, Texts>> = { en: load('en'), de: load('de') };
+export const texts: Readonly<Record<Locale, Texts>> = {
+  en: load('en'),
+  de: load('de'),
+  es: load('es'),
+  'pt-br': load('pt-br'),
+  ar: load('ar'),
+};
 
-/** The nearest language the studio has: `de-AT` is read in `de`, all others in `en`. */
+const byLanguage: Readonly<Record<string, Locale>> = {
+  de: 'de',
+  es: 'es',
+  pt: 'pt-br',
+  ar: 'ar',
+};
+
+/** The nearest language the studio has: `de-AT` is read in `de`, `pt` in `pt-br`, all others in `en`. */
 export const nearestLocale = (tag: string): Locale =>
-  tag.toLowerCase().split(/[-_]/)[0] === 'de' ? 'de' : 'en';
+  byLanguage[tag.toLowerCase().split(/[-_,;]/)[0] ?? ''] ?? 'en';
 
 /** Puts values into `{placeholders}`; numbers are written the language's way. */
 export function fill(

@@ -1,7 +1,7 @@
 /** What a game is made of: data only. The engines play it, the frame draws it. */
 import type { Palette } from './protocol.ts';
 
-export type Locale = 'en' | 'de';
+export type Locale = 'en' | 'de' | 'es' | 'pt-br' | 'ar';
 export type LocalText = Readonly<Record<Locale, string>>;
 export type SymbolRole = 'high' | 'low' | 'wild' | 'scatter';
 

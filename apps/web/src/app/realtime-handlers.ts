@@ -14,7 +14,7 @@ import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
 import { walletKeys } from '#features/wallet/api.ts';
 import { accountChanged } from '#features/wallet/realtime.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
-import type { Locale } from '#shared/i18n/locales.ts';
+import { type Locale, locales } from '#shared/i18n/locales.ts';
 import type { Modals } from '#shared/modals/modals.ts';
 import { type ChannelHandler, openRealtime } from '#shared/realtime/connection.ts';
 import type { Site } from './site.ts';
@@ -45,7 +45,7 @@ function playerHandlers(
     {
       channel: playerChannel.invoices(playerId),
       message: (data) => {
-        const alert = invoiceChanged(client, data as InvoiceMessage, locale);
+        const alert = invoiceChanged(client, data as InvoiceMessage, locales[locale].tag);
         if (alert) alerts.show(alert);
       },
       missed: () => void client.invalidateQueries({ queryKey: paymentsKey }),

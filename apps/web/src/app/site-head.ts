@@ -1,4 +1,4 @@
-import { defaultLocale, localeCodes } from '#shared/i18n/locales.ts';
+import { defaultLocale, languageTag, localeCodes, locales } from '#shared/i18n/locales.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
 import type { Site } from './site.ts';
@@ -17,7 +17,10 @@ export function siteHead({ publicOrigin, locale }: Site, path: string) {
       { property: 'og:site_name', content: SITE_NAME },
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: address(locale) },
-      { property: 'og:locale', content: locale },
+      { property: 'og:locale', content: locales[locale].openGraph },
+      ...localeCodes
+        .filter((code) => code !== locale)
+        .map((code) => ({ property: 'og:locale:alternate', content: locales[code].openGraph })),
       { property: 'og:image', content: `${publicOrigin}/og-default.png` },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
@@ -25,7 +28,11 @@ export function siteHead({ publicOrigin, locale }: Site, path: string) {
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'canonical', href: address(locale) },
-      ...localeCodes.map((code) => ({ rel: 'alternate', hrefLang: code, href: address(code) })),
+      ...localeCodes.map((code) => ({
+        rel: 'alternate',
+        hrefLang: languageTag(code),
+        href: address(code),
+      })),
       { rel: 'alternate', hrefLang: 'x-default', href: address(defaultLocale) },
     ],
   };

@@ -18,12 +18,19 @@ export const excludedCountries: ReadonlySet<string> = new Set([
   'MF',
 ]);
 
-const localeByCountry: Readonly<Record<string, string>> = {
-  DE: 'de',
-  AT: 'de',
-  CH: 'de',
-  LI: 'de',
+/** The countries each locale suits; English suits all others. */
+const countriesByLocale: Readonly<Record<string, string>> = {
+  de: 'AT CH DE LI',
+  es: 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE',
+  'pt-br': 'AO BR CV GW MZ PT ST TL',
+  ar: 'AE BH DZ EG IQ JO KW LB LY MA MR OM PS QA SA SD SY TN YE',
 };
+
+const localeByCountry = new Map(
+  Object.entries(countriesByLocale).flatMap(([locale, countries]) =>
+    countries.split(' ').map((country) => [country, locale] as const),
+  ),
+);
 
 const currencyByCountry: Readonly<Record<string, string>> = { BR: 'BRL', JP: 'JPY' };
 const euroCountries = new Set(
@@ -31,7 +38,7 @@ const euroCountries = new Set(
 );
 
 /** Suggested locale of a country. */
-export const localeOf = (country: string): string => localeByCountry[country] ?? 'en';
+export const localeOf = (country: string): string => localeByCountry.get(country) ?? 'en';
 
 /** Suggested currency of a country; the dollar where none of ours is at home. */
 export const currencyOf = (country: string): string =>

@@ -33,6 +33,9 @@ function featuresOf(options: SettingsOptions): SiteFeatures {
 const locales: readonly Locale[] = [
   { code: 'en', isDefault: true, name: 'English' },
   { code: 'de', isDefault: false, name: 'Deutsch' },
+  { code: 'es', isDefault: false, name: 'Español' },
+  { code: 'pt-br', isDefault: false, name: 'Português (Brasil)' },
+  { code: 'ar', isDefault: false, name: 'العربية' },
 ];
 
 const byCode = new Map(currencies.map((currency) => [currency.code, currency]));

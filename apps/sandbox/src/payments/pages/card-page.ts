@@ -3,7 +3,7 @@ import { writeAmount } from '../money.ts';
 import type { Payment } from '../payment.ts';
 import { lock, type Merchant, page } from './frame.ts';
 import { html, type Markup } from './html.ts';
-import { languageOf, textsOf } from './texts.ts';
+import { languageOf, textsOf, writingTag } from './texts.ts';
 
 const emptyForm: CardForm = { number: '', expiry: '', cvc: '', name: '' };
 
@@ -16,7 +16,11 @@ export function cardPage(
 ): string {
   const language = languageOf(payment.request.customer.locale);
   const texts = textsOf(language);
-  const amount = writeAmount(payment.request.amount, payment.request.currency, language);
+  const amount = writeAmount(
+    payment.request.amount,
+    payment.request.currency,
+    writingTag(language),
+  );
 
   const field = (
     name: keyof CardForm,

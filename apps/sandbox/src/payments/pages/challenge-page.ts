@@ -4,13 +4,17 @@ import type { Payment } from '../payment.ts';
 import { backForm } from './card-page.ts';
 import { type Merchant, page } from './frame.ts';
 import { html } from './html.ts';
-import { languageOf, textsOf } from './texts.ts';
+import { languageOf, textsOf, writingTag } from './texts.ts';
 
 /** The bank's question for a code, with the tries left after a wrong one. */
 export function challengePage(payment: Payment, merchant: Merchant): string {
   const language = languageOf(payment.request.customer.locale);
   const texts = textsOf(language);
-  const amount = writeAmount(payment.request.amount, payment.request.currency, language);
+  const amount = writeAmount(
+    payment.request.amount,
+    payment.request.currency,
+    writingTag(language),
+  );
   const wrong = payment.wrongCodes > 0;
   return page(
     payment,

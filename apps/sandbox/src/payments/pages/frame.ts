@@ -1,7 +1,7 @@
 import { writeAmount } from '../money.ts';
 import type { Payment } from '../payment.ts';
 import { html, type Markup } from './html.ts';
-import { languageOf, textsOf } from './texts.ts';
+import { directionOf, type Language, languageOf, textsOf, writingTag } from './texts.ts';
 
 export interface Merchant {
   readonly name: string;
@@ -22,7 +22,11 @@ export const lock = html`<svg class="lock" viewBox="0 0 16 16" aria-hidden="true
 export function page(payment: Payment, merchant: Merchant, title: string, content: Markup): string {
   const language = languageOf(payment.request.customer.locale);
   const texts = textsOf(language);
-  const amount = writeAmount(payment.request.amount, payment.request.currency, language);
+  const amount = writeAmount(
+    payment.request.amount,
+    payment.request.currency,
+    writingTag(language),
+  );
   return document(
     language,
     `${title} · ${merchant.name}`,
@@ -33,7 +37,7 @@ export function page(payment: Payment, merchant: Merchant, title: string, conten
         <p class="amount"><bdi>${amount}</bdi></p>
         <dl>
           <div><dt>${texts.total}</dt><dd><bdi>${amount}</bdi></dd></div>
-          <div><dt>${texts.reference}</dt><dd class="reference">${shortReference(payment)}</dd></div>
+          <div><dt>${texts.reference}</dt><dd class="reference"><bdi dir="ltr">${shortReference(payment)}</bdi></dd></div>
         </dl>
         <p class="secure">${lock}<span>${texts.secure}</span></p>
       </section>
@@ -58,9 +62,9 @@ function shortReference(payment: Payment): string {
   return payment.id.slice(4, 14).toUpperCase();
 }
 
-function document(language: string, title: string, body: Markup): string {
+function document(language: Language, title: string, body: Markup): string {
   return `<!doctype html>${
-    html`<html lang="${language}">
+    html`<html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

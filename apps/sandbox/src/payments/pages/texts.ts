@@ -1,7 +1,10 @@
 import type { FieldProblem, Scenario } from '../cards.ts';
 import type { FailureReason } from '../protocol.ts';
+import { ar } from './texts/ar.ts';
+import { es } from './texts/es.ts';
+import { ptBr } from './texts/pt-br.ts';
 
-interface Texts {
+export interface Texts {
   readonly pay: string;
   readonly payTo: string;
   readonly payButton: (amount: string) => string;
@@ -191,13 +194,23 @@ const de: Texts = {
     'Die Adresse ist vielleicht unvollständig. Gehen Sie zum Händler zurück und beginnen Sie neu.',
 };
 
-const byLanguage = { en, de } as const;
+const byLanguage = { en, de, es, 'pt-br': ptBr, ar } as const;
 export type Language = keyof typeof byLanguage;
 
-/** The page's language for a customer's locale: `de-AT` is German, an unknown one English. */
+const nearest = { en: 'en', de: 'de', es: 'es', pt: 'pt-br', ar: 'ar' } as const;
+
+/** The page's language for a customer's locale: `de-AT` is German, `pt-PT` near enough, an unknown one English. */
 export function languageOf(locale: string): Language {
-  return locale.toLowerCase().split('-')[0] === 'de' ? 'de' : 'en';
+  const [language = ''] = locale.toLowerCase().split('-');
+  return Object.hasOwn(nearest, language) ? nearest[language as keyof typeof nearest] : 'en';
 }
+
+/** Numbers are written in European digits in every language. */
+export const writingTag = (language: Language): string =>
+  language === 'ar' ? 'ar-u-nu-latn' : language;
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  language === 'ar' ? 'rtl' : 'ltr';
 
 export function textsOf(language: Language): Texts {
   return byLanguage[language];

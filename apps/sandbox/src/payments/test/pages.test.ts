@@ -35,9 +35,24 @@ describe('the pages without scripts', () => {
     const customer = { id: 'p', country: 'DE', locale: 'de-AT' };
     const payment = await create(provider, { customer });
     const text = await show(provider, payment.id);
-    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('<html lang="de" dir="ltr">');
     expect(text).toContain('Kartennummer');
   });
+
+  test.each([
+    ['es', 'es', 'ltr', 'Datos de la tarjeta'],
+    ['pt-br', 'pt-br', 'ltr', 'Dados do cartão'],
+    ['ar', 'ar', 'rtl', 'بيانات البطاقة'],
+  ])(
+    'speak %s, in its direction and with figures a card knows',
+    async (locale, lang, dir, title) => {
+      const payment = await create(provider, { customer: { id: 'p', country: 'XX', locale } });
+      const text = await show(provider, payment.id);
+      expect(text).toContain(`<html lang="${lang}" dir="${dir}">`);
+      expect(text).toContain(title);
+      expect(text).toMatch(/25[.,]00/);
+    },
+  );
 
   test('show each field its problem, keep what was typed but the security code, and store nothing', async () => {
     const payment = await create(provider);

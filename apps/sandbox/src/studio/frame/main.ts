@@ -16,7 +16,7 @@ import { createShell } from './shell.ts';
 import { createSiteLink, siteOrigin } from './site-link.ts';
 import { createSound } from './sound.ts';
 import type { FrameTexts } from './texts/en.ts';
-import { fillIn, loadTexts } from './texts/say.ts';
+import { fillIn, nearestTexts } from './texts/say.ts';
 
 const query = new URLSearchParams(location.search);
 const lang = query.get('lang') ?? 'en';
@@ -188,9 +188,10 @@ async function tellFailure(error: unknown, texts: FrameTexts): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const near = lang.toLowerCase().startsWith('de') ? 'de' : 'en';
-  document.documentElement.lang = near;
-  const texts = await loadTexts(near);
+  const near = nearestTexts(lang);
+  document.documentElement.lang = near.lang;
+  document.documentElement.dir = near.lang === 'ar' ? 'rtl' : 'ltr';
+  const texts = await near.load();
   document.body.replaceChildren(
     element('main', { class: 'loading', role: 'status' }, element('span'), texts.loading),
   );
@@ -200,7 +201,7 @@ async function start(): Promise<void> {
     if (token.length < 10) {
       throw new Refusal({ code: 'session-expired', message: texts.noToken });
     }
-    const { session, client } = await openSession({ token, gameId, lang: near });
+    const { session, client } = await openSession({ token, gameId, lang: near.lang });
     await run(session, client, texts);
   } catch (error) {
     await tellFailure(error, texts);

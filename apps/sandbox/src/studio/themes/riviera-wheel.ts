@@ -9,6 +9,9 @@ export const rivieraWheel = {
   tagline: {
     en: 'European roulette with a single zero and a view of the bay.',
     de: 'Europäisches Roulette mit einer Null und Blick auf die Bucht.',
+    es: 'Ruleta europea de un solo cero con vistas a la bahía.',
+    'pt-br': 'Roleta europeia com um único zero e vista para a baía.',
+    ar: 'روليت أوروبية بصفر واحد وإطلالة على الخليج.',
   },
   palette: {
     backdrop: '#06251d',

@@ -2,6 +2,7 @@ import type { Currency } from '@pierlight/contract/settings/schemas';
 import { formatAmount } from '@pierlight/money/amount';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { locales } from '#shared/i18n/locales.ts';
 import { useServices } from '#shared/services.ts';
 import { currenciesQuery } from './api.ts';
 
@@ -16,15 +17,15 @@ export function useCurrency(code: string): Currency | undefined {
 
 /** Writes subunits in the reader's locale: `money(128450, 'EUR')` is "€1,284.50". */
 export function useMoney(): (subunits: number, currencyCode: string) => string {
-  const { locale } = useServices();
+  const { tag } = locales[useServices().locale];
   const currencies = useCurrencies();
   return useCallback(
     (subunits, code) => {
       const currency = currencies.find((known) => known.code === code);
       return currency
-        ? formatAmount(subunits, currency, locale)
-        : `${subunits.toLocaleString(locale)} ${code}`;
+        ? formatAmount(subunits, currency, tag)
+        : `${subunits.toLocaleString(tag)} ${code}`;
     },
-    [currencies, locale],
+    [currencies, tag],
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createTranslator } from 'use-intl/core';
 import { contentQuery } from './content.ts';
-import type { Locale } from './locales.ts';
+import { type Locale, locales } from './locales.ts';
 
 interface HeadContext {
   readonly queryClient: QueryClient;
@@ -20,7 +20,7 @@ export function loadedText(
   const messages = queryClient.getQueryData(contentQuery(locale, folder).queryKey);
   if (!messages) return null;
   const translate = createTranslator({
-    locale,
+    locale: locales[locale].tag,
     messages: messages as Record<string, string>,
     onError: () => undefined,
     getMessageFallback: () => '',

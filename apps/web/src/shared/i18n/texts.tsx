@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type AbstractIntlMessages, IntlProvider, useMessages } from 'use-intl';
 import { useServices } from '../services.ts';
 import { contentQuery, pageFolders } from './content.ts';
+import { locales } from './locales.ts';
 
 interface WithTextsProps {
   readonly folders: readonly ContentFolder[];
@@ -17,7 +18,7 @@ export function PageTexts({ children }: { readonly children: ReactNode }) {
   const messages = useFolders(pageFolders);
   return (
     <IntlProvider
-      locale={locale}
+      locale={locales[locale].tag}
       messages={messages}
       timeZone={timeZone}
       getMessageFallback={({ key }) => key.split('.').at(-1) ?? key}
@@ -36,7 +37,7 @@ export function WithTexts({ folders, children }: WithTextsProps) {
   const timeZone = useTimeZone();
   const messages = useMemo(() => ({ ...above, ...added }), [above, added]);
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone={timeZone}>
+    <IntlProvider locale={locales[locale].tag} messages={messages} timeZone={timeZone}>
       {children}
     </IntlProvider>
   );

@@ -12,6 +12,9 @@ test('[3-02] every locale has its code and name, and exactly one is the default'
   expect(settings.locales()).toEqual([
     { code: 'en', isDefault: true, name: 'English' },
     { code: 'de', isDefault: false, name: 'Deutsch' },
+    { code: 'es', isDefault: false, name: 'Español' },
+    { code: 'pt-br', isDefault: false, name: 'Português (Brasil)' },
+    { code: 'ar', isDefault: false, name: 'العربية' },
   ]);
 });
 

@@ -40,6 +40,9 @@ describe('settings', () => {
 
   test('[9-03] a country suggests its locale and currency, English and the euro when unknown', () => {
     expect(settings.localeOfCountry('AT')).toBe('de');
+    expect(settings.localeOfCountry('MX')).toBe('es');
+    expect(settings.localeOfCountry('BR')).toBe('pt-br');
+    expect(settings.localeOfCountry('AE')).toBe('ar');
     expect(settings.localeOfCountry('JP')).toBe('en');
     expect(settings.currencyOfCountry('BR')).toBe('BRL');
     expect(settings.localeOfCountry(null)).toBe('en');

@@ -4,8 +4,19 @@ import type { FrameTexts } from './en.ts';
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** The texts of a language; each is its own chunk. */
-export async function loadTexts(lang: 'en' | 'de'): Promise<FrameTexts> {
-  if (lang === 'de') return (await import('./de.ts')).de;
-  return (await import('./en.ts')).en;
+/** The texts of every language, by the tag's first part; each is its own chunk. */
+const byLanguage = {
+  en: { lang: 'en', load: async () => (await import('./en.ts')).en },
+  de: { lang: 'de', load: async () => (await import('./de.ts')).de },
+  es: { lang: 'es', load: async () => (await import('./es.ts')).es },
+  pt: { lang: 'pt-br', load: async () => (await import('./pt-br.ts')).ptBr },
+  ar: { lang: 'ar', load: async () => (await import('./ar.ts')).ar },
+} satisfies Record<string, { lang: string; load: () => Promise<FrameTexts> }>;
+
+/** The language of the frame nearest to a tag: `pt-PT` is read in `pt-br`, an unknown one in `en`. */
+export function nearestTexts(tag: string) {
+  const [language = ''] = tag.toLowerCase().split(/[-_]/);
+  return byLanguage[
+    Object.hasOwn(byLanguage, language) ? (language as keyof typeof byLanguage) : 'en'
+  ];
 }

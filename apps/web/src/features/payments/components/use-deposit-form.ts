@@ -5,6 +5,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrency, useMoney } from '#features/settings/public.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
+import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { newRandomId } from '#shared/random-id.ts';
 import { useServices } from '#shared/services.ts';
@@ -48,7 +49,7 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
   const [isChecked, setChecked] = useState(false);
   const [bonus, setBonus] = useState('none');
   const deposit = useMutation(depositMutation());
-  const notation = amountNotation(currencyCode, locale);
+  const notation = amountNotation(currencyCode, locales[locale].tag);
   // Coming back from the provider's page, the same deposit is gone on with, another one begun.
   const sent = deposit.variables?.request;
   const isSame = sent?.methodId === method?.id && sent?.currency === currencyCode;

@@ -1,6 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { setCookie, writeCookie, YEAR_IN_SECONDS } from '#shared/cookies.ts';
-import { LANGUAGE_COOKIE, type Locale, localeCodes, locales } from '#shared/i18n/locales.ts';
+import {
+  LANGUAGE_COOKIE,
+  type Locale,
+  languageTag,
+  localeCodes,
+  locales,
+} from '#shared/i18n/locales.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { useServices } from '#shared/services.ts';
 
@@ -29,8 +35,8 @@ export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) 
         <li key={code}>
           <a
             href={`${localizePath(pathname, code)}${searchStr}`}
-            hrefLang={code}
-            lang={code}
+            hrefLang={languageTag(code)}
+            lang={languageTag(code)}
             aria-current={code === locale ? 'true' : undefined}
             onClick={() => remember(code)}
             className={linkClassName}

@@ -1,0 +1,75 @@
+/** Texts that are the same in a language as in English, because the language has taken the word over. */
+const sameInAnyLanguage: ReadonlySet<string> = new Set(['Pierlight', 'Pix', 'RTP', 'RTP {rtp}']);
+const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
+  de: ['Bonus', 'Code', 'Demo', 'Lobby', 'Name', 'Slots', 'Status', 'Studio', 'Studios', 'Wallet'],
+  es: ['Demo', 'Error', 'Lobby', 'No', 'Slots', 'Total'],
+  'pt-br': ['Demo', 'E-mail', 'Lobby', 'Menu', 'Slots', 'Status', 'Total', 'Voucher'],
+  ar: ['you@example.com'],
+};
+
+/** The quotation marks a language does not use; straight ones belong to no text. */
+const foreignQuotes: Readonly<Record<string, RegExp>> = {
+  en: /["„«»]/,
+  de: /["”«»]/,
+  es: /["„“”]/,
+  'pt-br': /["„«»]/,
+  ar: /["„“”]/,
+};
+
+/**
+ * How a text goes against the customs of its language: left as it was in English, quoted with the
+ * marks of another language, or with a plural that lacks one of the language's forms for counts.
+ */
+export function wordingProblems(original: string, translation: string, locale: string): string[] {
+  const problems: string[] = [];
+  if (isUntranslated(original, translation, locale)) {
+    problems.push(`is "${translation}" as in English; if that is right, name it in wording.ts`);
+  }
+  const mark = foreignQuotes[locale]?.exec(translation);
+  if (mark) problems.push(`quotes with ${mark[0]}, which ${locale} does not`);
+  for (const missing of missingForms(translation, locale)) {
+    problems.push(`has a plural without "${missing}"`);
+  }
+  return problems;
+}
+
+function isUntranslated(original: string, translation: string, locale: string): boolean {
+  if (locale === 'en' || original !== translation || sameInAnyLanguage.has(translation)) {
+    return false;
+  }
+  const words = translation.replaceAll(/\{[^}]*\}/g, '');
+  return /\p{L}{2}/u.test(words) && !sameAsEnglish[locale]?.includes(translation);
+}
+
+/** The plural categories whole numbers fall into; the one for millions some languages have may be left out. */
+function countForms(locale: string): ReadonlySet<string> {
+  const rules = new Intl.PluralRules(locale);
+  return new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+}
+
+function missingForms(message: string, locale: string): string[] {
+  const forms = countForms(locale);
+  const missing = new Set<string>();
+  for (const found of message.matchAll(/,\s*plural\s*,/g)) {
+    const given = optionNames(message.slice(found.index + found[0].length));
+    for (const form of forms) if (!given.has(form)) missing.add(form);
+  }
+  return [...missing];
+}
+
+/** The names in front of the braces of one plural, up to the brace that closes it. */
+function optionNames(options: string): Set<string> {
+  const names = new Set<string>();
+  let depth = 0;
+  let word = '';
+  for (const character of options) {
+    if (character === '}' && depth === 0) break;
+    if (character === '{') {
+      if (depth === 0) names.add(word.trim());
+      depth += 1;
+      word = '';
+    } else if (character === '}') depth -= 1;
+    else if (depth === 0) word += character;
+  }
+  return names;
+}
