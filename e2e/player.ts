@@ -5,7 +5,13 @@ import { expect, type newcomer, takenOver } from './visitor.ts';
 
 type Newcomer = ReturnType<typeof newcomer>;
 
-const countries: Record<Locale, string> = { en: 'Austria', de: 'Österreich' };
+const countries: Record<Locale, string> = {
+  en: 'Austria',
+  de: 'Österreich',
+  es: 'Austria',
+  'pt-br': 'Áustria',
+  ar: 'النمسا',
+};
 
 /** The dialog of the sign-up, which is filled step by step. */
 export const signUpDialog = (page: Page, locale: Locale) =>

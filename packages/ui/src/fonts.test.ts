@@ -21,6 +21,15 @@ test('a first load in a latin script takes at most 80 KB of fonts', () => {
   expect(bytes).toBeLessThanOrEqual(80 * 1024);
 });
 
+test('a first load in Arabic takes at most 80 KB of fonts', () => {
+  const bytes = faces
+    .map(urlOf)
+    .filter((url) => url !== undefined && /onest-latin-wght-|arabic/.test(url))
+    .reduce((sum, url) => sum + statSync(new URL(url as string, file)).size, 0);
+  expect(bytes).toBeGreaterThan(50 * 1024);
+  expect(bytes).toBeLessThanOrEqual(80 * 1024);
+});
+
 test('every downloaded face swaps and is held to its range', () => {
   for (const face of faces.filter((f) => urlOf(f) !== undefined)) {
     expect(face).toContain('font-display: swap');

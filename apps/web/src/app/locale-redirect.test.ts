@@ -4,7 +4,7 @@ import { localeRedirect } from './locale-redirect.ts';
 
 function redirect(
   path: string,
-  { country = null as string | null, cookie = '', suggested = 'de' },
+  { country = null as string | null, cookie = '', accepts = '', suggested = 'de' },
 ) {
   const context: SiteRequestContext = {
     nonce: 'n',
@@ -12,7 +12,9 @@ function redirect(
     publicOrigin: 'https://site.test',
     fetchApi: async () => Response.json({ data: { locale: suggested } }),
   };
-  const request = new Request(`https://site.test${path}`, { headers: { cookie } });
+  const request = new Request(`https://site.test${path}`, {
+    headers: { cookie, 'accept-language': accepts },
+  });
   return localeRedirect(request, context);
 }
 
@@ -30,6 +32,17 @@ describe('the language of a page request', () => {
     expect(await redirect('/', { country: 'DE', cookie: 'user-language=en' })).toBeNull();
     expect((await redirect('/', { cookie: 'user-language=de' }))?.href).toBe('/de');
     expect(await redirect('/', { cookie: 'user-language=xx' })).toBeNull();
+  });
+
+  it('follows the browser where neither a choice nor a country is known [9-03]', async () => {
+    expect(await redirect('/games/x?a=1', { accepts: 'ar-EG,ar;q=0.9' })).toEqual({
+      status: 302,
+      href: '/ar/games/x?a=1',
+    });
+    expect(await redirect('/', { accepts: 'fr' })).toBeNull();
+    expect((await redirect('/', { accepts: 'ar', cookie: 'user-language=es' }))?.href).toBe('/es');
+    expect((await redirect('/', { accepts: 'ar', country: 'AT' }))?.href).toBe('/de');
+    expect(await redirect('/', { accepts: 'ar', country: 'IE', suggested: 'en' })).toBeNull();
   });
 
   it('leaves an address that names a language alone', async () => {

@@ -1,5 +1,6 @@
 import type { Visitor } from '@pierlight/contract/player/schemas';
 import { readCookie } from '#shared/cookies.ts';
+import { acceptedLocale } from '#shared/i18n/accepted-locale.ts';
 import { defaultLocale, isLocale, LANGUAGE_COOKIE, type Locale } from '#shared/i18n/locales.ts';
 import { localizePath, splitLocale, withoutDefaultPrefix } from '#shared/i18n/localize-path.ts';
 import type { SiteRequestContext } from '../server-context.ts';
@@ -12,7 +13,7 @@ export interface LocaleRedirect {
 /**
  * Where a page request has to go for its language, or null when it may stay. `/en/…` never stands in
  * an address. An address without a prefix leads to the chosen language, else to that of the
- * visitor's country; one with a prefix says what it wants.
+ * visitor's country, else to the one the browser asks for; one with a prefix says what it wants.
  */
 export async function localeRedirect(
   request: Request,
@@ -35,7 +36,9 @@ const isWithoutLocale = (pathname: string) =>
 async function wantedLocale(request: Request, context: SiteRequestContext): Promise<Locale> {
   const chosen = readCookie(request.headers.get('cookie') ?? '', LANGUAGE_COOKIE);
   if (isLocale(chosen)) return chosen;
-  if (context.country === null) return defaultLocale;
+  if (context.country === null) {
+    return acceptedLocale(request.headers.get('accept-language')) ?? defaultLocale;
+  }
   const suggested = await suggestedLocale(request, context);
   return isLocale(suggested) ? suggested : defaultLocale;
 }

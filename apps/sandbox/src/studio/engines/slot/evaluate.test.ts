@@ -10,7 +10,7 @@ import { playSlot, readStops } from './play.ts';
 const symbol = (id: string, role: SlotSymbol['role'], pays: SlotSymbol['pays']): SlotSymbol => ({
   id,
   role,
-  name: { en: id, de: id },
+  name: { en: id, de: id, es: id, 'pt-br': id, ar: id },
   pays,
 });
 

@@ -38,7 +38,11 @@ export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) 
             hrefLang={languageTag(code)}
             lang={languageTag(code)}
             aria-current={code === locale ? 'true' : undefined}
-            onClick={() => remember(code)}
+            onClick={(event) => {
+              remember(code);
+              // The server knows no hash, so it joins the address only here.
+              event.currentTarget.hash = window.location.hash;
+            }}
             className={linkClassName}
           >
             {locales[code].name}
