@@ -6,7 +6,7 @@ test('arguments are found at every depth, in plurals and beside rich text', () =
     placeholders(
       "<b>{name}</b> has {count, plural, one {# game of {provider}} other {# games}} on {day, date, ::yMMMd}, '{not this}' and it''s {left}",
     ),
-  ).toEqual(['<b>', 'count plural', 'day date', 'left', 'name', 'provider']);
+  ).toEqual(['<b>', 'count number', 'day date', 'left', 'name', 'provider']);
 });
 
 test('a broken message is told as such', () => {

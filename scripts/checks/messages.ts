@@ -1,7 +1,7 @@
 import { wordingProblems } from './wording.ts';
 
 /**
- * The arguments of an ICU message with their kind: `name` of `{name}`, `count plural` of
+ * The arguments of an ICU message with their kind: `name` of `{name}`, `count number` of
  * `{count, plural, one {# game} other {# games}}`, and the tags of rich text, as `<b>`. Sorted, each
  * once.
  *
@@ -38,7 +38,7 @@ function readMessage(text: string, start: number, depth: number, found: Set<stri
 function readArgument(text: string, start: number, depth: number, found: Set<string>): number {
   const head = /^\s*([\w-]+)\s*(,\s*(\w+)\s*)?/.exec(text.slice(start));
   if (!head?.[1]) throw new Error(`a "{" opens no argument: ${text}`);
-  found.add(head[3] ? `${head[1]} ${head[3]}` : head[1]);
+  found.add(head[3] ? `${head[1]} ${kindOf(head[3])}` : head[1]);
   let at = start + head[0].length;
   const kind = head[3];
   while (at < text.length && text[at] !== '}') {
@@ -47,6 +47,10 @@ function readArgument(text: string, start: number, depth: number, found: Set<str
   if (at >= text.length) throw new Error(`a "{" is never closed: ${text}`);
   return at + 1;
 }
+
+/** One language prints the number another has to agree with: both are given one. */
+const kindOf = (format: string) =>
+  format === 'plural' || format === 'selectordinal' ? 'number' : format;
 
 /** Every text of nested JSON by its dotted key. */
 export function flatten(value: unknown, prefix = ''): Map<string, string> {

@@ -41,10 +41,14 @@ function isUntranslated(original: string, translation: string, locale: string): 
   return /\p{L}{2}/u.test(words) && !sameAsEnglish[locale]?.includes(translation);
 }
 
-/** The plural categories whole numbers fall into; the one for millions some languages have may be left out. */
-function countForms(locale: string): ReadonlySet<string> {
+/**
+ * The plural categories whole numbers fall into, each with the numbers that do; the one for millions
+ * some languages have may be left out.
+ */
+function countForms(locale: string): ReadonlyMap<string, readonly number[]> {
   const rules = new Intl.PluralRules(locale);
-  return new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+  const counts = Array.from({ length: 200 }, (_, count) => count);
+  return Map.groupBy(counts, (count) => rules.select(count));
 }
 
 function missingForms(message: string, locale: string): string[] {
@@ -52,7 +56,13 @@ function missingForms(message: string, locale: string): string[] {
   const missing = new Set<string>();
   for (const found of message.matchAll(/,\s*plural\s*,/g)) {
     const given = optionNames(message.slice(found.index + found[0].length));
-    for (const form of forms) if (!given.has(form)) missing.add(form);
+    // Where only certain numbers are told apart, as in =0, the wording needs no agreement.
+    if (![...given].some((name) => name !== 'other' && !name.startsWith('='))) continue;
+    for (const [form, counts] of forms) {
+      // A form for one number only may also be given as that number.
+      const isGiven = given.has(form) || (counts.length === 1 && given.has(`=${counts[0]}`));
+      if (!isGiven) missing.add(form);
+    }
   }
   return [...missing];
 }
