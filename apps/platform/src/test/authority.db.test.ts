@@ -63,7 +63,7 @@ describe.each(playersOnly)('$method $path', ({ method, path }) => {
         headers: { ...headers, 'content-type': type, 'idempotency-key': 'a-key-of-a-form' },
         body: '{"currency":"USD"}',
       });
-      expectProblem(posted, type === 'text/plain' ? 401 : [400, 401], type);
+      expectProblem(posted, type === 'text/plain' ? 401 : [401, 415], type);
     }
   });
 

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from './expect-problem.ts';
 import {
@@ -179,6 +181,21 @@ function send(endpoint: Endpoint, input: Input): Promise<Answer> {
   return platform.call('GET', `${path}?${query}`, options);
 }
 
+/** Every place of an input, its objects and lists within included. */
+function placesIn(value: object, above: readonly string[] = []): string[][] {
+  return Object.entries(value).flatMap(([key, inner]) => [
+    [...above, key],
+    ...(typeof inner === 'object' && inner !== null ? placesIn(inner, [...above, key]) : []),
+  ]);
+}
+
+/** The input with another value at one place. */
+function replaced(input: Input, [key = '', ...below]: readonly string[], value: unknown): Input {
+  const inner = below.length === 0 ? value : replaced(input[key] as Input, below, value);
+  const whole = { ...input, [key]: inner };
+  return Array.isArray(input) ? (Object.values(whole) as unknown as Input) : whole;
+}
+
 const taking = endpoints.filter(({ hasInput }) => hasInput);
 
 describe.each(taking)('$method $path', (endpoint) => {
@@ -191,16 +208,16 @@ describe.each(taking)('$method $path', (endpoint) => {
   });
 
   test('[P-38] answers whatever stands in a field, or refuses it in the form of the contract', async () => {
-    for (const field of Object.keys(sample ?? {}))
+    for (const field of placesIn(sample ?? {}))
       await Promise.all(
         [...texts, ...others].map(async (value) => {
-          const answer = await send(endpoint, { ...sample, [field]: value });
-          const what = `${field}: ${JSON.stringify(value).slice(0, 60)}`;
+          const answer = await send(endpoint, replaced(sample ?? {}, field, value));
+          const what = `${field.join('.')}: ${JSON.stringify(value).slice(0, 60)}`;
           if (answer.status >= 400)
-            expectProblem(answer, [400, 401, 404, 409, 413, 422, 451], what);
+            expectProblem(answer, [400, 401, 404, 409, 413, 422, 431, 451], what);
         }),
       );
-  });
+  }, 120_000);
 
   test('[P-37] takes no property by the names of an object itself', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype', 'hasOwnProperty']) {
@@ -261,8 +278,7 @@ function sendAsIs(method: string, path: string): Promise<Answer> {
 }
 
 test.each([
-  ['PATCH', '/api/player/profile', 404],
-  ['OPTIONS', '/api/player/profile', 404],
+  ['PATCH', '/api/nothing/here', 404],
   ['POST', '/nowhere', 404],
   ['GET', '/api/%zz', 400],
   ['GET', '/api/game/games/%ff', 400],
@@ -276,4 +292,61 @@ test.each([
   ['GET', `/api/${'a/'.repeat(5_000)}`, 404],
 ])('%s %s is refused as a problem', async (method, path, status) => {
   expectProblem(await sendAsIs(method, path), status);
+});
+
+const declared = [...new Set(endpoints.map(({ path }) => path))];
+
+test.each(declared)('%s tells which methods it takes', async (path) => {
+  const address = path.replace(/\{\w+\}/g, 'en');
+  const own = endpoints
+    .filter((endpoint) => matches(endpoint.path, address))
+    .map(({ method }) => method);
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+    if (own.includes(method as Endpoint['method'])) continue;
+    const answer = await sendAsIs(method, `/api${address}`);
+    expectProblem(answer, 405, `${method} ${path}`);
+    expect(answer.headers.allow).toBe([...new Set(own)].sort().join(', '));
+  }
+});
+
+function matches(path: string, address: string): boolean {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address);
+}
+
+test('a body that is no JSON is refused by its type', async () => {
+  for (const type of [
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+  ])
+    expectProblem(
+      await platform.call('POST', '/player/sessions', {
+        headers: { 'content-type': type },
+        body: '<email/>',
+      }),
+      415,
+      type,
+    );
+});
+
+test('[P-38] headers beyond their bound, and bytes that are no request, are refused as a problem', async () => {
+  const { port } = new URL(platform.origin);
+  async function answerTo(bytes: string): Promise<{ head: string; body: Answer['body'] }> {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(bytes);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    return { head, body: JSON.parse(body) };
+  }
+  const large = await answerTo(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`);
+  const unreadable = await answerTo('BREW /pot HTCPCP/1.0\r\n\r\n');
+  for (const [{ head, body }, status, code] of [
+    [large, 431, 10010],
+    [unreadable, 400, 10008],
+  ] as const) {
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('content-type: application/problem+json');
+    expect(head).toContain('cache-control: no-store');
+    expect(body).toMatchObject({ status, code, requestId: expect.any(String) });
+  }
 });

@@ -51,6 +51,10 @@ test('every answer carries the headers that keep it where it belongs', async () 
     const { headers } = await fetch(`${platform.origin}${path}`);
     expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect(headers.get('x-frame-options'), path).toBe('DENY');
+    if (path.startsWith('/api/'))
+      expect(headers.get('content-security-policy'), path).toMatch(
+        /default-src 'none';.*frame-ancestors 'none'/,
+      );
     expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
     expect(headers.get('access-control-allow-origin'), path).toBeNull();
     expect(headers.get('x-powered-by'), path).toBeNull();

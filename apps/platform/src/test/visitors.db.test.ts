@@ -65,7 +65,9 @@ test('an address that is not a trusted proxy cannot pretend to be others', async
     closed.call('GET', '/player/init', { headers: { 'x-forwarded-for': ip, 'ip-country': 'AT' } });
   for (let count = 0; count < 5; count += 1)
     expect((await from(`198.51.100.${count}`)).body.data).toMatchObject({ country: null });
-  expectProblem(await from('198.51.100.9'), 429);
+  const refused = await from('198.51.100.9');
+  expectProblem(refused, 429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
 test('a visitor of a restricted country is told so, and cannot open an account', async () => {

@@ -61,6 +61,8 @@ function fieldErrorOf(issue: ValidationIssue): FieldError {
 export function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (status === 405) return new DomainError('methodNotAllowed', { cause: error });
+  if (status === 415) return new DomainError('unsupportedMediaType', { cause: error });
   if (status === 413) return new DomainError('payloadTooLarge', { cause: error });
   if (status === 429) return new DomainError('tooManyRequests', { cause: error });
   if (status === 404) return new DomainError('notFound', { cause: error });

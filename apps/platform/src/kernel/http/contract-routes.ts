@@ -3,6 +3,8 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { type ApiContext, type Authenticate, bearerOf, headerOf } from './api-context.ts';
 import { type ContractRouter, createContractHandlers } from './contract-handler.ts';
+import { methodsAt } from './contract-methods.ts';
+import { dataPolicy } from './security-headers.ts';
 import type { TrustsAddress } from './trusted-proxies.ts';
 
 export interface ContractRoutesOptions {
@@ -55,6 +57,12 @@ export function registerContractRoutes(
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (!isPlainAddress(request.url)) throw new DomainError('notFound');
+    const [address = ''] = request.url.slice('/api'.length).split('?');
+    const methods = methodsAt(address);
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      reply.header('allow', methods.join(', '));
+      throw new DomainError('methodNotAllowed');
+    }
     const context = await contextOf(request.headers, {
       requestId: request.id,
       ip: request.ip,
@@ -70,7 +78,10 @@ export function registerContractRoutes(
   const contexts = new WeakMap<FastifyReply, ApiContext>();
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'private, no-store').header('x-request-id', request.id);
+      reply
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', dataPolicy)
+        .header('x-request-id', request.id);
     });
     scope.addHook('onSend', async (_request, reply, payload) => {
       const cookies = contexts.get(reply)?.setCookies ?? [];
@@ -85,7 +96,7 @@ export function registerContractRoutes(
       scope.post(url, guarded, answer);
     scope.put('/api/player/passwords', guarded, answer);
     scope.route({
-      method: ['GET', 'POST', 'PUT', 'DELETE'],
+      method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
       url: '/api/*',
       config: { rateLimit: {} },
       handler: answer,

@@ -5,6 +5,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '@pierlight/contract/contract';
 import type { FastifyInstance } from 'fastify';
+import { dataPolicy } from './security-headers.ts';
 
 const problemSchema = {
   type: 'object',
@@ -83,7 +84,10 @@ export async function registerOpenApiRoutes(app: FastifyInstance, publicOrigin: 
     'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   };
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'public, max-age=60').send(document),
+    reply
+      .type('application/json')
+      .headers({ 'cache-control': 'public, max-age=60', 'content-security-policy': dataPolicy })
+      .send(document),
   );
   app.get('/api/reference', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),

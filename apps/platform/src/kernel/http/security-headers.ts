@@ -35,6 +35,9 @@ export function contentSecurityPolicy(nonce: string, origins: AllowedOrigins): s
     .join('; ');
 }
 
+/** Content-Security-Policy of an answer that is no page: opened as one, it loads and runs nothing. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
 /** Headers of every answer. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',

@@ -15,6 +15,7 @@ import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { TrustsAddress } from './trusted-proxies.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 export interface HttpServerOptions {
   readonly log: Logger;
@@ -36,6 +37,8 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     request.log.error({ err: refusal.options.cause ?? refusal }, refusal.message);
   if (refusal.options.retryAfterSeconds !== undefined)
     reply.header('retry-after', refusal.options.retryAfterSeconds);
+  // A shared cache may keep a 404 or 405 for as long as it likes unless it is told.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply
     .status(refusal.status)
     .type('application/problem+json')
@@ -57,6 +60,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     return503OnClosing: false,
+    // What cannot be read as a request at all never meets a route.
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, options.ids.next()),
     // Addresses that cannot be read come here, past hooks and routes.
     frameworkErrors: (error, request, reply) =>
       refuse(error, request, reply.headers(commonHeaders)),

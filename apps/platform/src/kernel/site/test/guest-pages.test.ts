@@ -114,6 +114,13 @@ describe('pages of guests', () => {
     expect(made()).toBe(1);
   });
 
+  test('[P-35] that 200 visitors ask for at once are made once', async () => {
+    const { get, made } = await startSite();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => get()));
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(made()).toBe(1);
+  });
+
   test('are served old for a minute while one render replaces them', async () => {
     const { get, later, made } = await startSite();
     await get();
