@@ -54,6 +54,13 @@ const samples: Readonly<Record<string, Input>> = {
     fingerprint: visitor,
     affiliateTag: 'tag',
   },
+  'identity.sessions': { page: '1', perPage: '36', open: 'true' },
+  'identity.closeSession': { id: uuid },
+  'identity.changePassword': {
+    currentPassword: 'correct horse battery',
+    newPassword: 'another horse battery',
+    repeatNewPassword: 'another horse battery',
+  },
   'content.folder': { locale: 'en', folder: 'common' },
   'wallet.openAccount': { currency: 'USD' },
   'wallet.switchAccount': { id: uuid },
@@ -111,6 +118,9 @@ const samples: Readonly<Record<string, Input>> = {
     locale: 'en',
   },
   'gameplay.session': { id: uuid },
+  'notifications.messages': { page: '1', perPage: '36' },
+  'notifications.readMessages': { messageIds: [uuid] },
+  'notifications.deleteMessages': { messageIds: [uuid] },
   'gameplay.spins': {
     page: '1',
     perPage: '36',

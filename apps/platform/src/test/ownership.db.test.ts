@@ -98,3 +98,49 @@ describe.each(withId)('$method $path', ({ method, path }) => {
     expect((await platform.call(method, address, { token: owner.token })).status).toBe(200);
   });
 });
+
+/**
+ * What stands inside an input and names something by its id: whose it is, or what becomes of another
+ * player's. The cases of messages are in `modules/notifications/test/inbox.db.test.ts`.
+ */
+const inside: Readonly<Record<string, (() => Promise<void>) | "everybody's" | 'elsewhere'>> = {
+  // The player's own number at the chat service, which alone gives it a meaning.
+  'player.updateProfile freshchatRestoreId': 'elsewhere',
+  'payments.deposit methodId': "everybody's",
+  'payments.deposit bonusId': "everybody's",
+  'payments.invoices id': async () => {
+    const id = await invoice();
+    const asked = (player: Player) =>
+      dataOf(
+        platform.call('GET', `/payment/invoices?id[0]=${id}`, { token: player.token }),
+      ) as Promise<{ id: string }[]>;
+    expect(await asked(stranger)).toEqual([]);
+    expect(await asked(owner)).toMatchObject([{ id }]);
+  },
+  'notifications.readMessages messageIds': 'elsewhere',
+  'notifications.deleteMessages messageIds': 'elsewhere',
+};
+
+const namesInside = endpoints.flatMap((endpoint) => {
+  const { shape = {} } = (endpoint.input ?? {}) as { shape?: Readonly<Record<string, unknown>> };
+  return endpoint.access === 'player'
+    ? Object.keys(shape)
+        .filter((name) => /(?:^id|Ids?)$/.test(name) && !endpoint.path.includes(`{${name}}`))
+        .map((name) => `${endpoint.name} ${name}`)
+    : [];
+});
+
+test.each(namesInside)("[P-36] %s opens nothing of another player's", async (name) => {
+  const attempt = inside[name];
+  expect(attempt, 'say above whose what it names is').toBeDefined();
+  if (typeof attempt === 'function') await attempt();
+});
+
+test('[P-36] beside the contract, only these addresses hold a parameter', () => {
+  const beside = platform.app.http
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .filter((line) => line.includes(':') || line.includes('*'))
+    .map((line) => line.replace(/^[\s│├└─]+/, '').replace(/ \(.*$/, ''));
+  expect([...new Set(beside)].sort()).toEqual(['*', '/media/:hash']);
+});
