@@ -30,11 +30,13 @@ import {
   createIdentityRoutes,
   createIdentityService,
   createSignIns,
+  hashPassword,
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
 import { createNotifications, notify } from './modules/notifications/public.ts';
 import { createPayments } from './modules/payments/public.ts';
 import {
+  createFields,
   createPlayerRepository,
   createPlayerRoutes,
   createPlayerService,
@@ -98,6 +100,15 @@ export async function createModules(deps: ModulesDeps) {
   const players = createPlayerService({
     repository: createPlayerRepository(db),
     settings,
+    fields: await createFields({
+      file: path.join(config.CONTENT_DIR, 'fields.json'),
+      minimumAge,
+      languages: [...new Set(settings.locales().map(({ code }) => code.slice(0, 2)))],
+      countries: settings.allCountries(),
+      clock,
+      log,
+    }),
+    hash: hashPassword,
     clock,
     notify,
   });

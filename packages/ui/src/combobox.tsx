@@ -95,7 +95,7 @@ export function Combobox({
       </BaseCombobox.InputGroup>
       <BaseCombobox.Portal>
         <BaseCombobox.Positioner sideOffset={4} className="z-pop outline-none">
-          <BaseCombobox.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-card bg-surface-2 p-1 shadow-pop transition-opacity duration-press data-ending-style:opacity-0 data-starting-style:opacity-0">
+          <BaseCombobox.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) min-w-64 overflow-y-auto overscroll-contain rounded-card bg-surface-2 p-1 shadow-pop transition-opacity duration-press data-ending-style:opacity-0 data-starting-style:opacity-0">
             <BaseCombobox.Empty className="px-3 py-3 text-13 text-text-2 empty:p-0">
               {text.noMatches}
             </BaseCombobox.Empty>

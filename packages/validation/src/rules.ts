@@ -1,108 +1,218 @@
+import { isCpf } from './cpf.ts';
+import { ageOn, compareDays, dayOf } from './dates.ts';
+import { fitsPattern } from './pattern.ts';
+import * as shapes from './shapes.ts';
+
+/** What a date is held against: a day, today, or another field of the form. */
+export type Reference = string | { readonly field: string };
+
+/** Rules that only say what kind of value is meant. */
+type PlainRule = keyof typeof plain;
+
+type PhoneRule = { readonly rule: 'phone' };
+type DateComparison = 'after' | 'afterOrEqual' | 'before' | 'beforeOrEqual' | 'dateEquals';
+
 /**
  * A rule a field's value must keep. Rules are data, so that the server can send them with a form's
- * definition and both sides check the same thing. Lengths count UTF-16 code units, ages whole years.
+ * definition and both sides check the same thing. Lengths count UTF-16 code units of a text and
+ * entries of a list, ages whole years, `between` the number a value stands for.
  */
 export type Rule =
-  | { readonly rule: 'required' }
-  | { readonly rule: 'accepted' }
-  | { readonly rule: 'min'; readonly min: number }
-  | { readonly rule: 'max'; readonly max: number }
-  | { readonly rule: 'email' }
-  | { readonly rule: 'date' }
-  | { readonly rule: 'minAge'; readonly min: number }
+  | PhoneRule
+  | { readonly rule: PlainRule }
+  | { readonly rule: 'min' | 'minAge'; readonly min: number }
+  | { readonly rule: 'max' | 'maxAge'; readonly max: number }
+  | { readonly rule: 'between'; readonly min: number; readonly max: number }
+  | { readonly rule: 'length' | 'digits'; readonly length: number }
+  | { readonly rule: 'decimal'; readonly places: number }
+  | { readonly rule: 'regex' | 'notRegex'; readonly pattern: string }
+  | { readonly rule: 'sameAs' | 'different'; readonly other: string }
+  | { readonly rule: DateComparison; readonly than: Reference }
   | { readonly rule: 'oneOf'; readonly values: readonly string[] };
 
-/** A rule that was not kept, with what its message may name: min, max or param. */
+/** A rule that was not kept, with what its message may name: min, max, param or other. */
 export interface RuleFailure {
-  readonly rule: Rule['rule'];
+  readonly rule: Rule['rule'] | PhoneFailure;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-const EMAIL =
-  /^[^\s@"(),:;<>[\]\\]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
+type PhoneFailure = 'phoneNotNumber' | 'phoneCountry' | 'phoneTooShort' | 'phoneTooLong';
 
-/** Whether the text has the shape of an e-mail address, at most 254 characters (RFC 5321). */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text) && !text.includes('..');
+/** What a value is judged beside. */
+export interface Surroundings {
+  /** `YYYY-MM-DD` in the place whose age limit applies. */
+  readonly today: string;
+  /** The other values of the form. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
+  /**
+   * Judges phone numbers: `phoneFault` of `phone.ts`, handed in so that only forms which ask for a
+   * phone bring the numbering plans along.
+   */
+  readonly phone?: ((text: string) => PhoneFailure | null) | undefined;
 }
 
-/**
- * Reads `YYYY-MM-DD` (month and day of one or two digits, year 1000 to 3000) into its parts, or
- * null when it names no day of the calendar.
- */
-export function parseDate(text: string): { year: number; month: number; day: number } | null {
-  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  if (!match) return null;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  if (year < 1000 || year > 3000 || month < 1 || month > 12 || day < 1) return null;
-  return day <= daysInMonth(year, month) ? { year, month, day } : null;
-}
-
-function daysInMonth(year: number, month: number): number {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] as number;
-}
-
-/** Whole years between a birth date and `today`, both `YYYY-MM-DD`; null when either is invalid. */
-export function ageOn(birthdate: string, today: string): number | null {
-  const born = parseDate(birthdate);
-  const now = parseDate(today);
-  if (!born || !now) return null;
-  const hadBirthday = now.month > born.month || (now.month === born.month && now.day >= born.day);
-  return now.year - born.year - (hadBirthday ? 0 : 1);
-}
-
-function isEmpty(value: unknown): boolean {
+/** Whether nothing was given: every rule but `required` and `accepted` lets that pass. */
+export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-function keeps(value: unknown, rule: Rule, today: string): boolean {
+const affirmative = ['yes', 'on', '1', 'true'];
+const negative = ['no', 'off', '0', 'false'];
+
+/** What a plain rule asks; `text` is the value as text. */
+const plain = {
+  required: (value: unknown) => !isEmpty(value) && !(Array.isArray(value) && value.length === 0),
+  accepted: (value: unknown, text: string) =>
+    value === true || (isScalar(value) && affirmative.includes(text)),
+  email: (_value: unknown, text: string) => shapes.isEmail(text),
+  url: (_value: unknown, text: string) => shapes.isUrl(text),
+  ip: (_value: unknown, text: string) => shapes.isIp(text),
+  mac: (_value: unknown, text: string) => shapes.isMac(text),
+  alpha: (_value: unknown, text: string) => shapes.isAlpha(text),
+  alphaSpaces: (_value: unknown, text: string) => shapes.isAlphaSpaces(text),
+  alphaDash: (_value: unknown, text: string) => shapes.isAlphaDash(text),
+  alphaNumeric: (_value: unknown, text: string) => shapes.isAlphaNumeric(text),
+  numeric: (_value: unknown, text: string) => shapes.isNumeric(text),
+  integer: (_value: unknown, text: string) => shapes.isInteger(text),
+  printable: (_value: unknown, text: string) => shapes.isPrintable(text),
+  cpf: (_value: unknown, text: string) => isCpf(text),
+  countryCode: (_value: unknown, text: string) => /^[A-Z]{2}$/.test(text),
+  languageCode: (_value: unknown, text: string) => /^[a-z]{2}$/.test(text),
+  lowercase: (_value: unknown, text: string) => text === text.toLowerCase(),
+  uppercase: (_value: unknown, text: string) => text === text.toUpperCase(),
+  affirmative: (value: unknown, text: string) =>
+    isScalar(value) && affirmative.includes(text.toLowerCase()),
+  negative: (value: unknown, text: string) =>
+    isScalar(value) && negative.includes(text.toLowerCase()),
+  date: (value: unknown) => dayOf(value) !== null,
+  slug: (_value: unknown, text: string) => shapes.isSlug(text),
+  array: (value: unknown) => Array.isArray(value),
+  boolean: (value: unknown) =>
+    typeof value === 'boolean' || value === 1 || value === 0 || value === '1' || value === '0',
+} satisfies Readonly<Record<string, (value: unknown, text: string) => boolean>>;
+
+/** Lists and objects have a text too, but not one that anybody typed. */
+function isScalar(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function sizeOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : textOf(value).length;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : isScalar(value) ? String(value) : '';
+}
+
+function keeps(value: unknown, rule: Exclude<Rule, PhoneRule>, around: Surroundings): boolean {
+  const text = textOf(value);
   switch (rule.rule) {
-    case 'required':
-      return !isEmpty(value);
-    case 'accepted':
-      return value === true;
     case 'min':
-      return String(value).length >= rule.min;
+      return sizeOf(value) >= rule.min;
     case 'max':
-      return String(value).length <= rule.max;
-    case 'email':
-      return isEmail(String(value));
-    case 'date':
-      return parseDate(String(value)) !== null;
+      return sizeOf(value) <= rule.max;
+    case 'length':
+      return sizeOf(value) === rule.length;
+    case 'digits':
+      return /^\d+$/.test(text) && text.length === rule.length;
+    case 'between':
+      return shapes.isNumeric(text) && Number(text) >= rule.min && Number(text) <= rule.max;
+    case 'decimal':
+      return shapes.isDecimal(text, rule.places);
+    case 'regex':
+      return fitsPattern(text, rule.pattern);
+    case 'notRegex':
+      return !fitsPattern(text, rule.pattern);
+    case 'sameAs':
+      return value === around.values?.[rule.other];
+    case 'different':
+      return value !== around.values?.[rule.other];
+    case 'after':
+    case 'afterOrEqual':
+    case 'before':
+    case 'beforeOrEqual':
+    case 'dateEquals':
+      return stands(value, rule.rule, referenceOf(rule.than, around));
     case 'minAge': {
-      const age = ageOn(String(value), today);
+      const age = ageOn(text, around.today);
       return age !== null && age >= rule.min;
     }
+    case 'maxAge': {
+      const age = ageOn(text, around.today);
+      return age !== null && age <= rule.max;
+    }
     case 'oneOf':
-      return rule.values.includes(String(value));
+      return isScalar(value) && rule.values.includes(text);
+    default:
+      // Lists and objects keep no rule about texts.
+      return (
+        (isScalar(value) || rule.rule === 'array' || rule.rule === 'required') &&
+        plain[rule.rule](value, text)
+      );
   }
 }
 
-function paramsOf(rule: Rule): RuleFailure['params'] {
-  switch (rule.rule) {
-    case 'min':
-    case 'minAge':
-      return { min: rule.min };
-    case 'max':
-      return { max: rule.max };
-    default:
-      return {};
+function brokenBy(value: unknown, rule: Rule, around: Surroundings): RuleFailure['rule'] | null {
+  if (rule.rule !== 'phone') return keeps(value, rule, around) ? null : rule.rule;
+  if (!around.phone) throw new Error('A phone rule needs something to judge numbers by');
+  return isScalar(value) ? around.phone(textOf(value)) : 'phoneNotNumber';
+}
+
+function referenceOf(than: Reference, { today, values }: Surroundings): unknown {
+  if (typeof than === 'object') return values?.[than.field];
+  return than === 'today' ? today : than;
+}
+
+/** Fails when either day is none. */
+function stands(value: unknown, comparison: DateComparison, reference: unknown): boolean {
+  const day = dayOf(value);
+  const other = dayOf(reference);
+  if (!day || !other) return false;
+  const order = compareDays(day, other);
+  switch (comparison) {
+    case 'after':
+      return order > 0;
+    case 'afterOrEqual':
+      return order >= 0;
+    case 'before':
+      return order < 0;
+    case 'beforeOrEqual':
+      return order <= 0;
+    case 'dateEquals':
+      return order === 0;
   }
+}
+
+function paramsOf(rule: Rule, around: Surroundings): RuleFailure['params'] {
+  if ('than' in rule) {
+    return typeof rule.than === 'object'
+      ? { other: rule.than.field }
+      : { param: rule.than === 'today' ? around.today : rule.than };
+  }
+  if ('length' in rule) return { param: rule.length };
+  if ('places' in rule) return { param: rule.places };
+  if ('other' in rule) return { other: rule.other };
+  return {
+    ...('min' in rule ? { min: rule.min } : {}),
+    ...('max' in rule ? { max: rule.max } : {}),
+  };
 }
 
 /**
- * The first rule the value breaks, or null. An empty value breaks only `required` and `accepted`.
- * `today` is `YYYY-MM-DD` in the place whose age limit applies.
+ * The first rule the value breaks, or null. An empty value breaks only `required` and `accepted`. A
+ * broken phone rule is told by what is wrong with the number.
+ * @throws Error when a phone is to be judged and `around` brings nothing to judge it by.
  */
 export function firstFailure(
   value: unknown,
   rules: readonly Rule[],
-  today: string,
+  around: Surroundings,
 ): RuleFailure | null {
   for (const rule of rules) {
     const asked = rule.rule === 'required' || rule.rule === 'accepted' || !isEmpty(value);
-    if (asked && !keeps(value, rule, today)) return { rule: rule.rule, params: paramsOf(rule) };
+    if (!asked) continue;
+    const broken = brokenBy(value, rule, around);
+    if (broken) return { rule: broken, params: paramsOf(rule, around) };
   }
   return null;
 }

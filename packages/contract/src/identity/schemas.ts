@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCode, currencyCode, id, localeCode, timestamp } from '../common/schemas.ts';
-import { profile } from '../player/schemas.ts';
+import { consents, each, personalDetails, profile, securityAnswer } from '../player/schemas.ts';
 
 export const fingerprint = z.strictObject({
   visitorId: z.string().min(1).max(128),
@@ -11,16 +11,22 @@ const password = z.string().min(1).max(128);
 const email = z.string().min(1).max(254);
 const affiliateTag = z.string().max(200).optional();
 
-/** Registration by e-mail. Field rules beyond the shape come from the registration scenario. */
+/**
+ * Registration by e-mail. What is asked of each field, and which of the optional ones are asked at
+ * all, comes from the registration scenario; one it does not ask for is refused.
+ */
 export const registration = z.strictObject({
   email,
   password,
+  password_confirmation: password.optional(),
   country: countryCode,
   currency: currencyCode,
   locale: localeCode,
   birthdate: z.string().max(10),
   agreements: z.boolean(),
-  receiveEmailPromo: z.boolean().default(false),
+  ...each(personalDetails, (type) => type.optional()),
+  ...each(consents, (type) => type.optional()),
+  securityAnswer: securityAnswer.optional(),
   fingerprint,
   affiliateTag,
 });

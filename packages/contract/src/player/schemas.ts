@@ -2,18 +2,63 @@ import type { Rule } from '@pierlight/validation/rules';
 import { z } from 'zod';
 import { countryCode, currencyCode, id, localeCode, timestamp } from '../common/schemas.ts';
 
+/** A text a person types; outer spaces do not count, an empty one is as good as none. */
+const typed = (max: number) => z.string().trim().max(max);
+
+/**
+ * What a person may tell of themselves. Which of these a form asks for, and what it asks of them, is
+ * said by the definitions of its scenario; here are only the types and the most that is read.
+ */
+export const personalDetails = {
+  nickname: typed(60),
+  firstName: typed(100),
+  lastName: typed(100),
+  gender: typed(20),
+  nationality: typed(2),
+  placeOfBirth: typed(100),
+  personalIdNumber: typed(50),
+  cpf_number: typed(20),
+  profession: typed(100),
+  phone: z.string().max(300),
+  city: typed(100),
+  address: typed(200),
+  additionalAddress: typed(200),
+  postalCode: typed(20),
+  timeZone: typed(60),
+  language: typed(2),
+  securityQuestion: typed(40),
+} as const;
+
+/** Consents that may be given and taken back at any time. */
+export const consents = {
+  receiveEmailPromo: z.boolean(),
+  receiveSmsPromo: z.boolean(),
+  receiveBonus: z.boolean(),
+} as const;
+
+/** The same change to every type of a shape. */
+export function each<Name extends string, From, To>(
+  shape: Readonly<Record<Name, From>>,
+  change: (type: From) => To,
+): Record<Name, To> {
+  const changed = Object.entries<From>(shape).map(([name, type]) => [name, change(type)]);
+  return Object.fromEntries(changed) as Record<Name, To>;
+}
+
+/** An answer to the security question; kept as a hash and never given back. */
+export const securityAnswer = typed(100);
+
 export const profile = z.object({
   id,
-  nickname: z.string().nullable(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
   email: z.string().nullable(),
+  ...each(personalDetails, (type) => type.nullable()),
+  /** Whether there is an answer to the security question. */
+  hasSecurityAnswer: z.boolean(),
   country: countryCode,
   currency: currencyCode,
   locale: localeCode,
   birthdate: z.string(),
-  receiveEmailPromo: z.boolean(),
-  receiveSmsPromo: z.boolean(),
+  ...consents,
   pwaInstalled: z.boolean(),
   isNewlyRegistered: z.boolean(),
   freshchatRestoreId: z.string().nullable(),
@@ -21,18 +66,17 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-const shortText = z.string().trim().max(100);
-
-/** What a player may change; any other property is refused. */
+/**
+ * What a player may change; any other property is refused, and so is a field that the profile
+ * scenario does not offer. `null` and an empty text take a value back.
+ */
 export const profileChanges = z.strictObject({
-  nickname: z.string().trim().min(2).max(30).nullable().optional(),
-  firstName: shortText.min(2).nullable().optional(),
-  lastName: shortText.min(2).nullable().optional(),
+  ...each(personalDetails, (type) => type.nullable().optional()),
+  ...each(consents, (type) => type.optional()),
+  securityAnswer: securityAnswer.nullable().optional(),
   locale: localeCode.optional(),
-  receiveEmailPromo: z.boolean().optional(),
-  receiveSmsPromo: z.boolean().optional(),
   pwaInstalled: z.literal(true).optional(),
-  freshchatRestoreId: shortText.optional(),
+  freshchatRestoreId: typed(100).optional(),
 });
 export type ProfileChanges = z.infer<typeof profileChanges>;
 
@@ -60,16 +104,41 @@ export type Visitor = z.infer<typeof visitor>;
 /** The kinds of input a form can be built of; each has one component on the site. */
 export const inputKind = z.enum([
   'birthDate',
+  'bonusRadio',
+  'card',
   'checkbox',
+  'code',
+  'copy',
   'country',
+  'cpf',
   'currency',
+  'date',
+  'deposit',
+  'destinationTag',
+  'dropdown',
   'email',
+  'emailVerify',
+  'file',
+  'gender',
+  'number',
   'password',
+  'payments',
+  'phone',
+  'postal',
+  'radio',
+  'search',
   'text',
+  'textarea',
+  'toggle',
 ]);
 export type InputKind = z.infer<typeof inputKind>;
 
 export const fieldScenario = z.enum(['profile', 'registration']);
+export type FieldScenario = z.infer<typeof fieldScenario>;
+
+/** Fields that stand together on a page. */
+export const fieldGroup = z.enum(['account', 'person', 'contact', 'security', 'offers']);
+export type FieldGroup = z.infer<typeof fieldGroup>;
 
 export const fieldDefinition = z.object({
   name: z.string(),
@@ -77,7 +146,14 @@ export const fieldDefinition = z.object({
   required: z.boolean(),
   /** The step of the form the field stands on, from 1. */
   step: z.int().positive(),
+  group: fieldGroup.optional(),
   /** Rules beyond `required`, as the validation package reads them. */
   rules: z.array(z.custom<Rule>((value) => typeof value === 'object' && value !== null)),
+  /** Values to choose from. */
+  choices: z.array(z.string()).optional(),
+  /** Countries whose players are asked; everybody when left out. */
+  countries: z.array(countryCode).optional(),
+  /** Shown, and not to be changed by the player. */
+  locked: z.boolean().optional(),
 });
 export type FieldDefinition = z.infer<typeof fieldDefinition>;

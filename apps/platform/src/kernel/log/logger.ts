@@ -7,6 +7,8 @@ const secretNames = [
   'password',
   'newPassword',
   'currentPassword',
+  'password_confirmation',
+  'securityAnswer',
   'accessToken',
   'token',
   'otp',

@@ -83,7 +83,7 @@ export function createIdentityService(deps: IdentityDeps) {
      * @throws DomainError invalidInput by field; registrationRefused when the address has an account.
      */
     async register(input: Registration, device: Device): Promise<SignInResult> {
-      await players.checkRegistration(input);
+      const details = await players.checkRegistration(input);
       const passwordHash = await hashPassword(input.password);
       const playerId = ids.next();
       const email = normaliseEmail(input.email);
@@ -91,7 +91,8 @@ export function createIdentityService(deps: IdentityDeps) {
       const opened = await db.transaction().execute(async (tx) => {
         const isNew = await repository.insertCredential(tx, { playerId, email, passwordHash, at });
         if (!isNew) throw new DomainError('registrationRefused');
-        await players.create(tx, { ...input, id: playerId, email, at });
+        const { affiliateTag } = input;
+        await players.create(tx, { id: playerId, email, affiliateTag, at, details });
         await deps.wallets.openFirstAccount(tx, playerId, input.currency);
         return openSession(playerId, input.fingerprint, device, tx);
       });

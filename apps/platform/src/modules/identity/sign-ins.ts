@@ -75,9 +75,11 @@ export function createSignIns(deps: SignInsDeps) {
       const stored = (await repository.credentialOf(playerId))?.passwordHash ?? null;
       const isRight = await passwordMatches(input.currentPassword, stored);
       if (!isRight || stored === null) throw refused('currentPassword', 'wrong');
-      const rules = [{ rule: 'required' } as const, ...deps.players.passwordRules()];
+      const rules = [{ rule: 'required' } as const, ...(await deps.players.passwordRules())];
       const at = clock.now();
-      const failure = firstFailure(input.newPassword, rules, at.toISOString().slice(0, 10));
+      const failure = firstFailure(input.newPassword, rules, {
+        today: at.toISOString().slice(0, 10),
+      });
       if (failure) throw new DomainError('invalidInput', { fields: { newPassword: [failure] } });
       if (input.repeatNewPassword !== input.newPassword) throw refused('repeatNewPassword', 'same');
 

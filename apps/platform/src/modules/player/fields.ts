@@ -1,71 +1,62 @@
-import type { FieldDefinition } from '@pierlight/contract/player/schemas';
+import { readFile, stat } from 'node:fs/promises';
+import type { FieldDefinition, FieldScenario } from '@pierlight/contract/player/schemas';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Logger } from '../../kernel/log/logger.ts';
+import type { Scenarios } from './field-catalogue.ts';
+import { definitionsFrom, type FieldBounds } from './field-settings.ts';
 
-/** Youngest age at which an account may be opened, in whole years. */
-export const minimumAge = 18;
+export interface FieldsOptions extends FieldBounds {
+  /** `fields.json`: the operator's choice of fields. */
+  readonly file: string;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'error' | 'info'>;
+  /** Least milliseconds between two looks at the file. */
+  readonly reloadGuard?: number;
+}
 
-/** The fields an account is opened with, in the order they are asked. */
-export const registrationFields: readonly FieldDefinition[] = [
-  {
-    name: 'email',
-    kind: 'email',
-    required: true,
-    step: 1,
-    rules: [{ rule: 'email' }, { rule: 'max', max: 254 }],
-  },
-  {
-    name: 'password',
-    kind: 'password',
-    required: true,
-    step: 1,
-    rules: [
-      { rule: 'min', min: 8 },
-      { rule: 'max', max: 128 },
-    ],
-  },
-  { name: 'country', kind: 'country', required: true, step: 2, rules: [] },
-  { name: 'currency', kind: 'currency', required: true, step: 2, rules: [] },
-  {
-    name: 'birthdate',
-    kind: 'birthDate',
-    required: true,
-    step: 2,
-    rules: [{ rule: 'date' }, { rule: 'minAge', min: minimumAge }],
-  },
-  { name: 'agreements', kind: 'checkbox', required: true, step: 3, rules: [{ rule: 'accepted' }] },
-  { name: 'receiveEmailPromo', kind: 'checkbox', required: false, step: 3, rules: [] },
-];
+export interface Fields {
+  /** Fields of a form, in the order they are asked. */
+  definitions(scenario: FieldScenario): Promise<readonly FieldDefinition[]>;
+}
 
-/** The fields a player may change later. */
-export const profileFields: readonly FieldDefinition[] = [
-  {
-    name: 'nickname',
-    kind: 'text',
-    required: false,
-    step: 1,
-    rules: [
-      { rule: 'min', min: 2 },
-      { rule: 'max', max: 30 },
-    ],
-  },
-  {
-    name: 'firstName',
-    kind: 'text',
-    required: false,
-    step: 1,
-    rules: [
-      { rule: 'min', min: 2 },
-      { rule: 'max', max: 100 },
-    ],
-  },
-  {
-    name: 'lastName',
-    kind: 'text',
-    required: false,
-    step: 1,
-    rules: [
-      { rule: 'min', min: 2 },
-      { rule: 'max', max: 100 },
-    ],
-  },
-  { name: 'receiveEmailPromo', kind: 'checkbox', required: false, step: 1, rules: [] },
-];
+/**
+ * Definitions of both forms, read again when their file changes. A change that cannot be is reported,
+ * and the definitions in use stay.
+ * @throws Error naming the file and what is wrong in it, when it cannot be used at the start.
+ */
+export async function createFields(options: FieldsOptions): Promise<Fields> {
+  const { file, clock, log, reloadGuard = 10_000 } = options;
+
+  async function read(): Promise<{ scenarios: Scenarios; stamp: number }> {
+    const { mtimeMs } = await stat(file);
+    try {
+      const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+      return { scenarios: definitionsFrom(value, options), stamp: mtimeMs };
+    } catch (cause) {
+      throw new Error(`${file} cannot be used: ${(cause as Error).message}`, { cause });
+    }
+  }
+
+  let { scenarios, stamp } = await read();
+  let lookedAt = clock.now().getTime();
+
+  async function lookAgain(): Promise<void> {
+    const now = clock.now().getTime();
+    if (now - lookedAt < reloadGuard) return;
+    lookedAt = now;
+    try {
+      if ((await stat(file)).mtimeMs === stamp) return;
+      ({ scenarios, stamp } = await read());
+      log.info({ file }, 'The fields of the forms were read again');
+    } catch (error) {
+      log.error({ err: error }, 'The fields of the forms could not be read; those in use stay');
+    }
+  }
+
+  return {
+    async definitions(scenario) {
+      await lookAgain();
+      return scenarios[scenario];
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import type { PlayerService } from './service.ts';
 
+export { createFields } from './fields.ts';
 export { createPlayerRepository } from './repository.ts';
 export { createPlayerRoutes } from './routes.ts';
 export { createPlayerService, type PlayerService } from './service.ts';

@@ -1,4 +1,3 @@
-import type { ProfileChanges } from '@pierlight/contract/player/schemas';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 
 interface ProfileTable {
@@ -11,8 +10,26 @@ interface ProfileTable {
   currency: string;
   locale: string;
   birthdate: string;
+  gender: string | null;
+  nationality: string | null;
+  place_of_birth: string | null;
+  personal_id_number: string | null;
+  cpf_number: string | null;
+  profession: string | null;
+  /** In the form `+4915112345678` (E.164). */
+  phone: string | null;
+  city: string | null;
+  address: string | null;
+  additional_address: string | null;
+  postal_code: string | null;
+  time_zone: string | null;
+  language: string | null;
+  security_question: string | null;
+  /** A PHC string. */
+  security_answer_hash: string | null;
   receive_email_promo: boolean;
   receive_sms_promo: boolean;
+  receive_bonus: boolean;
   pwa_installed: boolean;
   freshchat_restore_id: string | null;
   affiliate_tag: string | null;
@@ -20,6 +37,23 @@ interface ProfileTable {
 }
 
 export type ProfileRow = ProfileTable;
+/** Columns that a person fills in. */
+export type ProfileColumns = Partial<
+  Omit<ProfileTable, 'id' | 'email' | 'affiliate_tag' | 'created_at'>
+>;
+/** What a new profile cannot do without, and whatever else was filled in. */
+export type NewProfile = ProfileColumns &
+  Pick<
+    ProfileTable,
+    | 'id'
+    | 'email'
+    | 'country'
+    | 'currency'
+    | 'locale'
+    | 'birthdate'
+    | 'affiliate_tag'
+    | 'created_at'
+  >;
 
 type PlayerTables = {
   'player.profile': ProfileTable;
@@ -29,13 +63,17 @@ type PlayerTables = {
 export function createPlayerRepository(database: Database) {
   const on = (tx: Database | Tx) => tx.withTables<PlayerTables>();
   const db = on(database);
+  const find = (id: string): Promise<ProfileRow | undefined> =>
+    db.selectFrom('player.profile').selectAll().where('id', '=', id).executeTakeFirst();
   return {
-    insert: async (tx: Tx, row: ProfileTable): Promise<void> => {
-      await on(tx).insertInto('player.profile').values(row).execute();
+    insert: async (tx: Tx, row: NewProfile): Promise<void> => {
+      await on(tx)
+        .insertInto('player.profile')
+        .values({ ...row } as ProfileTable)
+        .execute();
     },
 
-    find: (id: string): Promise<ProfileRow | undefined> =>
-      db.selectFrom('player.profile').selectAll().where('id', '=', id).executeTakeFirst(),
+    find,
 
     findMany: (ids: readonly string[]) =>
       db
@@ -44,29 +82,16 @@ export function createPlayerRepository(database: Database) {
         .where('id', 'in', [...ids])
         .execute(),
 
-    update: async (id: string, changes: ProfileChanges): Promise<ProfileRow | undefined> => {
-      const columns = {
-        nickname: changes.nickname,
-        first_name: changes.firstName,
-        last_name: changes.lastName,
-        locale: changes.locale,
-        receive_email_promo: changes.receiveEmailPromo,
-        receive_sms_promo: changes.receiveSmsPromo,
-        pwa_installed: changes.pwaInstalled,
-        freshchat_restore_id: changes.freshchatRestoreId,
-      };
-      const given = Object.fromEntries(
-        Object.entries(columns).filter(([, value]) => value !== undefined),
-      );
-      if (Object.keys(given).length === 0)
-        return db.selectFrom('player.profile').selectAll().where('id', '=', id).executeTakeFirst();
-      return db
-        .updateTable('player.profile')
-        .set(given)
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirst();
-    },
+    /** Sets the columns that are given, and answers the whole row. */
+    update: (id: string, columns: ProfileColumns): Promise<ProfileRow | undefined> =>
+      Object.keys(columns).length === 0
+        ? find(id)
+        : db
+            .updateTable('player.profile')
+            .set(columns)
+            .where('id', '=', id)
+            .returningAll()
+            .executeTakeFirst(),
   };
 }
 

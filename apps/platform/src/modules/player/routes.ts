@@ -1,5 +1,4 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
-import { profileFields, registrationFields } from './fields.ts';
 import type { PlayerService } from './service.ts';
 
 export function createPlayerRoutes(service: PlayerService) {
@@ -11,8 +10,8 @@ export function createPlayerRoutes(service: PlayerService) {
     updateProfile: api.player.updateProfile.handler(async ({ input, context }) => ({
       data: await service.update(sessionOf(context).playerId, input),
     })),
-    fields: api.player.fields.handler(({ input }) => ({
-      data: [...(input.scenario === 'registration' ? registrationFields : profileFields)],
+    fields: api.player.fields.handler(async ({ input }) => ({
+      data: [...(await service.fields(input.scenario))],
     })),
   };
 }

@@ -1,50 +1,59 @@
-import type { FieldError } from '@pierlight/contract/common/errors';
 import type { Registration } from '@pierlight/contract/identity/schemas';
-import type { Profile, ProfileChanges, Visitor } from '@pierlight/contract/player/schemas';
-import { firstFailure } from '@pierlight/validation/rules';
+import type {
+  FieldDefinition,
+  FieldScenario,
+  Profile,
+  ProfileChanges,
+  Visitor,
+} from '@pierlight/contract/player/schemas';
+import type { Rule } from '@pierlight/validation/rules';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { SettingsService } from '../settings/public.ts';
-import { registrationFields } from './fields.ts';
+import { columnsOf, profileOf } from './details.ts';
+import type { Fields } from './fields.ts';
+import { type FieldErrors, formErrors, securityErrors } from './form-check.ts';
 import { nicknameFromEmail } from './nickname.ts';
-import type { PlayerRepository, ProfileRow } from './repository.ts';
+import type { PlayerRepository, ProfileColumns } from './repository.ts';
 
-export interface NewPlayer extends Registration {
+/** A checked registration: what of it the profile keeps. */
+export type CheckedRegistration = ProfileColumns &
+  Pick<Registration, 'country' | 'currency' | 'locale' | 'birthdate'>;
+
+export interface NewPlayer {
   readonly id: string;
+  readonly email: string;
+  readonly affiliateTag: string | undefined;
   readonly at: Date;
-}
-
-function profileOf(row: ProfileRow): Profile {
-  return {
-    id: row.id,
-    nickname: row.nickname,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    country: row.country,
-    currency: row.currency,
-    locale: row.locale,
-    birthdate: row.birthdate,
-    receiveEmailPromo: row.receive_email_promo,
-    receiveSmsPromo: row.receive_sms_promo,
-    pwaInstalled: row.pwa_installed,
-    isNewlyRegistered: false,
-    freshchatRestoreId: row.freshchat_restore_id,
-    createdAt: row.created_at.toISOString(),
-  };
+  readonly details: CheckedRegistration;
 }
 
 export function createPlayerService(deps: {
   readonly repository: PlayerRepository;
   readonly settings: SettingsService;
+  readonly fields: Fields;
+  /** Makes a PHC string of a secret. */
+  readonly hash: (secret: string) => Promise<string>;
   readonly clock: Clock;
   /** Welcomes a new player in the inbox. */
   readonly notify: Notify;
 }) {
-  const { repository, settings, clock } = deps;
+  const { repository, settings, fields, hash, clock } = deps;
+  const today = () => clock.now().toISOString().slice(0, 10);
+  const refuse = (errors: FieldErrors) => {
+    if (Object.keys(errors).length > 0) throw new DomainError('invalidInput', { fields: errors });
+  };
+  const localeErrors = (locale: string | undefined): FieldErrors =>
+    locale === undefined || settings.locales().some(({ code }) => code === locale)
+      ? {}
+      : { locale: [{ rule: 'oneOf', params: {} }] };
+
   return {
+    fields: (scenario: FieldScenario): Promise<readonly FieldDefinition[]> =>
+      fields.definitions(scenario),
+
     /** What is known of a visitor by the country a trusted proxy names. */
     visitor(country: string | null): Visitor {
       return {
@@ -56,44 +65,41 @@ export function createPlayerService(deps: {
       };
     },
 
-    /** @throws DomainError invalidInput by field; countryRestricted. */
-    async checkRegistration(input: Registration): Promise<void> {
-      const today = clock.now().toISOString().slice(0, 10);
-      const fields: Record<string, FieldError[]> = {};
-      for (const field of registrationFields) {
-        const rules = field.required
-          ? [{ rule: 'required' } as const, ...field.rules]
-          : field.rules;
-        const value = (input as unknown as Record<string, unknown>)[field.name];
-        const failure = firstFailure(value, rules, today);
-        if (failure) fields[field.name] = [failure];
-      }
+    /**
+     * Holds a registration against the definitions of its scenario.
+     * @throws DomainError invalidInput by field; countryRestricted.
+     */
+    async checkRegistration(input: Registration): Promise<CheckedRegistration> {
+      const { locale, fingerprint: _, affiliateTag: __, ...given } = input;
+      const errors = {
+        ...formErrors({
+          definitions: await fields.definitions('registration'),
+          given,
+          values: given,
+          country: input.country,
+          today: today(),
+          whole: true,
+        }),
+        ...localeErrors(locale),
+      };
       if (!settings.currency(input.currency)?.isEnabled)
-        fields.currency = [{ rule: 'oneOf', params: {} }];
-      if (!settings.locales().some(({ code }) => code === input.locale))
-        fields.locale = [{ rule: 'oneOf', params: {} }];
-      if (Object.keys(fields).length > 0) throw new DomainError('invalidInput', { fields });
+        errors.currency = [{ rule: 'oneOf', params: {} }];
+      refuse({ ...securityErrors(given, null), ...errors });
       if (settings.isRestricted(input.country)) throw new DomainError('countryRestricted');
+      const { country, currency, birthdate } = input;
+      return { ...(await columnsOf(given, hash)), country, currency, locale, birthdate };
     },
 
     /** What a password has to keep, wherever one is chosen. */
-    passwordRules: () => registrationFields.find(({ name }) => name === 'password')?.rules ?? [],
+    passwordRules: async (): Promise<readonly Rule[]> =>
+      (await fields.definitions('registration')).find(({ name }) => name === 'password')?.rules ??
+      [],
 
     async create(tx: Tx, player: NewPlayer): Promise<void> {
       await repository.insert(tx, {
+        ...player.details,
         id: player.id,
-        nickname: null,
-        first_name: null,
-        last_name: null,
         email: player.email,
-        country: player.country,
-        currency: player.currency,
-        locale: player.locale,
-        birthdate: player.birthdate,
-        receive_email_promo: player.receiveEmailPromo,
-        receive_sms_promo: false,
-        pwa_installed: false,
-        freshchat_restore_id: null,
         affiliate_tag: player.affiliateTag ?? null,
         created_at: player.at,
       });
@@ -106,10 +112,32 @@ export function createPlayerService(deps: {
       return profileOf(row);
     },
 
+    /**
+     * Changes what is given and leaves the rest.
+     * @throws DomainError invalidInput by field, also for fields the profile does not offer; notFound.
+     */
     async update(id: string, changes: ProfileChanges): Promise<Profile> {
-      const row = await repository.update(id, changes);
+      const { locale, pwaInstalled, freshchatRestoreId, ...given } = changes;
+      const row = await repository.find(id);
       if (!row) throw new DomainError('notFound');
-      return profileOf(row);
+      refuse({
+        ...securityErrors(given, row.security_question),
+        ...formErrors({
+          definitions: await fields.definitions('profile'),
+          given,
+          values: { ...profileOf(row), ...given },
+          country: row.country,
+          today: today(),
+          whole: false,
+        }),
+        ...localeErrors(locale),
+      });
+      const columns = await columnsOf({ ...given, locale }, hash);
+      if (pwaInstalled !== undefined) columns.pwa_installed = pwaInstalled;
+      if (freshchatRestoreId !== undefined) columns.freshchat_restore_id = freshchatRestoreId;
+      const updated = await repository.update(id, columns);
+      if (!updated) throw new DomainError('notFound');
+      return profileOf(updated);
     },
 
     /** Whom a payment provider is told about. */

@@ -1,7 +1,13 @@
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { SiteFeatures } from '@pierlight/contract/player/schemas';
 import type { Constants, Country, Currency, Locale } from '@pierlight/contract/settings/schemas';
-import { countryList, currencyOf, excludedCountries, localeOf } from './countries.ts';
+import {
+  assignedCountries,
+  countryList,
+  currencyOf,
+  excludedCountries,
+  localeOf,
+} from './countries.ts';
 import { currencies } from './currencies.ts';
 
 export interface SettingsOptions {
@@ -80,6 +86,8 @@ export function createSettingsService(options: SettingsOptions) {
     currency: (code: string): Currency | undefined => byCode.get(code),
     locales: () => locales,
     countries: (): readonly Country[] => countries,
+    /** ISO codes of every country there is, also those that are not on the list to choose from. */
+    allCountries: () => assignedCountries,
     constants: () => constants,
     /** Which parts of the site there are. */
     features: (): SiteFeatures => features,

@@ -1,22 +1,25 @@
 import type { Registration } from '@pierlight/contract/identity/schemas';
-import type { FormValues } from '#shared/forms/fields.ts';
+import type { FieldDefinition } from '@pierlight/contract/player/schemas';
+import { askedFields, type FormValues } from '#shared/forms/fields.ts';
 import type { Fingerprint } from '#shared/visitor/visitor-id.ts';
 
-/** The body of a registration from what the form holds. */
+/** Spaces at the ends of these belong to them. */
+const secrets = new Set<FieldDefinition['kind']>(['password']);
+
+/**
+ * The body of a registration from what the form holds: the fields that people of the chosen country
+ * are asked, without those left empty.
+ */
 export function registrationRequest(
   values: FormValues,
+  fields: readonly FieldDefinition[],
   { locale, fingerprint }: { readonly locale: string; readonly fingerprint: Fingerprint },
 ): Registration {
-  const text = (name: string) => String(values[name] ?? '');
-  return {
-    email: text('email').trim(),
-    password: text('password'),
-    country: text('country'),
-    currency: text('currency'),
-    birthdate: text('birthdate'),
-    agreements: values.agreements === true,
-    receiveEmailPromo: values.receiveEmailPromo === true,
-    locale,
-    fingerprint,
-  };
+  const given = askedFields(fields, values.country).flatMap(({ name, kind }) => {
+    const value = values[name];
+    if (kind === 'checkbox') return [[name, value === true]];
+    if (typeof value !== 'string' || value.trim() === '') return [];
+    return [[name, secrets.has(kind) ? value : value.trim()]];
+  });
+  return { ...(Object.fromEntries(given) as Registration), locale, fingerprint };
 }

@@ -38,27 +38,46 @@ describe('steps of the sign-up', () => {
 
 describe('the request of a registration', () => {
   const fingerprint = { visitorId: 'v', confidence: 0.5 };
+  const asked: readonly FieldDefinition[] = [
+    { ...field('email', 1), kind: 'email' },
+    { ...field('password', 1), kind: 'password' },
+    { ...field('country', 2), kind: 'country' },
+    { ...field('cpf_number', 2), kind: 'cpf', countries: ['BR'] },
+    field('city', 2),
+    { ...field('agreements', 3), kind: 'checkbox' },
+    { ...field('receiveEmailPromo', 3), kind: 'checkbox' },
+  ];
 
   it('carries the fields, the locale and the fingerprint [3-22]', () => {
     const values = {
       email: ' mara@example.com ',
       password: ' spaces stay ',
       country: 'DE',
-      currency: 'EUR',
-      birthdate: '1990-03-14',
+      cpf_number: '529.982.247-25',
+      city: '',
       agreements: true,
       receiveEmailPromo: false,
     };
-    expect(registrationRequest(values, { locale: 'de', fingerprint })).toEqual({
-      ...values,
+    expect(registrationRequest(values, asked, { locale: 'de', fingerprint })).toEqual({
       email: 'mara@example.com',
+      password: ' spaces stay ',
+      country: 'DE',
+      agreements: true,
+      receiveEmailPromo: false,
       locale: 'de',
       fingerprint,
     });
   });
 
+  it('carries what only people of the chosen country are asked', () => {
+    const values = { country: 'BR', cpf_number: '529.982.247-25' };
+    const request = registrationRequest(values, asked, { locale: 'en', fingerprint });
+    expect(request.cpf_number).toBe('529.982.247-25');
+  });
+
   it('agrees to nothing that was not ticked', () => {
-    const request = registrationRequest({ agreements: 'true' }, { locale: 'en', fingerprint });
+    const values = { agreements: 'true' };
+    const request = registrationRequest(values, asked, { locale: 'en', fingerprint });
     expect([request.agreements, request.receiveEmailPromo]).toEqual([false, false]);
   });
 });

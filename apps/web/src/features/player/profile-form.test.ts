@@ -1,7 +1,7 @@
 import type { FieldDefinition, Profile } from '@pierlight/contract/player/schemas';
 import { describe, expect, it } from 'vitest';
 import { readHistorySearch } from './history-search.ts';
-import { profileChanges, profileValues } from './profile-form.ts';
+import { groupsOf, profileChanges, profileValues } from './profile-form.ts';
 
 const field = (name: string, kind: FieldDefinition['kind']): FieldDefinition => ({
   name,
@@ -28,10 +28,26 @@ describe('the form of the profile', () => {
     });
   });
 
-  it('sends an emptied text as none and trims the others', () => {
-    expect(
-      profileChanges({ nickname: ' Mara ', firstName: '  ', receiveEmailPromo: false }),
-    ).toEqual({ nickname: 'Mara', firstName: null, receiveEmailPromo: false });
+  it('sends what was changed only, an emptied text as none and the others trimmed', () => {
+    const values = { nickname: ' Mara ', firstName: '  ', city: 'Kiel', receiveEmailPromo: false };
+    const changed = { nickname: true, firstName: true, receiveEmailPromo: true };
+    expect(profileChanges(values, changed)).toEqual({
+      nickname: 'Mara',
+      firstName: null,
+      receiveEmailPromo: false,
+    });
+  });
+
+  it('groups its fields in the order the operator put them', () => {
+    const fields = [
+      { ...field('nickname', 'text'), group: 'account' as const },
+      { ...field('city', 'text'), group: 'contact' as const },
+      { ...field('language', 'dropdown'), group: 'account' as const },
+    ];
+    expect(groupsOf(fields).map((one) => [one.group, one.fields.map(({ name }) => name)])).toEqual([
+      ['account', ['nickname', 'language']],
+      ['contact', ['city']],
+    ]);
   });
 });
 

@@ -1,9 +1,12 @@
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { Alert } from '@pierlight/ui/alert';
-import type { ReactNode } from 'react';
-import { Controller, useFormState } from 'react-hook-form';
-import { boundsOf, type FormValues } from './fields.ts';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { type ReactNode, Suspense } from 'react';
+import { Controller, useFormState, useWatch } from 'react-hook-form';
+import { ErrorSummary } from './error-summary.tsx';
+import { askedFields, boundsOf, type FormValues } from './fields.ts';
 import { type InputOptions, inputs } from './inputs/inputs.ts';
+import { LockedField } from './locked-field.tsx';
 import { type FieldsFormState, focusFirstInvalid } from './use-fields-form.ts';
 
 interface FieldsFormProps {
@@ -38,28 +41,68 @@ export function FieldsForm({ form, onSubmit, children, id, className }: FieldsFo
 
 function FormProblem({ form }: { readonly form: FieldsFormState }) {
   const { errors } = useFormState({ control: form.methods.control });
-  return errors.root?.message ? <Alert tone="error">{errors.root.message}</Alert> : null;
+  return errors.root?.message ? (
+    <Alert tone="error">{errors.root.message}</Alert>
+  ) : (
+    <ErrorSummary form={form} />
+  );
 }
 
 interface FormFieldsProps {
   readonly form: FieldsFormState;
   /** Which of them to show; all when left out. */
   readonly fields?: readonly FieldDefinition[];
-  /** What the lists of countries and currencies offer. */
+  /** What the inputs know that their definitions cannot, such as lists. */
   readonly options?: InputOptions;
 }
 
-/** The inputs of some fields, in the order of their definitions. */
+/** The inputs of some fields, in the order of their definitions, for the country the form names. */
 export function FormFields({ form, fields = form.fields, options = {} }: FormFieldsProps) {
+  const named = useWatch({ control: form.methods.control, name: 'country' });
+  const asked = new Set(askedFields(fields, named || form.country));
+  const shown = fields.filter((field) => field.locked || asked.has(field));
+  return (
+    <Suspense fallback={<FieldsToCome count={shown.length} />}>
+      {shown.map((definition) =>
+        definition.locked ? (
+          <LockedField key={definition.name} form={form} definition={definition} />
+        ) : (
+          <FormField key={definition.name} form={form} definition={definition} options={options} />
+        ),
+      )}
+    </Suspense>
+  );
+}
+
+interface FormFieldProps extends Required<Pick<FormFieldsProps, 'form' | 'options'>> {
+  readonly definition: FieldDefinition;
+}
+
+/** Kinds that want the whole width where fields stand side by side. */
+const wide = new Set<FieldDefinition['kind']>([
+  'bonusRadio',
+  'checkbox',
+  'deposit',
+  'file',
+  'gender',
+  'payments',
+  'radio',
+  'textarea',
+  'toggle',
+]);
+
+function FormField({ form, definition, options }: FormFieldProps) {
   const { words } = form;
-  return fields.map((definition) => {
-    const Input = inputs[definition.kind];
-    return (
-      <Controller
-        key={definition.name}
-        control={form.methods.control}
-        name={definition.name}
-        render={({ field, fieldState }) => (
+  const Input = inputs[definition.kind];
+  return (
+    <Controller
+      control={form.methods.control}
+      name={definition.name}
+      render={({ field, fieldState }) => (
+        <div
+          data-field={field.name}
+          className={`min-w-0 ${wide.has(definition.kind) ? 'col-span-full' : ''}`}
+        >
           <Input
             name={field.name}
             value={field.value ?? ''}
@@ -71,9 +114,19 @@ export function FormFields({ form, fields = form.fields, options = {} }: FormFie
             error={fieldState.error?.message}
             required={definition.required}
             options={options}
+            definition={definition}
           />
-        )}
-      />
-    );
-  });
+        </div>
+      )}
+    />
+  );
+}
+
+function FieldsToCome({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, row) => row).map((row) => (
+    <SkeletonGroup key={row} className="grid gap-1.5">
+      <Skeleton className="h-4 w-28" index={row} />
+      <Skeleton className="h-12 w-full rounded-control" index={row} />
+    </SkeletonGroup>
+  ));
 }

@@ -1,12 +1,10 @@
-import type { FieldDefinition } from '@pierlight/contract/player/schemas';
-import { firstFailure, type Rule } from '@pierlight/validation/rules';
+import type { FieldDefinition, FieldScenario } from '@pierlight/contract/player/schemas';
+import { asksForPhone, brokenRules, isAskedIn } from '@pierlight/validation/fields';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../api/query-client.ts';
 
-export type FieldScenario = 'profile' | 'registration';
-
-/** Value of one input: checkboxes are booleans, everything else is text. */
-export type FieldValue = string | boolean;
+/** Value of one input: boxes to tick are booleans, files are files, everything else is text. */
+export type FieldValue = string | boolean | readonly File[];
 export type FormValues = Record<string, FieldValue>;
 
 /** A broken rule of a field, found here or told by the server. */
@@ -21,40 +19,48 @@ export function fieldsQuery(scenario: FieldScenario) {
     queryKey: ['player', 'fields', scenario],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).player.fields({ scenario }, { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 60_000,
   });
-}
-
-/** All rules of a field; a required one starts with that. */
-export function rulesOf({ required, rules, kind }: FieldDefinition): readonly Rule[] {
-  if (!required) return rules;
-  const asked: Rule = kind === 'checkbox' ? { rule: 'accepted' } : { rule: 'required' };
-  return rules.some(({ rule }) => rule === asked.rule) ? rules : [asked, ...rules];
 }
 
 /** The numbers a field's rules name: `{ min, max }`. */
 export function boundsOf({ rules }: FieldDefinition): Readonly<Record<string, number>> {
   const bounds: Record<string, number> = {};
   for (const rule of rules) {
-    if (rule.rule === 'max') bounds.max = rule.max;
-    if (rule.rule === 'min' || rule.rule === 'minAge') bounds.min = rule.min;
+    if ('min' in rule) bounds.min = rule.min;
+    if ('max' in rule) bounds.max = rule.max;
   }
   return bounds;
 }
 
-/** The first broken rule of each field that breaks one. `today` is `YYYY-MM-DD`. */
-export function brokenRules(
+/** The fields that people of a country are asked, and that are theirs to change. */
+export function askedFields(
+  fields: readonly FieldDefinition[],
+  country: unknown,
+): readonly FieldDefinition[] {
+  return fields.filter((field) => !field.locked && isAskedIn(field, textOrNull(country)));
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/**
+ * The first broken rule of each field that breaks one. `today` is `YYYY-MM-DD`. The numbering plans
+ * of phones are fetched when one of the fields needs them.
+ */
+export async function brokenFields(
   fields: readonly FieldDefinition[],
   values: FormValues,
   today: string,
-): Readonly<Record<string, BrokenRule>> {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const failure = firstFailure(values[field.name], rulesOf(field), today);
-      return failure ? [[field.name, failure]] : [];
-    }),
-  );
+): Promise<Readonly<Record<string, BrokenRule>>> {
+  const phone = asksForPhone(fields)
+    ? (await import('@pierlight/validation/phone')).phoneFault
+    : undefined;
+  return brokenRules(fields, values, { today, phone });
 }
+
+const boxes = new Set<FieldDefinition['kind']>(['checkbox', 'toggle']);
 
 /** An empty value for each field, with what is known already in its place. */
 export function initialValues(
@@ -62,7 +68,10 @@ export function initialValues(
   known: Readonly<Record<string, FieldValue | null | undefined>> = {},
 ): FormValues {
   return Object.fromEntries(
-    fields.map(({ name, kind }) => [name, known[name] ?? (kind === 'checkbox' ? false : '')]),
+    fields.map(({ name, kind }) => [
+      name,
+      known[name] ?? (boxes.has(kind) ? false : kind === 'file' ? [] : ''),
+    ]),
   );
 }
 

@@ -1,9 +1,10 @@
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useId, useRef } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiProblem } from '../api/problem.ts';
 import {
-  brokenRules,
+  askedFields,
+  brokenFields,
   type FieldValue,
   type FormValues,
   initialValues,
@@ -12,10 +13,14 @@ import {
 import { type FieldWords, useFieldWords } from './use-field-words.ts';
 
 export interface FieldsFormState {
+  /** Unlike any other form's on the page. */
+  readonly id: string;
   readonly methods: UseFormReturn<FormValues>;
   readonly fields: readonly FieldDefinition[];
   readonly words: FieldWords;
   readonly element: RefObject<HTMLFormElement | null>;
+  /** Where the person lives when the form itself does not ask. */
+  readonly country: FieldValue | null | undefined;
   /** Checks some fields, for instance those of a step, and goes to the first broken one. */
   check(names: readonly string[]): Promise<boolean>;
   /** Puts a refused call's errors where they belong and goes to the first one. */
@@ -30,10 +35,13 @@ export function useFieldsForm(
   fields: readonly FieldDefinition[],
   known: Readonly<Record<string, FieldValue | null | undefined>> = {},
 ): FieldsFormState {
+  const id = useId();
   const words = useFieldWords();
   const element = useRef<HTMLFormElement>(null);
-  const resolver: Resolver<FormValues> = (values) => {
-    const broken = brokenRules(fields, values, localDay(new Date()));
+  const country = known.country;
+  const resolver: Resolver<FormValues> = async (values) => {
+    const asked = askedFields(fields, values.country || country);
+    const broken = await brokenFields(asked, values, localDay(new Date()));
     const errors: FieldErrors<FormValues> = Object.fromEntries(
       Object.entries(broken).map(([name, failure]) => [
         name,
@@ -76,12 +84,31 @@ export function useFieldsForm(
     [fields, methods, words],
   );
 
-  return { methods, fields, words, element, check, refuse };
+  return { id, methods, fields, words, element, country, check, refuse };
 }
 
-/** After the errors are on the page: the first field that carries one gets the focus. */
+/**
+ * After the errors are on the page: the first field that carries one gets the focus, unless a summary
+ * of several takes it.
+ */
 export function focusFirstInvalid(element: RefObject<HTMLFormElement | null>): void {
   requestAnimationFrame(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (element.current?.querySelector('[data-error-summary]')) return;
+    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A group of cards is marked as a whole; its first card can take the focus.
+    const control = invalid?.matches('input, textarea, button, select')
+      ? invalid
+      : invalid?.querySelector<HTMLElement>('input, button');
+    control?.focus();
   });
+}
+
+/** Brings a field into view and the caret into its control. */
+export function focusField(element: RefObject<HTMLFormElement | null>, name: string): void {
+  const field = element.current?.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const control =
+    field?.querySelector<HTMLElement>(
+      '[aria-invalid="true"]:is(input, textarea, button, select)',
+    ) ?? field?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, button, select');
+  control?.focus();
 }

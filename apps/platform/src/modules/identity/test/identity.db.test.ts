@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Registration } from '@pierlight/contract/identity/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
@@ -5,10 +6,11 @@ import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-d
 import type { Session } from '../../../kernel/http/api-context.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { notify } from '../../notifications/public.ts';
-import { createPlayerRepository, createPlayerService } from '../../player/public.ts';
+import { createFields, createPlayerRepository, createPlayerService } from '../../player/public.ts';
 import { createSettingsService } from '../../settings/public.ts';
 import { createWalletRepository, createWalletService } from '../../wallet/public.ts';
 import { accessTokenSeconds, createAccessTokens } from '../access-tokens.ts';
+import { hashPassword } from '../passwords.ts';
 import { createIdentityRepository } from '../repository.ts';
 import { createIdentityService } from '../service.ts';
 import { createSignIns } from '../sign-ins.ts';
@@ -38,10 +40,19 @@ describe('identity', () => {
   let open: OpenDatabase;
   let seconds: number;
   let ended: Session[];
+  let fields: Awaited<ReturnType<typeof createFields>>;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     open = openDatabase({ url: database.url, max: 20 });
+    fields = await createFields({
+      file: fileURLToPath(new URL('../../../../../../content/fields.json', import.meta.url)),
+      minimumAge: 18,
+      languages: ['en', 'de'],
+      countries: ['DE', 'BR'],
+      clock,
+      log: { info: () => {}, error: () => {} },
+    });
   });
   afterAll(async () => {
     await open.close();
@@ -65,6 +76,8 @@ describe('identity', () => {
     const players = createPlayerService({
       repository: createPlayerRepository(open.db),
       settings,
+      fields,
+      hash: hashPassword,
       clock,
       notify,
     });

@@ -85,7 +85,7 @@ function StepsForm({ id, step, onStep, signUp, fields, known }: StepsFormProps) 
 
   async function send(values: FormValues) {
     try {
-      await signUp.send(values);
+      await signUp.send(values, fields);
     } catch (error) {
       const errors = isProblem(error) ? error.errors : {};
       const refused = stepOfErrors(fields, errors);

@@ -1,3 +1,4 @@
+import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { alerts } from '#shared/alerts/alerts.ts';
 import type { FormValues } from '#shared/forms/fields.ts';
@@ -16,7 +17,7 @@ export interface SignUp
     'isPending' | 'error' | 'reset'
   > {
   /** Opens the account; rejects with the `ApiProblem` of a refusal. */
-  send(values: FormValues): Promise<void>;
+  send(values: FormValues, fields: readonly FieldDefinition[]): Promise<void>;
 }
 
 /** Registers, signs in, and leads on to the first deposit. */
@@ -24,9 +25,11 @@ export function useSignUp(): SignUp {
   const { session, locale } = useServices();
   const modals = useModals();
   const { mutateAsync, isPending, error, reset } = useMutation(registerMutation());
-  const send = async (values: FormValues) => {
+  const send: SignUp['send'] = async (values, fields) => {
     const fingerprint = ownFingerprint();
-    const { accessToken } = await mutateAsync(registrationRequest(values, { locale, fingerprint }));
+    const { accessToken } = await mutateAsync(
+      registrationRequest(values, fields, { locale, fingerprint }),
+    );
     signUpDraft.forget();
     session.start(accessToken);
     modals.open('wallet', 'deposit');

@@ -7,7 +7,7 @@ import { type InputProps, textOf } from './input-props.ts';
 const NO_DATE: DateParts = { day: '', month: '', year: '' };
 
 /** A birth date in three boxes, in the order of the reader's language. */
-export function BirthDateInput({
+export default function BirthDateInput({
   value,
   onChange,
   onBlur,

@@ -2,7 +2,15 @@ import { Checkbox } from '@pierlight/ui/checkbox';
 import type { InputProps } from './input-props.ts';
 
 /** A consent. It is never ticked beforehand. */
-export function CheckboxInput({ name, value, onChange, onBlur, label, hint, error }: InputProps) {
+export default function CheckboxInput({
+  name,
+  value,
+  onChange,
+  onBlur,
+  label,
+  hint,
+  error,
+}: InputProps) {
   return (
     <Checkbox
       name={name}

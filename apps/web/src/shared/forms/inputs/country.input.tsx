@@ -3,7 +3,7 @@ import { Field } from '@pierlight/ui/field';
 import { type InputProps, textOf } from './input-props.ts';
 
 /** A country, found by typing its name. */
-export function CountryInput(props: InputProps) {
+export default function CountryInput(props: InputProps) {
   const { name, value, onChange, onBlur, label, hint, placeholder, error, required } = props;
   return (
     <Field label={label} hint={hint} error={error} required={required}>

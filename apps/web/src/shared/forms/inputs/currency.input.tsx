@@ -3,7 +3,7 @@ import { Field } from '@pierlight/ui/field';
 import { type InputProps, textOf } from './input-props.ts';
 
 /** A currency, found by typing its code or name. */
-export function CurrencyInput(props: InputProps) {
+export default function CurrencyInput(props: InputProps) {
   const { name, value, onChange, onBlur, label, hint, placeholder, error, required } = props;
   return (
     <Field label={label} hint={hint} error={error} required={required}>

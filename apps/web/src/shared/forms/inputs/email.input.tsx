@@ -2,7 +2,7 @@ import { Field } from '@pierlight/ui/field';
 import { TextInput } from '@pierlight/ui/text-input';
 import { type InputProps, textOf } from './input-props.ts';
 
-export function EmailInput(props: InputProps) {
+export default function EmailInput(props: InputProps) {
   const { name, value, onChange, onBlur, label, hint, placeholder, error, required } = props;
   return (
     <Field label={label} hint={hint} error={error} required={required}>

@@ -1,6 +1,6 @@
 import { Field } from '@pierlight/ui/field';
 import { TextInput as TextBox } from '@pierlight/ui/text-input';
-import { type InputProps, textOf } from './input-props.ts';
+import { fieldOf, type InputProps, lineOf, longest } from './input-props.ts';
 
 /** What browsers can fill in, by the name of the field. */
 const completions: Readonly<Record<string, string>> = {
@@ -10,20 +10,17 @@ const completions: Readonly<Record<string, string>> = {
   city: 'address-level2',
   address: 'address-line1',
   additionalAddress: 'address-line2',
-  postalCode: 'postal-code',
+  profession: 'organization-title',
 };
 
-export function TextInput(props: InputProps) {
-  const { name, value, onChange, onBlur, label, hint, placeholder, error, required } = props;
+/** A line of text. */
+export default function TextInput(props: InputProps) {
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field {...fieldOf(props)}>
       <TextBox
-        autoComplete={completions[name] ?? 'off'}
-        name={name}
-        value={textOf(value)}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        placeholder={placeholder}
+        {...lineOf(props)}
+        autoComplete={completions[props.name] ?? 'off'}
+        maxLength={longest(props.definition)}
       />
     </Field>
   );
