@@ -1,5 +1,11 @@
 /** Texts that are the same in a language as in English, because the language has taken the word over. */
-const sameInAnyLanguage: ReadonlySet<string> = new Set(['Pierlight', 'Pix', 'RTP', 'RTP {rtp}']);
+const sameInAnyLanguage: ReadonlySet<string> = new Set([
+  'CPF',
+  'Pierlight',
+  'Pix',
+  'RTP',
+  'RTP {rtp}',
+]);
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   de: ['Bonus', 'Code', 'Demo', 'Lobby', 'Name', 'Slots', 'Status', 'Studio', 'Studios', 'Wallet'],
   es: ['Demo', 'Error', 'Lobby', 'No', 'Slots', 'Total'],
