@@ -28,7 +28,8 @@ export default defineConfig(({ command }) => ({
     // What every page starts with, as two files: libraries, which rarely change, and the site's own.
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } } } },
     // One self-contained server bundle starts faster than hundreds of modules.
-    ...(command === 'build' ? { ssr: { resolve: { noExternal: true } } } : {}),
+    // From the sources only what the alias above is for passes through Vite.
+    ssr: { resolve: { noExternal: command === 'build' ? true : ['use-intl'] } },
   },
   plugins: [
     contractPlugin(),

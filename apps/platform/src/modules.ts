@@ -17,6 +17,7 @@ import {
   fetchPicture,
   readLayout,
   registerMediaRoutes,
+  registerSitemapRoutes,
 } from './modules/catalogue/public.ts';
 import {
   createContentRoutes,
@@ -235,6 +236,15 @@ export async function createModules(deps: ModulesDeps) {
     /** Routes that third parties call, and the pictures of games. */
     async registerRawRoutes(app: FastifyInstance): Promise<void> {
       registerMediaRoutes(app, catalogueRepository);
+      registerSitemapRoutes(app, {
+        publicOrigin: config.PUBLIC_ORIGIN,
+        locales: settings.locales().map(({ code }) => code),
+        isIndexed: config.SEARCH_ENGINES === 'welcome',
+        pages: async () => ({
+          pages: [{ path: '/' }, { path: '/providers' }],
+          ...(await catalogue.listedPages()),
+        }),
+      });
       await payments.registerWebhooks(app);
       gameplay.registerWallet(app);
     },

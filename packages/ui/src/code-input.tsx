@@ -42,6 +42,7 @@ export function CodeInput({
     <div className={`relative max-w-84 ${className}`} dir="ltr">
       <input
         type="text"
+        dir="ltr"
         inputMode={kind === 'numeric' ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         autoCapitalize="characters"

@@ -25,13 +25,22 @@ export type TextInputProps = ComponentPropsWithRef<'input'> & {
   end?: ReactNode;
 };
 
+/** Addresses and numbers keep their order on a page that is read from right to left. */
+const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url']);
+
 /** A line of text, at least 16 px so that a phone does not zoom. */
 export function TextInput({ start, end, className, ...rest }: TextInputProps) {
   const field = useFieldControl();
   return (
     <div className={inputBox({ pad: end ? 'start' : 'both', className })}>
       {start}
-      <input type="text" {...field} {...rest} className={bareInput} />
+      <input
+        type="text"
+        dir={leftToRight.has(rest.type ?? '') ? 'ltr' : undefined}
+        {...field}
+        {...rest}
+        className={bareInput}
+      />
       {end}
     </div>
   );

@@ -76,6 +76,7 @@ const schema = z.object({
     .default('')
     .transform(list)
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two-letter country codes'))),
+  SEARCH_ENGINES: z.enum(['welcome', 'refused']).default('welcome'),
   QUESTS_ENABLED: z.stringbool().default(false),
   LOYALTY_ENABLED: z.stringbool().default(false),
   BETTING_CLIENT_HOST: origin.optional(),

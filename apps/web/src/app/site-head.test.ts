@@ -25,3 +25,36 @@ it.each([
     { rel: 'alternate', hrefLang: 'x-default', href: 'https://site.test/games/koi-lantern' },
   ]);
 });
+
+const headOf = (path: string, search = {}) => siteHead(site('de'), path, search);
+const canonicalOf = (path: string, search = {}) =>
+  headOf(path, search).links.find(({ rel }) => rel === 'canonical')?.href;
+const robotsOf = (path: string, search = {}) =>
+  headOf(path, search).meta.find((tag) => 'name' in tag && tag.name === 'robots');
+
+it('is known by an address without modals and orders, but with what narrows a category [2.1-41]', () => {
+  expect(canonicalOf('/', { wallet: 'deposit', stag: 'x' })).toBe('https://site.test/de');
+  expect(canonicalOf('/main')).toBe('https://site.test/de');
+  expect(
+    canonicalOf('/categories/slots', {
+      sort: 'new',
+      provider: ['saltworks', 'northlight'],
+      'sign-in': 'true',
+    }),
+  ).toBe('https://site.test/de/categories/slots?provider=northlight&provider=saltworks');
+});
+
+it('keeps personal pages and open modals out of search engines [2.1-41]', () => {
+  for (const path of ['/profile/wallet', '/favorites', '/recently-played', '/password-reset/x'])
+    expect(robotsOf(path)).toEqual({ name: 'robots', content: 'noindex' });
+  expect(robotsOf('/', { 'sign-up': 'true' })).toBeDefined();
+  for (const path of ['/', '/games/koi-lantern', '/providers', '/favorites-of-old'])
+    expect(robotsOf(path)).toBeUndefined();
+});
+
+it('claims nothing about the site that is not so [2.1-41]', () => {
+  const facts = JSON.stringify(headOf('/').meta.find((tag) => 'script:ld+json' in tag));
+  expect(facts).toContain('"inLanguage":"de"');
+  expect(facts).not.toMatch(/address|telephone|licen|award|rating/i);
+  expect(headOf('/providers').meta.some((tag) => 'script:ld+json' in tag)).toBe(false);
+});

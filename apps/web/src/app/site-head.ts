@@ -1,28 +1,37 @@
+import { filterFromSearch } from '#features/catalogue/games-filter.ts';
 import { defaultLocale, languageTag, localeCodes, locales } from '#shared/i18n/locales.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
+import { requestedModal } from '#shared/modals/address.ts';
+import { type Search, stringifySearch } from '#shared/navigation/search.ts';
 import type { Site } from './site.ts';
+import { linkedData } from './structured-data.ts';
+
+/** Addresses that show one person's things, or act for one person. */
+const personal = /^\/(?:profile|favorites|recently-played|auth|verify|password-reset)(?:\/|$)/;
 
 /**
- * Head of every page: its addresses in each language and the one it should be known by, which never
- * carries a query, so that a modal's address is the page's. The title is each page's own.
+ * Head of every page: its addresses in each language, the one it should be known by, and whether it
+ * may be found. The title is each page's own.
  */
-export function siteHead({ publicOrigin, locale }: Site, path: string) {
-  const address = (code: typeof locale) => `${publicOrigin}${localizePath(path, code)}`;
+export function siteHead({ publicOrigin, locale }: Site, path: string, search: Search = {}) {
+  const known = knownAddress(path, search);
+  const address = (code: typeof locale) =>
+    `${publicOrigin}${localizePath(known.path, code)}${known.query}`;
+  const isHidden = personal.test(path) || requestedModal(search) !== null;
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: '#14111c' },
+      ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: SITE_NAME },
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: address(locale) },
       { property: 'og:locale', content: locales[locale].openGraph },
-      ...localeCodes
-        .filter((code) => code !== locale)
-        .map((code) => ({ property: 'og:locale:alternate', content: locales[code].openGraph })),
       { property: 'og:image', content: `${publicOrigin}/og-default.png` },
       { name: 'twitter:card', content: 'summary_large_image' },
+      ...(known.path === '/' ? [linkedData(siteFacts(publicOrigin, address(locale), locale))] : []),
     ],
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -36,4 +45,34 @@ export function siteHead({ publicOrigin, locale }: Site, path: string) {
       { rel: 'alternate', hrefLang: 'x-default', href: address(defaultLocale) },
     ],
   };
+}
+
+/**
+ * The address a page is known by: without what opens a modal, and of a category with the studios and
+ * volatilities it is narrowed to, which make another page, but not with its order, which does not.
+ */
+function knownAddress(path: string, search: Search): { path: string; query: string } {
+  if (path === '/main') return { path: '/', query: '' };
+  if (!path.startsWith('/categories/')) return { path, query: '' };
+  const { provider, volatility } = filterFromSearch(search);
+  return { path, query: stringifySearch({ provider: [...provider].sort(), volatility }) };
+}
+
+/** What machines are told about the site itself: nothing that is not so. */
+function siteFacts(publicOrigin: string, address: string, locale: Site['locale']) {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${publicOrigin}/#organization`,
+    name: SITE_NAME,
+    url: `${publicOrigin}/`,
+    logo: `${publicOrigin}/icon-512.png`,
+  };
+  const site = {
+    '@type': 'WebSite',
+    name: SITE_NAME,
+    url: address,
+    inLanguage: languageTag(locale),
+    publisher: { '@id': organization['@id'] },
+  };
+  return { '@graph': [organization, site] };
 }

@@ -6,5 +6,6 @@ export { createCatalogueRepository } from './repository.ts';
 export { createCatalogueRoutes, registerMediaRoutes } from './routes.ts';
 export { type CatalogueService, createCatalogueService } from './service.ts';
 export { createShelfKeeper } from './shelf.ts';
+export { registerSitemapRoutes } from './sitemap.ts';
 export type { GameSource, ListedGame } from './source.ts';
 export { createCatalogueSync } from './sync.ts';

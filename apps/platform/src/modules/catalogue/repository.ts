@@ -56,6 +56,8 @@ export interface GameRecord extends Omit<ListedGame, 'code' | 'provider'> {
   readonly providerId: string;
   readonly providerName: string;
   readonly isEnabled: boolean;
+  /** When anything told of it last changed. */
+  readonly changedAt: Date;
 }
 
 export interface GameWrite extends Omit<ListedGame, 'provider'> {
@@ -92,6 +94,7 @@ export function createCatalogueRepository(database: Database) {
         thumbSquare: row.thumb_square,
         backdrop: row.backdrop,
         isEnabled: row.is_enabled,
+        changedAt: row.updated_at,
       }));
     },
 

@@ -136,6 +136,20 @@ export function createCatalogueService(deps: {
         .filter(({ gamesCount }) => gamesCount > 0);
     },
 
+    /** The public pages of the catalogue, by kind, for search engines. */
+    async listedPages() {
+      const shelf = await keeper.current();
+      return {
+        categories: layout.categories
+          .filter((identity) => listOf(shelf, identity, 'popular').length > 0)
+          .map((identity) => ({ path: `/categories/${identity}` })),
+        games: shelf.offered.name.map(({ id, changedAt }) => ({
+          path: `/games/${id}`,
+          changedAt,
+        })),
+      };
+    },
+
     /** Collections that have something for the country, in the operator's order. */
     async collections(country: string | null, currency?: string): Promise<Collection[]> {
       const shelf = await keeper.current();

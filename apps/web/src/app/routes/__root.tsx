@@ -11,7 +11,8 @@ import '../styles.css';
 export const Route = createRootRouteWithContext<Site>()({
   beforeLoad: followRouteRules,
   loader: ({ context }) => loadSite(context),
-  head: ({ matches, match }) => siteHead(match.context, matches.at(-1)?.pathname ?? '/'),
+  head: ({ matches, match }) =>
+    siteHead(match.context, matches.at(-1)?.pathname ?? '/', match.search),
   shellComponent: SiteDocument,
   component: SiteLayout,
   notFoundComponent: NotFoundPage,

@@ -1,9 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { categoriesQuery } from '#features/catalogue/api.ts';
 import { filterFromSearch } from '#features/catalogue/games-filter.ts';
-import { loadGames } from '#features/catalogue/load.ts';
+import { listedGames, loadGames } from '#features/catalogue/load.ts';
 import { CategoryPage } from '#features/catalogue/pages/category.page.tsx';
-import { loadedText, pageHead } from '#shared/i18n/page-head.ts';
+import { loadedText, pageHead, SITE_NAME } from '#shared/i18n/page-head.ts';
+import { breadcrumbData, gameListData, linkedData } from '../structured-data.ts';
 
 export const Route = createFileRoute('/categories/$categoryIdentity')({
   loaderDeps: ({ search }) => filterFromSearch(search),
@@ -12,11 +13,26 @@ export const Route = createFileRoute('/categories/$categoryIdentity')({
     if (!categories.some(({ identity }) => identity === params.categoryIdentity)) throw notFound();
     await loadGames(context, params.categoryIdentity, deps);
   },
-  head: ({ match, params }) =>
-    pageHead(match.context, 'category', {
-      category:
-        loadedText(match.context, 'categories', `names.${params.categoryIdentity}`) ??
-        params.categoryIdentity,
-    }),
+  head: ({ match, params: { categoryIdentity } }) => {
+    const { context } = match;
+    const category =
+      loadedText(context, 'categories', `names.${categoryIdentity}`) ?? categoryIdentity;
+    const head = pageHead(context, 'category', { category });
+    const filter = filterFromSearch(match.search);
+    return {
+      meta: [
+        ...head.meta,
+        linkedData(
+          breadcrumbData(context, [
+            [loadedText(context, 'pages', 'home.title') ?? SITE_NAME, '/'],
+            [category, `/categories/${categoryIdentity}`],
+          ]),
+        ),
+        linkedData(
+          gameListData(context, listedGames(context.queryClient, categoryIdentity, filter)),
+        ),
+      ],
+    };
+  },
   component: () => <CategoryPage identity={Route.useParams().categoryIdentity} />,
 });

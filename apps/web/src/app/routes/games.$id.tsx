@@ -2,18 +2,32 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { loadGame } from '#features/catalogue/load.ts';
 import { GamePage } from '#features/gameplay/pages/game.page.tsx';
 import { isProblem } from '#shared/api/problem.ts';
-import { pageHead } from '#shared/i18n/page-head.ts';
+import { loadedText, pageHead, SITE_NAME } from '#shared/i18n/page-head.ts';
+import { breadcrumbData, linkedData } from '../structured-data.ts';
 
 export const Route = createFileRoute('/games/$id')({
   loader: async ({ context, params }) => {
     try {
-      return { name: (await loadGame(context, params.id)).name };
+      const { name, category } = await loadGame(context, params.id);
+      return { name, category };
     } catch (error) {
       throw isProblem(error, 'notFound') || isProblem(error, 'invalidInput') ? notFound() : error;
     }
   },
-  head: ({ match, loaderData }) =>
-    pageHead(match.context, 'game', { name: loaderData?.name ?? match.params.id }),
+  head: ({ match: { context, params }, loaderData }) => {
+    const { name = params.id, category } = loaderData ?? {};
+    const head = pageHead(context, 'game', { name });
+    if (category === undefined) return head;
+    const way = breadcrumbData(context, [
+      [loadedText(context, 'pages', 'home.title') ?? SITE_NAME, '/'],
+      [
+        loadedText(context, 'categories', `names.${category}`) ?? category,
+        `/categories/${category}`,
+      ],
+      [name, `/games/${params.id}`],
+    ]);
+    return { meta: [...head.meta, linkedData(way)] };
+  },
   component: () => {
     const { id } = Route.useParams();
     return <GamePage key={id} id={id} />;

@@ -1,5 +1,5 @@
-import type { Provider } from '@pierlight/contract/catalogue/schemas';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { GameCard, Provider } from '@pierlight/contract/catalogue/schemas';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { problemOf } from '#shared/api/problem.ts';
 import type { Session } from '#shared/session/session.ts';
 import { collectionsQuery, gameQuery, gamesQuery, providersQuery } from './api.ts';
@@ -50,6 +50,20 @@ export async function loadGames(
     queryClient.ensureInfiniteQueryData(gamesQuery({ category, ...filter, currency })),
     loadStudios(queryClient),
   ]);
+}
+
+/** The games of a category's first page, as far as they are loaded. */
+export function listedGames(
+  client: QueryClient,
+  category: string,
+  filter: GamesFilter,
+): readonly Pick<GameCard, 'id' | 'name'>[] {
+  const { queryKey } = gamesQuery({ category, ...filter });
+  // Whatever the currency, which is the last part of the key.
+  const [found] = client.getQueriesData<InfiniteData<{ readonly data: readonly GameCard[] }>>({
+    queryKey: queryKey.slice(0, -1),
+  });
+  return found?.[1]?.pages[0]?.data ?? [];
 }
 
 /** @throws ApiProblem notFound */
