@@ -13,7 +13,7 @@ export function LimitsPage() {
     <div className="grid gap-6">
       <header
         data-theme="dark"
-        className="relative grid min-h-34 content-center overflow-hidden rounded-panel px-5 text-text-1 md:min-h-46 md:px-8"
+        className="relative grid min-h-44 content-center overflow-hidden rounded-panel px-5 text-text-1 md:min-h-46 md:px-8"
       >
         <img
           src="/art/harbour.svg"

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import {
+  type ModalAudience,
+  type ModalName,
+  modalNames,
+  modalRow,
+} from '../apps/web/src/shared/modals/catalogue.ts';
+import { signedIn } from './player.ts';
+import { text } from './texts.ts';
+import { expect, look, newcomer, test, visit } from './visitor.ts';
+
+const shelf = '/categories/slots?sort=rtp';
+
+/** Addresses of a modal's parameter: what it may name, or the plain opening. */
+function opening(name: ModalName): string {
+  const { values } = modalRow(name);
+  if (name === 'demo-game' || name === 'mobile-game') return `${name}=koi-lantern`;
+  // The id of nothing there is.
+  if (values === 'any') return `${name}=01930000-0000-7000-8000-000000000000`;
+  return `${name}=${values?.[0] ?? 'true'}`;
+}
+
+const names = (...audiences: readonly ModalAudience[]) =>
+  modalNames.filter((name) => audiences.includes(modalRow(name).audience));
+
+/** Opens it by its address, looks at it, and leaves it by the keyboard. */
+async function openAndLeave(page: Page, name: ModalName): Promise<void> {
+  await visit(page, `${shelf}&${opening(name)}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog, name).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 2 }), name).toBeFocused();
+  await expect(dialog.locator('[aria-busy="true"], [data-skeleton]'), name).toHaveCount(0);
+  await look(page, `modal-${name}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog, name).toHaveCount(0);
+  await expect(page, name).toHaveURL(shelf);
+}
+
+for (const name of names('guest', 'anyone')) {
+  test(`a guest opens ${name} by its address [2.2-01] [2.2-05] [2.2-07]`, async ({ page }) => {
+    await openAndLeave(page, name);
+  });
+}
+
+for (const name of names('player')) {
+  test(`a player opens ${name} by its address [2.2-01] [2.2-06]`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signedIn(context, baseURL ?? '', newcomer());
+    await openAndLeave(page, name);
+  });
+}
+
+test('a guest sees no modal of players, and its parameter leaves the address [2.2-04] [2.2-06]', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  for (const name of names('player')) {
+    await visit(page, `${shelf}&${opening(name)}`);
+    await expect(page, name).toHaveURL(shelf);
+    await expect(page.getByRole('dialog'), name).toHaveCount(0);
+  }
+});
+
+test('links of mails lead to their modals in the language of the address [2.1-22] [2.2-10]', async ({
+  page,
+}) => {
+  await visit(page, '/password-reset/a-code');
+  await expect(page).toHaveURL('/?reset-pass=true&resetCode=a-code');
+  const reset = page.getByRole('dialog', { name: text('en', 'modals.account.reset.title') });
+  await expect(reset).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+  await visit(page, '/de/verify/a-code');
+  await expect(page).toHaveURL('/de?profile-confirmed=true');
+  await expect(
+    page.getByRole('dialog', { name: text('de', 'modals.account.confirmed.title') }),
+  ).toBeVisible();
+});
+
+test('a stake the bonus does not allow opens its modal over the page [8-12] [8-13] [7i-04]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { accessToken } = await signedIn(context, baseURL ?? '', newcomer());
+  const payload = accessToken.split('.')[1] ?? '';
+  const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string };
+  const channel = `game:bets#${sub}`;
+  let tell: (data: object) => void = () => undefined;
+  const followed = new Promise<void>((resolve) => {
+    void page.routeWebSocket(/\/connection\/websocket/, (socket) => {
+      const server = socket.connectToServer();
+      let asked: number | undefined;
+      socket.onMessage((message) => {
+        for (const line of String(message).split('\n')) {
+          const command = JSON.parse(line || '{}') as {
+            id?: number;
+            subscribe?: { channel: string };
+          };
+          if (command.subscribe?.channel === channel) asked = command.id;
+        }
+        server.send(message);
+      });
+      server.onMessage((message) => {
+        socket.send(message);
+        tell = (data) => socket.send(JSON.stringify({ push: { channel, pub: { data } } }));
+        const isAnswer = String(message)
+          .split('\n')
+          .some(
+            (line) =>
+              asked !== undefined && (JSON.parse(line || '{}') as { id?: number }).id === asked,
+          );
+        if (isAnswer) resolve();
+      });
+    });
+  });
+  await visit(page, '/categories/slots');
+  await followed;
+  tell({
+    event: 'game.bet.max.exceed',
+    gameIdentity: 'koi-lantern',
+    playerBonus: { currency: 'EUR', maxBetAmount: 5_00 },
+  });
+  const most = page.getByRole('dialog', { name: text('en', 'modals.games.maxBet.title') });
+  await expect(most.getByText('€5.00')).toBeVisible();
+  await expect(most.getByText('Koi Lantern')).toBeVisible();
+  await expect(page).toHaveURL('/categories/slots?max-bets=koi-lantern');
+  await look(page, 'max-bets-told');
+  tell({ event: 'game.bet.restricted', gameIdentity: 'koi-lantern' });
+  const restricted = page.getByRole('dialog', {
+    name: text('en', 'modals.games.restricted.title'),
+  });
+  await expect(restricted.getByText('Koi Lantern')).toBeVisible();
+  await expect(most).toBeHidden();
+});
+
+test('balances get a second line in the chosen currency, which the browser keeps [4-40] [9-08]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL ?? '', newcomer());
+  await visit(page, '/profile/wallet?equivalent-currency=true');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'USD' }).check();
+  await dialog.getByRole('button', { name: text('en', 'modals.wallet.equivalent.done') }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('≈ $0.00')).toBeVisible();
+  await visit(page, '/profile/wallet');
+  await expect(main.getByText('≈ $0.00')).toBeVisible();
+});
