@@ -21,6 +21,22 @@ export default defineConfig({
   use: {
     baseURL: origin,
     actionTimeout: 45_000,
+    // Visitors have answered the question about cookies, with no; consent.spec.ts asks it.
+    storageState: {
+      cookies: [
+        {
+          name: 'consent',
+          value: '1',
+          domain: 'localhost',
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
     browserName: 'chromium',
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
@@ -73,6 +89,7 @@ export default defineConfig({
       PUBLIC_ORIGIN: '',
       // A test may put a visitor into a country, as the proxy in front of the site does.
       TRUSTED_PROXIES: '127.0.0.1,::1',
+      GTM_ID: 'GTM-E2E1',
       // Every visitor of the run has the same address.
       SIGN_INS_PER_MINUTE: '10000',
       REQUESTS_PER_MINUTE: '100000',

@@ -56,6 +56,7 @@ const complaint = await complainAboutPorts([
   party(0, 'the sandbox payment provider'),
   party(1, 'the sandbox game aggregator'),
   party(2, 'the sandbox games studio'),
+  party(3, 'the sandbox chat'),
 ]);
 if (complaint) leave(complaint);
 

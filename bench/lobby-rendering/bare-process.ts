@@ -12,6 +12,7 @@ const router = await loadTree(new Request(`${origin}/`), {
   fetchApi: (request) => fetch(request),
   country: null,
   publicOrigin: origin,
+  thirdParties: { tagManagerId: null, chat: null },
 });
 
 const server = createServer((_request, response) => {

@@ -26,6 +26,7 @@ export function environments(options: {
   const sandboxHost = set('SANDBOX_HOST', '127.0.0.1');
   const party = (offset: number) => `http://${sandboxHost}:${Number(sandboxPort) + offset}`;
   const publicOrigin = set('PUBLIC_ORIGIN', `http://localhost:${port}`);
+  const chatToken = set('CHAT_TOKEN', 'sandbox');
   const shared = {
     PIERLIGHT_DATA: dataFolder,
     NODE_ENV: set('NODE_ENV', dev ? 'development' : 'production'),
@@ -50,11 +51,14 @@ export function environments(options: {
       GAME_FRAME_ORIGINS: set('GAME_FRAME_ORIGINS', party(2)),
       PAYMENTS_API_URL: set('PAYMENTS_API_URL', party(0)),
       PAYMENTS_PAGE_ORIGIN: set('PAYMENTS_PAGE_ORIGIN', party(0)),
+      CHAT_HOST: set('CHAT_HOST', party(3)),
+      CHAT_TOKEN: chatToken,
       ...(dev ? { WEB_DEV: '1' } : {}),
     },
     sandbox: {
       ...shared,
       SANDBOX_PORT: sandboxPort,
+      CHAT_TOKEN: chatToken,
       SANDBOX_HOST: sandboxHost,
       PLATFORM_ORIGIN: publicOrigin,
       HUB88_OPERATOR_ID: set('HUB88_OPERATOR_ID', 'pierlight'),

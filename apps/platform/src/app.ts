@@ -17,7 +17,7 @@ import type { Logger } from './kernel/log/logger.ts';
 import { createMetrics } from './kernel/metrics/metrics.ts';
 import { createOutboxJobs, publishJob } from './kernel/outbox/outbox.ts';
 import { createPageCache } from './kernel/site/page-cache.ts';
-import type { Site } from './kernel/site/site.ts';
+import type { Site, ThirdParties } from './kernel/site/site.ts';
 import { registerSiteRoutes } from './kernel/site/site-routes.ts';
 import { createPlatformGateway, startOnlineCount } from './modules/realtime/public.ts';
 import { createModules, type Modules } from './modules.ts';
@@ -138,6 +138,7 @@ export async function buildApp(deps: AppDeps) {
       origins: allowedOrigins(config, deps.reloadSocket),
       redirectOf: modules.redirectOf,
       trusts,
+      thirdParties: thirdPartiesOf(config),
     });
   await gateway.start();
   if (has('realtime')) gateway.attach(http.server);
@@ -183,7 +184,16 @@ function allowedOrigins(config: Config, reloadSocket: string | undefined): Allow
     frames: config.GAME_FRAME_ORIGINS,
     forms: [config.PAYMENTS_PAGE_ORIGIN],
     sockets: [config.PUBLIC_ORIGIN.replace(/^http/, 'ws')],
+    chat: config.CHAT_HOST ?? null,
     reloadSocket: reloadSocket ?? null,
     secure,
+  };
+}
+
+function thirdPartiesOf(config: Config): ThirdParties {
+  const { CHAT_HOST: host, CHAT_TOKEN: token } = config;
+  return {
+    tagManagerId: config.GTM_ID ?? null,
+    chat: host && token ? { host, token, forGuests: config.CHAT_FOR_GUESTS } : null,
   };
 }

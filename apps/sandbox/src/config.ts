@@ -30,6 +30,8 @@ const schema = z.object({
   HUB88_OPERATOR_ID: z.string().min(1).default('pierlight'),
   PAYMENTS_API_KEY: secret,
   PAYMENTS_WEBHOOK_SECRET: secret,
+  /** What sites open the chat with. */
+  CHAT_TOKEN: z.string().min(1).default('sandbox'),
   /** Least milliseconds between two rounds of a player, where the jurisdiction asks for it. */
   STUDIO_MIN_ROUND_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

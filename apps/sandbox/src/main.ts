@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildAggregator } from './aggregator/server.ts';
 import { privateKeyFrom, publicKeyFrom } from './aggregator/signature.ts';
 import { createWalletClient } from './aggregator/wallet-client.ts';
+import { buildChat } from './chat/server.ts';
 import { type Config, ConfigError, processConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { buildPayments } from './payments/server.ts';
@@ -23,6 +24,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     payments: config.SANDBOX_PORT,
     aggregator: config.SANDBOX_PORT + 1,
     studio: config.SANDBOX_PORT + 2,
+    chat: config.SANDBOX_PORT + 3,
   };
   const originOf = (port: number): string => `http://${config.SANDBOX_HOST}:${port}`;
 
@@ -58,10 +60,18 @@ async function buildParties(config: Config): Promise<Party[]> {
     launches: studio.launches,
     logger: walletLog,
   });
+  const chat = await buildChat({
+    token: config.CHAT_TOKEN,
+    siteOrigin: config.PLATFORM_ORIGIN,
+    dataFolder,
+    clock: { now: () => new Date() },
+    logger: logger.child({ party: 'chat' }),
+  });
   return [
     { name: 'payments', port: ports.payments, app: payments },
     { name: 'aggregator', port: ports.aggregator, app: aggregator },
     { name: 'studio', port: ports.studio, app: studio.app },
+    { name: 'chat', port: ports.chat, app: chat },
   ];
 }
 

@@ -1,3 +1,18 @@
+/** Third parties whose scripts pages may load, as the operator set them up. */
+export interface ThirdParties {
+  /** Container of Google Tag Manager; null when nothing is measured. */
+  readonly tagManagerId: string | null;
+  /** The chat; null when there is none. */
+  readonly chat: {
+    /** Origin its script comes from. */
+    readonly host: string;
+    /** The site's public key there. */
+    readonly token: string;
+    /** Whether guests may chat too. */
+    readonly forGuests: boolean;
+  } | null;
+}
+
 /** What the process that serves the site hands over with each page request. */
 export interface SiteRequestContext {
   /** Nonce of this response's Content-Security-Policy. */
@@ -8,6 +23,7 @@ export interface SiteRequestContext {
   readonly country: string | null;
   /** Scheme and host under which visitors reach the site, without a trailing slash. */
   readonly publicOrigin: string;
+  readonly thirdParties: ThirdParties;
 }
 
 declare module '@tanstack/react-router' {

@@ -62,4 +62,22 @@ describe('settings of the process', () => {
   ])('%s refuses %s', (name, value) => {
     expect(complaint({ ...complete, [name]: value })).toContain(name);
   });
+
+  test.each(['GTM-abc', 'GTM-', 'UA-1234', 'gtm-ABC1', 'GTM-ABC1;x', ' GTM-A'])(
+    '[5c-03] a tag manager is not called %j',
+    (GTM_ID) => {
+      expect(complaint({ ...complete, GTM_ID })).toContain('GTM_ID: must be GTM-');
+    },
+  );
+
+  test('[5c-03] a tag manager is GTM- and capital letters or digits, or none at all', () => {
+    expect(readConfig({ ...complete, GTM_ID: 'GTM-A1B2C3' }).GTM_ID).toBe('GTM-A1B2C3');
+    expect(readConfig(complete).GTM_ID).toBeUndefined();
+  });
+
+  test('a chat needs both its origin and its token', () => {
+    const host = { ...complete, CHAT_HOST: 'https://chat.test' };
+    expect(complaint(host)).toContain('need each other');
+    expect(readConfig({ ...host, CHAT_TOKEN: 'abc' }).CHAT_FOR_GUESTS).toBe(false);
+  });
 });

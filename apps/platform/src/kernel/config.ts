@@ -77,6 +77,16 @@ const schema = z.object({
     .transform(list)
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two-letter country codes'))),
   SEARCH_ENGINES: z.enum(['welcome', 'refused']).default('welcome'),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- followed by capital letters or digits')
+    .optional(),
+  CHAT_HOST: origin.optional(),
+  CHAT_TOKEN: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'must be letters, digits, dots, hyphens and underscores')
+    .optional(),
+  CHAT_FOR_GUESTS: z.stringbool().default(false),
   QUESTS_ENABLED: z.stringbool().default(false),
   LOYALTY_ENABLED: z.stringbool().default(false),
   BETTING_CLIENT_HOST: origin.optional(),
@@ -113,6 +123,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       }),
     );
   const value = result.data;
+  if ((value.CHAT_HOST === undefined) !== (value.CHAT_TOKEN === undefined))
+    throw new ConfigError(['CHAT_HOST and CHAT_TOKEN need each other']);
   return { ...value, PUBLIC_ORIGIN: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}` };
 }
 

@@ -5,7 +5,7 @@ import {
   requestTokenStore,
   type TokenStore,
 } from '#shared/session/token-store.ts';
-import type { SiteRequestContext } from '../server-context.ts';
+import type { SiteRequestContext, ThirdParties } from '../server-context.ts';
 
 /** Everything about where this code runs that the rest of the site is told instead of asking. */
 export interface Environment {
@@ -16,6 +16,8 @@ export interface Environment {
   readonly publicOrigin: string;
   readonly country: string | null;
   readonly nonce: string | undefined;
+  /** Null in the browser, which takes over what the server rendered. */
+  readonly thirdParties: ThirdParties | null;
   readonly tokens: TokenStore;
   readonly now: () => number;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -34,6 +36,7 @@ export const readEnvironment = createIsomorphicFn()
       publicOrigin: context.publicOrigin,
       country: context.country,
       nonce: context.nonce,
+      thirdParties: context.thirdParties,
       tokens: requestTokenStore(cookies),
       now: () => Date.now(),
       fetch: (apiRequest) => context.fetchApi(apiRequest),
@@ -47,6 +50,7 @@ export const readEnvironment = createIsomorphicFn()
       publicOrigin: window.location.origin,
       country: null,
       nonce: undefined,
+      thirdParties: null,
       tokens: browserTokenStore(document, window.location),
       now: () => Date.now(),
       fetch: (request) => fetch(request),

@@ -18,6 +18,7 @@ describe('pages that may be kept for other guests', () => {
       key('/?page=2'),
       key('/', 'theme=light'),
       key('/', 'drawer=compact'),
+      key('/', 'consent=1'),
       key('/', 'user-language=de'),
       key('/', '', 'DE'),
     ];
@@ -25,6 +26,7 @@ describe('pages that may be kept for other guests', () => {
   });
 
   it('are shared by visitors whose other cookies differ', () => {
+    expect(key('/', 'consent=1.statistics')).toBe(key('/', 'consent=1'));
     expect(key('/', 'other=1')).toBe(key('/', 'other=2; theme=nonsense'));
   });
 

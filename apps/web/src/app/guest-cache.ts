@@ -1,4 +1,5 @@
 import { readPreferences } from '#features/settings/preferences.ts';
+import { readConsent } from '#shared/consent/consent.ts';
 import { readCookie } from '#shared/cookies.ts';
 import { acceptedLocale } from '#shared/i18n/accepted-locale.ts';
 import { LANGUAGE_COOKIE } from '#shared/i18n/locales.ts';
@@ -21,5 +22,6 @@ export function guestCacheKey(request: Request, country: string | null): string 
   const { pathname, search, searchParams } = new URL(request.url);
   if (/\/(?:auth|verify|password-reset)\//.test(pathname) || searchParams.has('resetCode'))
     return null;
-  return JSON.stringify([pathname, search, theme, drawer, language, country]);
+  const isAsked = readConsent(cookies) === null;
+  return JSON.stringify([pathname, search, theme, drawer, isAsked, language, country]);
 }

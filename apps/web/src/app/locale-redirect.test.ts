@@ -10,6 +10,7 @@ function redirect(
     nonce: 'n',
     country,
     publicOrigin: 'https://site.test',
+    thirdParties: { tagManagerId: null, chat: null },
     fetchApi: async () => Response.json({ data: { locale: suggested } }),
   };
   const request = new Request(`https://site.test${path}`, {

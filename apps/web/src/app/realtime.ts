@@ -1,4 +1,5 @@
 import { realtimeDemand } from '#shared/realtime/demand.ts';
+import { whenIdle } from './quiet-moment.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -27,14 +28,4 @@ export function connectRealtime(site: Site): () => void {
     cancel?.();
     stop?.();
   };
-}
-
-/** Waits for a quiet moment, at most two seconds. */
-function whenIdle(callback: () => void): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(callback, { timeout: 2000 });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(callback, 200);
-  return () => clearTimeout(timer);
 }

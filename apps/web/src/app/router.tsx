@@ -6,6 +6,7 @@ import { localizePath, splitLocale } from '#shared/i18n/localize-path.ts';
 import { createModals, type ModalRouter } from '#shared/modals/modals.ts';
 import { parseSearch, stringifySearch } from '#shared/navigation/search.ts';
 import type { SessionState } from '#shared/session/session.ts';
+import type { ThirdParties } from '../server-context.ts';
 import { readEnvironment } from './environment.ts';
 import { ErrorPage } from './layouts/error-page.tsx';
 import { NotFoundPage } from './layouts/not-found-page.tsx';
@@ -16,6 +17,7 @@ import { createSite } from './site.ts';
 interface Rendered {
   readonly session: SessionState;
   readonly preferences: Preferences;
+  readonly thirdParties: ThirdParties;
 }
 
 /** One router per browser tab, and one per server-rendered request. */
@@ -44,10 +46,15 @@ export function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultStructuralSharing: true,
-    dehydrate: (): Rendered => ({ session: session.getState(), preferences: preferences.get() }),
+    dehydrate: (): Rendered => ({
+      session: session.getState(),
+      preferences: preferences.get(),
+      thirdParties: site.thirdParties,
+    }),
     hydrate: (rendered: Rendered) => {
       session.restore(rendered.session);
       preferences.restore(rendered.preferences);
+      site.thirdParties = rendered.thirdParties;
     },
     ...(environment.nonce ? { ssr: { nonce: environment.nonce } } : {}),
   });

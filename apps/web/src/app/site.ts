@@ -7,6 +7,8 @@ import {
 import { createApi } from '#shared/api/client.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { readConsent } from '#shared/consent/consent.ts';
+import { createConsentStore } from '#shared/consent/consent-store.ts';
 import { setCookie } from '#shared/cookies.ts';
 import { splitLocale } from '#shared/i18n/localize-path.ts';
 import type { Modals } from '#shared/modals/modals.ts';
@@ -15,12 +17,15 @@ import { broadcastPlayer } from '#shared/session/cross-tab.ts';
 import { inTurn, refreshOnce } from '#shared/session/refresh-marker.ts';
 import { createSession } from '#shared/session/session.ts';
 import { isUsable, readClaims } from '#shared/session/token.ts';
+import type { ThirdParties } from '../server-context.ts';
 import type { Environment } from './environment.ts';
 
 /** The site's services and what only the composition needs; the context of every route. */
 export interface Site extends Services {
   readonly preferences: PreferencesStore;
   readonly isServer: boolean;
+  /** None until the browser has taken over what the server rendered. */
+  thirdParties: ThirdParties;
 }
 
 /** Builds one tab's, or one request's, services. */
@@ -81,6 +86,8 @@ export function createSite(environment: Environment, modals: Modals): Site {
   }
 
   const { pathname, publicOrigin, country, cookies } = environment;
+  const isSecure = publicOrigin.startsWith('https:');
+  const write = (cookie: string) => setCookie(document, cookie);
   return {
     api,
     queryClient: createQueryClient(api),
@@ -89,11 +96,9 @@ export function createSite(environment: Environment, modals: Modals): Site {
     modals,
     publicOrigin,
     country,
-    preferences: createPreferencesStore(
-      readPreferences(cookies),
-      (cookie) => setCookie(document, cookie),
-      publicOrigin.startsWith('https:'),
-    ),
+    preferences: createPreferencesStore(readPreferences(cookies), write, isSecure),
+    consent: createConsentStore(readConsent(cookies), write, isSecure),
+    thirdParties: environment.thirdParties ?? { tagManagerId: null, chat: null },
     isServer,
   };
 }

@@ -8,6 +8,7 @@ import { localizePath } from '#shared/i18n/localize-path.ts';
 import { followOtherTabs } from '#shared/session/cross-tab.ts';
 import { CONTENT_ID } from './layouts/content-id.ts';
 import { layoutParts } from './layouts/layout-state.ts';
+import { startMeasuring } from './measuring.ts';
 import { connectRealtime } from './realtime.ts';
 
 /** What runs for as long as the site is open in a tab. */
@@ -49,6 +50,7 @@ export function Startup() {
         }
       }),
       connectRealtime(router.options.context),
+      startMeasuring(router.options.context),
     ];
     const settling = whenIdle(() => void session.settle());
     return () => {

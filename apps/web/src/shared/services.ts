@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Api } from './api/client.ts';
+import type { ConsentStore } from './consent/consent-store.ts';
 import type { Locale } from './i18n/locales.ts';
 import type { Modals } from './modals/modals.ts';
 import type { Session } from './session/session.ts';
@@ -13,6 +14,7 @@ export interface Services {
   readonly locale: Locale;
   /** Opens modals from anywhere, outside components too. */
   readonly modals: Modals;
+  readonly consent: ConsentStore;
   /** Scheme and host visitors reach the site under. */
   readonly publicOrigin: string;
   /** Country of the visitor as the server knows it; null in the browser, which asks `player.init`. */

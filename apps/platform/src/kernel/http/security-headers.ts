@@ -6,23 +6,42 @@ export interface AllowedOrigins {
   readonly forms: readonly string[];
   /** The site's own websocket, `ws://…` or `wss://…`. */
   readonly sockets: readonly string[];
+  /** Where the chat comes from; null without one. */
+  readonly chat: string | null;
   /** Websocket of a development server, which also adds styles without a nonce; null in production. */
   readonly reloadSocket: string | null;
   /** Whether pages are served over TLS, so that everything they load must be too. */
   readonly secure: boolean;
 }
 
-/** Content-Security-Policy of a page whose inline scripts carry `nonce`. */
-export function contentSecurityPolicy(nonce: string, origins: AllowedOrigins): string {
+/** What Google Tag Manager and Analytics need, as Google says. */
+const tagOrigins = {
+  scripts: 'https://www.googletagmanager.com',
+  reports:
+    'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+} as const;
+
+/**
+ * Content-Security-Policy of a page whose inline scripts carry `nonce`. The tag manager is let in only
+ * for a visitor who agreed to it.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  origins: AllowedOrigins,
+  { tags }: { readonly tags: boolean },
+): string {
+  const chat = origins.chat ?? '';
+  const chatSocket = chat.replace(/^http/, 'ws');
+  const reports = tags ? tagOrigins.reports : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' ${origins.reloadSocket === null ? `'nonce-${nonce}'` : "'unsafe-inline'"}`,
+    `script-src 'self' 'nonce-${nonce}' ${chat} ${tags ? tagOrigins.scripts : ''}`,
+    `style-src 'self' ${origins.reloadSocket === null ? `'nonce-${nonce}'` : "'unsafe-inline'"} ${chat}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data: ${chat} ${reports}`,
     "font-src 'self'",
-    `connect-src 'self' ${origins.sockets.join(' ')} ${origins.reloadSocket ?? ''}`,
-    `frame-src ${origins.frames.join(' ') || "'none'"}`,
+    `connect-src 'self' ${origins.sockets.join(' ')} ${origins.reloadSocket ?? ''} ${chat} ${chatSocket} ${reports}`,
+    `frame-src ${[...origins.frames, chat].join(' ').trim() || "'none'"}`,
     `form-action 'self' ${origins.forms.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -31,7 +50,7 @@ export function contentSecurityPolicy(nonce: string, origins: AllowedOrigins): s
     "worker-src 'self'",
     ...(origins.secure ? ['upgrade-insecure-requests'] : []),
   ]
-    .map((directive) => directive.trim())
+    .map((directive) => directive.replace(/ +/g, ' ').trim())
     .join('; ');
 }
 

@@ -31,11 +31,14 @@ export async function startDevelopmentSite() {
           options: { context: Parameters<Site['render']>[1] },
         ): Promise<Response>;
       };
+      letsInTags: Site['letsInTags'];
     }>;
+  const { letsInTags } = await load();
   const site: Site = {
     render: async (request, context) => (await load()).default.fetch(request, { context }),
     // Nothing is kept, so that every reload shows the sources as they are.
     guestCacheKey: () => null,
+    letsInTags,
   };
   return {
     site,

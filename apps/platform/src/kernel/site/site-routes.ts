@@ -9,7 +9,7 @@ import { type AllowedOrigins, contentSecurityPolicy } from '../http/security-hea
 import type { TrustsAddress } from '../http/trusted-proxies.ts';
 import type { Logger } from '../log/logger.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
-import type { Site } from './site.ts';
+import type { Site, ThirdParties } from './site.ts';
 
 export interface SiteRoutesOptions {
   readonly site: Site;
@@ -25,6 +25,7 @@ export interface SiteRoutesOptions {
     search: string,
   ) => Promise<{ readonly status: number; readonly location: string } | null>;
   readonly trusts: TrustsAddress;
+  readonly thirdParties: ThirdParties;
 }
 
 /** Stands for the nonce in cached pages; random, so that no content can contain it. */
@@ -47,7 +48,7 @@ export async function registerSiteRoutes(
   app: FastifyInstance,
   options: SiteRoutesOptions,
 ): Promise<void> {
-  const { site, cache, callApi, publicOrigin, origins } = options;
+  const { site, cache, callApi, publicOrigin, origins, thirdParties } = options;
 
   if (options.clientBuild !== null)
     await app.register(staticFiles, {
@@ -73,6 +74,7 @@ export async function registerSiteRoutes(
       fetchApi: (call) => callApi(call, caller),
       country,
       publicOrigin,
+      thirdParties,
     });
   }
 
@@ -102,6 +104,8 @@ export async function registerSiteRoutes(
     };
   }
 
+  const hasTags = thirdParties.tagManagerId !== null;
+
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     // Joined as text: resolved as an address, "//elsewhere" would leave the site.
     if (!request.url.startsWith('/') || !URL.canParse(`${publicOrigin}${request.url}`))
@@ -116,7 +120,10 @@ export async function registerSiteRoutes(
         .header('cache-control', 'private, no-cache')
         .send('');
     const nonce = newNonce();
-    reply.header('content-security-policy', contentSecurityPolicy(nonce, origins));
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy(nonce, origins, { tags: hasTags && site.letsInTags(page) }),
+    );
     reply.header('vary', 'cookie, accept-language');
     const key = site.guestCacheKey(page, countryOf(request, options.trusts));
     if (key !== null) {

@@ -11,6 +11,18 @@ export interface SiteRequestContext {
   readonly country: string | null;
   /** Scheme and host under which visitors reach the site. */
   readonly publicOrigin: string;
+  /** Third parties whose scripts pages may load. */
+  readonly thirdParties: ThirdParties;
+}
+
+/** The site declares the same shape. */
+export interface ThirdParties {
+  readonly tagManagerId: string | null;
+  readonly chat: {
+    readonly host: string;
+    readonly token: string;
+    readonly forGuests: boolean;
+  } | null;
 }
 
 /** The site's server build. */
@@ -18,6 +30,8 @@ export interface Site {
   render(request: Request, context: SiteRequestContext): Promise<Response>;
   /** What a page depends on when everybody may be shown the same, or null for a page of one person. */
   guestCacheKey(request: Request, country: string | null): string | null;
+  /** Whether whoever asks has agreed to the tag manager. */
+  letsInTags(request: Request): boolean;
 }
 
 interface SiteModule {
@@ -25,6 +39,7 @@ interface SiteModule {
     fetch(request: Request, options: { context: SiteRequestContext }): Promise<Response>;
   };
   readonly guestCacheKey: Site['guestCacheKey'];
+  readonly letsInTags: Site['letsInTags'];
 }
 
 /**
@@ -42,5 +57,6 @@ export async function loadSite(build: string): Promise<Site> {
   return {
     render: (request, context) => module.default.fetch(request, { context }),
     guestCacheKey: module.guestCacheKey,
+    letsInTags: module.letsInTags,
   };
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Parts of the frame that open over the page. They are not in the address and close with it. */
-export type LayoutPart = 'menu' | 'search';
+export type LayoutPart = 'menu' | 'search' | 'consent';
 
 /** One per tab: only a browser opens anything. */
 let opened: LayoutPart | null = null;

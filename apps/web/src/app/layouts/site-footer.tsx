@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '#features/catalogue/api.ts';
 import { LanguageLinks } from '#features/settings/components/language-links.tsx';
+import { layoutParts } from './layout-state.ts';
 
 const linkStyle =
   'flex min-h-8 items-center rounded-control text-13 text-text-2 hover:text-text-1 max-lg:min-h-11 aria-current:text-text-1';
@@ -12,6 +13,7 @@ const linkStyle =
 /** Where the page ends: what to mind when playing, where else to go, and who may. */
 export function SiteFooter() {
   const text = useTranslations('layout.footer');
+  const consent = useTranslations('layout.consent');
   const nav = useTranslations('layout.nav');
   const categoryNames = useTranslations('categories.names');
   const categories = useSuspenseQuery(categoriesQuery()).data;
@@ -47,6 +49,14 @@ export function SiteFooter() {
         </Column>
         <Column title={text('languages')}>
           <LanguageLinks linkClassName={linkStyle} />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => layoutParts.open('consent')}
+            className={linkStyle}
+          >
+            {consent('open')}
+          </button>
         </Column>
       </div>
       <div className="mt-8 grid grid-cols-[auto_1fr] items-start gap-4 border-hair border-t pt-6 text-12 text-text-3 leading-4.5">

@@ -11,7 +11,9 @@ import { Optional } from '#shared/optional.tsx';
 import { modalViews } from '../modal-views.ts';
 import { Startup } from '../startup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { ChatCorner } from './chat-corner.tsx';
 import { CONTENT_ID } from './content-id.ts';
+import { CookiePopup } from './cookie-popup.tsx';
 import { LayoutParts } from './layout-parts.tsx';
 import { RestrictedLayout } from './restricted-layout.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
@@ -49,6 +51,7 @@ function DefaultLayout() {
         <SiteFooter />
       </Frame>
       <BottomBar />
+      <CookiePopup />
       <ClientOnly>
         <Startup />
         <ModalStack views={modalViews} />
@@ -56,6 +59,7 @@ function DefaultLayout() {
         <Optional>
           <ReturnToGame />
         </Optional>
+        <ChatCorner />
         <AlertStack />
       </ClientOnly>
     </>

@@ -5,6 +5,7 @@ const origins: AllowedOrigins = {
   frames: ['http://127.0.0.1:3102'],
   forms: ['http://127.0.0.1:3100'],
   sockets: ['wss://pierlight.test'],
+  chat: null,
   reloadSocket: null,
   secure: true,
 };
@@ -19,7 +20,7 @@ function directives(policy: string): Record<string, string[]> {
 }
 
 test('[P-31] scripts run by nonce, frames come from games, and nobody frames a page', () => {
-  const policy = directives(contentSecurityPolicy('abc', origins));
+  const policy = directives(contentSecurityPolicy('abc', origins, { tags: false }));
   expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'"]);
   expect(policy['frame-src']).toEqual(['http://127.0.0.1:3102']);
   expect(policy['frame-ancestors']).toEqual(["'none'"]);
@@ -30,7 +31,7 @@ test('[P-31] scripts run by nonce, frames come from games, and nobody frames a p
 });
 
 test('[P-31] no directive takes any origin, inline scripts or eval', () => {
-  const policy = directives(contentSecurityPolicy('abc', origins));
+  const policy = directives(contentSecurityPolicy('abc', origins, { tags: true }));
   for (const [name, sources] of Object.entries(policy)) {
     expect(sources, name).not.toContain('*');
     expect(sources, name).not.toContain("'unsafe-eval'");
@@ -39,6 +40,25 @@ test('[P-31] no directive takes any origin, inline scripts or eval', () => {
 });
 
 test('[P-31] without a games origin nothing is framed', () => {
-  const policy = directives(contentSecurityPolicy('abc', { ...origins, frames: [] }));
+  const policy = directives(
+    contentSecurityPolicy('abc', { ...origins, frames: [] }, { tags: false }),
+  );
   expect(policy['frame-src']).toEqual(["'none'"]);
+});
+
+test('[P-31] the tag manager is let in only for a visitor who agreed', () => {
+  const without = contentSecurityPolicy('abc', origins, { tags: false });
+  expect(without).not.toContain('google');
+  const agreed = directives(contentSecurityPolicy('abc', origins, { tags: true }));
+  expect(agreed['script-src']).toContain('https://www.googletagmanager.com');
+  expect(agreed['connect-src']).toContain('https://*.google-analytics.com');
+  expect(agreed['frame-src']).toEqual(['http://127.0.0.1:3102']);
+});
+
+test('[P-31] the chat is let in from its own origin, and from no other', () => {
+  const chat = 'https://chat.test';
+  const policy = contentSecurityPolicy('abc', { ...origins, chat }, { tags: false });
+  const { 'script-src': scripts, 'frame-src': frames } = directives(policy);
+  expect(scripts).toEqual(["'self'", "'nonce-abc'", chat]);
+  expect(frames).toEqual(['http://127.0.0.1:3102', chat]);
 });

@@ -29,6 +29,7 @@ async function startSite(options: { status?: number } = {}) {
         headers: { 'content-type': 'text/html', 'set-cookie': 'secret=1' },
       });
     },
+    letsInTags: (request) => request.headers.get('cookie')?.includes('consent=1.') ?? false,
     guestCacheKey: (request, country) =>
       tokenOf(request) === null ? `${new URL(request.url).pathname} ${country}` : null,
   };
@@ -42,10 +43,11 @@ async function startSite(options: { status?: number } = {}) {
   await registerSiteRoutes(app, {
     site,
     clientBuild: null,
+    thirdParties: { tagManagerId: 'GTM-TEST1', chat: null },
     callApi: async () => new Response(null, { status: 404 }),
     cache: createPageCache({ freshMs: 5_000, staleMs: 60_000, maxPages: 10, now: () => at }),
     publicOrigin: 'https://pierlight.test',
-    origins: { frames: [], forms: [], sockets: [], reloadSocket: null, secure: true },
+    origins: { frames: [], forms: [], sockets: [], chat: null, reloadSocket: null, secure: true },
     redirectOf: async (pathname) =>
       pathname === '/moved' ? { status: 302, location: 'https://partner.example/' } : null,
     trusts: () => true,

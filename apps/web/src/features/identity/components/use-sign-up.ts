@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { alerts } from '#shared/alerts/alerts.ts';
+import { analytics } from '#shared/analytics/analytics.ts';
 import type { FormValues } from '#shared/forms/fields.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
@@ -26,10 +27,12 @@ export function useSignUp(): SignUp {
   const modals = useModals();
   const { mutateAsync, isPending, error, reset } = useMutation(registerMutation());
   const send: SignUp['send'] = async (values, fields) => {
+    analytics.track('registrationSubmit', { type: 'email' });
     const fingerprint = ownFingerprint();
     const { accessToken } = await mutateAsync(
       registrationRequest(values, fields, { locale, fingerprint }),
     );
+    analytics.track('registrationSuccess', { type: 'email' });
     signUpDraft.forget();
     session.start(accessToken);
     modals.open('wallet', 'deposit');

@@ -1,7 +1,8 @@
 import { Button } from '@pierlight/ui/button';
 import { linkStyle } from '@pierlight/ui/link';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { analytics } from '#shared/analytics/analytics.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -18,6 +19,7 @@ export default function SignUpModal() {
   const text = useTranslations('global-components.signUp');
   const modals = useModals();
   const signUp = useSignUp();
+  useEffect(() => analytics.track('registrationOpen', { type: 'email' }), []);
   const [step, setStep] = useState(signUpDraft.read()?.step ?? 1);
   const changeStep = (next: number) => {
     const draft = signUpDraft.read();

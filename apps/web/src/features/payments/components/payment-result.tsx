@@ -1,7 +1,10 @@
 import type { Invoice } from '@pierlight/contract/payments/schemas';
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import { Button } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { analytics } from '#shared/analytics/analytics.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { invoiceScreen } from '../invoice-screen.ts';
 import { FailedResult } from './failed-result.tsx';
@@ -15,6 +18,7 @@ export function PaymentResult({ id }: { readonly id: Invoice['id'] | null }) {
   const text = useTranslations('global-components.invoice');
   const modals = useModals();
   const found = useInvoice(id);
+  useOutcomeMeasured(found.state === 'known' ? found.invoice : null);
   if (found.state === 'loading') {
     return (
       <ResultFrame screen="pending" title={text('loading')}>
@@ -61,4 +65,17 @@ export function PaymentResult({ id }: { readonly id: Invoice['id'] | null }) {
   if (screen === 'success') return <SuccessResult invoice={invoice} />;
   if (screen === 'pending') return <PendingResult invoice={invoice} />;
   return <FailedResult invoice={invoice} screen={screen} />;
+}
+
+/** Notes how a payment ended, once for each invoice that is looked at. */
+function useOutcomeMeasured(invoice: Invoice | null): void {
+  const { id, status, currency, type } = invoice ?? {};
+  useEffect(() => {
+    if (id === undefined || currency === undefined) return;
+    const isDeposit = type === invoiceType.deposit;
+    if (status === invoiceStatus.success)
+      analytics.track(isDeposit ? 'depositSuccess' : 'withdrawSuccess', { currency });
+    if (status === invoiceStatus.error)
+      analytics.track(isDeposit ? 'depositFailure' : 'withdrawFailure', { currency });
+  }, [id, status, currency, type]);
 }

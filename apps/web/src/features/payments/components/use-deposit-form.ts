@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrency, useMoney } from '#features/settings/public.ts';
+import { analytics } from '#shared/analytics/analytics.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -73,6 +74,7 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
       fields: {},
       returnUrl: window.location.href,
     };
+    analytics.track('walletSent', { way: 'deposit', method: methodId, currency: currencyCode });
     const attempt = depositAttempt(unanswered.current, request, newRandomId);
     unanswered.current = attempt;
     deposit.mutate(attempt, {
@@ -106,7 +108,11 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
           }))
         : [],
     bonus,
-    chooseBonus: setBonus,
+    chooseBonus: (next) => {
+      if (next === 'none') analytics.track('walletBonusDecline', {});
+      else analytics.track('walletBonusSelect', { bonus: next });
+      setBonus(next);
+    },
     amount: read?.ok ? money(read.subunits, currencyCode) : null,
     problem: deposit.error ? problemWords(deposit.error, text) : null,
     isSending: deposit.isPending,

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountsQuery, activeAccount, CurrencySwitch } from '#features/wallet/public.ts';
+import { analytics } from '#shared/analytics/analytics.ts';
 import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -14,6 +15,7 @@ import { depositMethodsQuery } from '../api.ts';
 import { AmountStep } from '../components/amount-step.tsx';
 import { MethodsStep } from '../components/methods-step.tsx';
 import { useDepositForm } from '../components/use-deposit-form.ts';
+import { useWalletMeasured } from '../components/use-wallet-measured.ts';
 import { WalletToCome } from '../components/wallet-to-come.tsx';
 import { WithdrawView } from '../components/withdraw-view.tsx';
 import { walletOpening } from '../wallet-opening.ts';
@@ -36,6 +38,11 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
   const tab = value ?? 'deposit';
   const isAmount = tab === 'deposit' && method !== null;
   const form = useDepositForm(method, currency);
+  useWalletMeasured(tab, opening.stage);
+  const choose = (next: PaymentMethod) => {
+    analytics.track('walletMethod', { method: next.id, currency: next.currency });
+    setChosen(next);
+  };
 
   return (
     <ModalFrame
@@ -47,7 +54,10 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
             <SegmentedControl
               label={text('title')}
               value={tab}
-              onValueChange={(next) => modals.open('wallet', next)}
+              onValueChange={(next) => {
+                analytics.track('walletType', { way: next });
+                modals.open('wallet', next);
+              }}
               options={[
                 { value: 'deposit', label: text('tabs.deposit') },
                 { value: 'withdraw', label: text('tabs.withdraw') },
@@ -101,7 +111,7 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
         <MethodsStep
           opening={opening}
           account={account}
-          onChoose={setChosen}
+          onChoose={choose}
           onRetry={() => void methods.refetch()}
         />
       ) : null}

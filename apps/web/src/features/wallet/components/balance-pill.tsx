@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
+import { analytics } from '#shared/analytics/analytics.ts';
 import { activeAccount } from '../active-account.ts';
 import { accountsQuery } from '../api.ts';
 
@@ -23,7 +24,10 @@ export function BalancePill() {
       type="button"
       aria-haspopup="dialog"
       aria-label={text('open', { amount })}
-      onClick={isAsked ? undefined : () => setAsked(true)}
+      onClick={() => {
+        analytics.track('balancePopupOpen', {});
+        setAsked(true);
+      }}
       className="flex h-10 items-center gap-2.5 rounded-[8px] ps-2.5 pe-3 hover:bg-surface-3 aria-expanded:bg-surface-3"
     >
       <Coin currency={account.currency} size={22} />

@@ -1,0 +1,44 @@
+import { Button } from '@pierlight/ui/button';
+import { useTranslations } from 'use-intl';
+import { everything, onlyNecessary } from '#shared/consent/consent.ts';
+import { useConsent } from '#shared/consent/consent-store.ts';
+import { useServices } from '#shared/services.ts';
+import { layoutParts } from './layout-state.ts';
+
+/**
+ * Asks about cookies until the visitor has chosen, with three answers of the same weight. The server
+ * reads the choice, so that it never flashes. It covers nothing that must be reached.
+ */
+export function CookiePopup() {
+  const text = useTranslations('layout.consent');
+  const { consent } = useServices();
+  if (useConsent() !== null) return null;
+  return (
+    <section
+      aria-label={text('title')}
+      className="fixed inset-x-2 bottom-[calc(var(--bar-height)+8px)] z-game grid gap-3 rounded-panel bg-surface-2 p-4 text-text-1 shadow-pop md:start-auto md:end-6 md:bottom-6 md:w-100 md:p-5"
+    >
+      <p className="text-13 text-text-2 leading-5">{text('text')}</p>
+      <div className="grid grid-cols-3 gap-2">
+        <Button
+          className="whitespace-normal px-2! text-13!"
+          onClick={() => consent.choose(everything)}
+        >
+          {text('all')}
+        </Button>
+        <Button
+          className="whitespace-normal px-2! text-13!"
+          onClick={() => consent.choose(onlyNecessary)}
+        >
+          {text('necessary')}
+        </Button>
+        <Button
+          className="whitespace-normal px-2! text-13!"
+          onClick={() => layoutParts.open('consent')}
+        >
+          {text('choose')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { pathIn, text } from './texts.ts';
+import { expect, look, test, visit } from './visitor.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const tagManager = 'https://www.googletagmanager.com/**';
+
+for (const locale of ['en', 'de'] as const) {
+  test(`asks a new visitor about cookies, with three equal answers (${locale}) [2.3-01]`, async ({
+    page,
+  }) => {
+    await visit(page, pathIn(locale, '/'));
+    const popup = page.getByRole('region', { name: text(locale, 'layout.consent.title') });
+    const widths = await Promise.all(
+      ['all', 'necessary', 'choose'].map(async (key) => {
+        const button = popup.getByRole('button', { name: text(locale, `layout.consent.${key}`) });
+        const box = await button.boundingBox();
+        return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)].join(' x ');
+      }),
+    );
+    expect(new Set(widths).size).toBe(1);
+    await look(page, `cookies-${locale}`);
+    await popup.getByRole('button', { name: text(locale, 'layout.consent.necessary') }).click();
+    await expect(popup).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(popup).toHaveCount(0);
+  });
+}
+
+test('loads the tag manager only with consent, and lets go of it again [5c-03]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(tagManager, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await visit(page, '/');
+  const popup = page.getByRole('region', { name: text('en', 'layout.consent.title') });
+  expect(asked).toEqual([]);
+  await popup.getByRole('button', { name: text('en', 'layout.consent.all') }).click();
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-E2E1']);
+  const layer = () =>
+    page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.map((entry) => entry));
+  expect(JSON.stringify((await layer())?.[0])).toContain('"ad_storage":"denied"');
+
+  await page.getByRole('button', { name: text('en', 'layout.consent.open') }).click();
+  const sheet = page.getByRole('dialog', { name: text('en', 'layout.consent.title') });
+  await look(page, 'cookie-settings');
+  for (const category of ['statistics', 'marketing'])
+    await sheet
+      .getByRole('checkbox', { name: text('en', `layout.consent.categories.${category}.title`) })
+      .uncheck();
+  const reloaded = page.waitForEvent('load');
+  await sheet.getByRole('button', { name: text('en', 'layout.consent.save') }).click();
+  await reloaded;
+  expect(asked).toHaveLength(1);
+  expect(await layer()).toBeUndefined();
+});
