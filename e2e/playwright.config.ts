@@ -38,6 +38,8 @@ export default defineConfig({
       origins: [],
     },
     browserName: 'chromium',
+    // What it keeps would outlive a test; `installed.spec.ts` lets it in.
+    serviceWorkers: 'block',
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: findChromium() ?? '',

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildManifestPlugin } from './vite/build-manifest-plugin.ts';
 import { compressPlugin } from './vite/compress-plugin.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
 import { iconWeightsPlugin } from './vite/icon-weights-plugin.ts';
@@ -10,8 +11,10 @@ import { noServerFunctionsPlugin } from './vite/no-server-functions-plugin.ts';
 /** Where the contract is served when it is not the site's own process; empty is the same origin. */
 const apiOrigin = process.env.API_ORIGIN ?? '';
 
+/** Every library but Start, which imports the site. */
+const LIBRARY = /node_modules[\\/](?!@tanstack[\\/](react-)?start)/;
 const firstLoad = [
-  { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 1 },
+  { name: 'libraries', tags: ['$initial' as const], test: LIBRARY, priority: 1 },
   { name: 'shell', tags: ['$initial' as const] },
 ];
 
@@ -35,6 +38,7 @@ export default defineConfig(({ command }) => ({
     contractPlugin(),
     iconWeightsPlugin(),
     noServerFunctionsPlugin(),
+    buildManifestPlugin(),
     compressPlugin(),
     tailwindcss(),
     tanstackStart({
@@ -52,7 +56,8 @@ export default defineConfig(({ command }) => ({
         disableLogging: true,
         addExtensions: 'tsx',
       },
-      vite: { installDevServerMiddleware: true },
+      // The platform renders the pages, in development too: Start's own middleware knows no request context.
+      vite: { installDevServerMiddleware: false },
     }),
     react(),
   ],

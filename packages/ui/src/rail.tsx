@@ -69,7 +69,8 @@ export function Rail({
               {all}
             </div>
           ) : null}
-          <div className="hidden gap-1 lg:flex">
+          {/* A row that shows everything has nowhere to turn to. */}
+          <div className={ends.atStart && ends.atEnd ? 'hidden' : 'hidden gap-1 lg:flex'}>
             <IconButton
               label={text.previous}
               variant="surface"

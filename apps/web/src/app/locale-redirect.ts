@@ -29,9 +29,14 @@ export async function localeRedirect(
   return { status: 302, href: `${localizePath(pathname, wanted)}${search}` };
 }
 
-/** Links of mails and the questions stay in the language they are asked in. */
+/**
+ * Links of mails and the questions stay in the language they are asked in, and so does what a device
+ * asks for to install the site.
+ */
 const isWithoutLocale = (pathname: string) =>
-  /^\/(?:verify|password-reset)\/[^/]+$|^\/questions(?:\/|$)/.test(pathname);
+  /^\/(?:verify|password-reset)\/[^/]+$|^\/questions(?:\/|$)|^\/(?:offline|manifest\.webmanifest)$/.test(
+    pathname,
+  );
 
 async function wantedLocale(request: Request, context: SiteRequestContext): Promise<Locale> {
   const chosen = readCookie(request.headers.get('cookie') ?? '', LANGUAGE_COOKIE);

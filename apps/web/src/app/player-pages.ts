@@ -1,15 +1,31 @@
 import { redirect } from '@tanstack/react-router';
+import { askedPageCookie, keepAskedPage } from '#shared/session/asked-page.ts';
 import type { Site } from './site.ts';
 
+interface Asked {
+  readonly context: Site;
+  readonly location: { readonly pathname: string; readonly searchStr: string };
+}
+
 /**
- * For `beforeLoad` of pages that need a player: a guest is sent home, where the sign-in modal opens.
+ * For `beforeLoad` of pages that need a player: a guest is sent home, where the sign-in modal opens,
+ * and is led back after it.
  * The server shows the frame of the page while a session is being resumed, which only the browser
  * can do.
  */
-export async function requirePlayer({ context }: { readonly context: Site }): Promise<void> {
-  const { session, isServer } = context;
+export async function requirePlayer({ context, location }: Asked): Promise<void> {
+  const { session, isServer, publicOrigin } = context;
   const state = isServer ? session.getState() : await session.settle();
-  if (state.status === 'guest') throw redirect({ to: '/', search: { 'sign-in': 'true' } as never });
+  if (state.status !== 'guest') return;
+  const address = `${location.pathname}${location.searchStr}`;
+  if (!isServer) keepAskedPage(sessionStorage, address);
+  throw redirect({
+    to: '/',
+    search: { 'sign-in': 'true' } as never,
+    ...(isServer
+      ? { headers: { 'set-cookie': askedPageCookie(address, publicOrigin.startsWith('https:')) } }
+      : {}),
+  });
 }
 
 /** For loaders of such pages: loads only when the player is known, else the page does it itself. */

@@ -15,6 +15,8 @@ import { Route as BettingRouteImport } from './routes/betting.tsx';
 import { Route as FavoritesRouteImport } from './routes/favorites.tsx';
 import { Route as LoyaltyRouteImport } from './routes/loyalty.tsx';
 import { Route as MainRouteImport } from './routes/main.tsx';
+import { Route as ManifestDotwebmanifestRouteImport } from './routes/manifest[.]webmanifest.tsx';
+import { Route as OfflineRouteImport } from './routes/offline.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as ProvidersRouteImport } from './routes/providers.tsx';
 import { Route as RecentlyPlayedRouteImport } from './routes/recently-played.tsx';
@@ -66,6 +68,16 @@ const LoyaltyRoute = LoyaltyRouteImport.update({
 const MainRoute = MainRouteImport.update({
   id: '/main',
   path: '/main',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManifestDotwebmanifestRoute = ManifestDotwebmanifestRouteImport.update({
+  id: '/manifest.webmanifest',
+  path: '/manifest.webmanifest',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfileRoute = ProfileRouteImport.update({
@@ -187,6 +199,8 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof FavoritesRoute;
   '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
+  '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute;
+  '/offline': typeof OfflineRoute;
   '/profile': typeof ProfileRouteWithChildren;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
@@ -217,6 +231,8 @@ export interface FileRoutesByTo {
   '/favorites': typeof FavoritesRoute;
   '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
+  '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute;
+  '/offline': typeof OfflineRoute;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
@@ -247,6 +263,8 @@ export interface FileRoutesById {
   '/favorites': typeof FavoritesRoute;
   '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
+  '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute;
+  '/offline': typeof OfflineRoute;
   '/profile': typeof ProfileRouteWithChildren;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
@@ -279,6 +297,8 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/loyalty'
     | '/main'
+    | '/manifest.webmanifest'
+    | '/offline'
     | '/profile'
     | '/providers'
     | '/recently-played'
@@ -309,6 +329,8 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/loyalty'
     | '/main'
+    | '/manifest.webmanifest'
+    | '/offline'
     | '/providers'
     | '/recently-played'
     | '/auth/autologin'
@@ -338,6 +360,8 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/loyalty'
     | '/main'
+    | '/manifest.webmanifest'
+    | '/offline'
     | '/profile'
     | '/providers'
     | '/recently-played'
@@ -369,6 +393,8 @@ export interface RootRouteChildren {
   FavoritesRoute: typeof FavoritesRoute;
   LoyaltyRoute: typeof LoyaltyRoute;
   MainRoute: typeof MainRoute;
+  ManifestDotwebmanifestRoute: typeof ManifestDotwebmanifestRoute;
+  OfflineRoute: typeof OfflineRoute;
   ProfileRoute: typeof ProfileRouteWithChildren;
   ProvidersRoute: typeof ProvidersRoute;
   RecentlyPlayedRoute: typeof RecentlyPlayedRoute;
@@ -425,6 +451,20 @@ declare module '@tanstack/react-router' {
       path: '/main';
       fullPath: '/main';
       preLoaderRoute: typeof MainRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manifest.webmanifest': {
+      id: '/manifest.webmanifest';
+      path: '/manifest.webmanifest';
+      fullPath: '/manifest.webmanifest';
+      preLoaderRoute: typeof ManifestDotwebmanifestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offline': {
+      id: '/offline';
+      path: '/offline';
+      fullPath: '/offline';
+      preLoaderRoute: typeof OfflineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profile': {
@@ -620,6 +660,8 @@ const rootRouteChildren: RootRouteChildren = {
   FavoritesRoute: FavoritesRoute,
   LoyaltyRoute: LoyaltyRoute,
   MainRoute: MainRoute,
+  ManifestDotwebmanifestRoute: ManifestDotwebmanifestRoute,
+  OfflineRoute: OfflineRoute,
   ProfileRoute: ProfileRouteWithChildren,
   ProvidersRoute: ProvidersRoute,
   RecentlyPlayedRoute: RecentlyPlayedRoute,

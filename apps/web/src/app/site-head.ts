@@ -36,6 +36,7 @@ export function siteHead({ publicOrigin, locale }: Site, path: string, search: S
     links: [
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: localizePath('/manifest.webmanifest', locale) },
       { rel: 'canonical', href: address(locale) },
       ...localeCodes.map((code) => ({
         rel: 'alternate',

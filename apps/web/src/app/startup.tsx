@@ -10,6 +10,11 @@ import { CONTENT_ID } from './layouts/content-id.ts';
 import { layoutParts } from './layouts/layout-state.ts';
 import { startMeasuring } from './measuring.ts';
 import { connectRealtime } from './realtime.ts';
+import { watchInstalling } from './startup/install-offer.ts';
+import { isInstalledVisit, markInstalledVisit, reportInstalled } from './startup/installed-app.ts';
+import { keepUp } from './startup/keep-up.ts';
+import { leadBack, rememberPage } from './startup/lead-back.ts';
+import { followViewport } from './startup/viewport.ts';
 
 /** What runs for as long as the site is open in a tab. */
 export function Startup() {
@@ -18,14 +23,24 @@ export function Startup() {
   useEffect(() => {
     const { session, queryClient, locale } = router.options.context;
     const home = localizePath('/', locale);
+    const noteInstalled = () => {
+      if (isInstalledVisit(sessionStorage, window)) void reportInstalled(queryClient);
+    };
+    markInstalledVisit(router.latestLocation.search, sessionStorage);
     const stops = [
+      followViewport(window, document.documentElement.style),
+      watchInstalling(),
+      keepUp(router),
       session.onSignedIn(() => {
         void queryClient.prefetchQuery(profileQuery());
         void queryClient.prefetchQuery(accountsQuery());
+        noteInstalled();
       }),
+      leadBack(router),
       session.onSignedOut((reason) => {
         forgetPersonal(queryClient);
         const hasLeft = reason === 'signedOut';
+        if (!hasLeft) rememberPage(router.latestLocation);
         const search = hasLeft ? {} : { 'sign-in': 'true' };
         void router.navigate({ to: '/', search: search as never }).then(() => {
           if (!hasLeft) alerts.show({ key: 'session.ended', ignoreDuplicates: true });
@@ -52,6 +67,7 @@ export function Startup() {
       connectRealtime(router.options.context),
       startMeasuring(router.options.context),
     ];
+    if (session.getState().status === 'player') noteInstalled();
     const settling = whenIdle(() => void session.settle());
     return () => {
       settling.cancel();

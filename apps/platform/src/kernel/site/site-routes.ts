@@ -32,7 +32,15 @@ export interface SiteRoutesOptions {
 const nonceMark = randomBytes(16).toString('hex');
 const newNonce = () => randomBytes(16).toString('base64');
 
-const kept = ['content-type', 'content-language', 'location', 'link', 'x-robots-tag'];
+/** How long a file of the client build may be kept. */
+function lifetimeOf(file: string): string {
+  if (file.startsWith(`assets${path.sep}`)) return 'public, max-age=31536000, immutable';
+  // These two tell whether there is a newer build.
+  if (/^(sw\.js|builds[\\/]latest\.json)(\.br|\.gz)?$/.test(file)) return 'no-cache';
+  return 'public, max-age=3600';
+}
+
+const kept = ['content-type', 'content-language', 'location', 'link', 'set-cookie', 'x-robots-tag'];
 
 function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(
@@ -50,19 +58,16 @@ export async function registerSiteRoutes(
 ): Promise<void> {
   const { site, cache, callApi, publicOrigin, origins, thirdParties } = options;
 
-  if (options.clientBuild !== null)
+  const build = options.clientBuild;
+  if (build !== null)
     await app.register(staticFiles, {
-      root: options.clientBuild,
+      root: build,
       wildcard: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, file) => {
-        const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-        response.header(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
+        response.header('cache-control', lifetimeOf(path.relative(build, file)));
       },
     });
 

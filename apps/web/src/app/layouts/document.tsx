@@ -1,12 +1,15 @@
-import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { usePreferenceValues } from '#features/settings/preferences-store.ts';
 import { languageTag, locales } from '#shared/i18n/locales.ts';
+import { keepEarlyActions, LIVE } from '../early-actions.ts';
 
 /** The document around every page, errors included. */
 export function SiteDocument({ children }: { readonly children: ReactNode }) {
   const { locale, preferences } = useRouter().options.context;
   const { theme, drawer } = usePreferenceValues(preferences);
+  // In the very commit that takes the page over: from now on React hears every press itself.
+  useLayoutEffect(() => document.documentElement.setAttribute(LIVE, ''), []);
   return (
     <html
       lang={languageTag(locale)}
@@ -18,6 +21,7 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
+        <ScriptOnce>{`(${keepEarlyActions})('${LIVE}')`}</ScriptOnce>
         {children}
         <Scripts />
       </body>

@@ -14,7 +14,9 @@ import { BottomBar } from './bottom-bar.tsx';
 import { ChatCorner } from './chat-corner.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import { CookiePopup } from './cookie-popup.tsx';
+import { InstallOffer } from './install-offer.tsx';
 import { LayoutParts } from './layout-parts.tsx';
+import { Preloader } from './preloader.tsx';
 import { RestrictedLayout } from './restricted-layout.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -52,10 +54,12 @@ function DefaultLayout() {
       </Frame>
       <BottomBar />
       <CookiePopup />
+      <Preloader />
       <ClientOnly>
         <Startup />
         <ModalStack views={modalViews} />
         <LayoutParts />
+        <InstallOffer />
         <Optional>
           <ReturnToGame />
         </Optional>

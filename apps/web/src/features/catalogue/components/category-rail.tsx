@@ -1,8 +1,8 @@
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { FestoonBay } from '@pierlight/ui/art/festoon';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '../api.ts';
 import { CategoryIcon } from './category-icon.tsx';
@@ -16,9 +16,25 @@ export function CategoryRail() {
   const text = useTranslations('layout.nav');
   const name = useCategoryNames();
   const categories = useSuspenseQuery(categoriesQuery()).data;
+  const strip = useRef<HTMLDivElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+
+  // The tab one is on is in view, without moving the page.
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLAnchorElement>('[aria-current=page]');
+    const isRight = path === '/' || current?.pathname.endsWith(path);
+    if (!strip.current || !current || !isRight) return;
+    const { left, right } = strip.current.getBoundingClientRect();
+    const place = current.getBoundingClientRect();
+    strip.current.scrollLeft += (place.left + place.right - left - right) / 2;
+  }, [path]);
+
   return (
     <nav aria-label={text('categories')} className="sticky top-(--header-height) z-sticky bg-bg">
-      <div className="scrollbar-none flex snap-x snap-proximity scroll-px-(--gutter) overflow-x-auto px-(--gutter) [mask-image:linear-gradient(to_right,transparent,black_var(--gutter),black_calc(100%-var(--gutter)),transparent)]">
+      <div
+        ref={strip}
+        className="scrollbar-none flex snap-x snap-proximity scroll-px-(--gutter) overflow-x-auto px-(--gutter) [mask-image:linear-gradient(to_right,transparent,black_var(--gutter),black_calc(100%-var(--gutter)),transparent)]"
+      >
         <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={tabStyle}>
           {({ isActive }) => (
             <Tab isActive={isActive} icon={<CategoryIcon category="lobby" current={isActive} />}>

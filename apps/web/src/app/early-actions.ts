@@ -1,0 +1,80 @@
+/** On the document once the browser has taken over what the server rendered. */
+export const LIVE = 'data-live';
+
+/**
+ * Runs as an inline script before everything else: keeps what a visitor does to parts of the page
+ * that React has not taken over yet, and does it again once it has. Typed values are kept, each
+ * field's last; of presses and submits the last one counts. Links work without it.
+ *
+ * It is sent as source text, so it must not name anything outside itself.
+ */
+export function keepEarlyActions(live: string): void {
+  const PATIENCE = 20_000;
+  const pressable =
+    'button,[role="button"],[role="tab"],[role="radio"],[role="switch"],[role="menuitem"]';
+  type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+  const typed = new Map<Field, { value: string; checked: boolean }>();
+  let press: { on: Element; again: () => void } | null = null;
+  let waiting = false;
+  const root = document.documentElement;
+
+  const isTakenOver = (element: Element) =>
+    root.hasAttribute(live) && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+  function wait(since = Date.now()) {
+    waiting = true;
+    for (const [field, kept] of typed) {
+      if (!isTakenOver(field)) continue;
+      typed.delete(field);
+      enter(field, kept);
+    }
+    if (press && typed.size === 0 && isTakenOver(press.on)) {
+      const { again } = press;
+      press = null;
+      again();
+    }
+    const isOver = Date.now() - since > PATIENCE;
+    waiting = !isOver && (press !== null || typed.size > 0);
+    if (waiting) requestAnimationFrame(() => wait(since));
+  }
+
+  /** Goes back to what React knows and enters the value anew, so that it notices the change. */
+  function enter(field: Field, { value, checked }: { value: string; checked: boolean }) {
+    if (!field.isConnected) return;
+    if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
+      field.checked = !checked;
+      field.click();
+      return;
+    }
+    const place = field instanceof HTMLSelectElement ? null : field.selectionStart;
+    const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+    if (!(field instanceof HTMLSelectElement)) field.value = value === '' ? ' ' : '';
+    write?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    if (place !== null && !(field instanceof HTMLSelectElement) && field === document.activeElement)
+      field.setSelectionRange(place, place);
+  }
+
+  function keep(event: Event) {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (event.type === 'input') {
+      const field = target as Field;
+      if (isTakenOver(field)) typed.delete(field);
+      else typed.set(field, { value: field.value, checked: 'checked' in field && field.checked });
+    } else if (event.type === 'submit') {
+      if (isTakenOver(target)) return;
+      event.preventDefault();
+      const { submitter } = event as SubmitEvent;
+      press = { on: target, again: () => (target as HTMLFormElement).requestSubmit(submitter) };
+    } else {
+      const button = target.closest<HTMLElement>(pressable);
+      if (!button || isTakenOver(button)) return;
+      press = { on: button, again: () => button.click() };
+    }
+    if (!waiting && (press || typed.size > 0)) wait();
+  }
+
+  for (const type of ['click', 'input', 'submit']) document.addEventListener(type, keep, true);
+}

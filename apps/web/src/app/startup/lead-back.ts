@@ -1,0 +1,48 @@
+import { requestedModal, withoutModals } from '#shared/modals/address.ts';
+import { modalRow } from '#shared/modals/catalogue.ts';
+import { parseSearch, type Search } from '#shared/navigation/search.ts';
+import {
+  adoptAskedPage,
+  forgetAskedPage,
+  keepAskedPage,
+  takeAskedPage,
+} from '#shared/session/asked-page.ts';
+import type { getRouter } from '../router.tsx';
+
+type Router = ReturnType<typeof getRouter>;
+
+/**
+ * Leads whoever signs in or up back to the page they had asked for as a guest, or were on when the
+ * session ended. Closing the sign-in forgets it.
+ */
+export function leadBack(router: Router): () => void {
+  const { session } = router.options.context;
+
+  function lead() {
+    const page = takeAskedPage(sessionStorage);
+    if (page === null) return;
+    const [pathname = '/', query = ''] = page.split('?');
+    const search = withoutModals(parseSearch(query));
+    void router.navigate({ to: pathname, search: search as never, replace: true });
+  }
+
+  adoptAskedPage(document, sessionStorage, window.location.protocol === 'https:');
+  if (session.getState().status === 'player') lead();
+  const stops = [
+    session.onSignedIn(lead),
+    router.subscribe('onResolved', ({ toLocation }) => {
+      const modal = requestedModal(toLocation.search as Search);
+      const isSigningIn = modal !== null && modalRow(modal.name).audience !== 'player';
+      if (!isSigningIn) forgetAskedPage(sessionStorage);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Keeps the page one is on, unless it is the home page, where the sign-in opens anyway. */
+export function rememberPage(location: { readonly pathname: string; readonly searchStr: string }) {
+  if (location.pathname !== '/')
+    keepAskedPage(sessionStorage, `${location.pathname}${location.searchStr}`);
+}

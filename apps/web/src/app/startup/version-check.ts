@@ -1,0 +1,44 @@
+interface VersionCheck {
+  /** The build this tab runs; null in development, where nothing is checked. */
+  readonly running: string | null;
+  /** The newest build there is; rejects when it cannot be asked. */
+  readonly latest: () => Promise<string>;
+  /** Runs `ask` again and again while somebody looks at the page. */
+  readonly poll: (ask: () => void) => () => void;
+  /** Loads the page of an address anew. */
+  readonly reload: (href: string) => void;
+  readonly isPlaying: (pathname: string) => boolean;
+}
+
+interface Navigation {
+  readonly pathChanged: boolean;
+  readonly toLocation: { readonly pathname: string; readonly publicHref: string };
+  readonly fromLocation?: { readonly pathname: string } | undefined;
+}
+
+/**
+ * Notices a newer build and loads the site anew on the next change of page, where nothing is lost:
+ * never while a game is open or about to be left for the same game's modal.
+ */
+export function createVersionCheck(options: VersionCheck) {
+  const { running, latest, poll, reload, isPlaying } = options;
+  let isOld = false;
+
+  async function ask() {
+    if (isOld) return;
+    const newest = await latest().catch(() => running);
+    isOld = newest !== running;
+  }
+
+  return {
+    start: () => (running === null ? () => undefined : poll(() => void ask())),
+    ask,
+    /** To be told of every navigation before it happens. */
+    navigating({ pathChanged, fromLocation, toLocation }: Navigation): void {
+      if (!isOld || !pathChanged || !fromLocation) return;
+      if (isPlaying(fromLocation.pathname) || isPlaying(toLocation.pathname)) return;
+      isOld = false;
+      reload(toLocation.publicHref);
+    },
+  };
+}

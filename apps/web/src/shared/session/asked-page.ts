@@ -1,0 +1,51 @@
+import { readCookie, writeCookie } from '../cookies.ts';
+
+/**
+ * The page a guest asked for, or was on when the session ended, until they have signed in. Kept for
+ * the tab; a redirect of the server hands it over in a cookie, which the tab takes at once.
+ */
+const NAME = 'asked-page';
+const LONGEST = 1000;
+/** Seconds in which the tab takes the cookie over. */
+const HANDOVER = 60;
+
+/** What this needs of a `Storage`. */
+export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * An address on this site, path and query, out of anything; null for whatever could lead elsewhere.
+ */
+export function pageOnThisSite(address: string | null): string | null {
+  if (!address || address.length > LONGEST || !/^\/(?![/\\])[^\\]*$/.test(address)) return null;
+  const base = 'https://site.invalid';
+  if (!URL.canParse(address, base)) return null;
+  const { origin, pathname, search } = new URL(address, base);
+  // Dots may have been resolved into an address that starts with two slashes.
+  return origin === base && !pathname.startsWith('//') ? `${pathname}${search}` : null;
+}
+
+/** The `Set-Cookie` with which the server hands the page over. */
+export const askedPageCookie = (address: string, secure: boolean): string =>
+  writeCookie(NAME, pageOnThisSite(address) ?? '', { maxAge: HANDOVER, secure });
+
+/** Takes over what a redirect of the server left. */
+export function adoptAskedPage(jar: { cookie: string }, kept: Kept, secure: boolean): void {
+  const address = readCookie(jar.cookie, NAME);
+  if (address === null) return;
+  jar.cookie = writeCookie(NAME, '', { maxAge: 0, secure });
+  keepAskedPage(kept, address);
+}
+
+export function keepAskedPage(kept: Kept, address: string): void {
+  const page = pageOnThisSite(address);
+  if (page !== null) kept.setItem(NAME, page);
+}
+
+/** The page asked for, which is forgotten with it. */
+export function takeAskedPage(kept: Kept): string | null {
+  const page = pageOnThisSite(kept.getItem(NAME));
+  forgetAskedPage(kept);
+  return page;
+}
+
+export const forgetAskedPage = (kept: Kept): void => kept.removeItem(NAME);

@@ -1,0 +1,74 @@
+import { text } from './texts.ts';
+import { expect, takenOver, test } from './visitor.ts';
+
+/** Holds the site's scripts back until `release`, so that what comes before is surely early. */
+async function holdScripts(page: import('@playwright/test').Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function throttle(page: import('@playwright/test').Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+test('a press before the scripts have come opens the sign-up all the same, once', async ({
+  page,
+}) => {
+  await throttle(page);
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const join = page
+    .getByRole('banner')
+    .getByRole('button', { name: text('en', 'layout.header.join') });
+  await join.click();
+  await join.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(
+    page.getByRole('dialog', { name: text('en', 'global-components.signUp.title') }),
+  ).toBeVisible({ timeout: 30_000 });
+  expect(new URL(page.url()).searchParams.get('sign-up')).toBe('true');
+});
+
+test('of two presses before the scripts have come the last one counts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: text('en', 'layout.header.join') }).click();
+  await banner.getByRole('button', { name: text('en', 'layout.header.signIn') }).click();
+  release();
+  await expect(
+    page.getByRole('dialog', { name: text('en', 'global-components.signIn.title') }),
+  ).toBeVisible({ timeout: 30_000 });
+});
+
+test('a choice made before the scripts have come is kept', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/categories/slots', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('combobox').last().selectOption({ index: 2 });
+  await expect(page).toHaveURL('/categories/slots');
+  release();
+  await takenOver(page);
+  await expect(page).toHaveURL(/\/categories\/slots\?sort=/);
+});
+
+test('links lead on before the scripts have come', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page
+    .getByRole('navigation', { name: text('en', 'layout.nav.categories') })
+    .first()
+    .getByRole('link', { name: text('en', 'categories.names.slots') })
+    .click();
+  await expect(page).toHaveURL('/categories/slots');
+  release();
+  await takenOver(page);
+});
