@@ -34,7 +34,7 @@ async function isFound(part: SitePart, features: SiteFeatures | null): Promise<b
 }
 
 describe('parts of the site that settings take away', () => {
-  it('have no sportsbook without its host or client id [2.1-24]', async () => {
+  it('have no sportsbook without its host or client id [2.1-23] [2.1-24]', async () => {
     expect(await isFound('betting', none)).toBe(false);
     expect(await isFound('betting', { ...none, betting })).toBe(true);
   });

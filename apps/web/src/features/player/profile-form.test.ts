@@ -58,6 +58,7 @@ describe('the query of the history', () => {
       currency: 'EUR',
     });
     expect(readHistorySearch({ currency: 'EUR' })).toEqual({});
-    expect(readHistorySearch({ tab: 'bets' })).toEqual({});
+    expect(readHistorySearch({ tab: 'bets', currency: 'EUR' })).toEqual({ tab: 'bets' });
+    expect(readHistorySearch({ tab: 'dreams' })).toEqual({});
   });
 });
