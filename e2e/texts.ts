@@ -50,3 +50,11 @@ export const textStart = (locale: Locale, key: string) =>
 /** The address of a page in a locale. */
 export const pathIn = (locale: Locale, pathname: string) =>
   locale === 'en' ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`;
+
+/** The last parts of all keys that are not also what some text of the locale says. */
+export function keyNames(locale: Locale): ReadonlySet<string> {
+  const texts = byLocale.get(locale) ?? new Map<string, string>();
+  const said = new Set(texts.values());
+  const names = [...texts.keys()].map((key) => key.split('.').at(-1) ?? key);
+  return new Set(names.filter((name) => /^[a-z]/.test(name) && !said.has(name)));
+}
