@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { inputKindBehaviours } from './input-kind-behaviours.ts';
 
 export type Behaviour = {
   name: string;
@@ -213,4 +214,5 @@ export const behaviours: Behaviour[] = [
       assert.ok(tab && tab.x >= 0 && tab.x + tab.width <= 390);
     },
   },
+  ...inputKindBehaviours,
 ];

@@ -66,7 +66,7 @@ export function FileInput({
     setOver(over && !disabled);
   };
   return (
-    <div className="grid gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the button, never instead of it */}
       <div
         className={`${zone} ${isOver ? 'border-tide bg-surface-2' : 'border-edge'}`}
@@ -105,7 +105,7 @@ export function FileInput({
         <span className="pointer-coarse:hidden">{dropLabel}</span>
       </div>
       {files.length === 0 ? null : (
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {files.map((file) => (
             <li key={file.key} className="rounded-control bg-surface-2 ps-3 shadow-raised">
               <div className="flex items-center gap-3">
