@@ -47,7 +47,7 @@ const productRules: ReadonlyArray<readonly [string, Rule, readonly unknown[], re
     ['5b-10', { rule: 'boolean' }, [true, false, 1, 0, '1', '0'], ['true', 'yes', 2, []]],
   ];
 
-describe('the validators of the product', () => {
+describe('[5b-01] [5b-02] [5b-04] [5b-05] [5b-08] [5b-09] [5b-10] the validators of the product', () => {
   test.each(productRules)('[%s] %j', (_id, rule, good, bad) => {
     for (const value of good) expect([value, keeps(value, rule)]).toEqual([value, true]);
     for (const value of bad) expect([value, keeps(value, rule)]).toEqual([value, false]);
