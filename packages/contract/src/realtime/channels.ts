@@ -46,7 +46,12 @@ export interface BetMessage {
 
 /** `received` brings a new message; `changed` says that some were read or deleted elsewhere. */
 export type NotificationMessage =
-  | { readonly event: 'notification.received'; readonly notification: Message }
+  | {
+      readonly event: 'notification.received';
+      readonly notification: Message;
+      /** Another channel's message tells of the same moment: the page shows no alert for this one. */
+      readonly quiet?: true;
+    }
   | { readonly event: 'notification.changed' };
 
 export interface WinnerMessage {

@@ -9,7 +9,7 @@ import type { Ids } from '../../kernel/ids.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
 import type { Notice } from './notify.ts';
 import type { MessageRow, NotificationsRepository } from './repository.ts';
-import { templates } from './templates.ts';
+import { templateOf } from './templates.ts';
 import { wordsOf } from './wording.ts';
 
 /** Messages are counted so far and no further. */
@@ -71,18 +71,24 @@ export function createNotificationsService(deps: NotificationsDeps) {
       if (locale === null) return;
       const texts = await deps.texts(locale);
       const words = wordsOf(texts[notice.template], notice.values ?? {}, locale, deps.currencyOf);
+      const { topic, path, quiet } = templateOf(notice.template);
       await db.transaction().execute(async (tx) => {
         const row = await repository.insert(tx, {
           id: ids.next(),
           player_id: notice.playerId,
           occasion: notice.occasion,
-          ...templates[notice.template],
+          topic,
+          path,
           title: words.title,
           body: words.text,
           created_at: clock.now(),
         });
         if (!row) return;
-        const data = { event: 'notification.received', notification: messageOf(row) } as const;
+        const data: NotificationMessage = {
+          event: 'notification.received',
+          notification: messageOf(row),
+          ...(quiet ? { quiet } : {}),
+        };
         await publish(tx, notice.playerId, data, `notification:${row.id}`);
       });
     },

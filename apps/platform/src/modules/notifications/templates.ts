@@ -4,6 +4,8 @@ interface Template {
   readonly topic: MessageTopic;
   /** The page of the site the message leads to, without a locale. */
   readonly path: string | null;
+  /** The message of another channel tells an open page of the same moment: it is told there once. */
+  readonly quiet?: true;
 }
 
 /**
@@ -12,7 +14,10 @@ interface Template {
  */
 export const templates = {
   welcome: { topic: 'account', path: '/profile/info' },
-  depositCredited: { topic: 'payments', path: '/profile/history?tab=transactions' },
+  /** Its invoice is pushed on `payment:invoices`. */
+  depositCredited: { topic: 'payments', path: '/profile/history?tab=transactions', quiet: true },
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;
+
+export const templateOf = (name: TemplateName): Template => templates[name];

@@ -35,6 +35,13 @@ describe('a pushed message', () => {
     expect(alert).toMatchObject({ key: 'notification.received', values: { title: 'Title d' } });
   });
 
+  it('of a deposit counts, but leaves the alert to its invoice: one moment, one alert [4-34]', () => {
+    const { client, latest, ids } = holding('c', 'b', 'a');
+    expect(notificationPushed(client, { ...pushed('d'), quiet: true })).toBeNull();
+    expect(ids()).toEqual(['d', 'c', 'b']);
+    expect(latest()?.meta).toMatchObject({ totalUnread: 5, total: 8 });
+  });
+
   it('that is known already changes nothing and says nothing', () => {
     const { client, latest, ids } = holding('c', 'b', 'a');
     expect(notificationPushed(client, pushed('b'))).toBeNull();

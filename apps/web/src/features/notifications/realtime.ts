@@ -7,7 +7,7 @@ export { notificationsKey } from './api.ts';
 
 /**
  * Takes a push over: a new message goes on top of the newest and counts as unread. Answers the alert
- * it is worth, none when the message is known already.
+ * it is worth, none when the message is known already or another channel tells of the same moment.
  */
 export function notificationPushed(
   client: QueryClient,
@@ -17,7 +17,7 @@ export function notificationPushed(
     void client.invalidateQueries({ queryKey: notificationsKey });
     return null;
   }
-  const { notification } = message;
+  const { notification, quiet } = message;
   const { queryKey } = latestQuery();
   const known = client.getQueryData(queryKey);
   if (known?.data.some(({ id }) => id === notification.id)) return null;
@@ -36,6 +36,7 @@ export function notificationPushed(
     queryKey: notificationsKey,
     predicate: (query) => !known || query.queryHash !== JSON.stringify(queryKey),
   });
+  if (quiet) return null;
   const { title } = notification.content;
   return { key: 'notification.received', tone: 'tide', values: { title } };
 }
