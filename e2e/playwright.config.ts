@@ -95,6 +95,7 @@ export default defineConfig({
       // Every visitor of the run has the same address.
       SIGN_INS_PER_MINUTE: '10000',
       REQUESTS_PER_MINUTE: '100000',
+      MESSAGES_PER_HOUR: '100000',
     },
   },
 });

@@ -57,6 +57,8 @@ const complaint = await complainAboutPorts([
   party(1, 'the sandbox game aggregator'),
   party(2, 'the sandbox games studio'),
   party(3, 'the sandbox chat'),
+  party(4, 'the sandbox outbox'),
+  party(5, 'the sandbox mail server'),
 ]);
 if (complaint) leave(complaint);
 
@@ -141,6 +143,7 @@ await Promise.all([
 const lines = [
   `Pierlight is open at  ${publicOrigin}`,
   `Its API               ${publicOrigin}/api/openapi.json`,
+  `Mails it sends        http://${sandboxHost}:${Number(sandboxPort) + 4}`,
   'Stop it with Ctrl-C.',
 ];
 const width = Math.max(...lines.map((line) => line.length));

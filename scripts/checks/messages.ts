@@ -67,6 +67,11 @@ export function flatten(value: unknown, prefix = ''): Map<string, string> {
 }
 
 /**
+ * Files that are read differently from texts say by themselves what differs.
+ */
+type Compare = (file: string, original: string, translation: string) => string[];
+
+/**
  * What a translation lacks, has too much, fills in otherwise than the original, or words against the
  * customs of its language.
  *
@@ -77,12 +82,19 @@ export function compareLocales(
   original: ReadonlyMap<string, string>,
   translation: ReadonlyMap<string, string>,
   locale: string,
+  compareMarkdown: Compare = () => [],
 ): string[] {
   const problems: string[] = [];
   for (const [file, content] of original) {
     const other = translation.get(file);
     if (other === undefined) problems.push(`${file} is missing`);
-    else problems.push(...compareFiles(file, content, other, locale));
+    else {
+      problems.push(
+        ...(file.endsWith('.json')
+          ? compareFiles(file, content, other, locale)
+          : compareMarkdown(file, content, other)),
+      );
+    }
   }
   for (const file of translation.keys()) {
     if (!original.has(file)) problems.push(`${file} has no original`);
@@ -97,9 +109,7 @@ function compareFiles(
   locale: string,
 ): string[] {
   const problems: string[] = [];
-  const [ours, theirs] = [original, translation].map((text) =>
-    file.endsWith('.json') ? flatten(JSON.parse(text)) : new Map([['text', text]]),
-  );
+  const [ours, theirs] = [original, translation].map((text) => flatten(JSON.parse(text)));
   for (const [key, text] of ours ?? []) {
     const other = theirs?.get(key);
     if (other === undefined) problems.push(`${file}: ${key} is missing`);

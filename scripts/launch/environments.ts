@@ -53,7 +53,8 @@ export function environments(options: {
       PAYMENTS_PAGE_ORIGIN: set('PAYMENTS_PAGE_ORIGIN', party(0)),
       CHAT_HOST: set('CHAT_HOST', party(3)),
       CHAT_TOKEN: chatToken,
-      ...(dev ? { WEB_DEV: '1' } : {}),
+      SMTP_URL: set('SMTP_URL', `smtp://${sandboxHost}:${Number(sandboxPort) + 5}`),
+      ...(dev ? WEB_DEV: '1' : ),
     },
     sandbox: {
       ...shared,

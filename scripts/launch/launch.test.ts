@@ -52,6 +52,7 @@ test('the two processes find and trust each other, and what the operator set win
     PORT: '3000',
     PUBLIC_ORIGIN: 'http://localhost:3000',
     PAYMENTS_API_URL: 'http://127.0.0.1:4100',
+    SMTP_URL: 'smtp://127.0.0.1:4105',
     HUB88_API_URL: 'http://127.0.0.1:4101',
     GAME_FRAME_ORIGINS: 'http://127.0.0.1:4102',
     HUB88_PRIVATE_KEY: secrets.operator.privateKey,

@@ -116,6 +116,7 @@ export async function buildApp(deps: AppDeps) {
     authenticate: modules.authenticate,
     trusts,
     signInsPerMinute: config.SIGN_INS_PER_MINUTE,
+    messagesPerHour: config.MESSAGES_PER_HOUR,
   });
   if (has('api')) {
     await modules.registerRawRoutes(http);

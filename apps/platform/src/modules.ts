@@ -20,6 +20,10 @@ import {
   registerSitemapRoutes,
 } from './modules/catalogue/public.ts';
 import {
+  createCommunicationsRoutes,
+  createCommunicationsService,
+} from './modules/communications/public.ts';
+import {
   createContentRoutes,
   createContentService,
   createRouteRules,
@@ -34,6 +38,12 @@ import {
   hashPassword,
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
+import {
+  createMailJobs,
+  createMailService,
+  createSmtpTransport,
+  mailSchedule,
+} from './modules/mail/public.ts';
 import { createNotifications, notify } from './modules/notifications/public.ts';
 import { createPayments } from './modules/payments/public.ts';
 import {
@@ -63,6 +73,7 @@ export interface ModulesDeps {
 /** Milliseconds for which the lists of games may lag behind the database. */
 const shelfMaxAge = 10_000;
 const baseCurrency = 'EUR';
+const defaultLocale = 'en';
 const minimumAge = 18;
 
 /** Builds every domain and binds what one needs of another. */
@@ -85,7 +96,7 @@ export async function createModules(deps: ModulesDeps) {
   const currencies = { get: settings.currency };
   const content = createContentService({
     directory: config.CONTENT_DIR,
-    defaultLocale: 'en',
+    defaultLocale,
     locales: settings.locales().map(({ code }) => code),
     clock,
     log,
@@ -112,6 +123,27 @@ export async function createModules(deps: ModulesDeps) {
     hash: hashPassword,
     clock,
     notify,
+  });
+
+  const mail = createMailService({
+    db,
+    clock,
+    ids,
+    log,
+    transport: createSmtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    templateOf: content.mail,
+    siteOrigin: config.PUBLIC_ORIGIN,
+    defaultLocale,
+  });
+  const communications = createCommunicationsService({
+    db,
+    clock,
+    ids,
+    mail,
+    contactOf: players.contact,
+    topicName: (topic) => content.text(defaultLocale, 'pages', ['contact', 'topics', topic]),
+    mailbox: config.CONTACT_MAILBOX,
+    operatorLocale: defaultLocale,
   });
 
   const catalogueRepository = createCatalogueRepository(db);
@@ -228,6 +260,7 @@ export async function createModules(deps: ModulesDeps) {
       catalogue: createCatalogueRoutes(catalogue),
       gameplay: gameplay.routes,
       notifications: notifications.routes,
+      communications: createCommunicationsRoutes(communications),
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
     authenticate: identity.authenticate,
@@ -252,12 +285,14 @@ export async function createModules(deps: ModulesDeps) {
     jobs: {
       ...createCatalogueJobs(syncCatalogue),
       ...createLedgerJobs({ db, log }),
+      ...createMailJobs(mail),
       ...gameplay.jobs,
       ...payments.jobs,
       ...notifications.jobs,
     },
     schedule: {
       ...gameplaySchedule,
+      ...mailSchedule,
       'catalogue.sync': '*/10 * * * *',
       'ledger.reconcile': '7 * * * *',
     },

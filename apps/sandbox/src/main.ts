@@ -8,6 +8,7 @@ import { createWalletClient } from './aggregator/wallet-client.ts';
 import { buildChat } from './chat/server.ts';
 import { type Config, ConfigError, processConfig } from './config.ts';
 import { createLogger } from './logger.ts';
+import { buildMail } from './mail/server.ts';
 import { buildPayments } from './payments/server.ts';
 import { buildStudio } from './studio/server.ts';
 import { themes } from './studio/themes/catalogue.ts';
@@ -25,6 +26,8 @@ async function buildParties(config: Config): Promise<Party[]> {
     aggregator: config.SANDBOX_PORT + 1,
     studio: config.SANDBOX_PORT + 2,
     chat: config.SANDBOX_PORT + 3,
+    outbox: config.SANDBOX_PORT + 4,
+    smtp: config.SANDBOX_PORT + 5,
   };
   const originOf = (port: number): string => `http://${config.SANDBOX_HOST}:${port}`;
 
@@ -67,11 +70,19 @@ async function buildParties(config: Config): Promise<Party[]> {
     clock: { now: () => new Date() },
     logger: logger.child({ party: 'chat' }),
   });
+  const mail = await buildMail({
+    dataFolder,
+    smtpHost: config.SANDBOX_HOST,
+    smtpPort: ports.smtp,
+    clock: { now: () => new Date() },
+    logger: logger.child({ party: 'mail' }),
+  });
   return [
     { name: 'payments', port: ports.payments, app: payments },
     { name: 'aggregator', port: ports.aggregator, app: aggregator },
     { name: 'studio', port: ports.studio, app: studio.app },
     { name: 'chat', port: ports.chat, app: chat },
+    { name: 'mail', port: ports.outbox, app: mail },
   ];
 }
 
@@ -104,10 +115,10 @@ async function start(config: Config): Promise<void> {
       await app.listen({ host: config.SANDBOX_HOST, port });
     } catch (error) {
       await stop();
-      const reason = (error as NodeJS.ErrnoException).code;
+      const { code: reason, port: own } = error as NodeJS.ErrnoException & { port?: number };
       throw reason === 'EADDRINUSE'
         ? new ConfigError([
-            `SANDBOX_PORT: port ${port}, needed by the sandbox's ${name}, is taken by another process`,
+            `SANDBOX_PORT: port ${own ?? port}, needed by the sandbox's ${name}, is taken by another process`,
           ])
         : error;
     }

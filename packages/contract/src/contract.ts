@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue/endpoints.ts';
+import { communications } from './communications/endpoints.ts';
 import { content } from './content/endpoints.ts';
 import { gameplay } from './gameplay/endpoints.ts';
 import { identity } from './identity/endpoints.ts';
@@ -20,6 +21,7 @@ export const contract = {
   catalogue,
   gameplay,
   notifications,
+  communications,
   realtime,
 };
 export type Contract = typeof contract;

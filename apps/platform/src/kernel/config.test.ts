@@ -13,6 +13,7 @@ const complete = {
   PAYMENTS_PAGE_ORIGIN: 'http://127.0.0.1:3100',
   PAYMENTS_API_KEY: 'k'.repeat(32),
   PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1:3104',
 };
 
 function complaint(environment: Record<string, string | undefined>): string {

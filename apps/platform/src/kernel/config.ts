@@ -22,6 +22,9 @@ const origin = z
   })
   .transform((text) => new URL(text).origin);
 const secret = z.string().min(32, 'must have at least 32 characters');
+const mailbox = z
+  .string()
+  .regex(/^(?:[^\p{Cc}<>]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/u, 'must be like "Name <name@example.com>"');
 const pem = z
   .string()
   .transform((text) => text.replaceAll('\\n', '\n'))
@@ -58,6 +61,10 @@ const schema = z.object({
   PAYMENTS_API_KEY: secret,
   PAYMENTS_WEBHOOK_SECRET: secret,
   REDIRECT_ORIGINS: z.string().default('').transform(list).pipe(z.array(origin)),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  MAIL_FROM: mailbox.default('Pierlight <no-reply@pierlight.example>'),
+  CONTACT_MAILBOX: z.email('must be an e-mail address').default('support@pierlight.example'),
+  MESSAGES_PER_HOUR: z.coerce.number().int().min(1).default(20),
   TRUSTED_PROXIES: z
     .string()
     .default('')

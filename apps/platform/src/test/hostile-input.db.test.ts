@@ -62,6 +62,15 @@ const samples: Readonly<Record<string, Input>> = {
     repeatNewPassword: 'another horse battery',
   },
   'content.folder': { locale: 'en', folder: 'common' },
+  'content.documents': { locale: 'en', folder: 'static', body: 'true' },
+  'content.document': { locale: 'en', folder: 'static', identity: 'terms' },
+  'communications.communicate': {
+    name: 'Martha',
+    email: 'martha@example.com',
+    topic: 'other',
+    message: 'Hello',
+    locale: 'en',
+  },
   'wallet.openAccount': { currency: 'USD' },
   'wallet.switchAccount': { id: uuid },
   'wallet.hideAccount': { id: uuid },
@@ -224,7 +233,7 @@ describe.each(taking)('$method $path', (endpoint) => {
           const answer = await send(endpoint, replaced(sample ?? {}, field, value));
           const what = `${field.join('.')}: ${JSON.stringify(value).slice(0, 60)}`;
           if (answer.status >= 400)
-            expectProblem(answer, [400, 401, 404, 409, 413, 422, 431, 451], what);
+            expectProblem(answer, [400, 401, 404, 409, 413, 422, 429, 431, 451], what);
         }),
       );
   }, 120_000);

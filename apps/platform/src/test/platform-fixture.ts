@@ -122,6 +122,8 @@ export function usePlatform({ roles = 'api', settings = {}, databaseUrl }: Platf
       PAYMENTS_PAGE_ORIGIN: 'https://pages.provider.test',
       PAYMENTS_API_KEY: 'k'.repeat(32),
       PAYMENTS_WEBHOOK_SECRET: webhookSecret,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MESSAGES_PER_HOUR: '100000',
       REQUESTS_PER_MINUTE: '100000',
       SIGN_INS_PER_MINUTE: '10000',
       ...settings,

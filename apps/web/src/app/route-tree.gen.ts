@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as BettingRouteImport } from './routes/betting.tsx';
+import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as FavoritesRouteImport } from './routes/favorites.tsx';
 import { Route as LoyaltyRouteImport } from './routes/loyalty.tsx';
 import { Route as MainRouteImport } from './routes/main.tsx';
@@ -20,8 +21,10 @@ import { Route as OfflineRouteImport } from './routes/offline.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as ProvidersRouteImport } from './routes/providers.tsx';
 import { Route as RecentlyPlayedRouteImport } from './routes/recently-played.tsx';
+import { Route as WelcomePackageRouteImport } from './routes/welcome-package.tsx';
 import { Route as AuthAutologinRouteImport } from './routes/auth.autologin.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx';
+import { Route as BonusPageIdentityRouteImport } from './routes/bonus.$pageIdentity.tsx';
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index.tsx';
 import { Route as CategoriesCategoryIdentityRouteImport } from './routes/categories.$categoryIdentity.tsx';
 import { Route as GamesIdRouteImport } from './routes/games.$id.tsx';
@@ -36,6 +39,9 @@ import { Route as ProfileNotificationsRouteImport } from './routes/profile.notif
 import { Route as ProfileSecurityRouteImport } from './routes/profile.security.tsx';
 import { Route as ProfileVerificationRouteImport } from './routes/profile.verification.tsx';
 import { Route as ProfileWalletRouteImport } from './routes/profile.wallet.tsx';
+import { Route as QuestionsIndexRouteImport } from './routes/questions.index.tsx';
+import { Route as QuestionsPageIdentityRouteImport } from './routes/questions.$pageIdentity.tsx';
+import { Route as StaticPageIdentityRouteImport } from './routes/static.$pageIdentity.tsx';
 import { Route as TournamentsIndexRouteImport } from './routes/tournaments.index.tsx';
 import { Route as TournamentsIdentityRouteImport } from './routes/tournaments.$identity.tsx';
 import { Route as VerifyConfirmCodeRouteImport } from './routes/verify.$confirmCode.tsx';
@@ -53,6 +59,11 @@ const SplatRoute = SplatRouteImport.update({
 const BettingRoute = BettingRouteImport.update({
   id: '/betting',
   path: '/betting',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FavoritesRoute = FavoritesRouteImport.update({
@@ -95,6 +106,11 @@ const RecentlyPlayedRoute = RecentlyPlayedRouteImport.update({
   path: '/recently-played',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WelcomePackageRoute = WelcomePackageRouteImport.update({
+  id: '/welcome-package',
+  path: '/welcome-package',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthAutologinRoute = AuthAutologinRouteImport.update({
   id: '/auth/autologin',
   path: '/auth/autologin',
@@ -103,6 +119,11 @@ const AuthAutologinRoute = AuthAutologinRouteImport.update({
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BonusPageIdentityRoute = BonusPageIdentityRouteImport.update({
+  id: '/bonus/$pageIdentity',
+  path: '/bonus/$pageIdentity',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
@@ -176,6 +197,21 @@ const ProfileWalletRoute = ProfileWalletRouteImport.update({
   path: '/wallet',
   getParentRoute: () => ProfileRoute,
 } as any);
+const QuestionsIndexRoute = QuestionsIndexRouteImport.update({
+  id: '/questions/',
+  path: '/questions/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const QuestionsPageIdentityRoute = QuestionsPageIdentityRouteImport.update({
+  id: '/questions/$pageIdentity',
+  path: '/questions/$pageIdentity',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StaticPageIdentityRoute = StaticPageIdentityRouteImport.update({
+  id: '/static/$pageIdentity',
+  path: '/static/$pageIdentity',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TournamentsIndexRoute = TournamentsIndexRouteImport.update({
   id: '/tournaments/',
   path: '/tournaments/',
@@ -196,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/betting': typeof BettingRoute;
+  '/contact': typeof ContactRoute;
   '/favorites': typeof FavoritesRoute;
   '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
@@ -204,8 +241,10 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRouteWithChildren;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
+  '/welcome-package': typeof WelcomePackageRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
   '/auth/callback': typeof AuthCallbackRoute;
+  '/bonus/$pageIdentity': typeof BonusPageIdentityRoute;
   '/categories/$categoryIdentity': typeof CategoriesCategoryIdentityRoute;
   '/games/$id': typeof GamesIdRoute;
   '/password-reset/$resetCode': typeof PasswordResetResetCodeRoute;
@@ -218,16 +257,20 @@ export interface FileRoutesByFullPath {
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/verification': typeof ProfileVerificationRoute;
   '/profile/wallet': typeof ProfileWalletRoute;
+  '/questions/$pageIdentity': typeof QuestionsPageIdentityRoute;
+  '/static/$pageIdentity': typeof StaticPageIdentityRoute;
   '/tournaments/$identity': typeof TournamentsIdentityRoute;
   '/verify/$confirmCode': typeof VerifyConfirmCodeRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
+  '/questions/': typeof QuestionsIndexRoute;
   '/tournaments/': typeof TournamentsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/betting': typeof BettingRoute;
+  '/contact': typeof ContactRoute;
   '/favorites': typeof FavoritesRoute;
   '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
@@ -235,8 +278,10 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
+  '/welcome-package': typeof WelcomePackageRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
   '/auth/callback': typeof AuthCallbackRoute;
+  '/bonus/$pageIdentity': typeof BonusPageIdentityRoute;
   '/categories/$categoryIdentity': typeof CategoriesCategoryIdentityRoute;
   '/games/$id': typeof GamesIdRoute;
   '/password-reset/$resetCode': typeof PasswordResetResetCodeRoute;
@@ -249,10 +294,13 @@ export interface FileRoutesByTo {
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/verification': typeof ProfileVerificationRoute;
   '/profile/wallet': typeof ProfileWalletRoute;
+  '/questions/$pageIdentity': typeof QuestionsPageIdentityRoute;
+  '/static/$pageIdentity': typeof StaticPageIdentityRoute;
   '/tournaments/$identity': typeof TournamentsIdentityRoute;
   '/verify/$confirmCode': typeof VerifyConfirmCodeRoute;
   '/categories': typeof CategoriesIndexRoute;
   '/profile': typeof ProfileIndexRoute;
+  '/questions': typeof QuestionsIndexRoute;
   '/tournaments': typeof TournamentsIndexRoute;
 }
 export interface FileRoutesById {
@@ -260,6 +308,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/betting': typeof BettingRoute;
+  '/contact': typeof ContactRoute;
   '/favorites': typeof FavoritesRoute;
   '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
@@ -268,8 +317,10 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRouteWithChildren;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
+  '/welcome-package': typeof WelcomePackageRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
   '/auth/callback': typeof AuthCallbackRoute;
+  '/bonus/$pageIdentity': typeof BonusPageIdentityRoute;
   '/categories/$categoryIdentity': typeof CategoriesCategoryIdentityRoute;
   '/games/$id': typeof GamesIdRoute;
   '/password-reset/$resetCode': typeof PasswordResetResetCodeRoute;
@@ -282,10 +333,13 @@ export interface FileRoutesById {
   '/profile/security': typeof ProfileSecurityRoute;
   '/profile/verification': typeof ProfileVerificationRoute;
   '/profile/wallet': typeof ProfileWalletRoute;
+  '/questions/$pageIdentity': typeof QuestionsPageIdentityRoute;
+  '/static/$pageIdentity': typeof StaticPageIdentityRoute;
   '/tournaments/$identity': typeof TournamentsIdentityRoute;
   '/verify/$confirmCode': typeof VerifyConfirmCodeRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
+  '/questions/': typeof QuestionsIndexRoute;
   '/tournaments/': typeof TournamentsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -294,6 +348,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/betting'
+    | '/contact'
     | '/favorites'
     | '/loyalty'
     | '/main'
@@ -302,8 +357,10 @@ export interface FileRouteTypes {
     | '/profile'
     | '/providers'
     | '/recently-played'
+    | '/welcome-package'
     | '/auth/autologin'
     | '/auth/callback'
+    | '/bonus/$pageIdentity'
     | '/categories/$categoryIdentity'
     | '/games/$id'
     | '/password-reset/$resetCode'
@@ -316,16 +373,20 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/profile/verification'
     | '/profile/wallet'
+    | '/questions/$pageIdentity'
+    | '/static/$pageIdentity'
     | '/tournaments/$identity'
     | '/verify/$confirmCode'
     | '/categories/'
     | '/profile/'
+    | '/questions/'
     | '/tournaments/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
     | '/betting'
+    | '/contact'
     | '/favorites'
     | '/loyalty'
     | '/main'
@@ -333,8 +394,10 @@ export interface FileRouteTypes {
     | '/offline'
     | '/providers'
     | '/recently-played'
+    | '/welcome-package'
     | '/auth/autologin'
     | '/auth/callback'
+    | '/bonus/$pageIdentity'
     | '/categories/$categoryIdentity'
     | '/games/$id'
     | '/password-reset/$resetCode'
@@ -347,16 +410,20 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/profile/verification'
     | '/profile/wallet'
+    | '/questions/$pageIdentity'
+    | '/static/$pageIdentity'
     | '/tournaments/$identity'
     | '/verify/$confirmCode'
     | '/categories'
     | '/profile'
+    | '/questions'
     | '/tournaments';
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/betting'
+    | '/contact'
     | '/favorites'
     | '/loyalty'
     | '/main'
@@ -365,8 +432,10 @@ export interface FileRouteTypes {
     | '/profile'
     | '/providers'
     | '/recently-played'
+    | '/welcome-package'
     | '/auth/autologin'
     | '/auth/callback'
+    | '/bonus/$pageIdentity'
     | '/categories/$categoryIdentity'
     | '/games/$id'
     | '/password-reset/$resetCode'
@@ -379,10 +448,13 @@ export interface FileRouteTypes {
     | '/profile/security'
     | '/profile/verification'
     | '/profile/wallet'
+    | '/questions/$pageIdentity'
+    | '/static/$pageIdentity'
     | '/tournaments/$identity'
     | '/verify/$confirmCode'
     | '/categories/'
     | '/profile/'
+    | '/questions/'
     | '/tournaments/';
   fileRoutesById: FileRoutesById;
 }
@@ -390,6 +462,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   BettingRoute: typeof BettingRoute;
+  ContactRoute: typeof ContactRoute;
   FavoritesRoute: typeof FavoritesRoute;
   LoyaltyRoute: typeof LoyaltyRoute;
   MainRoute: typeof MainRoute;
@@ -398,14 +471,19 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRouteWithChildren;
   ProvidersRoute: typeof ProvidersRoute;
   RecentlyPlayedRoute: typeof RecentlyPlayedRoute;
+  WelcomePackageRoute: typeof WelcomePackageRoute;
   AuthAutologinRoute: typeof AuthAutologinRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
+  BonusPageIdentityRoute: typeof BonusPageIdentityRoute;
   CategoriesCategoryIdentityRoute: typeof CategoriesCategoryIdentityRoute;
   GamesIdRoute: typeof GamesIdRoute;
   PasswordResetResetCodeRoute: typeof PasswordResetResetCodeRoute;
+  QuestionsPageIdentityRoute: typeof QuestionsPageIdentityRoute;
+  StaticPageIdentityRoute: typeof StaticPageIdentityRoute;
   TournamentsIdentityRoute: typeof TournamentsIdentityRoute;
   VerifyConfirmCodeRoute: typeof VerifyConfirmCodeRoute;
   CategoriesIndexRoute: typeof CategoriesIndexRoute;
+  QuestionsIndexRoute: typeof QuestionsIndexRoute;
   TournamentsIndexRoute: typeof TournamentsIndexRoute;
 }
 
@@ -430,6 +508,13 @@ declare module '@tanstack/react-router' {
       path: '/betting';
       fullPath: '/betting';
       preLoaderRoute: typeof BettingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof ContactRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/favorites': {
@@ -488,6 +573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecentlyPlayedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/welcome-package': {
+      id: '/welcome-package';
+      path: '/welcome-package';
+      fullPath: '/welcome-package';
+      preLoaderRoute: typeof WelcomePackageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/autologin': {
       id: '/auth/autologin';
       path: '/auth/autologin';
@@ -500,6 +592,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/callback';
       fullPath: '/auth/callback';
       preLoaderRoute: typeof AuthCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/bonus/$pageIdentity': {
+      id: '/bonus/$pageIdentity';
+      path: '/bonus/$pageIdentity';
+      fullPath: '/bonus/$pageIdentity';
+      preLoaderRoute: typeof BonusPageIdentityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/categories/': {
@@ -600,6 +699,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileWalletRouteImport;
       parentRoute: typeof ProfileRoute;
     };
+    '/questions/': {
+      id: '/questions/';
+      path: '/questions';
+      fullPath: '/questions/';
+      preLoaderRoute: typeof QuestionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/questions/$pageIdentity': {
+      id: '/questions/$pageIdentity';
+      path: '/questions/$pageIdentity';
+      fullPath: '/questions/$pageIdentity';
+      preLoaderRoute: typeof QuestionsPageIdentityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/static/$pageIdentity': {
+      id: '/static/$pageIdentity';
+      path: '/static/$pageIdentity';
+      fullPath: '/static/$pageIdentity';
+      preLoaderRoute: typeof StaticPageIdentityRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/tournaments/': {
       id: '/tournaments/';
       path: '/tournaments';
@@ -657,6 +777,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   BettingRoute: BettingRoute,
+  ContactRoute: ContactRoute,
   FavoritesRoute: FavoritesRoute,
   LoyaltyRoute: LoyaltyRoute,
   MainRoute: MainRoute,
@@ -665,20 +786,24 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRouteWithChildren,
   ProvidersRoute: ProvidersRoute,
   RecentlyPlayedRoute: RecentlyPlayedRoute,
+  WelcomePackageRoute: WelcomePackageRoute,
   AuthAutologinRoute: AuthAutologinRoute,
   AuthCallbackRoute: AuthCallbackRoute,
+  BonusPageIdentityRoute: BonusPageIdentityRoute,
   CategoriesCategoryIdentityRoute: CategoriesCategoryIdentityRoute,
   GamesIdRoute: GamesIdRoute,
   PasswordResetResetCodeRoute: PasswordResetResetCodeRoute,
+  QuestionsPageIdentityRoute: QuestionsPageIdentityRoute,
+  StaticPageIdentityRoute: StaticPageIdentityRoute,
   TournamentsIdentityRoute: TournamentsIdentityRoute,
   VerifyConfirmCodeRoute: VerifyConfirmCodeRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
+  QuestionsIndexRoute: QuestionsIndexRoute,
   TournamentsIndexRoute: TournamentsIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>();
-
 import type { getRouter } from './router.tsx';
 import type { startInstance } from './start.ts';
 declare module '@tanstack/react-start' {

@@ -7,6 +7,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   readonly access: Access;
   /** The call moves money and is refused without an `Idempotency-Key` header. */
   readonly idempotent?: true;
+  /** Seconds for which an answer holds for everybody; without it nothing may keep one. */
+  readonly cacheSeconds?: number;
 }
 
 const base = oc.$meta<EndpointMeta>({ access: 'anyone' });

@@ -36,12 +36,3 @@ export type CompiledMessages = { readonly [key: string]: CompiledMessage | Compi
 export const compiledMessages: z.ZodType<CompiledMessages> = z.lazy(() =>
   z.record(z.string(), z.union([z.string(), z.array(z.unknown()), compiledMessages])),
 );
-
-/** A page of Markdown, rendered to safe HTML by the platform. */
-export const staticPage = z.object({
-  identity: z.string(),
-  title: z.string(),
-  description: z.string(),
-  html: z.string(),
-});
-export type StaticPage = z.infer<typeof staticPage>;

@@ -18,6 +18,8 @@ export interface ApiContext {
   readonly log: Logger;
   /** Values of `Set-Cookie` headers that the answer will carry. */
   readonly setCookies: string[];
+  /** For how long anybody may keep the answer; null while nobody may. */
+  readonly caching: { seconds: number | null };
 }
 
 /** Reads a bearer token into the session it stands for, or null. */

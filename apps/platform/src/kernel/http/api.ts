@@ -11,10 +11,12 @@ import { type ApiContext, headerOf, type Session } from './api-context.ts';
 export const api = implement(contract)
   .$context<ApiContext>()
   .use(async ({ context, next, procedure }) => {
-    const { access, idempotent } = procedure['~orpc'].meta as EndpointMeta;
+    const { access, idempotent, cacheSeconds } = procedure['~orpc'].meta as EndpointMeta;
     if (access === 'player') sessionOf(context);
     if (idempotent) idempotencyKeyOf(context);
-    return next();
+    const result = await next();
+    if (cacheSeconds !== undefined) context.caching.seconds = cacheSeconds;
+    return result;
   });
 
 /** The caller's session. @throws DomainError unauthenticated when there is none. */

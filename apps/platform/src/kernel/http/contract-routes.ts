@@ -13,6 +13,8 @@ export interface ContractRoutesOptions {
   readonly trusts: TrustsAddress;
   /** How often one address may try a password or register in a minute. */
   readonly signInsPerMinute: number;
+  /** How often one address may write to the operator in an hour. */
+  readonly messagesPerHour: number;
 }
 
 /** Who sent the request that a call is made for. */
@@ -52,7 +54,7 @@ export function registerContractRoutes(
   async function contextOf(headers: ApiContext['headers'], caller: Caller): Promise<ApiContext> {
     const token = bearerOf(headers);
     const session = token === null ? null : await options.authenticate(token);
-    return { ...caller, headers, session, setCookies: [] };
+    return { ...caller, headers, session, setCookies: [], caching: { seconds: null } };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -84,8 +86,10 @@ export function registerContractRoutes(
         .header('x-request-id', request.id);
     });
     scope.addHook('onSend', async (_request, reply, payload) => {
-      const cookies = contexts.get(reply)?.setCookies ?? [];
+      const { setCookies: cookies = [], caching } = contexts.get(reply) ?? {};
       if (cookies.length > 0) reply.header('set-cookie', cookies);
+      if (caching?.seconds && reply.statusCode === 200)
+        reply.header('cache-control', `public, max-age=${caching.seconds}`);
       if (reply.statusCode >= 400) reply.type('application/problem+json');
       if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
         reply.header('retry-after', 5);
@@ -95,6 +99,11 @@ export function registerContractRoutes(
     for (const url of ['/api/player/sessions', '/api/player/register'])
       scope.post(url, guarded, answer);
     scope.put('/api/player/passwords', guarded, answer);
+    scope.post(
+      '/api/notification/communications',
+      { config: { rateLimit: { max: options.messagesPerHour, timeWindow: '1 hour' } } },
+      answer,
+    );
     scope.route({
       method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
       url: '/api/*',

@@ -8,5 +8,13 @@ export function createContentRoutes(service: ContentService, rules: RouteRules) 
     folder: api.content.folder.handler(async ({ input }) => ({
       data: await service.compiledFolder(input.locale, input.folder),
     })),
+    documents: api.content.documents.handler(async ({ input }) => ({
+      data: await service.documents(input.locale, input.folder, {
+        withBody: input.body === 'true',
+      }),
+    })),
+    document: api.content.document.handler(async ({ input }) => ({
+      data: await service.document(input.locale, input.folder, input.identity),
+    })),
   };
 }

@@ -1,5 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
+import type {
+  ContentDocument,
+  DocumentFolder,
+  ListedDocument,
+} from '@pierlight/contract/content/documents';
 import type {
   CompiledMessages,
   ContentFolder,
@@ -8,10 +11,13 @@ import type {
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
-import { compileMessages } from './compile-messages.ts';
+import { readDocumentFile, type StoredDocument } from './files/document-file.ts';
+import { createFolderReader } from './files/folder-reader.ts';
+import { type MailTemplate, readMailFile } from './files/mail-file.ts';
+import { readTextFile, type Texts } from './files/text-file.ts';
 
 export interface ContentOptions {
-  /** Folder that holds `<locale>/<folder>/<name>.json`. */
+  /** Folder that holds `<locale>/<folder>/<name>.json` and `.md`. */
   readonly directory: string;
   readonly defaultLocale: string;
   readonly locales: readonly string[];
@@ -19,26 +25,6 @@ export interface ContentOptions {
   readonly log: Logger;
   /** Least milliseconds between two looks at the files of a folder. */
   readonly reloadGuard?: number;
-}
-
-interface Texts {
-  /** As they are written. */
-  readonly messages: Messages;
-  readonly compiled: CompiledMessages;
-}
-
-interface Loaded extends Texts {
-  readonly stamp: string;
-  readonly lookedAt: number;
-}
-
-function isMessages(value: unknown): value is Messages {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((entry) => typeof entry === 'string' || isMessages(entry))
-  );
 }
 
 /** A tree whose leaves are texts, written or compiled. */
@@ -57,33 +43,33 @@ export function completeMessages<Group extends Tree>(own: Group, fallback: Group
   return merged as Group;
 }
 
-/**
- * Texts from files, looked at again when they change, at most once in `reloadGuard`. A file that
- * cannot be read is reported by name, and the texts known before stay in use.
- */
+interface Told {
+  readonly lang: string;
+  readonly document: StoredDocument;
+}
+
+/** Texts and documents from files, completed from the default locale. */
 export function createContentService(options: ContentOptions) {
   const { directory, defaultLocale, locales, clock, log, reloadGuard = 10_000 } = options;
-  const loaded = new Map<string, Loaded>();
+  const reading = { directory, clock, log, reloadGuard };
+  const texts = createFolderReader({ ...reading, extension: '.json', parse: readTextFile });
+  const documents = createFolderReader({ ...reading, extension: '.md', parse: readDocumentFile });
+  const mails = createFolderReader({ ...reading, extension: '.md', parse: readMailFile });
+
+  function known(locale: string): void {
+    if (!locales.includes(locale)) throw new DomainError('notFound');
+  }
 
   async function read(locale: string, folder: ContentFolder): Promise<Texts> {
-    const key = `${locale}/${folder}`;
-    const known = loaded.get(key);
-    const now = clock.now().getTime();
-    if (known && now - known.lookedAt < reloadGuard) return known;
-    try {
-      const fresh = await readFolder(path.join(directory, locale, folder), known);
-      loaded.set(key, { ...fresh, lookedAt: now });
-      return fresh;
-    } catch (error) {
-      log.error({ err: error, folder: key }, 'Content could not be read; the texts in use stay');
-      const kept = { messages: {}, compiled: {}, stamp: '', ...known, lookedAt: now };
-      loaded.set(key, kept);
-      return kept;
-    }
+    const files = [...(await texts(locale, folder))];
+    return {
+      messages: Object.fromEntries(files.map(([name, { messages }]) => [name, messages])),
+      compiled: Object.fromEntries(files.map(([name, { compiled }]) => [name, compiled])),
+    };
   }
 
   async function complete(locale: string, folder: ContentFolder): Promise<Texts> {
-    if (!locales.includes(locale)) throw new DomainError('notFound');
+    known(locale);
     const own = await read(locale, folder);
     if (locale === defaultLocale) return own;
     const fallback = await read(defaultLocale, folder);
@@ -92,6 +78,29 @@ export function createContentService(options: ContentOptions) {
       compiled: completeMessages(own.compiled, fallback.compiled),
     };
   }
+
+  /** Documents by identity, as far as they are shown today; each in the best language there is. */
+  async function told(locale: string, folder: DocumentFolder): Promise<Map<string, Told>> {
+    known(locale);
+    const today = clock.now().toISOString().slice(0, 10);
+    const all = new Map<string, Told>();
+    for (const lang of new Set([defaultLocale, locale]))
+      for (const [identity, document] of await documents(lang, folder))
+        all.set(identity, { lang, document });
+    for (const [identity, { document }] of all) {
+      const isShown =
+        (document.from === null || document.from <= today) &&
+        (document.until === null || today <= document.until);
+      if (!isShown) all.delete(identity);
+    }
+    return all;
+  }
+
+  const listed = (identity: string, { lang, document }: Told, withBody: boolean) => {
+    const { title, description, updated, from, until, body } = document;
+    const summary = { identity, lang, title, description, updated, from, until };
+    return withBody ? { ...summary, body: [...body] } : summary;
+  };
 
   return {
     /**
@@ -104,38 +113,54 @@ export function createContentService(options: ContentOptions) {
     /** The same, compiled for a client without a parser. @throws DomainError notFound */
     compiledFolder: async (locale: string, folder: ContentFolder): Promise<CompiledMessages> =>
       (await complete(locale, folder)).compiled,
+
+    /** One plain text of a folder, by the names that lead to it; the last of them where there is none. */
+    async text(locale: string, folder: ContentFolder, path: readonly string[]): Promise<string> {
+      let at: string | Messages | undefined = (await complete(locale, folder)).messages;
+      for (const name of path) at = typeof at === 'object' ? at[name] : undefined;
+      return typeof at === 'string' ? at : (path.at(-1) ?? '');
+    },
+
+    /** Documents of a folder by their `order`, then by name. @throws DomainError notFound */
+    async documents(
+      locale: string,
+      folder: DocumentFolder,
+      { withBody }: { readonly withBody: boolean },
+    ): Promise<ListedDocument[]> {
+      return [...(await told(locale, folder))]
+        .sort(
+          ([nameA, { document: a }], [nameB, { document: b }]) =>
+            a.order - b.order || (nameA < nameB ? -1 : 1),
+        )
+        .map(([identity, one]) => listed(identity, one, withBody));
+    },
+
+    /** @throws DomainError notFound for an unknown document and one that is not shown today. */
+    async document(
+      locale: string,
+      folder: DocumentFolder,
+      identity: string,
+    ): Promise<ContentDocument> {
+      const found = (await told(locale, folder)).get(identity);
+      if (!found) throw new DomainError('notFound');
+      return { ...listed(identity, found, false), body: [...found.document.body] };
+    },
+
+    /**
+     * The text of a mail, in the default locale where the asked one is unknown or lacks it.
+     * @throws Error when there is none at all
+     */
+    async mail(
+      locale: string,
+      name: string,
+    ): Promise<{ readonly lang: string; readonly template: MailTemplate }> {
+      for (const lang of locales.includes(locale) ? [locale, defaultLocale] : [defaultLocale]) {
+        const template = (await mails(lang, 'mails')).get(name);
+        if (template) return { lang, template };
+      }
+      throw new Error(`There is no mail ${name} in ${directory}/${defaultLocale}/mails`);
+    },
   };
-}
-
-async function readFolder(
-  folder: string,
-  known: Loaded | undefined,
-): Promise<Texts & { readonly stamp: string }> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
-  const stamps = await Promise.all(
-    names.map(async (name) => `${name}:${(await stat(path.join(folder, name))).mtimeMs}`),
-  );
-  const stamp = stamps.join(' ');
-  if (known && known.stamp === stamp) return known;
-  const messages: Record<string, Messages> = {};
-  const compiled: Record<string, CompiledMessages> = {};
-  for (const name of names) {
-    const file = path.join(folder, name);
-    const value: unknown = parseJson(await readFile(file, 'utf8'), file);
-    if (!isMessages(value)) throw new Error(`${file} may hold only texts and groups of texts`);
-    const group = name.slice(0, -'.json'.length);
-    messages[group] = value;
-    compiled[group] = compileMessages(value, file);
-  }
-  return { messages, compiled, stamp };
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`${file} is not valid JSON: ${(cause as Error).message}`, { cause });
-  }
 }
 
 export type ContentService = ReturnType<typeof createContentService>;

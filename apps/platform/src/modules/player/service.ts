@@ -156,6 +156,14 @@ export function createPlayerService(deps: {
       return (known ?? locales.find(({ isDefault }) => isDefault))?.code ?? null;
     },
 
+    /** How a player is addressed, and where. @throws DomainError notFound */
+    async contact(id: string): Promise<{ name: string; email: string }> {
+      const row = await repository.find(id);
+      if (!row) throw new DomainError('notFound');
+      const own = [row.first_name, row.last_name].filter((name) => name !== null).join(' ');
+      return { name: own || (row.nickname ?? row.email), email: row.email };
+    },
+
     /** The player's country; null for an unknown player. */
     async countryOf(id: string): Promise<string | null> {
       return (await repository.find(id))?.country ?? null;

@@ -19,13 +19,14 @@ export function SiteFooter() {
   const categories = useSuspenseQuery(categoriesQuery()).data;
   return (
     <footer className="border-hair border-t bg-surface-1 px-(--gutter) pt-12 pb-8 text-text-2">
-      <div className="grid grid-cols-2 gap-8 lg:grid-cols-[minmax(280px,1.6fr)_repeat(2,1fr)]">
+      <div className="grid grid-cols-2 gap-8 lg:grid-cols-[minmax(260px,1.6fr)_repeat(4,1fr)]">
         <section className="col-span-2 rounded-panel bg-calm-surface-1 p-5 shadow-[inset_0_0_0_1px_var(--color-calm-line)] lg:col-span-1">
           <h2 className="flex items-center gap-2 text-17 text-calm">
             <LifebuoyIcon aria-hidden="true" size={20} className="flex-none" />
             {text('calm.title')}
           </h2>
           <p className="mt-1.5 text-13 leading-5">{text('calm.text')}</p>
+          <PageLink identity="responsible-gaming" text="responsible" />
         </section>
         <Column title={text('games')}>
           <ul>
@@ -43,6 +44,41 @@ export function SiteFooter() {
             <li>
               <Link to="/providers" className={linkStyle}>
                 {nav('providers')}
+              </Link>
+            </li>
+          </ul>
+        </Column>
+        <Column title={text('about')}>
+          <ul>
+            {aboutPages.map(([identity, name]) => (
+              <li key={identity}>
+                <PageLink identity={identity} text={name} />
+              </li>
+            ))}
+          </ul>
+        </Column>
+        <Column title={text('help')}>
+          <ul>
+            <li>
+              <Link to="/questions" className={linkStyle}>
+                {text('pages.questions')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/contact" className={linkStyle}>
+                {text('pages.contact')}
+              </Link>
+            </li>
+            <li>
+              <PageLink identity="complaints" text="complaints" />
+            </li>
+            <li>
+              <Link
+                to="/bonus/$pageIdentity"
+                params={{ pageIdentity: 'how-bonuses-work' }}
+                className={linkStyle}
+              >
+                {text('pages.bonuses')}
               </Link>
             </li>
           </ul>
@@ -66,6 +102,35 @@ export function SiteFooter() {
         <p className="max-w-[88ch] self-center">{text('legal')}</p>
       </div>
     </footer>
+  );
+}
+
+/** Documents of `content/<locale>/static` and their short names in `layout.footer.pages`. */
+const aboutPages = [
+  ['about', 'about'],
+  ['fairness', 'fairness'],
+  ['terms', 'terms'],
+  ['privacy', 'privacy'],
+  ['cookies', 'cookies'],
+  ['aml', 'aml'],
+] as const;
+
+interface PageLinkProps {
+  readonly identity: string;
+  readonly text: string;
+}
+
+function PageLink({ identity, text: name }: PageLinkProps) {
+  const text = useTranslations('layout.footer.pages');
+  return (
+    <Link
+      to="/static/$pageIdentity"
+      params={{ pageIdentity: identity }}
+      preload={false}
+      className={linkStyle}
+    >
+      {text(name)}
+    </Link>
   );
 }
 

@@ -33,8 +33,14 @@ export function loadedText(
  * `head: ({ match }) => pageHead(match.context, 'providers')`.
  */
 export function pageHead(context: HeadContext, page: string, values: Values = {}) {
-  const title = loadedText(context, 'pages', `${page}.title`, values);
-  const description = loadedText(context, 'pages', `${page}.description`, values);
+  return headOf(
+    loadedText(context, 'pages', `${page}.title`, values),
+    loadedText(context, 'pages', `${page}.description`, values),
+  );
+}
+
+/** Head of a page whose title and description stand in what it shows. */
+export function headOf(title: string | null, description: string | null) {
   const full = title === null ? SITE_NAME : `${title} · ${SITE_NAME}`;
   return {
     meta: [

@@ -73,6 +73,7 @@ export function usePayments(): World {
       authenticate: async (token) => ({ id: token, playerId: token }),
       trusts: () => false,
       signInsPerMinute: 100,
+      messagesPerHour: 100,
     });
     await payments.registerWebhooks(app);
     await app.ready();

@@ -1,0 +1,2 @@
+export { createCommunicationsRoutes } from './routes.ts';
+export { createCommunicationsService } from './service.ts';

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+import { MailRefused, type MailTransport } from '../transport.ts';
+
+export interface SmtpSettings {
+  /** `smtp://user:password@host:587` or `smtps://…:465`. */
+  readonly url: string;
+  /** `Pierlight <no-reply@casino.example>`. */
+  readonly from: string;
+}
+
+/** Milliseconds a server may take to answer; a job that waits holds up others. */
+const patience = 5_000;
+
+/** Hands mails to an SMTP server (RFC 5321); uses TLS as soon as the server offers it. */
+export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: 2 * patience,
+    dnsTimeout: patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ messageId, to, replyTo, subject, text, html, language }) {
+      try {
+        await transport.sendMail({
+          messageId,
+          from,
+          to: { name: '', address: to },
+          ...(replyTo ? { replyTo } : {}),
+          subject,
+          text,
+          html,
+          headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        const code = (error as { responseCode?: unknown }).responseCode;
+        if (typeof code === 'number' && code >= 500 && code < 600)
+          throw new MailRefused(`The mail server answered ${code}`, { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

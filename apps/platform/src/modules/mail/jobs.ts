@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
+import { type MailService, sendJob } from './service.ts';
+
+const sendPayload = z.object({ id: z.uuid() });
+
+const forgetJob = 'mail.forget';
+
+export const mailSchedule = { [forgetJob]: '23 3 * * *' } as const;
+
+export function createMailJobs(service: MailService): JobHandlers {
+  return {
+    [sendJob]: async (payload, { attempts }) =>
+      service.send(sendPayload.parse(payload).id, attempts),
+    [forgetJob]: () => service.forget(),
+  };
+}

@@ -1,0 +1,3 @@
+export { createSmtpTransport } from './adapters/smtp.ts';
+export { createMailJobs, mailSchedule } from './jobs.ts';
+export { createMailService, type MailService } from './service.ts';

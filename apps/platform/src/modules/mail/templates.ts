@@ -1,0 +1,16 @@
+/** Every mail there is, by the name of its file in `content/<locale>/mails`, with the values it is given. */
+export interface MailValues {
+  'contact-message': {
+    readonly reference: string;
+    readonly topic: string;
+    readonly name: string;
+    readonly email: string;
+    readonly player: string;
+    readonly language: string;
+    readonly message: string;
+  };
+  'contact-received': { readonly reference: string };
+  'contact-copy': { readonly reference: string; readonly message: string };
+}
+
+export type MailName = keyof MailValues;

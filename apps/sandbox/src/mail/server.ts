@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { Logger } from 'pino';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { listPage, mailPage, missingPage } from './pages.ts';
+import { MailStore, type StoredMail } from './store.ts';
+
+export interface MailOptions {
+  /** Folder of `mail.sqlite`; made when missing. */
+  readonly dataFolder: string;
+  readonly smtpHost: string;
+  /** 0 takes any free port, which `smtpPort` then tells. */
+  readonly smtpPort: number;
+  readonly clock: { now(): Date };
+  readonly logger: Logger;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Port on which mails are taken. */
+    smtpPort(): number;
+  }
+}
+
+const longestMail = 1_048_576;
+
+/**
+ * The sandbox's mail server: takes every mail by SMTP, delivers none, and shows them on a page and as
+ * JSON. It answers `550` to recipients that begin with `refused@` and `451` to those with `later@`.
+ */
+export async function buildMail(options: MailOptions): Promise<FastifyInstance> {
+  const store = new MailStore(options.dataFolder);
+  const app = fastify({ loggerInstance: options.logger }) as unknown as FastifyInstance;
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: longestMail,
+    logger: false,
+    onRcptTo(address, _session, told) {
+      if (address.address.startsWith('refused@')) told(smtpError(550, 'No such mailbox'));
+      else if (address.address.startsWith('later@')) told(smtpError(451, 'Try again later'));
+      else told();
+    },
+    onData(stream, session, told) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (stream.sizeExceeded) {
+          told(smtpError(552, 'The mail is too large'));
+          return;
+        }
+        read(Buffer.concat(parts), session, options.clock.now())
+          .then((mail) => {
+            store.add(mail);
+            told();
+          })
+          .catch((error: unknown) => {
+            app.log.warn({ err: error }, 'a mail could not be read');
+            told(smtpError(554, 'The mail cannot be read'));
+          });
+      });
+    },
+  });
+  smtp.on('error', (error: Error) => app.log.warn({ err: error }, 'smtp connection failed'));
+
+  app.decorate('smtpPort', () => {
+    const address = smtp.server.address();
+    return typeof address === 'object' && address !== null ? address.port : options.smtpPort;
+  });
+  app.addHook('onReady', async () => {
+    await new Promise<void>((resolve, reject) => {
+      smtp.server.once('error', reject);
+      smtp.listen(options.smtpPort, options.smtpHost, () => resolve());
+    });
+  });
+  app.addHook('onClose', async () => {
+    if (smtp.server.listening) await new Promise<void>((resolve) => smtp.close(() => resolve()));
+    store.close();
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(securityHeaders);
+  });
+  app.get('/', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(listPage(store.list())),
+  );
+  app.get<{ Params: { id: string } }>('/messages/:id', async (request, reply) => {
+    const mail = store.find(request.params.id);
+    reply.type('text/html; charset=utf-8');
+    return mail ? reply.send(mailPage(mail)) : reply.code(404).send(missingPage());
+  });
+  app.get<{ Querystring: { to?: string } }>('/api/messages', async (request) => ({
+    messages: store.list(request.query.to).map(({ raw: _raw, ...mail }) => mail),
+  }));
+  app.get<{ Params: { id: string } }>('/api/messages/:id', async (request, reply) => {
+    const mail = store.find(request.params.id);
+    return mail ?? reply.code(404).send({ error: 'no such message' });
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  return app;
+}
+
+function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
+
+async function read(raw: Buffer, session: SMTPServerSession, now: Date): Promise<StoredMail> {
+  const mail = await PostalMime.parse(raw);
+  const [replyTo] = mail.replyTo ?? [];
+  return {
+    id: mail.messageId?.replace(/^<|>$/g, '') ?? randomUUID(),
+    sender: mail.from?.address ?? '',
+    // Who it was for is in the envelope, whatever its headers say.
+    recipients: session.envelope.rcptTo.map(({ address }) => address.toLowerCase()),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    replyTo: replyTo?.address ?? null,
+    raw: raw.toString('utf8'),
+    receivedAt: now.getTime(),
+  };
+}
+
+/** Nothing of a mail may run or load: its HTML is framed without any right. */
+const securityHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadDocuments } from '#features/content/load.ts';
+import { QuestionsPage } from '#features/content/pages/questions.page.tsx';
+import { pageHead } from '#shared/i18n/page-head.ts';
+
+export const Route = createFileRoute('/questions/')({
+  loader: async ({ context }) => void (await loadDocuments(context, 'questions')),
+  head: ({ match }) => pageHead(match.context, 'questions'),
+  component: QuestionsPage,
+});

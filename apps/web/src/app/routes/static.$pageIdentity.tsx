@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadDocument } from '#features/content/load.ts';
+import { DocumentView } from '#features/content/pages/document.page.tsx';
+import { headOf } from '#shared/i18n/page-head.ts';
+
+export const Route = createFileRoute('/static/$pageIdentity')({
+  loader: ({ context, params }) => loadDocument(context, 'static', params.pageIdentity),
+  head: ({ loaderData }) => headOf(loaderData?.title ?? null, loaderData?.description ?? null),
+  component: () => <DocumentView folder="static" identity={Route.useParams().pageIdentity} />,
+});

@@ -1,0 +1,80 @@
+import type { CommunicationReceipt } from '@pierlight/contract/communications/schemas';
+import { Breadcrumb } from '@pierlight/ui/breadcrumb';
+import { Button } from '@pierlight/ui/button';
+import { linkStyle } from '@pierlight/ui/link';
+import { Panel } from '@pierlight/ui/panel';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { profileQuery } from '#features/player/public.ts';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+import { useSession } from '#shared/session/use-session.ts';
+import { MessageForm } from '../components/message-form.tsx';
+
+/** A message to the people behind the site. */
+export function ContactPage() {
+  const text = useTranslations('pages.contact');
+  const document = useTranslations('pages.document');
+  const { status } = useSession();
+  const profile = useQuery({ ...profileQuery(), enabled: status === 'player' }).data;
+  const [receipt, setReceipt] = useState<CommunicationReceipt | null>(null);
+  return (
+    <div className="mx-auto max-w-300 px-4 pt-5 pb-18 md:px-10 md:pt-8">
+      <Breadcrumb
+        label={document('place')}
+        items={[
+          { key: 'home', content: <Link to="/">{document('home')}</Link> },
+          { key: 'here', content: text('title') },
+        ]}
+      />
+      <div className="max-w-180">
+        <h1 className="mt-4 text-32 lg:text-44">{text('title')}</h1>
+        <p className="mt-3 mb-8 text-17 text-text-2">
+          {text.rich('intro', {
+            link: (words) => (
+              <Link to="/questions" className={linkStyle()}>
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+        <Panel pad>
+          {receipt ? (
+            <Sent receipt={receipt} onAgain={() => setReceipt(null)} />
+          ) : (
+            <WithTexts folders={['fields-settings']}>
+              <MessageForm
+                playerEmail={status === 'player' ? (profile?.email ?? '') : null}
+                onSent={setReceipt}
+              />
+            </WithTexts>
+          )}
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+interface SentProps {
+  readonly receipt: CommunicationReceipt;
+  readonly onAgain: () => void;
+}
+
+/** That it is on its way, under which reference; the heading takes the focus of the form that is gone. */
+function Sent({ receipt, onAgain }: SentProps) {
+  const text = useTranslations('pages.contact.sent');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h2 ref={heading} tabIndex={-1} className="text-20">
+        {text('title')}
+      </h2>
+      <p className="text-text-2">{text('text', receipt)}</p>
+      <Button onClick={onAgain} className="mt-2">
+        {text('again')}
+      </Button>
+    </div>
+  );
+}

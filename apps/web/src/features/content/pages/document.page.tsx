@@ -1,0 +1,22 @@
+import type { DocumentFolder } from '@pierlight/contract/content/documents';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useServices } from '#shared/services.ts';
+import { documentQuery } from '../api.ts';
+import { DocumentBody } from '../components/document-body.tsx';
+import { DocumentPage } from '../components/document-page.tsx';
+
+interface DocumentViewProps {
+  readonly folder: DocumentFolder;
+  readonly identity: string;
+}
+
+/** A page that is one document: terms, privacy, how bonuses work. */
+export function DocumentView({ folder, identity }: DocumentViewProps) {
+  const { locale } = useServices();
+  const document = useSuspenseQuery(documentQuery(locale, folder, identity)).data;
+  return (
+    <DocumentPage document={document} contents={document.body}>
+      <DocumentBody blocks={document.body} />
+    </DocumentPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { forAnyone } from '../common/endpoint.ts';
+import { dataOf } from '../common/schemas.ts';
+import { communication, communicationReceipt } from './schemas.ts';
+
+export const communications = {
+  communicate: forAnyone
+    .route({
+      method: 'POST',
+      path: '/notification/communications',
+      successStatus: 201,
+      tags: ['communications'],
+      summary: 'Write to the operator; a guest has to give an e-mail address',
+    })
+    .input(communication)
+    .output(dataOf(communicationReceipt)),
+};
