@@ -40,7 +40,7 @@ export function messageProblems(
   const problems: Partial<Record<keyof MessageValues, MessageProblem>> = {};
   for (const name of ['name', 'email', 'topic', 'message'] as const) {
     if (isPlayer && (name === 'name' || name === 'email')) continue;
-    const failure = firstFailure(values[name].trim(), rules[name], '1970-01-01');
+    const failure = firstFailure(values[name].trim(), rules[name], { today: '1970-01-01' });
     if (failure) problems[name] = name === 'topic' ? 'topic' : problemOf(failure.rule);
   }
   return problems;
