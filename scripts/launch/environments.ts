@@ -54,7 +54,7 @@ export function environments(options: {
       CHAT_HOST: set('CHAT_HOST', party(3)),
       CHAT_TOKEN: chatToken,
       SMTP_URL: set('SMTP_URL', `smtp://${sandboxHost}:${Number(sandboxPort) + 5}`),
-      ...(dev ? WEB_DEV: '1' : ),
+      ...(dev ? { WEB_DEV: '1' } : {}),
     },
     sandbox: {
       ...shared,
