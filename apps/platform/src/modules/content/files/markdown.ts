@@ -1,11 +1,15 @@
 import type { Block, Inline } from '@pierlight/contract/content/documents';
-import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toString as textOf } from 'mdast-util-to-string';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { isSafeHref } from './links.ts';
 import type { Mistake } from './mistake.ts';
+
+type Root = ReturnType<typeof fromMarkdown>;
+type RootContent = Root['children'][number];
+type PhrasingContent = Extract<RootContent, { type: 'paragraph' }>['children'][number];
+type Nodes = RootContent | PhrasingContent;
 
 /** Lists and quotes in each other; deeper ones are told as a mistake and flattened. */
 const deepest = 6;
@@ -115,7 +119,10 @@ export function readMarkdown(
     return joined(nodes.flatMap((node) => inlineOf(node)));
   }
 
-  function linked(node: Parents & { children: PhrasingContent[] }, href: string | undefined) {
+  function linked(
+    node: Extract<PhrasingContent, { type: 'link' | 'linkReference' }>,
+    href: string | undefined,
+  ) {
     const children = inlinesOf(node.children);
     if (href !== undefined && mayLinkTo(href)) return [{ kind: 'link', href, children } as const];
     complain(
