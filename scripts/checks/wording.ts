@@ -7,9 +7,21 @@ const sameInAnyLanguage: ReadonlySet<string> = new Set([
   'RTP {rtp}',
 ]);
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
-  de: ['Bonus', 'Code', 'Demo', 'Lobby', 'Name', 'Slots', 'Status', 'Studio', 'Studios', 'Wallet'],
-  es: ['Demo', 'Error', 'Lobby', 'No', 'Slots', 'Total'],
-  'pt-br': ['Demo', 'E-mail', 'Lobby', 'Menu', 'Slots', 'Status', 'Total', 'Voucher'],
+  de: [
+    'Bonus',
+    'Code',
+    'Cookies',
+    'Demo',
+    'Lobby',
+    'Name',
+    'Slots',
+    'Status',
+    'Studio',
+    'Studios',
+    'Wallet',
+  ],
+  es: ['Cookies', 'Demo', 'Error', 'Lobby', 'No', 'Slots', 'Total'],
+  'pt-br': ['Cookies', 'Demo', 'E-mail', 'Lobby', 'Menu', 'Slots', 'Status', 'Total', 'Voucher'],
   ar: ['you@example.com'],
 };
 
