@@ -12,11 +12,11 @@ function written(block: Block): ReactNode {
   switch (block.kind) {
     case 'heading':
       return block.level === 2 ? (
-        <h2 id={block.id} className="mt-8 scroll-mt-24 text-20 first:mt-0 md:text-25">
+        <h2 id={block.id} className="mt-8 scroll-mt-24 text-20 text-text-1 first:mt-0 md:text-25">
           <InlineText parts={block.children} />
         </h2>
       ) : (
-        <h3 id={block.id} className="mt-5 scroll-mt-24 text-17">
+        <h3 id={block.id} className="mt-5 scroll-mt-24 text-17 text-text-1">
           <InlineText parts={block.children} />
         </h3>
       );

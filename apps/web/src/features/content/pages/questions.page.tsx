@@ -54,7 +54,7 @@ export function QuestionsPage() {
               aria-labelledby={`group-${group.identity}`}
               {...languageOf(group.lang, locale)}
             >
-              <h2 id={`group-${group.identity}`} className="mb-3 scroll-mt-24 text-20">
+              <h2 id={`group-${group.identity}`} className="mb-3 scroll-mt-24 text-20 text-text-1">
                 <Link
                   to="/questions/$pageIdentity"
                   params={{ pageIdentity: group.identity }}
