@@ -14,11 +14,15 @@ export interface Platform {
 }
 
 /**
- * Starts platform and sandbox on a new database and waits until they are ready.
+ * Starts platform and sandbox on a new database, with settings beside the usual ones, and waits until
+ * they are ready.
  *
  * @throws Error when they end before that
  */
-export async function startPlatform(data: string): Promise<Platform> {
+export async function startPlatform(
+  data: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Platform> {
   const child = spawn(process.execPath, [path.join(root, 'scripts/launch.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -30,6 +34,7 @@ export async function startPlatform(data: string): Promise<Platform> {
       PUBLIC_ORIGIN: '',
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
+      ...settings,
     },
   });
   const origin = `http://localhost:${PORT}`;

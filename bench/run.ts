@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRe
   'seamless-bets': () => import('./seamless-bets.ts'),
   'realtime-fan-out': () => import('./realtime-fan-out.ts'),
   'first-load': () => import('./first-load.ts'),
+  'catalogue-size': () => import('./catalogue-size.ts'),
   'web-vitals': () => import('./web-vitals.ts'),
   lighthouse: () => import('./lighthouse.ts'),
 };

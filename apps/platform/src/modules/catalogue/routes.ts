@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { api, sessionOf } from '../../kernel/http/api.ts';
 import type { CatalogueRepository } from './repository.ts';
 import type { CatalogueService } from './service.ts';
+import type { Picture } from './source.ts';
 
 export function createCatalogueRoutes(service: CatalogueService) {
   return {
@@ -41,11 +43,19 @@ export function createCatalogueRoutes(service: CatalogueService) {
   };
 }
 
+/** Bytes of pictures kept in memory: a page shows dozens, and none should wait for the database. */
+const picturesInMemory = 64 * 1024 * 1024;
+
 /** Serves the catalogue's pictures. An address holds its content's hash, so a copy is good for ever. */
 export function registerMediaRoutes(app: FastifyInstance, repository: CatalogueRepository): void {
+  const pictures = new LRUCache<string, Picture>({
+    maxSize: picturesInMemory,
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+    fetchMethod: (hash) => repository.media(hash),
+  });
   app.get<{ Params: { hash: string } }>('/media/:hash', async (request, reply) => {
     const { hash } = request.params;
-    const picture = /^[0-9a-f]{64}$/.test(hash) ? await repository.media(hash) : undefined;
+    const picture = /^[0-9a-f]{64}$/.test(hash) ? await pictures.fetch(hash) : undefined;
     if (!picture) throw new DomainError('notFound');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
