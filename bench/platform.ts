@@ -17,12 +17,15 @@ export interface Platform {
  * Starts platform and sandbox on a new database, with settings beside the usual ones, and waits until
  * they are ready.
  *
- * @throws Error when they end before that
+ * @throws Error when they end before that, or another process has their port
  */
 export async function startPlatform(
   data: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Platform> {
+  const origin = `http://localhost:${PORT}`;
+  if (await fetch(`${origin}/healthz`).catch(() => null))
+    throw new Error(`Another process answers on port ${PORT}: its figures would be measured`);
   const child = spawn(process.execPath, [path.join(root, 'scripts/launch.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,7 +40,6 @@ export async function startPlatform(
       ...settings,
     },
   });
-  const origin = `http://localhost:${PORT}`;
   await untilReady(`${origin}/readyz`, child);
   return { origin, process: child };
 }
