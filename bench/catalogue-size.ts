@@ -170,21 +170,24 @@ async function compareGrids(origin: string): Promise<BenchResult[]> {
 
 /** Goes down and presses the button, as a person does, until so many games are there or all are. */
 async function goDown(page: Page, wanted: number): Promise<void> {
-  const more = page.locator('main button', { hasText: 'Show more games' });
-  const last = page.locator('main ul > li[aria-setsize]').last();
+  const reached = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const cards = document.querySelectorAll('main ul > li[aria-setsize]');
+      const last = cards[cards.length - 1];
+      const button = [...document.querySelectorAll('main button')].find(
+        ({ textContent }) => textContent === 'Show more games',
+      );
+      if (button instanceof HTMLElement && !button.ariaBusy) button.click();
+      const [place, all] = ['aria-posinset', 'aria-setsize'].map((name) =>
+        Number(last?.getAttribute(name)),
+      );
+      return { place: place ?? 0, all: all ?? 0 };
+    });
   for (;;) {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const reached = Number(await last.getAttribute('aria-posinset'));
-    if (reached >= wanted || (await more.count()) === 0) return;
-    await more.dispatchEvent('click').catch(() => undefined);
-    await page.waitForFunction(
-      (before) => {
-        const cards = document.querySelectorAll('main ul > li[aria-setsize]');
-        return Number(cards[cards.length - 1]?.getAttribute('aria-posinset')) > before;
-      },
-      reached,
-      { polling: 'raf' },
-    );
+    const { place, all } = await reached();
+    if (place >= Math.min(wanted, all)) return;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }
 
