@@ -11,7 +11,7 @@ type List = 'collections' | 'providers';
 function start(refusing: List) {
   const answer = (name: List) => async () => {
     if (name === refusing) throw problemOf('unavailable');
-    return { data: [{ id: name }] };
+    return { data: [{ id: name }], meta: { total: 1 } };
   };
   const catalogue = { collections: answer('collections'), providers: answer('providers') };
   const queryClient = createQueryClient({ catalogue } as unknown as Api);
