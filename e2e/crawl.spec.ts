@@ -1,0 +1,169 @@
+/**
+ * Every page in every language, for guests and players; `every-modal.spec.ts` opens the modals.
+ *
+ * The server's answer is held for all of them. In the browser each page opens once for each size,
+ * with languages, themes and audiences taking turns; `CRAWL=whole npm test -- --only=journeys` opens
+ * all there are.
+ */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import type { Browser, Page } from '@playwright/test';
+import { signedIn } from './player.ts';
+import { type Locale, locales, pathIn } from './texts.ts';
+import { expect, isPhone, look, newcomer, takenOver, test } from './visitor.ts';
+
+type Audience = 'guest' | 'player';
+const audiences: readonly Audience[] = ['guest', 'player'];
+
+interface Stop {
+  /** The file in `app/routes` that stands for it, without its ending. */
+  readonly route: string;
+  readonly address: string;
+  readonly status: number;
+  /** Guests are led to the lobby with the sign-in open. */
+  readonly isPersonal?: true;
+  /** Its language does not stand in the address. */
+  readonly hasOneAddress?: true;
+  /** Where its address leads instead. */
+  readonly leadsTo?: string;
+}
+
+const page = (route: string, address: string, more: Partial<Stop> = {}): Stop => ({
+  route,
+  address,
+  status: 200,
+  ...more,
+});
+const personal = (route: string, address: string, more: Partial<Stop> = {}): Stop =>
+  page(route, address, { isPersonal: true, ...more });
+
+const stops: readonly Stop[] = [
+  page('index', '/'),
+  page('main', '/main'),
+  page('categories.index', '/categories', { leadsTo: '/categories/slots' }),
+  page('categories.$categoryIdentity', '/categories/slots'),
+  page('games.$id', '/games/koi-lantern'),
+  page('providers', '/providers'),
+  page('static.$pageIdentity', '/static/terms'),
+  page('questions.index', '/questions'),
+  page('questions.$pageIdentity', '/questions/account'),
+  page('bonus.$pageIdentity', '/bonus/how-bonuses-work'),
+  page('welcome-package', '/welcome-package'),
+  page('contact', '/contact'),
+  page('loyalty', '/loyalty'),
+  page('tournaments.index', '/tournaments'),
+  page('favorites', '/favorites'),
+  page('recently-played', '/recently-played'),
+  personal('profile.index', '/profile', { leadsTo: '/profile/info' }),
+  personal('profile.info', '/profile/info'),
+  personal('profile.wallet', '/profile/wallet'),
+  personal('profile.bonuses', '/profile/bonuses'),
+  personal('profile.history', '/profile/history'),
+  personal('profile.limits', '/profile/limits'),
+  personal('profile.notifications', '/profile/notifications'),
+  personal('profile.security', '/profile/security'),
+  personal('profile.verification', '/profile/verification'),
+  personal('profile.documents', '/profile/documents'),
+  page('$', '/no-such-page', { status: 404 }),
+];
+
+/** Addresses that never show a page of their own; tests of their domains hold what they do. */
+const passages = [
+  '__root',
+  'auth.autologin',
+  'auth.callback',
+  'betting',
+  'password-reset.$resetCode',
+  'profile',
+  'tournaments.$identity',
+  'verify.$confirmCode',
+];
+
+const isWhole = process.env.CRAWL === 'whole';
+
+/** One of them by turns, or all of them in a whole crawl. */
+const taking = <T>(all: readonly T[], turn: number): readonly T[] =>
+  isWhole ? all : all.slice(turn % all.length, (turn % all.length) + 1);
+
+test('no page is left out of the crawl', async () => {
+  const folder = path.resolve(import.meta.dirname, '../apps/web/src/app/routes');
+  const routes = (await readdir(folder)).map((file) => file.replace(/\.tsx$/, ''));
+  expect(routes.toSorted()).toEqual([...stops.map(({ route }) => route), ...passages].toSorted());
+});
+
+for (const stop of stops)
+  test(`the server answers ${stop.address} in every language, to guests and players [2.1-01] [2.1-41]`, async ({
+    request,
+    context,
+    baseURL = '',
+  }) => {
+    test.skip(isPhone(), 'The server answers both sizes alike');
+    const player = await signedIn(context, baseURL, newcomer());
+    for (const locale of stop.hasOneAddress ? (['en'] as const) : locales)
+      for (const audience of audiences) {
+        const address = pathIn(locale, stop.address);
+        const answer = await request.get(address, {
+          maxRedirects: 0,
+          headers: audience === 'player' ? { cookie: `access_token=${player.accessToken}` } : {},
+        });
+        const what = `${address} for a ${audience}`;
+        const lead = stop.isPersonal && audience === 'guest' ? '/?sign-in=true' : stop.leadsTo;
+        if (lead !== undefined && answer.status() !== 200) {
+          expect([302, 303, 307, 308], what).toContain(answer.status());
+          expect(answer.headers().location, what).toContain(pathIn(locale, lead));
+          continue;
+        }
+        expect(answer.status(), what).toBe(stop.status);
+        const html = await answer.text();
+        const root = /<html[^>]*>/.exec(html)?.[0] ?? '';
+        expect(root.toLowerCase(), what).toContain(`lang="${locale}"`);
+        expect(root.includes('dir="rtl"'), what).toBe(locale === 'ar');
+        const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+        expect(title, what).toMatch(/\S.*Pierlight|Pierlight.*\S/);
+        if (stop.status === 200 && !stop.isPersonal && !stop.hasOneAddress) {
+          const alternates = html.match(/<link[^>]*hreflang=[^>]*>/gi) ?? [];
+          expect(alternates.length, what).toBe(locales.length + 1);
+        }
+        if (audience === 'player')
+          expect(answer.headers()['cache-control'], what).toContain('no-store');
+      }
+  });
+
+for (const [turn, stop] of stops.entries())
+  test(`${stop.address} stands whole in the browser`, async ({ browser, baseURL = '' }) => {
+    const shift = turn + (isPhone() ? 2 : 0);
+    const own: readonly Locale[] = stop.hasOneAddress ? ['en'] : locales;
+    const allowed: readonly Audience[] = stop.isPersonal ? ['player'] : audiences;
+    test.setTimeout(isWhole ? 300_000 : 60_000);
+    for (const locale of taking(own, shift))
+      for (const audience of taking(allowed, shift)) {
+        const page = await newPage(browser, baseURL, audience, shift);
+        const response = await page.goto(pathIn(locale, stop.address));
+        expect(response?.status()).toBe(stop.status);
+        await takenOver(page);
+        await expect(page.locator('main h1')).toHaveCount(1);
+        await look(page, `page-${stop.route.replaceAll(/[$.]+/g, '-')}-${locale}-${audience}`);
+        await page.context().close();
+      }
+  });
+
+/** A browser of its own, whose complaints fail the test, signed in for a player. */
+async function newPage(
+  browser: Browser,
+  baseURL: string,
+  audience: Audience,
+  shift: number,
+): Promise<Page> {
+  const context = await browser.newContext({
+    colorScheme: shift % 2 === 0 ? 'dark' : 'light',
+  });
+  if (audience === 'player') await signedIn(context, baseURL, newcomer());
+  const page = await context.newPage();
+  page.on('pageerror', (error) => expect.soft(String(error), 'an error of the page').toBe(''));
+  page.on('console', (message) => {
+    if (message.type() === 'error')
+      expect.soft(message.text(), 'a complaint of the browser').toBe('');
+  });
+  return page;
+}
