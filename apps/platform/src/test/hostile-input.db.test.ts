@@ -22,29 +22,51 @@ const uuid = '01930000-0000-7000-8000-000000000000';
 const visitor = { visitorId: 'visitor', confidence: 0.5 };
 type Input = Readonly<Record<string, unknown>>;
 
+/** What a person may tell of themselves. */
+const person: Input = {
+  nickname: 'Martha',
+  firstName: 'Martha',
+  lastName: 'Lighthouse',
+  gender: 'female',
+  nationality: 'DE',
+  placeOfBirth: 'Kiel',
+  personalIdNumber: 'T22000129',
+  cpf_number: '52998224725',
+  profession: 'keeper',
+  phone: '+4915112345678',
+  city: 'Kiel',
+  address: 'Pier 1',
+  additionalAddress: 'Lamp 2',
+  postalCode: '24103',
+  timeZone: 'Europe/Berlin',
+  language: 'de',
+  securityQuestion: 'firstPet',
+  securityAnswer: 'Fathom',
+  receiveEmailPromo: true,
+  receiveSmsPromo: true,
+  receiveBonus: true,
+};
+
 /** For every endpoint that takes something, something it takes. */
 const samples: Readonly<Record<string, Input>> = {
   'settings.currencies': { visible: 'true' },
   'player.updateProfile': {
-    nickname: 'Martha',
-    firstName: 'Martha',
-    lastName: 'Lighthouse',
+    ...person,
     locale: 'de',
-    receiveEmailPromo: true,
-    receiveSmsPromo: true,
     pwaInstalled: true,
     freshchatRestoreId: 'restore',
   },
   'player.fields': { scenario: 'profile' },
   'identity.register': {
+    ...person,
     email: 'fuzzed@example.com',
     password: 'correct horse battery',
+    password_confirmation: 'correct horse battery',
     country: 'DE',
     currency: 'EUR',
     locale: 'de',
     birthdate: '1990-04-12',
     agreements: true,
-    receiveEmailPromo: true,
     fingerprint: visitor,
     affiliateTag: 'tag',
   },

@@ -102,9 +102,14 @@ export async function registerSiteRoutes(
   async function renderForCache(request: FastifyRequest, page: Request): Promise<CachedPage> {
     const response = await render(request, anonymous(page), nonceMark);
     const text = await response.text();
+    const { 'set-cookie': cookie, ...headers } = headersOf(response);
     return {
       status: response.status,
-      headers: headersOf(response),
+      // A page is kept for others, an answer that leads elsewhere is not; only that may set a cookie.
+      headers:
+        response.status === 200 || cookie === undefined
+          ? headers
+          : { ...headers, 'set-cookie': cookie },
       parts: text.split(nonceMark),
     };
   }

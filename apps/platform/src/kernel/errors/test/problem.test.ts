@@ -9,7 +9,7 @@ describe('a thrown value becomes a refusal', () => {
     [{ statusCode: 429 }, 'tooManyRequests'],
     [{ statusCode: 404 }, 'notFound'],
     [{ statusCode: 400, code: 'FST_ERR_CTP_INVALID_JSON_BODY' }, 'malformedRequest'],
-    [{ statusCode: 415 }, 'malformedRequest'],
+    [{ statusCode: 415 }, 'unsupportedMediaType'],
     [{ statusCode: 500 }, 'internal'],
     [{ code: '22021' }, 'malformedRequest'],
     [{ code: '23505' }, 'internal'],

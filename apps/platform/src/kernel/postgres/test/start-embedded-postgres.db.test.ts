@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
@@ -74,6 +74,8 @@ describe('a first start', () => {
   test('begins again after one that was cut short', async () => {
     const draft = path.join(dataDir, 'cluster.new');
     await mkdir(draft, { recursive: true });
+    // Whatever the umask, PostgreSQL's account may pass through what this test made.
+    for (const folder of [path.dirname(dataDir), dataDir]) await chmod(folder, 0o755);
     await writeFile(path.join(draft, 'PG_VERSION'), '18\n');
     const server = await playground.start({ dataDir });
     expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -166,6 +168,7 @@ describe('a second start on the same data', () => {
     const [, ...rest] = (await readFile(lock, 'utf8')).split('\n');
     await server.stop();
     await writeFile(lock, [String(process.ppid), ...rest].join('\n'));
+    await chmod(lock, 0o666);
     const again = await playground.start({ dataDir });
     expect(again.adopted).toBe(false);
     expect(isAlive(process.ppid)).toBe(true);
