@@ -6,6 +6,7 @@ import {
   modalRow,
 } from '../apps/web/src/shared/modals/catalogue.ts';
 import { signedIn } from './player.ts';
+import { publishing } from './publishing.ts';
 import { text } from './texts.ts';
 import { expect, look, newcomer, test, visit } from './visitor.ts';
 
@@ -86,37 +87,7 @@ test('a stake the bonus does not allow opens its modal over the page [8-12] [8-1
   baseURL,
 }) => {
   const { accessToken } = await signedIn(context, baseURL ?? '', newcomer());
-  const payload = accessToken.split('.')[1] ?? '';
-  const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string };
-  const channel = `game:bets#${sub}`;
-  let tell: (data: object) => void = () => undefined;
-  const followed = new Promise<void>((resolve) => {
-    void page.routeWebSocket(/\/connection\/websocket/, (socket) => {
-      const server = socket.connectToServer();
-      let asked: number | undefined;
-      socket.onMessage((message) => {
-        for (const line of String(message).split('\n')) {
-          const command = JSON.parse(line || '{}') as {
-            id?: number;
-            subscribe?: { channel: string };
-          };
-          if (command.subscribe?.channel === channel) asked = command.id;
-        }
-        server.send(message);
-      });
-      server.onMessage((message) => {
-        socket.send(message);
-        tell = (data) => socket.send(JSON.stringify({ push: { channel, pub: { data } } }));
-        const isAnswer = String(message)
-          .split('\n')
-          .some(
-            (line) =>
-              asked !== undefined && (JSON.parse(line || '{}') as { id?: number }).id === asked,
-          );
-        if (isAnswer) resolve();
-      });
-    });
-  });
+  const { followed, tell } = publishing(page, accessToken, 'game:bets');
   await visit(page, '/categories/slots');
   await followed;
   tell({

@@ -2,6 +2,7 @@ import {
   type AccountMessage,
   type BetMessage,
   type InvoiceMessage,
+  type LoyaltyMessage,
   type NotificationMessage,
   playerChannel,
   publicChannel,
@@ -9,13 +10,16 @@ import {
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
 import { betRefused, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
+import { loyaltyChanged, tellLevel } from '#features/loyalty/realtime.ts';
 import { notificationPushed, notificationsKey } from '#features/notifications/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
 import { walletKeys } from '#features/wallet/api.ts';
 import { accountChanged } from '#features/wallet/realtime.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';
+import { splitLocale } from '#shared/i18n/localize-path.ts';
 import type { Modals } from '#shared/modals/modals.ts';
+import { parseSearch } from '#shared/navigation/search.ts';
 import { type ChannelHandler, openRealtime } from '#shared/realtime/connection.ts';
 import type { Site } from './site.ts';
 
@@ -59,6 +63,14 @@ function playerHandlers(
       missed: () => undefined,
     },
     {
+      channel: playerChannel.loyaltyAccounts(playerId),
+      message: (data) => {
+        const risen = loyaltyChanged(client, data as LoyaltyMessage);
+        if (risen) tellLevel(risen, shownPage(), modals);
+      },
+      missed: () => undefined,
+    },
+    {
       channel: playerChannel.notifications(playerId),
       message: (data) => {
         const alert = notificationPushed(client, data as NotificationMessage);
@@ -67,6 +79,11 @@ function playerHandlers(
       missed: () => void client.invalidateQueries({ queryKey: notificationsKey }),
     },
   ];
+}
+
+function shownPage() {
+  const { pathname, search } = window.location;
+  return { pathname: splitLocale(pathname).path, search: parseSearch(search) };
 }
 
 /** Follows the public channels, and those of whoever is signed in. Returns what ends it. */

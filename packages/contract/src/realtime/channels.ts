@@ -32,6 +32,19 @@ export interface InvoiceMessage {
   readonly invoice: Invoice;
 }
 
+/** A player's points, and the levels they stand on and come to next. */
+export interface LoyaltyAccount {
+  readonly points: number;
+  /** Levels are counted by `order`, the higher the better. */
+  readonly currentLevel: { readonly name: string; readonly points: number; readonly order: number };
+  /** `points` is what the level takes in all; null at the top. */
+  readonly nextLevel: { readonly name: string; readonly points: number } | null;
+}
+
+export interface LoyaltyMessage {
+  readonly playerAccount: LoyaltyAccount;
+}
+
 /** A stake that was refused because of the player's bonus. */
 export interface BetMessage {
   readonly event: 'game.bet.restricted' | 'game.bet.max.exceed';

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlayMode } from '#features/catalogue/public.ts';
+import { LevelNotification } from '#features/loyalty/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -101,6 +102,7 @@ function Stage({ bar, children, frameRef }: StageProps) {
       >
         <div className="flex h-11 flex-none items-center lg:h-14">{bar}</div>
         <div className="relative min-h-0 flex-1 bg-bg lg:aspect-video lg:flex-none">{children}</div>
+        <LevelNotification />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { gameQuery, useStakeCurrency } from '#features/catalogue/public.ts';
+import { LevelNotification } from '#features/loyalty/public.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { GamePoster } from '../components/game-poster.tsx';
 import { GameStage, GameStageToCome } from '../components/game-stage.tsx';
@@ -27,6 +28,7 @@ export function GamePage({ id }: { readonly id: string }) {
     <div className="grid gap-8 pt-4 pb-12 lg:gap-9 lg:pt-8 [&>*]:min-w-0">
       <GamePoster game={game} onPlay={play.start} />
       <RelatedGames game={game} />
+      <LevelNotification />
     </div>
   );
 }

@@ -1,0 +1,1 @@
+export { LevelNotification } from './components/level-notification.tsx';
