@@ -34,9 +34,7 @@ process.once('message', async ({ databaseUrl, publicKey, privateKey }: ServerOrd
       cards: async () => new Map(),
     },
     wallets: { accounts: async () => [] },
-    currencies: new Map([
-      ['EUR', { code: 'EUR', subunitToUnit: 100, type: 'fiat', isEnabled: true }],
-    ]),
+    currencies: [{ code: 'EUR', subunitToUnit: 100, subCurrencies: [] }],
     nicknames: async () => new Map(),
     countryOf: async () => null,
     hub88: { apiUrl: 'http://127.0.0.1:9', operatorId: '1', privateKey, publicKey },

@@ -164,7 +164,7 @@ export async function createModules(deps: ModulesDeps) {
     repository: catalogueRepository,
     source: createAggregatorSource({
       listGames: () => gameplay.listGames(),
-      subunitToUnit: (code) => settings.currency(code)?.subunitToUnit,
+      currencies: settings.currencies(),
       countries: settings.countries().map(({ code }) => code),
       log,
     }),
@@ -212,7 +212,7 @@ export async function createModules(deps: ModulesDeps) {
     ids,
     games: { find: catalogue.playable, names: catalogue.names, cards: catalogue.offeredCards },
     wallets,
-    currencies,
+    currencies: settings.currencies(),
     nicknames: players.displayNames,
     countryOf: players.countryOf,
     hub88: {

@@ -6,6 +6,9 @@ import type { WalletReply } from '../modules/gameplay/test/gameplay-fixture.ts';
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
+const limits = (min: number, max: number) => ({ min, max, default: min });
+
+/** Bitcoin and ether are listed as studios list them: small units beside stakes of whole coins. */
 function gameRow(code: string, origin: string, blockedCountries: readonly string[] = []) {
   return {
     game_code: code,
@@ -20,7 +23,12 @@ function gameRow(code: string, origin: string, blockedCountries: readonly string
     volatility: 3,
     release_date: '2026-01-15',
     blocked_countries: blockedCountries,
-    bet_limits: { EUR: { min: 10_000, max: 1_000_000, default: 100_000 } },
+    bet_limits: {
+      EUR: limits(10_000, 1_000_000),
+      BTC: limits(10, 500),
+      mBTC: limits(100, 100_000),
+      ...(code === 'koi-lantern' ? { mETH: limits(3_000, 3_000_000) } : { ETH: limits(10, 800) }),
+    },
   };
 }
 

@@ -249,6 +249,11 @@ export function createCatalogueService(deps: {
         gameCode: game.id,
         hasDemo: game.hasDemo,
         isRestricted: !offeredIn(game.countries, country),
+        smallUnits: Object.fromEntries(
+          Object.entries(game.stakes).flatMap(([currency, { unit }]) =>
+            unit === undefined ? [] : [[currency, unit] as const],
+          ),
+        ),
       };
     },
   };

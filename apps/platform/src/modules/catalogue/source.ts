@@ -1,5 +1,13 @@
 import type { Game } from '@pierlight/contract/catalogue/schemas';
 
+/** What a game takes in a currency, in its subunits. */
+export interface Stakes {
+  readonly min: number;
+  readonly max: number;
+  /** The smaller unit the game counts in (`mBTC`); none when it counts in the currency itself. */
+  readonly unit?: string;
+}
+
 /** A game as a provider lists it. Stakes are in subunits, the return in hundredths of a percent. */
 export interface ListedGame {
   readonly code: string;
@@ -8,7 +16,7 @@ export interface ListedGame {
   readonly category: string;
   readonly rtp: number;
   readonly volatility: Game['volatility'];
-  readonly stakes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  readonly stakes: Readonly<Record<string, Stakes>>;
   readonly facts: Game['facts'];
   readonly hasDemo: boolean;
   /** ISO codes; empty means everywhere. */

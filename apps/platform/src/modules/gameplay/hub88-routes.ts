@@ -1,7 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Currencies } from '../wallet/public.ts';
 import { subunitsOf, wireAmountOf } from './adapters/hub88-amounts.ts';
 import {
   balanceBody,
@@ -13,6 +12,7 @@ import {
   winBody,
 } from './adapters/hub88-protocol.ts';
 import { isSigned, signatureHeader } from './adapters/hub88-signature.ts';
+import type { PlayUnit } from './play-units.ts';
 import type { PlayerCountry } from './ports.ts';
 import type { SeamlessWallet, WalletAnswer, WalletMovement } from './seamless-wallet.ts';
 
@@ -20,7 +20,8 @@ export interface Hub88RoutesDeps {
   readonly wallet: SeamlessWallet;
   /** The aggregator's key, read once. */
   readonly publicKey: KeyObject;
-  readonly currencies: Currencies;
+  /** What bets may be counted in, by code. */
+  readonly units: ReadonlyMap<string, PlayUnit>;
   readonly countryOf: PlayerCountry;
 }
 
@@ -44,22 +45,22 @@ type Movement = z.output<typeof betBody> | z.output<typeof winBody>;
  * signature is checked over the bytes as they came, before anything is read from them.
  */
 export function registerHub88Routes(app: FastifyInstance, deps: Hub88RoutesDeps): void {
-  const { wallet, publicKey, currencies } = deps;
+  const { wallet, publicKey, units } = deps;
 
   async function move(
     body: Movement,
     reply: FastifyReply,
     post: (movement: WalletMovement) => Promise<WalletAnswer>,
   ) {
-    const currency = currencies.get(body.currency);
-    if (!currency) return send(reply, 'RS_ERROR_WRONG_CURRENCY', body.request_uuid);
-    const amount = subunitsOf(body.amount, currency.subunitToUnit);
+    const unit = units.get(body.currency);
+    if (!unit) return send(reply, 'RS_ERROR_WRONG_CURRENCY', body.request_uuid);
+    const amount = subunitsOf(body.amount, unit.subunitToUnit);
     if (amount === undefined) return send(reply, 'RS_ERROR_WRONG_TYPES', body.request_uuid);
     const answer = await post({
       playerId: body.user,
       token: body.token ?? null,
       transactionKey: body.transaction_uuid,
-      currency: body.currency,
+      unit,
       amount,
       gameCode: body.game_code,
       round: body.round,
@@ -73,13 +74,13 @@ export function registerHub88Routes(app: FastifyInstance, deps: Hub88RoutesDeps)
     call: { readonly user: string; readonly request_uuid: string },
     answer: WalletAnswer,
   ) {
-    const known = answer.currency === null ? undefined : currencies.get(answer.currency);
+    const unit = answer.unit === null ? undefined : units.get(answer.unit);
     return send(reply, statuses[answer.status], call.request_uuid, {
       user: call.user,
-      currency: answer.currency,
+      currency: answer.unit,
       balance:
-        known && answer.balance !== null
-          ? wireAmountOf(answer.balance, known.subunitToUnit)
+        unit && answer.balance !== null
+          ? wireAmountOf(answer.balance, unit.subunitToUnit)
           : undefined,
     });
   }

@@ -4,8 +4,8 @@ import type { GameCard } from '@pierlight/contract/catalogue/schemas';
 export interface LaunchInput {
   /** The aggregator's name of the game. */
   readonly gameCode: string;
-  /** Currency of the stakes; in a demo, of the play money. */
-  readonly currency: string;
+  /** What stakes are counted in; in a demo, the play money: a currency, or a smaller unit of it. */
+  readonly unit: string;
   /** Who plays for real, and the token the wallet will be called with; null for a demo. */
   readonly player: { readonly id: string; readonly token: string } | null;
   readonly platform: 'desktop' | 'mobile';
@@ -45,7 +45,7 @@ export interface AggregatorGame {
   readonly releasedOn: string | null;
   /** ISO 3166-1 alpha-2 codes. */
   readonly blockedCountries: readonly string[];
-  /** By currency, in hundred-thousandths of the currency's unit. */
+  /** By currency or smaller unit (`mBTC`), in hundred-thousandths of it. */
   readonly betLimits: Readonly<
     Record<string, { readonly min: number; readonly max: number; readonly default: number }>
   >;
@@ -69,7 +69,13 @@ export interface PlayableGames {
     id: string,
     country: string | null,
   ): Promise<
-    | { readonly gameCode: string; readonly hasDemo: boolean; readonly isRestricted: boolean }
+    | {
+        readonly gameCode: string;
+        readonly hasDemo: boolean;
+        readonly isRestricted: boolean;
+        /** By currency, the smaller unit that accounts in it play in, where the game lists one. */
+        readonly smallUnits: Readonly<Record<string, string>>;
+      }
     | undefined
   >;
   /** Also of games no longer offered, since history still names them. */

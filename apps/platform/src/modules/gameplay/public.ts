@@ -5,12 +5,13 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
-import type { Currencies, WalletService } from '../wallet/public.ts';
+import type { WalletService } from '../wallet/public.ts';
 import { createHub88 } from './adapters/hub88.ts';
 import { privateKeyOf, publicKeyOf } from './adapters/hub88-signature.ts';
 import { registerHub88Routes } from './hub88-routes.ts';
 import { createGameplayJobs } from './jobs.ts';
 import { createOpenRounds } from './open-rounds.ts';
+import { createPlayUnits, type UnitsOfCurrency } from './play-units.ts';
 import type { Nicknames, PlayableGames, PlayerCountry } from './ports.ts';
 import { createGameplayRepository } from './repository.ts';
 import { createGameplayRoutes } from './routes.ts';
@@ -18,7 +19,9 @@ import { createSeamlessWallet } from './seamless-wallet.ts';
 import { createGameplayService } from './service.ts';
 import { createWinners } from './winners.ts';
 
+export { stakesWithin } from './adapters/hub88-amounts.ts';
 export { gameplaySchedule } from './jobs.ts';
+export { type UnitsOfCurrency, unitsOf } from './play-units.ts';
 export type {
   AggregatorGame,
   GameAggregator,
@@ -36,7 +39,8 @@ export interface GameplayDeps {
   readonly ids: Ids;
   readonly games: PlayableGames;
   readonly wallets: Pick<WalletService, 'accounts'>;
-  readonly currencies: Currencies;
+  /** The currencies the house keeps accounts in, with the smaller units games may count in. */
+  readonly currencies: readonly UnitsOfCurrency[];
   readonly nicknames: Nicknames;
   readonly countryOf: PlayerCountry;
   readonly hub88: {
@@ -70,6 +74,7 @@ export function createGameplay(deps: GameplayDeps) {
     newToken: () => randomBytes(32).toString('base64url'),
   });
   const wallet = createSeamlessWallet({ pool: deps.pool, clock: deps.clock, provider: 'hub88' });
+  const units = createPlayUnits(deps.currencies);
   const publicKey = publicKeyOf(deps.hub88.publicKey);
   return {
     routes: createGameplayRoutes(service),
@@ -77,7 +82,7 @@ export function createGameplay(deps: GameplayDeps) {
       registerHub88Routes(app, {
         wallet,
         publicKey,
-        currencies: deps.currencies,
+        units,
         countryOf: deps.countryOf,
       }),
     jobs: {

@@ -9,6 +9,8 @@ interface SessionTable {
   game_id: string;
   game_code: string;
   currency: string;
+  /** What the game counts in; null for the account's currency itself. */
+  play_unit: string | null;
   token_hash: Buffer;
   started_at: Date;
   last_used_at: Date;
@@ -23,6 +25,7 @@ interface RoundTable {
   game_id: string;
   game_code: string;
   currency: string;
+  play_unit: string | null;
   stake: bigint;
   payout: bigint;
   status: RoundStatus;
@@ -61,6 +64,8 @@ export interface NewGameSession {
   readonly gameId: string;
   readonly gameCode: string;
   readonly currency: string;
+  /** Code of what the game counts in: the currency, or a smaller unit of it. */
+  readonly unit: string;
   readonly tokenHash: Buffer;
   readonly at: Date;
 }
@@ -105,6 +110,7 @@ export function createGameplayRepository(database: Database) {
           game_id: session.gameId,
           game_code: session.gameCode,
           currency: session.currency,
+          play_unit: session.unit === session.currency ? null : session.unit,
           token_hash: session.tokenHash,
           started_at: session.at,
           last_used_at: session.at,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Clock } from '../../kernel/clock.ts';
+import type { PlayUnit } from './play-units.ts';
 
 /** Why a wallet call moved nothing, in the words of the schema `gameplay`. */
 export type WalletRefusal =
@@ -16,8 +17,9 @@ export type WalletRefusal =
 
 export interface WalletAnswer {
   readonly status: 'ok' | WalletRefusal;
-  readonly currency: string | null;
-  /** Subunits; null when there is no account to tell of. */
+  /** Code of the unit the game counts in. */
+  readonly unit: string | null;
+  /** Subunits of the account, whatever the unit; null when there is no account to tell of. */
   readonly balance: bigint | null;
 }
 
@@ -29,8 +31,8 @@ export interface WalletCall {
 
 export interface WalletMovement extends WalletCall {
   readonly transactionKey: string;
-  readonly currency: string;
-  /** Subunits. */
+  readonly unit: PlayUnit;
+  /** Subunits of the account, whatever the unit. */
   readonly amount: bigint;
   readonly gameCode: string;
   readonly round: string;
@@ -64,43 +66,45 @@ export function createSeamlessWallet(deps: {
     balance: (call: WalletCall) =>
       ask(
         'gameplay.balance',
-        'select status, currency, balance from gameplay.balance($1, $2, $3)',
+        'select status, currency as unit, balance from gameplay.balance($1, $2, $3)',
         [hashOf(call.token), call.playerId, clock.now()],
       ),
 
     bet: (bet: WalletMovement) =>
       ask(
         'gameplay.bet',
-        'select status, currency, balance from gameplay.bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+        'select status, currency as unit, balance from gameplay.bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
         [
           hashOf(bet.token),
           bet.playerId,
           provider,
           bet.transactionKey,
-          bet.currency,
+          bet.unit.currency,
           bet.amount,
           bet.gameCode,
           bet.round,
           bet.closesRound,
           clock.now(),
+          bet.unit.code,
         ],
       ),
 
     win: (win: WalletMovement & { readonly betKey: string }) =>
       ask(
         'gameplay.win',
-        'select status, currency, balance from gameplay.win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+        'select status, currency as unit, balance from gameplay.win($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
         [
           win.playerId,
           provider,
           win.transactionKey,
           win.betKey,
-          win.currency,
+          win.unit.currency,
           win.amount,
           win.gameCode,
           win.round,
           win.closesRound,
           clock.now(),
+          win.unit.code,
         ],
       ),
 
@@ -114,7 +118,7 @@ export function createSeamlessWallet(deps: {
     ) =>
       ask(
         'gameplay.rollback',
-        'select status, currency, balance from gameplay.rollback($1, $2, $3, $4, $5, $6, $7, $8)',
+        'select status, currency as unit, balance from gameplay.rollback($1, $2, $3, $4, $5, $6, $7, $8)',
         [
           hashOf(rollback.token),
           rollback.playerId,

@@ -49,7 +49,11 @@ export function createGameplayService(deps: GameplayDeps) {
   const { repository, aggregator, games, clock } = deps;
 
   /** Opens a sitting, and the token the wallet will know it by. */
-  async function sit(session: Session, game: { id: string; code: string }, currency: string) {
+  async function sit(
+    session: Session,
+    game: { readonly id: string; readonly code: string; readonly unit: string },
+    currency: string,
+  ) {
     const accounts = await deps.wallets.accounts(session.playerId);
     if (!accounts.some((account) => account.currency === currency))
       throw new DomainError('currencyUnavailable');
@@ -62,6 +66,7 @@ export function createGameplayService(deps: GameplayDeps) {
       gameId: game.id,
       gameCode: game.code,
       currency,
+      unit: game.unit,
       tokenHash: tokenHashOf(token),
       at: clock.now(),
     });
@@ -84,13 +89,14 @@ export function createGameplayService(deps: GameplayDeps) {
       const game = await games.find(request.id, visitor.country);
       if (!game || !(isReal || game.hasDemo)) throw new DomainError('gameUnavailable');
       if (game.isRestricted) throw new DomainError('countryRestricted');
+      const unit = game.smallUnits[request.currency] ?? request.currency;
       const sitting =
         isReal && session
-          ? await sit(session, { id: request.id, code: game.gameCode }, request.currency)
+          ? await sit(session, { id: request.id, code: game.gameCode, unit }, request.currency)
           : null;
       const url = await aggregator.launchUrl({
         gameCode: game.gameCode,
-        currency: request.currency,
+        unit,
         player: session && sitting ? { id: session.playerId, token: sitting.token } : null,
         platform: request.platform,
         locale: request.locale,

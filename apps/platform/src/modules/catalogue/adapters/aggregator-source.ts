@@ -1,6 +1,11 @@
 import type { Game } from '@pierlight/contract/catalogue/schemas';
 import type { Logger } from '../../../kernel/log/logger.ts';
-import type { AggregatorGame } from '../../gameplay/public.ts';
+import {
+  type AggregatorGame,
+  stakesWithin,
+  type UnitsOfCurrency,
+  unitsOf,
+} from '../../gameplay/public.ts';
 import type { GameSource, ListedGame } from '../source.ts';
 
 /** The site's categories by the aggregator's; a category it does not know stays off the site. */
@@ -12,16 +17,13 @@ const categories: Readonly<Record<string, string>> = {
   'Instant Win': 'instant',
 };
 
-/** Wire amounts are hundred-thousandths of a unit. */
-const wirePerUnit = 100_000;
-
 const volatilityOf = (level: number | null): Game['volatility'] =>
   level === null || level === 3 ? 'medium' : level < 3 ? 'low' : 'high';
 
 export interface AggregatorSourceDeps {
   readonly listGames: () => Promise<readonly AggregatorGame[]>;
-  /** Subunits of a currency's unit; undefined for one the house keeps no accounts in. */
-  readonly subunitToUnit: (currency: string) => number | undefined;
+  /** The currencies the house keeps accounts in; stakes in others are not shown. */
+  readonly currencies: readonly UnitsOfCurrency[];
   /** Every country a game could be offered in, by ISO code. */
   readonly countries: readonly string[];
   readonly log: Logger;
@@ -32,13 +34,18 @@ export interface AggregatorSourceDeps {
  * category of ours cannot be shown honestly and is left out; the log says which.
  */
 export function createAggregatorSource(deps: AggregatorSourceDeps): GameSource {
+  /** In each currency the stakes of the unit it will be played in: the smallest the game lists. */
   function stakesOf(game: AggregatorGame): ListedGame['stakes'] {
     return Object.fromEntries(
-      Object.entries(game.betLimits).flatMap(([currency, { min, max }]) => {
-        const subunits = deps.subunitToUnit(currency);
-        if (subunits === undefined) return [];
-        const inSubunits = (amount: number) => Math.round((amount / wirePerUnit) * subunits);
-        return [[currency, { min: inSubunits(min), max: inSubunits(max) }] as const];
+      deps.currencies.flatMap((currency) => {
+        for (const { code, subunitToUnit } of unitsOf(currency)) {
+          const limits = game.betLimits[code];
+          const stakes = limits && stakesWithin(limits, subunitToUnit);
+          if (!stakes) continue;
+          const unit = code === currency.code ? {} : { unit: code };
+          return [[currency.code, { ...stakes, ...unit }] as const];
+        }
+        return [];
       }),
     );
   }

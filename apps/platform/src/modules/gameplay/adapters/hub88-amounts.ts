@@ -1,4 +1,4 @@
-/** Hub88 counts money in hundred-thousandths of a currency's unit: 100000 is 1.00 EUR. */
+/** Hub88 counts money in hundred-thousandths of a unit: 100000 is 1.00 EUR, or 1.00000 mBTC. */
 const perUnit = 100_000n;
 
 /** Exact subunits of an amount on the wire; undefined when they would not be whole. */
@@ -7,7 +7,25 @@ export function subunitsOf(amount: number, subunitToUnit: number): bigint | unde
   return scaled % perUnit === 0n ? scaled / perUnit : undefined;
 }
 
-/** A balance for the wire, rounded down where the wire is coarser than the currency (BTC, ETH). */
+/**
+ * A balance for the wire. Where the wire is coarser than the books it is rounded down, in what is told
+ * and nowhere else: a satoshi is a step of mBTC, but mETH is told in steps of 10 gwei, whole bitcoin
+ * of 1,000 satoshi.
+ */
 export function wireAmountOf(subunits: bigint, subunitToUnit: number): bigint {
   return (subunits * perUnit) / BigInt(subunitToUnit);
+}
+
+/**
+ * The stakes in whole subunits that lie within limits on the wire; undefined when there are none, or
+ * they are more than a JavaScript number counts exactly.
+ */
+export function stakesWithin(
+  limits: { readonly min: number; readonly max: number },
+  subunitToUnit: number,
+): { readonly min: number; readonly max: number } | undefined {
+  const scale = BigInt(subunitToUnit);
+  const min = Number((BigInt(limits.min) * scale + perUnit - 1n) / perUnit);
+  const max = Number((BigInt(limits.max) * scale) / perUnit);
+  return min <= max && Number.isSafeInteger(max) ? { min, max } : undefined;
 }

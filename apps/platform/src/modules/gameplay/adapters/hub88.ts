@@ -89,9 +89,9 @@ function launchFields(input: LaunchInput, options: Hub88Options) {
     lobby_url: options.lobbyUrl,
     ...(input.country === null ? {} : { country: input.country }),
     ...(input.player === null
-      ? { currency: demoCurrency, game_currency: input.currency }
+      ? { currency: demoCurrency, game_currency: input.unit }
       : {
-          currency: input.currency,
+          currency: input.unit,
           user: input.player.id,
           token: input.player.token,
           deposit_url: options.depositUrl,

@@ -12,22 +12,21 @@ import { createGameplay } from '../public.ts';
 import { createGameplayRepository } from '../repository.ts';
 import { tokenHashOf } from '../seamless-wallet.ts';
 
-const currencies = new Map(
-  [
-    ['EUR', 100],
-    ['USD', 100],
-    ['JPY', 1],
-    ['BTC', 100_000_000],
-  ].map(([code, subunitToUnit]) => [
-    code as string,
-    {
-      code: code as string,
-      subunitToUnit: subunitToUnit as number,
-      type: 'fiat',
-      isEnabled: true,
-    } as const,
-  ]),
-);
+const currencies = [
+  { code: 'EUR', subunitToUnit: 100, subCurrencies: [] },
+  { code: 'USD', subunitToUnit: 100, subCurrencies: [] },
+  { code: 'JPY', subunitToUnit: 1, subCurrencies: [] },
+  {
+    code: 'BTC',
+    subunitToUnit: 100_000_000,
+    subCurrencies: [{ code: 'mBTC', subunitToUnit: 100_000 }],
+  },
+  {
+    code: 'ETH',
+    subunitToUnit: 1_000_000_000,
+    subCurrencies: [{ code: 'mETH', subunitToUnit: 1_000_000 }],
+  },
+];
 
 const pemPair = () =>
   generateKeyPairSync('rsa', {
@@ -84,7 +83,7 @@ export function useGameplay() {
       log: createLogger('silent'),
       ids: systemIds,
       games: {
-        find: async (id) => ({ gameCode: id, hasDemo: true, isRestricted: false }),
+        find: async (id) => ({ gameCode: id, hasDemo: true, isRestricted: false, smallUnits: {} }),
         names: async (ids) =>
           new Map(ids.map((id) => [id, { name: `Game ${id}`, thumbnail: `/media/${id}` }])),
         cards: async () => new Map(),
@@ -154,7 +153,12 @@ export function useGameplay() {
     faults: (): Promise<LedgerFault[]> => checkLedger(get('app').db),
 
     /** A signed-in player with money, seated at a game. */
-    async seat(amount: bigint, currency = 'EUR', gameId = 'tide-reels'): Promise<Seat> {
+    async seat(
+      amount: bigint,
+      currency = 'EUR',
+      gameId = 'tide-reels',
+      unit = currency,
+    ): Promise<Seat> {
       const [playerId, signInId, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
       const token = `token-of-${sessionId}`;
       await get('app')
@@ -183,6 +187,7 @@ export function useGameplay() {
         gameId,
         gameCode: gameId,
         currency,
+        unit,
         tokenHash: tokenHashOf(token),
         at: clock.now(),
       });

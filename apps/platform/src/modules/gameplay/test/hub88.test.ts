@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
+import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createHub88 } from '../adapters/hub88.ts';
-import { subunitsOf, wireAmountOf } from '../adapters/hub88-amounts.ts';
+import { stakesWithin, subunitsOf, wireAmountOf } from '../adapters/hub88-amounts.ts';
 import { isSigned, signatureHeader } from '../adapters/hub88-signature.ts';
 import { maskedName } from '../masked-name.ts';
 
@@ -14,7 +15,7 @@ afterEach(async () => {
 
 const launch = {
   gameCode: 'tide-reels',
-  currency: 'EUR',
+  unit: 'EUR',
   player: { id: 'player-1', token: 'token-1234567' },
   platform: 'mobile',
   locale: 'de',
@@ -166,6 +167,49 @@ test('[P-09] amounts of the wire become whole subunits or nothing', () => {
   expect(subunitsOf(Number.MAX_SAFE_INTEGER, 1_000_000_000)).toBe(90_071_992_547_409_910_000n);
   expect(wireAmountOf(1n, 100)).toBe(1000n);
   expect(wireAmountOf(1999n, 100_000_000)).toBe(1n);
+});
+
+/** Subunits in a unit, as the house and its games count: yen, euro, mBTC, mETH, BTC, ETH. */
+const subunitsInUnit = fc.constantFrom(1, 100, 100_000, 1_000_000, 100_000_000, 1_000_000_000);
+
+test('[P-09] what crosses the wire comes back as it was, and what would not is refused', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), subunitsInUnit, (amount, subunitToUnit) => {
+      const subunits = subunitsOf(amount, subunitToUnit);
+      if (subunits === undefined)
+        expect((BigInt(amount) * BigInt(subunitToUnit)) % 100_000n).not.toBe(0n);
+      else expect(wireAmountOf(subunits, subunitToUnit)).toBe(BigInt(amount));
+    }),
+  );
+});
+
+test('[P-09] every satoshi is told in mBTC; of other balances less than one step of the wire is not', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 10n }), subunitsInUnit, (balance, scale) => {
+      const told = subunitsOf(Number(wireAmountOf(balance, scale)), scale) ?? -1n;
+      const step = BigInt(Math.max(1, scale / 100_000));
+      expect(balance - told).toBe(balance % step);
+      if (scale === 100_000) expect(told).toBe(balance);
+    }),
+  );
+});
+
+test('limits become the whole stakes that lie within them', () => {
+  expect(stakesWithin({ min: 100, max: 100_000 }, 100_000)).toEqual({ min: 100, max: 100_000 });
+  expect(stakesWithin({ min: 150_000, max: 250_000 }, 1)).toEqual({ min: 2, max: 2 });
+  expect(stakesWithin({ min: 110_000, max: 190_000 }, 1)).toBeUndefined();
+  expect(stakesWithin({ min: 0, max: Number.MAX_SAFE_INTEGER }, 1_000_000_000)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.maxSafeNat(), fc.maxSafeNat(), subunitsInUnit, (one, other, scale) => {
+      const limits = { min: Math.min(one, other), max: Math.max(one, other) };
+      const stakes = stakesWithin(limits, scale);
+      if (!stakes) return;
+      expect(BigInt(stakes.min) * 100_000n).toBeGreaterThanOrEqual(
+        BigInt(limits.min) * BigInt(scale),
+      );
+      expect(BigInt(stakes.max) * 100_000n).toBeLessThanOrEqual(BigInt(limits.max) * BigInt(scale));
+    }),
+  );
 });
 
 test.each([

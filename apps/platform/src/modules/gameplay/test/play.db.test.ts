@@ -36,6 +36,7 @@ beforeAll(() => {
             gameCode: id,
             hasDemo: id !== 'no-demo',
             isRestricted: id === 'not-here' && country === 'DE',
+            smallUnits: { BTC: 'mBTC' },
           }
         : undefined,
     names: async (ids: readonly string[]) =>
@@ -59,16 +60,15 @@ beforeAll(() => {
       listGames: async () => [],
     },
     wallets: {
-      accounts: async () => [
-        {
+      accounts: async () =>
+        ['EUR', 'BTC'].map((currency) => ({
           id: randomUUID(),
           status: 1,
-          currency: 'EUR',
+          currency,
           balance: 0,
           withdrawalBalance: 0,
           version: 0,
-        },
-      ],
+        })),
     },
     winners: createWinners({ repository, games, nicknames: async () => new Map() }),
     clock: game.clock,
@@ -109,6 +109,25 @@ describe('opening a game', () => {
       paid: 0,
       rounds: 1,
     });
+  });
+
+  test('with an account in bitcoin is in mBTC, and in mBTC are the bets it takes', async () => {
+    const seat = await game.seat(1000n, 'BTC');
+    const opened = await service.play(request({ currency: 'BTC' }), visitorOf(seat));
+    expect(launches[0]).toMatchObject({ unit: 'mBTC' });
+    const token = launches[0]?.player?.token as string;
+    const bet = { ...betBodyOf(seat, 7), token, currency: 'mBTC' };
+    expect(await game.call('/transaction/bet', bet)).toMatchObject({
+      status: 'RS_OK',
+      currency: 'mBTC',
+      balance: 993,
+    });
+    expect(await service.sitting(seat.playerId, opened.sessionId as string)).toMatchObject({
+      currency: 'BTC',
+      staked: 7,
+    });
+    await service.play(request({ currency: 'BTC', mode: 'demo' }), visitorOf(null));
+    expect(launches[1]).toMatchObject({ unit: 'mBTC', player: null });
   });
 
   test('leaves no token in the database that could be played with', async () => {

@@ -276,7 +276,7 @@ describe('what is read', () => {
     });
   });
 
-  test('the balance is told to players at the table, rounded down where the wire is coarser', async () => {
+  test('the balance is told to players at the table, rounded down where a game counts whole bitcoin', async () => {
     const seat = await game.seat(123_456_789n, 'BTC');
     expect(
       await game.call('/user/balance', {

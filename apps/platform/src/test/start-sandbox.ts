@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { onTestFinished } from 'vitest';
+import { privateKeyOf, signatureOf } from '../modules/gameplay/adapters/hub88-signature.ts';
+import type { Launch } from './third-parties.ts';
+
+const entry = path.resolve(import.meta.dirname, '../../../sandbox/src/main.ts');
+
+/** What the studio tells its frame of a session, as far as tests look. */
+interface StudioSession {
+  readonly sessionToken: string;
+  readonly currency: string;
+  readonly subunitToUnit: number;
+  readonly balance: number;
+  readonly limits: { readonly minStake: number };
+}
+
+interface StudioRound {
+  readonly round: { readonly state: string; readonly stake: number; readonly win: number };
+  readonly balance: number;
+}
+
+/** The sandbox in a process of its own, whose studio plays against a platform that listens. */
+export async function startSandbox(
+  platformOrigin: string,
+  { HUB88_PRIVATE_KEY = '', HUB88_PUBLIC_KEY = '' }: Readonly<Record<string, string>>,
+) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'pierlight-sandbox-'));
+  const port = randomInt(20_000, 30_000);
+  const sandbox = spawn(process.execPath, [entry], {
+    env: {
+      PATH: '/usr/bin:/bin',
+      SANDBOX_PORT: String(port),
+      PLATFORM_ORIGIN: platformOrigin,
+      PIERLIGHT_DATA: folder,
+      // The platform of the tests has one pair of keys for both sides.
+      HUB88_PRIVATE_KEY,
+      HUB88_OPERATOR_PUBLIC_KEY: HUB88_PUBLIC_KEY,
+      PAYMENTS_API_KEY: 'k'.repeat(32),
+      PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  onTestFinished(async () => {
+    if (sandbox.exitCode === null) {
+      sandbox.kill('SIGKILL');
+      await once(sandbox, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  });
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (sandbox.exitCode !== null) throw new Error('the sandbox ended before it was up');
+    await setImmediate();
+  }
+
+  async function post<T>(at: number, url: string, body: string, headers: object): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${port + at}${url}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text}`);
+    return JSON.parse(text) as T;
+  }
+
+  return {
+    /** Opens a game at the studio with what the platform sent to open it. */
+    async open(launch: Launch) {
+      const asked = JSON.stringify(launch);
+      const { url } = await post<{ url: string }>(1, '/operator/generic/v2/game/url', asked, {
+        'x-hub88-signature': signatureOf(asked, privateKeyOf(HUB88_PRIVATE_KEY)),
+      });
+      const session = await post<StudioSession>(
+        2,
+        '/api/session',
+        JSON.stringify({
+          token: new URL(url).searchParams.get('token'),
+          gameId: launch.game_code,
+          lang: 'en',
+        }),
+        {},
+      );
+      /** Plays one round, as the frame does when its button is pressed. */
+      const play = (input: object) =>
+        post<StudioRound>(2, '/api/rounds', JSON.stringify({ requestId: randomUUID(), input }), {
+          authorization: `Bearer ${session.sessionToken}`,
+        });
+      return { session, play };
+    },
+  };
+}
