@@ -1,5 +1,6 @@
+import { signedIn } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import { expect, look, test, visit } from './visitor.ts';
+import { expect, look, newcomer, test, visit } from './visitor.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -57,4 +58,24 @@ test('loads the tag manager only with consent, and lets go of it again [5c-03]',
   await reloaded;
   expect(asked).toHaveLength(1);
   expect(await layer()).toBeUndefined();
+});
+
+test('tells a visitor who agreed how long the wallet took to open [4-26] [9-12]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.route(tagManager, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await signedIn(context, baseURL ?? '', newcomer());
+  await context.addCookies([{ name: 'consent', value: '1.statistics', url: baseURL ?? '' }]);
+  await visit(page, '/?wallet=deposit');
+  const opened = () =>
+    page.evaluate(() =>
+      (window as { dataLayer?: { event?: string; loadTime?: number; way?: string }[] }).dataLayer
+        ?.filter(({ event }) => event === 'walletOpen')
+        .map(({ way, loadTime }) => [way, typeof loadTime === 'number' && loadTime > 0]),
+    );
+  await expect.poll(opened).toEqual([['deposit', true]]);
 });

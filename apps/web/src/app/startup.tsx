@@ -10,6 +10,7 @@ import { CONTENT_ID } from './layouts/content-id.ts';
 import { layoutParts } from './layouts/layout-state.ts';
 import { startMeasuring } from './measuring.ts';
 import { connectRealtime } from './realtime.ts';
+import { refreshBalanceOnReturn } from './startup/balance-on-return.ts';
 import { watchInstalling } from './startup/install-offer.ts';
 import { isInstalledVisit, markInstalledVisit, reportInstalled } from './startup/installed-app.ts';
 import { keepUp } from './startup/keep-up.ts';
@@ -59,7 +60,7 @@ export function Startup() {
           document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
         }
       }),
-      refreshBalanceOnReturn(() => {
+      refreshBalanceOnReturn(window, document, () => {
         if (session.getState().status === 'player') {
           void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey });
         }
@@ -93,14 +94,4 @@ function whenIdle(run: () => void): { cancel(): void } {
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
   return { cancel: () => cancel() };
-}
-
-/** On a phone, where a page may sleep for hours, a return asks for the balance again. */
-function refreshBalanceOnReturn(refresh: () => void): () => void {
-  const listener = () => {
-    const isPhone = window.matchMedia('(pointer: coarse)').matches;
-    if (isPhone && document.visibilityState === 'visible') refresh();
-  };
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
 }

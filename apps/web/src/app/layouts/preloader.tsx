@@ -1,10 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isFirstFinish } from '../startup/first-finish.ts';
-
-/** Milliseconds after the first page is done. */
-const HIDDEN_AFTER = 500;
-const REMOVED_AFTER = 1000;
+import { type PreloaderPhase, takeAway } from '../startup/preloader-phases.ts';
 
 /**
  * A lamp-lit line along the top while the first page comes alive. The page below can be read and
@@ -14,15 +11,11 @@ export function Preloader() {
   const isDone = useRouterState({
     select: ({ status, location }) => status === 'idle' && isFirstFinish(location),
   });
-  const [phase, setPhase] = useState<'shown' | 'hidden' | 'removed'>('shown');
+  const [phase, setPhase] = useState<PreloaderPhase>('shown');
 
   useEffect(() => {
-    if (!isDone) return;
-    const timers = [
-      setTimeout(() => setPhase('hidden'), HIDDEN_AFTER),
-      setTimeout(() => setPhase('removed'), REMOVED_AFTER),
-    ];
-    return () => timers.forEach(clearTimeout);
+    if (isDone) return takeAway(setPhase);
+    return undefined;
   }, [isDone]);
 
   if (phase === 'removed') return null;

@@ -18,7 +18,7 @@ interface Navigation {
 
 /**
  * Notices a newer build and loads the site anew on the next change of page, where nothing is lost:
- * never while a game is open or about to be left for the same game's modal.
+ * never on the way from a game or to one, nor when only the query changes, as a modal's opening does.
  */
 export function createVersionCheck(options: VersionCheck) {
   const { running, latest, poll, reload, isPlaying } = options;

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Search } from '#shared/navigation/search.ts';
+import { watchNear } from '#shared/near-view.ts';
 import { gamesQuery, PAGES_UNASKED } from '../api.ts';
 import { filterFromSearch, type GamesFilter, searchWithFilter } from '../games-filter.ts';
 import { useStakeCurrency } from '../stake-currency.ts';
@@ -106,16 +107,11 @@ function More({ isUnasked, isLoading, onWanted, children }: MoreProps) {
   const watch = useCallback(
     (element: HTMLDivElement | null) => {
       if (!element || !isUnasked || isAsked) return;
-      const observer = new IntersectionObserver(
-        ([entry]) => {
-          if (!entry?.isIntersecting) return;
-          setAsked(true);
-          onWanted();
-        },
-        { rootMargin: '400px' },
-      );
-      observer.observe(element);
-      return () => observer.disconnect();
+      return watchNear(element, (isNear) => {
+        if (!isNear) return;
+        setAsked(true);
+        onWanted();
+      });
     },
     [isUnasked, isAsked, onWanted],
   );

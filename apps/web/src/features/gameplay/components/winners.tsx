@@ -9,6 +9,7 @@ import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameLink } from '#features/catalogue/public.ts';
 import { useMoney } from '#features/settings/public.ts';
+import { watchNear } from '#shared/near-view.ts';
 import { useRealtime } from '#shared/realtime/demand.ts';
 import { winnersQuery } from '../api.ts';
 import { TimeAgo } from './time-ago.tsx';
@@ -21,10 +22,7 @@ export default function Winners() {
   const [isSeen, setSeen] = useState(false);
   useRealtime(isSeen);
   const watch = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true));
-    observer.observe(element);
-    return () => observer.disconnect();
+    return element ? watchNear(element, setSeen) : undefined;
   }, []);
   const winners = held ?? latest ?? [];
   const isPaused = held !== null;
