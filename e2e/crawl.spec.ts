@@ -96,10 +96,10 @@ for (const stop of stops)
   test(`the server answers ${stop.address} in every language, to guests and players [2.1-01] [2.1-41]`, async ({
     request,
     context,
-    baseURL = '',
+    baseURL,
   }) => {
     test.skip(isPhone(), 'The server answers both sizes alike');
-    const player = await signedIn(context, baseURL, newcomer());
+    const player = await signedIn(context, baseURL ?? '', newcomer());
     for (const locale of stop.hasOneAddress ? (['en'] as const) : locales)
       for (const audience of audiences) {
         const address = pathIn(locale, stop.address);
@@ -131,14 +131,14 @@ for (const stop of stops)
   });
 
 for (const [turn, stop] of stops.entries())
-  test(`${stop.address} stands whole in the browser`, async ({ browser, baseURL = '' }) => {
+  test(`${stop.address} stands whole in the browser`, async ({ browser, baseURL }) => {
     const shift = turn + (isPhone() ? 2 : 0);
     const own: readonly Locale[] = stop.hasOneAddress ? ['en'] : locales;
     const allowed: readonly Audience[] = stop.isPersonal ? ['player'] : audiences;
     test.setTimeout(isWhole ? 300_000 : 60_000);
     for (const locale of taking(own, shift))
       for (const audience of taking(allowed, shift)) {
-        const page = await newPage(browser, baseURL, audience, shift);
+        const page = await newPage(browser, baseURL ?? '', audience, shift);
         const response = await page.goto(pathIn(locale, stop.address));
         expect(response?.status()).toBe(stop.status);
         await takenOver(page);
@@ -158,7 +158,7 @@ async function newPage(
   const context = await browser.newContext({
     colorScheme: shift % 2 === 0 ? 'dark' : 'light',
   });
-  if (audience === 'player') await signedIn(context, baseURL, newcomer());
+  if (audience === 'player') await signedIn(context, baseURL ?? '', newcomer());
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.soft(String(error), 'an error of the page').toBe(''));
   page.on('console', (message) => {
