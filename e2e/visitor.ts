@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import process from 'node:process';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
@@ -44,6 +45,12 @@ export async function takenOver(page: Page): Promise<void> {
 
 /** Phones have the bottom bar and sheets, desktops the drawer. */
 export const isPhone = () => test.info().project.name === 'phone';
+
+/** `CRAWL=whole` opens every page and modal on both sizes, in every language and for everybody. */
+export const isWholeCrawl = process.env.CRAWL === 'whole';
+
+/** Of what there is one of for each page or modal, phone and desktop take every other by turns. */
+export const takesTurn = (turn: number) => isWholeCrawl || (turn % 2 === 0) === isPhone();
 
 /**
  * What must hold of every page and modal: no accessibility violation, nothing that scrolls

@@ -49,11 +49,7 @@ export function QuestionsPage() {
       ) : (
         <div className="mt-6 grid gap-10">
           {found.map(({ group, questions }) => (
-            <section
-              key={group.identity}
-              aria-labelledby={`group-${group.identity}`}
-              {...languageOf(group.lang, locale)}
-            >
+            <div key={group.identity} {...languageOf(group.lang, locale)}>
               <h2 id={`group-${group.identity}`} className="mb-3 scroll-mt-24 text-20 text-text-1">
                 <Link
                   to="/questions/$pageIdentity"
@@ -64,7 +60,7 @@ export function QuestionsPage() {
                 </Link>
               </h2>
               <QuestionList questions={questions} prefix={`${group.identity}-`} />
-            </section>
+            </div>
           ))}
         </div>
       )}
