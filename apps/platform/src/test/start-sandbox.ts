@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -10,6 +11,24 @@ import { privateKeyOf, signatureOf } from '../modules/gameplay/adapters/hub88-si
 import type { Launch } from './third-parties.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../../sandbox/src/main.ts');
+
+/** A port with three free ones above it: each of the sandbox's parties has one. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const first = randomInt(20_000, 30_000);
+    const servers = [0, 1, 2, 3].map((above) => createServer().listen(first + above, '127.0.0.1'));
+    const free = await Promise.all(
+      servers.map((server) =>
+        once(server, 'listening').then(
+          () => true,
+          () => false,
+        ),
+      ),
+    );
+    for (const server of servers) server.close();
+    if (free.every(Boolean)) return first;
+  }
+}
 
 /** What the studio tells its frame of a session, as far as tests look. */
 interface StudioSession {
@@ -31,7 +50,7 @@ export async function startSandbox(
   { HUB88_PRIVATE_KEY = '', HUB88_PUBLIC_KEY = '' }: Readonly<Record<string, string>>,
 ) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pierlight-sandbox-'));
-  const port = randomInt(20_000, 30_000);
+  const port = await freePorts();
   const sandbox = spawn(process.execPath, [entry], {
     env: {
       PATH: '/usr/bin:/bin',
