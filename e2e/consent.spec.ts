@@ -29,6 +29,20 @@ for (const locale of ['en', 'de'] as const) {
   });
 }
 
+test('asks about cookies before it offers to be installed, one at a time', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('visits', '2'));
+  await visit(page, '/');
+  const cookies = page.getByRole('region', { name: text('en', 'layout.consent.title') });
+  const offer = page.getByRole('complementary', { name: text('en', 'layout.install.title') });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+  await expect(cookies).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await cookies.getByRole('button', { name: text('en', 'layout.consent.necessary') }).click();
+  await expect(cookies).toHaveCount(0);
+  await expect(offer).toBeVisible();
+  await look(page, 'install-offer');
+});
+
 test('loads the tag manager only with consent, and lets go of it again [5c-03]', async ({
   page,
 }) => {

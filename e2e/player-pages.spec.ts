@@ -35,6 +35,12 @@ for (const locale of ['en', 'de'] as const satisfies readonly Locale[]) {
           name: text(locale, `pages.profileHistory.tabs.${tab}`),
         }),
       ).toBeAttached();
+      if (tab === 'spins')
+        await expect(
+          page.getByRole('heading', {
+            name: text(locale, 'pages.profileHistory.spins.empty.title'),
+          }),
+        ).toBeVisible();
       await look(page, `history-${tab}-${locale}`);
     }
   });

@@ -141,6 +141,9 @@ const definitions = (plan: HeroPlan, palette: HourPalette, random: Random): stri
   return `<defs><linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="${horizon}">${stops(sky, [0, 0.3, 0.62, 0.88, 1])}</linearGradient><linearGradient id="sea" gradientUnits="userSpaceOnUse" x1="0" y1="${horizon}" x2="0" y2="${height}">${stops(sea, [0, 0.3, 0.66, 1])}</linearGradient><radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="${gx}" cy="${horizon}" r="${reach}" gradientTransform="translate(0 ${horizon}) scale(1 .42) translate(0 ${-horizon})"><stop stop-color="${ink.glow}" stop-opacity=".62"/><stop offset=".45" stop-color="${ink.rose}" stop-opacity=".26"/><stop offset="1" stop-color="${ink.rose}" stop-opacity="0"/></radialGradient><linearGradient id="quiet"><stop stop-color="${ground}" stop-opacity="${starry ? 0.78 : 0.94}"/><stop offset=".5" stop-color="${ground}" stop-opacity="${starry ? 0.5 : 0.8}"/><stop offset="1" stop-color="${ground}" stop-opacity="0"/></linearGradient><linearGradient id="foot" x2="0" y2="1"><stop stop-color="${ground}" stop-opacity="0"/><stop offset="1" stop-color="${ground}"/></linearGradient><clipPath id="ripples"><path d="${ripples({ ...plan, width }, random)}"/></clipPath><style>@media (prefers-reduced-motion:no-preference){.l{animation:l .24s cubic-bezier(.2,.8,.2,1) both}@keyframes l{from{opacity:.12}}}</style></defs>`;
 };
 
+/** Where the text on the quiet side may begin, as a share of the sky's height. */
+const TEXT_FROM = 0.3;
+
 export function drawHero(crop: Crop, hour: Hour): string {
   const plan = plans[crop];
   const palette = hours[hour];
@@ -152,13 +155,15 @@ export function drawHero(crop: Crop, hour: Hour): string {
     ? times(plan.stars, () => {
         const x = random() * width;
         const y = random() * random() * horizon * 0.95;
-        return dot(
+        const star = dot(
           x,
           y,
           0.5 + random() * random() * 1.2,
           oklch([0.96, 0.03, random() > 0.3 ? 85 : 230]),
           0.3 + random() * 0.7,
         );
+        // Among the words a star would be read as an apostrophe.
+        return x < plan.scrim && y > horizon * TEXT_FROM ? '' : star;
       })
     : '';
   const clouds = plan.clouds

@@ -7,6 +7,8 @@ export type DefinitionListProps = {
     value: ReactNode;
     /** Below the label, indented. */
     note?: ReactNode;
+    /** The value wraps, its label does not. */
+    long?: boolean | undefined;
     /** A total. */
     strong?: boolean | undefined;
   }>;
@@ -22,13 +24,15 @@ export function DefinitionList({ items, className = '' }: DefinitionListProps) {
           key={item.key}
           className="flex justify-between gap-4 py-[9px] leading-5 not-first:shadow-[inset_0_1px_0_var(--color-hair)]"
         >
-          <dt className="min-w-0 text-text-2">
+          <dt className={`text-text-2 ${item.long ? 'flex-none' : 'min-w-0'}`}>
             {item.label}
             {item.note ? (
               <span className="block ps-4.5 text-13 text-text-3">{item.note}</span>
             ) : null}
           </dt>
-          <dd className={`flex-none text-end ${item.strong ? 'font-bold' : 'font-medium'}`}>
+          <dd
+            className={`text-end ${item.long ? 'min-w-0' : 'flex-none'} ${item.strong ? 'font-bold' : 'font-medium'}`}
+          >
             {item.value}
           </dd>
         </div>

@@ -1,15 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { useConsent } from '#shared/consent/consent-store.ts';
 import { Optional } from '#shared/optional.tsx';
 import { useIsInstallOffered } from '../startup/install-offer.ts';
 
 const InstallNote = lazy(() => import('./install-note.tsx'));
 
-/** The offer to install the site, never over a game. */
+/** The offer to install the site, never over a game nor before the question about cookies is answered. */
 export function InstallOffer() {
   const isOffered = useIsInstallOffered();
   const isPlaying = useLocation({ select: ({ pathname }) => pathname.startsWith('/games/') });
-  if (!isOffered || isPlaying) return null;
+  const hasChosen = useConsent() !== null;
+  if (!isOffered || isPlaying || !hasChosen) return null;
   return (
     <Optional>
       <InstallNote />

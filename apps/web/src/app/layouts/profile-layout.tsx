@@ -3,6 +3,7 @@ import { TabStrip, tabFace } from '@pierlight/ui/tab-strip';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { PlayerPage } from '#shared/player-page.tsx';
 import { PlayerOnly } from '#shared/session/player-only.tsx';
 import { useSitePart } from '../use-site-part.ts';
 
@@ -24,8 +25,7 @@ export function ProfileLayout() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const hasDocuments = useSitePart('documents');
   return (
-    <div className="mx-auto max-w-300 px-4 pt-5 pb-18 md:px-10 md:pt-8">
-      <h1 className="text-25 md:text-32">{text('title')}</h1>
+    <PlayerPage title={text('title')}>
       <TabStrip label={text('title')} current={path} className="mt-3 mb-6 md:mt-4">
         {tabs.map(({ to, text: key }) =>
           key === 'documents' && !hasDocuments ? null : (
@@ -40,7 +40,7 @@ export function ProfileLayout() {
           <Outlet />
         </WithTexts>
       </PlayerOnly>
-    </div>
+    </PlayerPage>
   );
 }
 

@@ -4,6 +4,7 @@ export { FavoriteButton } from './components/favorite-button.tsx';
 export { GameCard } from './components/game-card.tsx';
 export { GameGrid, GameGridToCome } from './components/game-grid.tsx';
 export { GameLink, GameLinks, type PlayMode } from './components/game-links.tsx';
+export { OwnGames } from './components/own-games.tsx';
 export { PageTitle } from './components/page-title.tsx';
 export { useStakeRange } from './components/stake-range.ts';
 export { useStakeCurrency } from './stake-currency.ts';

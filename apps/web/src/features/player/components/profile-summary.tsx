@@ -29,6 +29,7 @@ export function ProfileSummary() {
                 {
                   key: 'email',
                   label: text('email'),
+                  long: true,
                   value: <bdi className="whitespace-normal! break-all">{profile.email}</bdi>,
                 },
               ]

@@ -1,0 +1,149 @@
+import type { Spin } from '@pierlight/contract/gameplay/schemas';
+import { roundStatus } from '@pierlight/contract/gameplay/statuses';
+import { Amount } from '@pierlight/ui/amount';
+import { buttonStyle } from '@pierlight/ui/button';
+import { type DataColumn, DataTable } from '@pierlight/ui/data-table';
+import { EmptyState } from '@pierlight/ui/empty-state';
+import { Link } from '@tanstack/react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useMoney } from '#features/settings/public.ts';
+import { netOfSpin, signed } from '../net.ts';
+import { RoundTotals } from './round-totals.tsx';
+
+interface RoundsProps {
+  readonly spins: readonly Spin[];
+  /** There are none in what was chosen, but there are others. */
+  readonly isNarrowed: boolean;
+}
+
+/** Rounds as a table, as cards on a phone, with their sums at the foot. */
+export function Rounds({ spins, isNarrowed }: RoundsProps) {
+  const text = useTranslations('pages.profileHistory.spins');
+  const format = useFormatter();
+  const money = useMoney();
+  const time = (spin: Spin) => (
+    <time dateTime={spin.createdAt}>
+      {format.dateTime(new Date(spin.createdAt), {
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      })}
+    </time>
+  );
+  const paid = (spin: Spin) =>
+    spin.status === roundStatus.open ? '–' : money(spin.payout, spin.currency);
+  const columns: readonly DataColumn<Spin>[] = [
+    {
+      key: 'game',
+      header: text('game'),
+      rowHeader: true,
+      cell: (spin) => <GameName spin={spin} />,
+    },
+    { key: 'time', header: text('time'), quiet: true, cell: time },
+    {
+      key: 'stake',
+      header: text('stake'),
+      numeric: true,
+      cell: (spin) => <Amount>{money(spin.stake, spin.currency)}</Amount>,
+    },
+    {
+      key: 'paid',
+      header: text('paid'),
+      numeric: true,
+      cell: (spin) => <Amount>{paid(spin)}</Amount>,
+    },
+    { key: 'net', header: text('net'), numeric: true, cell: (spin) => <Net spin={spin} /> },
+  ];
+  return (
+    <DataTable
+      caption={text('caption')}
+      columns={columns}
+      rows={spins}
+      rowKey={({ id }) => id}
+      renderCard={(spin) => (
+        <div className="flex items-center gap-3">
+          <Picture spin={spin} className="size-11" />
+          <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+            <GameLink spin={spin} />
+            <span className="tabular text-end">
+              <Net spin={spin} />
+            </span>
+            <span className="text-13 text-text-3">{time(spin)}</span>
+            <span className="tabular text-end text-13 text-text-3">
+              <Amount>{money(spin.stake, spin.currency)}</Amount> → <Amount>{paid(spin)}</Amount>
+            </span>
+          </div>
+        </div>
+      )}
+      empty={
+        <EmptyState
+          level={3}
+          art={<img src="/art/empty-history.svg" alt="" width={160} height={120} />}
+          title={text(isNarrowed ? 'none.title' : 'empty.title')}
+          action={
+            <Link to="/" className={buttonStyle({ variant: 'line' })}>
+              {text('empty.action')}
+            </Link>
+          }
+        >
+          {text(isNarrowed ? 'none.text' : 'empty.text')}
+        </EmptyState>
+      }
+      foot={spins.length > 0 ? <RoundTotals spins={spins} /> : null}
+    />
+  );
+}
+
+function Picture({ spin, className }: { readonly spin: Spin; readonly className: string }) {
+  if (spin.game.thumbnail === '') {
+    return (
+      <span aria-hidden="true" className={`flex-none rounded-[4px] bg-surface-3 ${className}`} />
+    );
+  }
+  return (
+    <img
+      src={spin.game.thumbnail}
+      alt=""
+      width={44}
+      height={44}
+      loading="lazy"
+      className={`flex-none rounded-[4px] object-cover ${className}`}
+    />
+  );
+}
+
+function GameLink({ spin }: { readonly spin: Spin }) {
+  return (
+    <Link
+      to="/games/$id"
+      params={{ id: spin.game.id }}
+      className="min-w-0 truncate rounded-control hover:underline max-md:font-semibold"
+    >
+      {spin.game.name}
+    </Link>
+  );
+}
+
+function GameName({ spin }: { readonly spin: Spin }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Picture spin={spin} className="size-10" />
+      <GameLink spin={spin} />
+    </span>
+  );
+}
+
+/** Signed and neutral; a word instead where there is no result. */
+function Net({ spin }: { readonly spin: Spin }) {
+  const text = useTranslations('pages.profileHistory.spins');
+  const money = useMoney();
+  const net = netOfSpin(spin);
+  if (net === null) return <span className="text-text-2">{text('running')}</span>;
+  if (spin.status === roundStatus.rolledBack)
+    return <span className="text-text-2">{text('takenBack')}</span>;
+  return (
+    <Amount className="font-semibold">{signed(net, (sum) => money(sum, spin.currency))}</Amount>
+  );
+}
