@@ -7,7 +7,7 @@ const profilePages = {
   limits: 'account.limits.heading',
   verification: 'account.verification.heading',
   documents: 'account.documents.heading',
-  notifications: 'account.notifications.heading',
+  notifications: 'layout.profile.notifications',
   security: 'account.security.sessions.title',
 } as const;
 
@@ -21,7 +21,9 @@ for (const locale of ['en', 'de'] as const satisfies readonly Locale[]) {
     await signedIn(context, baseURL ?? '', newcomer());
     for (const [name, heading] of Object.entries(profilePages)) {
       await visit(page, pathIn(locale, `/profile/${name}`));
-      await expect(page.getByRole('heading', { name: text(locale, heading) })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: text(locale, heading), exact: true }),
+      ).toBeVisible();
       await expect(
         page.locator('[aria-current="page"]').getByText(text(locale, `layout.profile.${name}`)),
       ).toBeVisible();

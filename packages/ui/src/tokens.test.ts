@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const palettes = read('./palettes.css');
+const css = read('./tokens.css') + palettes;
 
 type Rgb = readonly [number, number, number];
 type Colour = { rgb: Rgb; alpha: number };
@@ -49,7 +51,7 @@ function over(top: Colour, ground: Rgb): Rgb {
 
 function block(selector: string): string {
   const at = css.indexOf(selector);
-  if (at < 0) throw new Error(`tokens.css has no ${selector}`);
+  if (at < 0) throw new Error(`The tokens have no ${selector}`);
   const open = css.indexOf('{', at);
   return css.slice(open + 1, css.indexOf('}', open));
 }
@@ -78,8 +80,7 @@ function colours(declared: Map<string, string>): Map<string, Colour> {
 }
 
 const dark = declarations(block(':root,\n  [data-theme="dark"]'));
-const light = declarations(block('\n  [data-theme="light"]'));
-const system = declarations(block('[data-theme="system"]'));
+const light = declarations(block('@variant daylight'));
 
 const grounds = ['bg', 'surface-1', 'surface-2', 'surface-3'];
 const texts = ['text-1', 'text-2', 'text-3', 'lamp-text', 'tide', 'win', 'error', 'calm'];
@@ -155,8 +156,11 @@ describe.each([
   });
 });
 
-test('the system theme in light surroundings is the light theme', () => {
-  expect(Object.fromEntries(system)).toEqual(Object.fromEntries(light));
+test('the light palette is for who chose it, and in light surroundings for who follows the device', () => {
+  const variant = palettes.slice(0, palettes.indexOf('@layer theme'));
+  expect(variant.replace(/\s+/g, ' ')).toContain(
+    '&[data-theme="light"] { @slot; } @media (prefers-color-scheme: light) { &[data-theme="system"] { @slot; } }',
+  );
 });
 
 test('both palettes define every token the theme names', () => {
