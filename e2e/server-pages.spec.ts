@@ -71,6 +71,47 @@ for (const locale of locales) {
     expect(head).toContain(`<title>${textWith(locale, 'pages.category.title', { category })}`);
   });
 
+  test(`a category says what it is, below its heading and in its head, in ${locale} [2.1-10] [2.1-41]`, async ({
+    request,
+  }) => {
+    const description = text(locale, 'categories.descriptions.slots');
+    const { html, visible } = await fetchPage(request, pathIn(locale, '/categories/slots'));
+    expect(visible).toContain(description);
+    for (const name of ['name="description"', 'property="og:description"'])
+      expect(attributes(html, new RegExp(`<meta ${name}[^>]*>`, 'g'))).toEqual([
+        expect.stringContaining(`content="${description}"`),
+      ]);
+  });
+
+  test(`a game is previewed by a picture of its own, any other page by the site's, in ${locale} [2.1-41]`, async ({
+    request,
+    baseURL,
+  }) => {
+    const pictureOf = async (path: string) => {
+      const { html } = await fetchPage(request, pathIn(locale, path));
+      return [...html.matchAll(/<meta property="og:image(:?\w*)" content="([^"]*)"/g)].map(
+        ([, property, content]) => [property, content],
+      );
+    };
+    const size = [
+      [':width', '1200'],
+      [':height', '630'],
+    ];
+    const address = `${baseURL}/media/games/koi-lantern.png`;
+    expect(await pictureOf('/games/koi-lantern')).toEqual([
+      ['', address],
+      ...size,
+      [':alt', 'Koi Lantern'],
+    ]);
+    expect(await pictureOf('/providers')).toEqual([['', `${baseURL}/og-default.png`], ...size]);
+    for (const picture of [address, '/og-default.png']) {
+      const response = await request.get(picture, { maxRedirects: 0 });
+      expect(response.headers()['content-type']).toBe('image/png');
+      const png = await response.body();
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+  });
+
   test(`no category leads to that of the first collection, with the query, in ${locale} [2.1-10]`, async ({
     request,
   }) => {

@@ -13,6 +13,8 @@ import {
   createCatalogueRoutes,
   createCatalogueService,
   createCatalogueSync,
+  createSharePainter,
+  createSharePictures,
   createShelfKeeper,
   fetchPicture,
   readLayout,
@@ -268,14 +270,29 @@ export async function createModules(deps: ModulesDeps) {
     redirectOf: routeRules.redirectOf,
     /** Routes that third parties call, and the pictures of games. */
     async registerRawRoutes(app: FastifyInstance): Promise<void> {
-      registerMediaRoutes(app, catalogueRepository);
+      registerMediaRoutes(app, {
+        repository: catalogueRepository,
+        artOf: catalogue.artOf,
+        sharePicture: createSharePictures({
+          repository: catalogueRepository,
+          paint: createSharePainter(),
+          log,
+        }),
+      });
       registerSitemapRoutes(app, {
         publicOrigin: config.PUBLIC_ORIGIN,
         locales: settings.locales().map(({ code }) => code),
         isIndexed: config.SEARCH_ENGINES === 'welcome',
         pages: async () => ({
-          pages: [{ path: '/' }, { path: '/providers' }],
+          pages: [
+            ...['/', '/providers', '/tournaments', '/questions', '/contact'].map((path) => ({
+              path,
+            })),
+            ...(settings.features().loyaltyEnabled ? [{ path: '/loyalty' }] : []),
+            ...(settings.features().betting ? [{ path: '/betting' }] : []),
+          ],
           ...(await catalogue.listedPages()),
+          ...(await content.listedPages()),
         }),
       });
       await payments.registerWebhooks(app);

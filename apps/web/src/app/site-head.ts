@@ -4,6 +4,7 @@ import { localizePath } from '#shared/i18n/localize-path.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
 import { requestedModal } from '#shared/modals/address.ts';
 import { type Search, stringifySearch } from '#shared/navigation/search.ts';
+import { shareImage } from './share-image.ts';
 import type { Site } from './site.ts';
 import { linkedData } from './structured-data.ts';
 
@@ -29,7 +30,7 @@ export function siteHead({ publicOrigin, locale }: Site, path: string, search: S
       { property: 'og:type', content: 'website' },
       { property: 'og:url', content: address(locale) },
       { property: 'og:locale', content: locales[locale].openGraph },
-      { property: 'og:image', content: `${publicOrigin}/og-default.png` },
+      ...shareImage(`${publicOrigin}/og-default.png`),
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(known.path === '/' ? [linkedData(siteFacts(publicOrigin, address(locale), locale))] : []),
     ],

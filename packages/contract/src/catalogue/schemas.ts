@@ -21,6 +21,8 @@ export type GameCard = z.infer<typeof gameCard>;
 export const game = gameCard.extend({
   category: slug,
   backdrop: z.string(),
+  /** A PNG of 1200 by 630 pixels for previews of the game's page. */
+  shareImage: z.string(),
   isFavorite: z.boolean(),
   /** Countries it is offered in; an empty list means all. */
   countries: z.array(countryCode),

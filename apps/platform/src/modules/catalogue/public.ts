@@ -1,10 +1,12 @@
 export { createAggregatorSource } from './adapters/aggregator-source.ts';
 export { fetchPicture } from './adapters/pictures.ts';
+export { createSharePainter } from './adapters/share-painter.ts';
 export { createCatalogueJobs } from './jobs.ts';
 export { readLayout } from './layout.ts';
 export { createCatalogueRepository } from './repository.ts';
 export { createCatalogueRoutes, registerMediaRoutes } from './routes.ts';
 export { type CatalogueService, createCatalogueService } from './service.ts';
+export { createSharePictures } from './share-picture.ts';
 export { createShelfKeeper } from './shelf.ts';
 export { registerSitemapRoutes } from './sitemap.ts';
 export type { GameSource, ListedGame } from './source.ts';

@@ -24,6 +24,7 @@ type CatalogueTables = {
     is_enabled: boolean;
     updated_at: Date;
   };
+  'catalogue.share_picture': { drawn_from: string; picture: string };
   'catalogue.favorite': { player_id: string; game_id: string; created_at: Date };
 };
 
@@ -121,6 +122,24 @@ export function createCatalogueRepository(database: Database) {
         .select(['content_type as contentType', 'bytes'])
         .where('hash', '=', hash)
         .executeTakeFirst(),
+
+    /** The hash of the share picture drawn from such art, if it was drawn already. */
+    sharePicture: async (drawnFrom: string): Promise<string | undefined> => {
+      const row = await db
+        .selectFrom('catalogue.share_picture')
+        .select('picture')
+        .where('drawn_from', '=', drawnFrom)
+        .executeTakeFirst();
+      return row?.picture;
+    },
+
+    saveSharePicture: async (drawnFrom: string, picture: string): Promise<void> => {
+      await db
+        .insertInto('catalogue.share_picture')
+        .values({ drawn_from: drawnFrom, picture })
+        .onConflict((conflict) => conflict.column('drawn_from').doNothing())
+        .execute();
+    },
 
     /**
      * Writes the list: new and changed games are kept, games no longer listed are switched off.

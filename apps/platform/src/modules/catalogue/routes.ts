@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { api, sessionOf } from '../../kernel/http/api.ts';
 import type { CatalogueRepository } from './repository.ts';
 import type { CatalogueService } from './service.ts';
+import type { SharePictures } from './share-picture.ts';
 import type { Picture } from './source.ts';
 
 export function createCatalogueRoutes(service: CatalogueService) {
@@ -46,21 +47,55 @@ export function createCatalogueRoutes(service: CatalogueService) {
 /** Bytes of pictures kept in memory: a page shows dozens, and none should wait for the database. */
 const picturesInMemory = 64 * 1024 * 1024;
 
-/** Serves the catalogue's pictures. An address holds its content's hash, so a copy is good for ever. */
-export function registerMediaRoutes(app: FastifyInstance, repository: CatalogueRepository): void {
+/** Where a game's preview leads whose art cannot be drawn: a file of the site. */
+const defaultShareImage = '/og-default.png';
+
+interface MediaDeps {
+  readonly repository: CatalogueRepository;
+  readonly artOf: CatalogueService['artOf'];
+  readonly sharePicture: SharePictures;
+}
+
+/**
+ * Serves the catalogue's pictures: each under its content's hash, where a copy is good for ever, and
+ * the share picture of a game under the game's id, where it changes with the art.
+ */
+export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
+  const { repository, artOf, sharePicture } = deps;
   const pictures = new LRUCache<string, Picture>({
     maxSize: picturesInMemory,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
     fetchMethod: (hash) => repository.media(hash),
   });
+
   app.get<{ Params: { hash: string } }>('/media/:hash', async (request, reply) => {
     const { hash } = request.params;
     const picture = /^[0-9a-f]{64}$/.test(hash) ? await pictures.fetch(hash) : undefined;
     if (!picture) throw new DomainError('notFound');
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .type(picture.contentType)
-      .send(picture.bytes);
+    return send(reply.header('cache-control', 'public, max-age=31536000, immutable'), picture);
+  });
+
+  app.get<{ Params: { file: string } }>('/media/games/:file', async (request, reply) => {
+    const [, id] = /^([a-z0-9-]{1,80})\.png$/.exec(request.params.file) ?? [];
+    const art = id === undefined ? undefined : await artOf(id);
+    if (!art) throw new DomainError('notFound');
+    const hash = await sharePicture(art);
+    const picture = hash === null ? undefined : await pictures.fetch(hash);
+    if (!picture)
+      return reply.header('cache-control', 'public, max-age=300').redirect(defaultShareImage);
+    const tag = `"${hash}"`;
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      // Made to be shown by other sites.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    return send(reply, picture);
   });
 }
+
+const send = (reply: FastifyReply, { contentType, bytes }: Picture) =>
+  reply
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .type(contentType)
+    .send(bytes);

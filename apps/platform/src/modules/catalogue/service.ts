@@ -10,6 +10,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { CatalogueLayout, CollectionChoice } from './layout.ts';
 import type { CatalogueRepository, GameRecord } from './repository.ts';
+import type { GameArt } from './share-picture.ts';
 import type { Shelf, ShelfKeeper } from './shelf.ts';
 
 /** Most games of a collection that the lobby carries. */
@@ -199,11 +200,18 @@ export function createCatalogueService(deps: {
         ...cardOf(game, currency),
         category: game.category,
         backdrop: `/media/${game.backdrop}`,
+        shareImage: `/media/games/${game.id}.png`,
         isFavorite: marked.includes(id),
         countries: [...game.countries],
         isRestricted: !offeredIn(game.countries, country),
         facts: [...game.facts],
       };
+    },
+
+    /** What the share picture of an offered game is drawn from; undefined for every other id. */
+    async artOf(id: string): Promise<GameArt | undefined> {
+      const game = (await keeper.current()).byId.get(id);
+      return game?.isEnabled ? game : undefined;
     },
 
     async addFavorite(playerId: string, gameId: string): Promise<GameCard[]> {

@@ -135,6 +135,29 @@ export function createContentService(options: ContentOptions) {
         .map(([identity, one]) => listed(identity, one, withBody));
     },
 
+    /** The pages of documents shown today, by folder, for search engines. */
+    async listedPages() {
+      const pagesOf = async (folder: DocumentFolder) =>
+        [...(await told(defaultLocale, folder))].map(([identity, { document }]) => ({
+          path: `/${folder}/${identity}`,
+          changedAt: new Date(`${document.updated}T00:00:00Z`),
+        }));
+      const [pages, questions, bonus, welcome] = await Promise.all([
+        pagesOf('static'),
+        pagesOf('questions'),
+        pagesOf('bonus'),
+        pagesOf('welcome-package'),
+      ]);
+      // The parts of the welcome package stand on one page, which is as new as its newest part.
+      const newest = welcome.sort((a, b) => +b.changedAt - +a.changedAt).slice(0, 1);
+      return {
+        static: pages,
+        questions,
+        bonus,
+        welcome: newest.map(({ changedAt }) => ({ path: '/welcome-package', changedAt })),
+      };
+    },
+
     /** @throws DomainError notFound for an unknown document and one that is not shown today. */
     async document(
       locale: string,

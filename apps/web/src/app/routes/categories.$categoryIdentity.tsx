@@ -3,7 +3,7 @@ import { categoriesQuery } from '#features/catalogue/api.ts';
 import { filterFromSearch } from '#features/catalogue/games-filter.ts';
 import { listedGames, loadGames } from '#features/catalogue/load.ts';
 import { CategoryPage } from '#features/catalogue/pages/category.page.tsx';
-import { loadedText, pageHead, SITE_NAME } from '#shared/i18n/page-head.ts';
+import { headOf, loadedText, SITE_NAME } from '#shared/i18n/page-head.ts';
 import { breadcrumbData, gameListData, linkedData } from '../structured-data.ts';
 
 export const Route = createFileRoute('/categories/$categoryIdentity')({
@@ -17,7 +17,11 @@ export const Route = createFileRoute('/categories/$categoryIdentity')({
     const { context } = match;
     const category =
       loadedText(context, 'categories', `names.${categoryIdentity}`) ?? categoryIdentity;
-    const head = pageHead(context, 'category', { category });
+    const head = headOf(
+      loadedText(context, 'pages', 'category.title', { category }),
+      loadedText(context, 'categories', `descriptions.${categoryIdentity}`) ??
+        loadedText(context, 'pages', 'category.description', { category }),
+    );
     const filter = filterFromSearch(match.search);
     return {
       meta: [

@@ -3,21 +3,22 @@ import { loadGame } from '#features/catalogue/load.ts';
 import { GamePage } from '#features/gameplay/pages/game.page.tsx';
 import { isProblem } from '#shared/api/problem.ts';
 import { loadedText, pageHead, SITE_NAME } from '#shared/i18n/page-head.ts';
+import { shareImage } from '../share-image.ts';
 import { breadcrumbData, linkedData } from '../structured-data.ts';
 
 export const Route = createFileRoute('/games/$id')({
   loader: async ({ context, params }) => {
     try {
-      const { name, category } = await loadGame(context, params.id);
-      return { name, category };
+      const game = await loadGame(context, params.id);
+      return { name: game.name, category: game.category, shareImage: game.shareImage };
     } catch (error) {
       throw isProblem(error, 'notFound') || isProblem(error, 'invalidInput') ? notFound() : error;
     }
   },
   head: ({ match: { context, params }, loaderData }) => {
-    const { name = params.id, category } = loaderData ?? {};
-    const head = pageHead(context, 'game', { name });
-    if (category === undefined) return head;
+    const head = pageHead(context, 'game', { name: loaderData?.name ?? params.id });
+    if (!loaderData) return head;
+    const { name, category } = loaderData;
     const way = breadcrumbData(context, [
       [loadedText(context, 'pages', 'home.title') ?? SITE_NAME, '/'],
       [
@@ -26,7 +27,13 @@ export const Route = createFileRoute('/games/$id')({
       ],
       [name, `/games/${params.id}`],
     ]);
-    return { meta: [...head.meta, linkedData(way)] };
+    return {
+      meta: [
+        ...head.meta,
+        ...shareImage(`${context.publicOrigin}${loaderData.shareImage}`, name),
+        linkedData(way),
+      ],
+    };
   },
   component: () => {
     const { id } = Route.useParams();

@@ -17,9 +17,9 @@ const head = (title: string, more = '') =>
   `---\ntitle: ${title}\ndescription: About it\nupdated: 2026-11-01\n${more}---\n`;
 
 async function put(locale: string, name: string, text: string): Promise<void> {
-  const folder = path.join(directory, locale, 'static');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, name), text);
+  const file = path.join(directory, locale, 'static', name);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
 }
 
 const service = () =>
@@ -52,6 +52,27 @@ describe('documents', () => {
       lang: 'en',
       body: [{ kind: 'paragraph', children: ['Who we are.'] }],
     });
+  });
+
+  test('[2.1-41] have pages for search engines while they are shown', async () => {
+    await put('en', 'over.md', `${head('Over', 'until: 2026-11-20\n')}Gone.\n`);
+    const changedAt = new Date('2026-11-01T00:00:00Z');
+    const content = service();
+    const listed = await content.listedPages();
+    expect(listed.static).toEqual(
+      expect.arrayContaining([
+        { path: '/static/about', changedAt },
+        { path: '/static/terms', changedAt },
+      ]),
+    );
+    expect(listed.static).toHaveLength(2);
+    expect(listed.welcome).toEqual([]);
+    await put('en', '../welcome-package/overview.md', `${head('Welcome')}Hello.\n`);
+    await put('en', '../welcome-package/second.md', `${head('More')}More.\n`);
+    time += 60_000;
+    expect((await content.listedPages()).welcome).toEqual([
+      { path: '/welcome-package', changedAt },
+    ]);
   });
 
   test('stand in the order their files give, without their text unless it is asked for', async () => {

@@ -16,13 +16,15 @@ const GameFilters = lazy(() => import('./game-filters.tsx'));
 
 interface GameBrowserProps {
   readonly title: ReactNode;
+  /** One quiet line below the title. */
+  readonly description?: string | null;
   readonly category?: string;
   /** On the page of one studio its filter stands fast. */
   readonly hasStudios?: boolean;
 }
 
 /** A grid of games with its filters, which live in the address. */
-export function GameBrowser({ title, category, hasStudios = true }: GameBrowserProps) {
+export function GameBrowser({ title, description, category, hasStudios = true }: GameBrowserProps) {
   const text = useTranslations('pages.category');
   const format = useFormatter();
   const navigate = useNavigate();
@@ -60,6 +62,9 @@ export function GameBrowser({ title, category, hasStudios = true }: GameBrowserP
           </p>
         ) : null}
       </div>
+      {description ? (
+        <p className="mt-1 max-w-[100ch] text-pretty text-15 text-text-2">{description}</p>
+      ) : null}
       <Suspense fallback={<div className="h-20" />}>
         <GameFilters filter={filter} onChange={change} hasStudios={hasStudios} />
       </Suspense>

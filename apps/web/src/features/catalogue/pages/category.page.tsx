@@ -1,10 +1,11 @@
-import { useCategoryNames } from '../components/category-names.ts';
+import { useCategoryDescription, useCategoryNames } from '../components/category-names.ts';
 import { CategoryRail } from '../components/category-rail.tsx';
 import { GameBrowser } from '../components/game-browser.tsx';
 import { PageTitle } from '../components/page-title.tsx';
 
 export function CategoryPage({ identity }: { readonly identity: string }) {
   const name = useCategoryNames();
+  const description = useCategoryDescription(identity);
   return (
     <>
       <CategoryRail />
@@ -12,6 +13,7 @@ export function CategoryPage({ identity }: { readonly identity: string }) {
         key={identity}
         category={identity}
         title={<PageTitle>{name(identity)}</PageTitle>}
+        description={description}
       />
     </>
   );

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import fastify from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-database.ts';
+import { DomainError } from '../../../kernel/errors/domain-error.ts';
+import { createSharePainter } from '../adapters/share-painter.ts';
+import { createCatalogueRepository } from '../repository.ts';
+import { registerMediaRoutes } from '../routes.ts';
+import { createSharePictures, type GameArt } from '../share-picture.ts';
+
+let database: TestDatabase;
+let open: OpenDatabase;
+let drawings: number;
+const games = new Map<string, GameArt>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  open = openDatabase({ url: database.url, max: 4 });
+});
+afterAll(async () => {
+  await open.close();
+  await database.drop();
+});
+beforeEach(() => {
+  drawings = 0;
+  games.clear();
+});
+
+async function keep(content: string): Promise<string> {
+  const bytes = Buffer.from(content);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const repository = createCatalogueRepository(open.db);
+  await repository.saveMedia(hash, { contentType: 'image/svg+xml', bytes });
+  return hash;
+}
+
+const filled = (colour: string) =>
+  keep(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9" fill="${colour}"/></svg>`,
+  );
+
+/** A platform as it starts: nothing in memory. */
+function start() {
+  const repository = createCatalogueRepository(open.db);
+  const paint = createSharePainter();
+  const app = fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    reply.status(error instanceof DomainError ? 404 : 500).send(),
+  );
+  registerMediaRoutes(app, {
+    repository,
+    artOf: async (id) => games.get(id),
+    sharePicture: createSharePictures({
+      repository,
+      paint: (art) => {
+        drawings += 1;
+        return paint(art);
+      },
+      log: pino({ level: 'silent' }),
+    }),
+  });
+  return (id: string, headers = {}) => app.inject({ url: `/media/games/${id}.png`, headers });
+}
+
+const drawing = { timeout: 30_000 };
+
+test('[2.1-41] a game has a share picture of its own, drawn once and kept', drawing, async () => {
+  games.set('koi', { backdrop: await filled('#063'), thumbVertical: await filled('#c30') });
+  const get = start();
+  const [first, second] = await Promise.all([get('koi'), get('koi')]);
+  expect(first.statusCode).toBe(200);
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=86400',
+  });
+  expect(first.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  expect(second.rawPayload).toEqual(first.rawPayload);
+  expect(drawings).toBe(1);
+
+  const again = await start()('koi');
+  expect(again.rawPayload).toEqual(first.rawPayload);
+  expect(drawings).toBe(1);
+
+  const unchanged = await get('koi', { 'if-none-match': first.headers.etag });
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+});
+
+test('[2.1-41] new art gets a new picture under the same address', drawing, async () => {
+  const backdrop = await filled('#063');
+  games.set('koi', { backdrop, thumbVertical: await filled('#c31') });
+  const get = start();
+  const before = await get('koi');
+  games.set('koi', { backdrop, thumbVertical: await filled('#31c') });
+  const after = await get('koi', { 'if-none-match': before.headers.etag });
+  expect(after.statusCode).toBe(200);
+  expect(after.rawPayload).not.toEqual(before.rawPayload);
+});
+
+test('a game that is not offered has none, and neither has any other name', async () => {
+  const get = start();
+  for (const id of ['koi', 'constructor', '..%2f..%2fsecret', 'a'.repeat(90)])
+    expect((await get(id)).statusCode).toBe(404);
+  expect(drawings).toBe(0);
+});
+
+test('[2.1-41] art that cannot be drawn leads to the default picture', drawing, async () => {
+  games.set('koi', { backdrop: await filled('#063'), thumbVertical: await keep('<svg><') });
+  const get = start();
+  for (const answer of [await get('koi'), await get('koi')]) {
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/og-default.png');
+  }
+  expect(drawings).toBe(1);
+});
