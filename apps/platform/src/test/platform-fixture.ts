@@ -7,6 +7,7 @@ import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../kernel/config.ts';
 import { createTestDatabase } from '../kernel/db/test-database.ts';
 import { createLogger } from '../kernel/log/logger.ts';
+import { loadSite } from '../kernel/site/site.ts';
 import { StubProvider } from '../modules/payments/test/stub-provider.ts';
 import { createWalletCaller, StubAggregator } from './third-parties.ts';
 
@@ -78,6 +79,8 @@ const pem = () =>
 
 export interface PlatformOptions {
   readonly roles?: string;
+  /** Whether it renders the built site, which takes the role `web`. */
+  readonly rendersSite?: boolean;
   /** Settings beside those every platform needs, by their names in the environment. */
   readonly settings?: Readonly<Record<string, string>>;
   /** What the platform is told of where its database is. */
@@ -87,7 +90,12 @@ export interface PlatformOptions {
 /**
  * The whole platform on a database of its own, with third parties that keep their protocol.
  */
-export function usePlatform({ roles = 'api', settings = {}, databaseUrl }: PlatformOptions = {}) {
+export function usePlatform({
+  roles = 'api',
+  rendersSite = false,
+  settings = {},
+  databaseUrl,
+}: PlatformOptions = {}) {
   let app: App | undefined;
   let payments: StubProvider | undefined;
   let registered = 0;
@@ -128,12 +136,13 @@ export function usePlatform({ roles = 'api', settings = {}, databaseUrl }: Platf
       SIGN_INS_PER_MINUTE: '10000',
       ...settings,
     });
+    const config = readConfig(environment);
     const built = await buildApp({
-      config: readConfig(environment),
+      config,
       databaseUrl: databaseUrl ? await databaseUrl(ownerUrl) : ownerUrl,
       log: createLogger('fatal'),
       clock,
-      site: null,
+      site: rendersSite ? await loadSite(config.WEB_BUILD) : null,
       clientBuild: null,
     });
     app = built;

@@ -32,6 +32,8 @@ function gameRow(code: string, origin: string, blockedCountries: readonly string
   };
 }
 
+type ListedGame = ReturnType<typeof gameRow>;
+
 /** What a game is opened with. */
 export interface Launch {
   readonly user: string;
@@ -44,6 +46,8 @@ export interface Launch {
 export class StubAggregator {
   /** What games were opened with, in order. */
   readonly launches: Launch[] = [];
+  /** What is changed about every game it lists. */
+  changes: (game: ListedGame) => Partial<ListedGame> = () => ({});
   readonly #server: Server;
   #origin = '';
 
@@ -54,7 +58,11 @@ export class StubAggregator {
       if (request.url?.startsWith('/art/'))
         response.setHeader('content-type', 'image/svg+xml').end(picture);
       else if (request.url?.endsWith('/game/list'))
-        json([gameRow('night-ferris', this.#origin, ['PL']), gameRow('koi-lantern', this.#origin)]);
+        json(
+          [gameRow('night-ferris', this.#origin, ['PL']), gameRow('koi-lantern', this.#origin)].map(
+            (game) => ({ ...game, ...this.changes(game) }),
+          ),
+        );
       else {
         text(request).then((body) => {
           this.launches.push(JSON.parse(body) as Launch);

@@ -1,0 +1,137 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signedIn } from './player.ts';
+import { type Locale, pathIn, text, textWith } from './texts.ts';
+import { expect, look, newcomer, test, visit } from './visitor.ts';
+
+const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? '20091');
+const outbox = `http://127.0.0.1:${sandboxPort + 4}/api/messages`;
+const operator = 'support@pierlight.example';
+
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly replyTo: string | null;
+}
+
+/** The only mail that came to an address and holds these words, waited for. */
+async function mailTo(request: APIRequestContext, address: string, words: string): Promise<Mail> {
+  const found = async () => {
+    const response = await request.get(`${outbox}?to=${encodeURIComponent(address)}`);
+    const { messages } = (await response.json()) as { messages: Mail[] };
+    return messages.filter((mail) => `${mail.subject}\n${mail.text}`.includes(words));
+  };
+  await expect.poll(async () => (await found()).length).toBe(1);
+  const [mail] = await found();
+  if (!mail) throw new Error(`There is no mail to ${address}`);
+  return mail;
+}
+
+const contact = (locale: Locale, key: string) => text(locale, `pages.contact.${key}`);
+
+const field = (page: Page, locale: Locale, name: 'name' | 'email' | 'message') =>
+  page.getByRole('main').getByRole('textbox', { name: contact(locale, name) });
+const topic = (page: Page, locale: Locale) =>
+  page.getByRole('main').getByRole('combobox', { name: contact(locale, 'topic') });
+const send = (page: Page, locale: Locale) =>
+  page.getByRole('button', { name: contact(locale, 'send') }).click();
+
+/** What the page says once a message is on its way; answers its reference. */
+async function sentTo(page: Page, locale: Locale, email: string): Promise<string> {
+  await expect(page.getByRole('heading', { name: contact(locale, 'sent.title') })).toBeFocused();
+  const main = page.getByRole('main');
+  const reference = /\b[2-9A-Z]{8}\b/.exec(await main.innerText())?.[0] ?? '';
+  await expect(main).toContainText(
+    textWith(locale, 'pages.contact.sent.text', { reference, email }),
+  );
+  return reference;
+}
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`a guest's message loses nothing to a mistake and reaches the operator (${locale}) [7a-13]`, async ({
+    page,
+    request,
+  }) => {
+    const { email } = newcomer();
+    const message = `${email}: <b>where</b> is {reference}?\nسطر ثانٍ`;
+    await visit(page, pathIn(locale, '/contact'));
+    await field(page, locale, 'name').fill('Ada Lovelace');
+    await field(page, locale, 'email').fill('ada at example');
+    await field(page, locale, 'message').fill(message);
+    await send(page, locale);
+    await expect(field(page, locale, 'email')).toBeFocused();
+    await expect(field(page, locale, 'email')).toHaveAccessibleDescription(
+      contact(locale, 'problems.email'),
+    );
+    await expect(topic(page, locale)).toHaveAccessibleDescription(
+      contact(locale, 'problems.topic'),
+    );
+    await expect(field(page, locale, 'name')).toHaveValue('Ada Lovelace');
+    await expect(field(page, locale, 'message')).toHaveValue(message);
+    await look(page, `contact-mistakes-${locale}`);
+
+    await field(page, locale, 'email').fill(email);
+    await expect(field(page, locale, 'email')).not.toHaveAttribute('aria-invalid');
+    await topic(page, locale).selectOption('games');
+    await send(page, locale);
+    const reference = await sentTo(page, locale, email);
+    await look(page, `contact-sent-${locale}`);
+
+    const toOperator = await mailTo(request, operator, reference);
+    expect(toOperator.subject).toContain('Ada Lovelace');
+    expect(toOperator.subject).toContain(text('en', 'pages.contact.topics.games'));
+    expect(toOperator.replyTo).toBe(email);
+    expect(toOperator.html).not.toContain('<b>where');
+    for (const line of message.split('\n')) expect(toOperator.text).toContain(line);
+    const toGuest = await mailTo(request, email, reference);
+    expect(toGuest.text).not.toContain('where');
+    expect(toGuest.html).toContain(`lang="${locale}"`);
+  });
+
+  test(`a player is asked for neither name nor address, and gets a copy (${locale}) [7a-13]`, async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    const { email } = await signedIn(context, baseURL ?? '', newcomer());
+    await visit(page, pathIn(locale, '/contact'));
+    await expect(page.getByRole('main')).toContainText(
+      textWith(locale, 'pages.contact.asPlayer', { email }),
+    );
+    await expect(field(page, locale, 'email')).toHaveCount(0);
+    await look(page, `contact-player-${locale}`);
+    const message = `A question of ${email}`;
+    await topic(page, locale).selectOption('payments');
+    await field(page, locale, 'message').fill(message);
+    await send(page, locale);
+    const reference = await sentTo(page, locale, email);
+    expect((await mailTo(request, operator, reference)).replyTo).toBe(email);
+    expect((await mailTo(request, email, reference)).text).toContain(message);
+  });
+
+  test(`who finds no answer among the questions is led to the contact form (${locale})`, async ({
+    page,
+  }) => {
+    const questions = (key: string) => text(locale, `pages.questions.${key}`);
+    const shown = page.getByRole('main').locator('summary');
+    await visit(page, pathIn(locale, '/questions'));
+    const all = await shown.count();
+    const search = page.getByRole('main').getByRole('searchbox', { name: questions('search') });
+    await search.fill(locale === 'ar' ? 'بطاقة أخرى' : 'ANOTHER  card');
+    await expect(shown).toHaveCount(1);
+    expect(all).toBeGreaterThan(10);
+    await shown.click();
+    await expect(page.getByRole('main').locator('details')).toHaveAttribute('open');
+    await look(page, `questions-found-${locale}`);
+    await search.fill('xyzzy');
+    await expect(shown).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText(questions('none.title'));
+    await look(page, `questions-none-${locale}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: questions('contact') })
+      .click();
+    await expect(page.getByRole('heading', { name: contact(locale, 'title') })).toBeVisible();
+  });
+}
