@@ -40,7 +40,7 @@ const send = (page: Page, locale: Locale) =>
 async function sentTo(page: Page, locale: Locale, email: string): Promise<string> {
   await expect(page.getByRole('heading', { name: contact(locale, 'sent.title') })).toBeFocused();
   const main = page.getByRole('main');
-  const reference = /\b[2-9A-Z]{8}\b/.exec(await main.innerText())?.[0] ?? '';
+  const reference = /\b[2-9A-Z]{8}\b/.exec((await main.textContent()) ?? '')?.[0] ?? '';
   await expect(main).toContainText(
     textWith(locale, 'pages.contact.sent.text', { reference, email }),
   );

@@ -21,8 +21,7 @@ beforeAll(async () => {
 
 /** The text a name stands for: in its own file, or exported by exactly one other. */
 function meaningOf(name: string, source: string): string | undefined {
-  const declared = (text: string) =>
-    new RegExp(String.raw`const ${name} = '([^']+)';`).exec(text)?.[1];
+  const declared = (text: string) => new RegExp(`const ${name} = '([^']+)';`).exec(text)?.[1];
   const elsewhere = [...sources.values()].filter((text) => text.includes(`export const ${name} =`));
   return declared(source) ?? (elsewhere.length === 1 ? declared(elsewhere[0] ?? '') : undefined);
 }
