@@ -6,7 +6,7 @@ import {
   type RouletteBetKind,
   rouletteBetKind,
   type SlotDescription,
-} from './protocol.ts';
+} from './protocol-games.ts';
 import { rulesText } from './rules-text.ts';
 import type { GameTheme, Locale, SlotRules } from './theme.ts';
 

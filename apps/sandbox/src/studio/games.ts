@@ -6,7 +6,8 @@ import { coveredNumbers, playRoulette } from './engines/roulette/roulette.ts';
 import { buildMachine, type Machine } from './engines/slot/machine.ts';
 import { playSlot } from './engines/slot/play.ts';
 import { isOfferedIn, limitsOf, maxRouletteBet } from './limits.ts';
-import type { RoundInput, RoundOutcome, StudioErrorCode } from './protocol.ts';
+import type { StudioErrorCode } from './protocol.ts';
+import type { RoundInput, RoundOutcome } from './protocol-rounds.ts';
 import type { GameTheme, RouletteTheme } from './theme.ts';
 import { themes } from './themes/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { findCurrency } from './currencies.ts';
 import { dicePayout, MIN_CHANCE } from './engines/dice/dice.ts';
 import { BETS } from './engines/roulette/roulette.ts';
-import type { RouletteBetKind, StakeLimits } from './protocol.ts';
+import type { RouletteBetKind, StakeLimits } from './protocol-games.ts';
 import type { GameTheme, RouletteTheme } from './theme.ts';
 
 /** Whether the game can be played in that currency. */

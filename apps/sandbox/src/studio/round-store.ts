@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './database.ts';
-import type { RoundInput, RoundOutcome, StudioErrorCode } from './protocol.ts';
+import type { StudioErrorCode } from './protocol.ts';
+import type { RoundInput, RoundOutcome } from './protocol-rounds.ts';
 
 /**
  * Where a round stands. Each state is on the disk before what it announces is done:

@@ -1,5 +1,5 @@
 /** What a game is made of: data only. The engines play it, the frame draws it. */
-import type { Palette } from './protocol.ts';
+import type { Palette } from './protocol-games.ts';
 
 export type Locale = 'en' | 'de' | 'es' | 'pt-br' | 'ar';
 export type LocalText = Readonly<Record<Locale, string>>;

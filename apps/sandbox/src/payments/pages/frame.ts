@@ -73,6 +73,10 @@ function document(language: Language, title: string, body: Markup): string {
     <title>${title} · Tidewater Pay</title>
     <link rel="icon" href="/assets/pay.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/assets/pay.css">
+    <link rel="stylesheet" href="/assets/pay-sheet.css">
+    <link rel="stylesheet" href="/assets/pay-form.css">
+    <link rel="stylesheet" href="/assets/pay-sandbox.css">
+    <link rel="stylesheet" href="/assets/pay-outcome.css">
     <script type="module" src="/assets/pay.js"></script>
   </head>
   <body>

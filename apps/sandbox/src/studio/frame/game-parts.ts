@@ -1,4 +1,5 @@
-import type { RoundInput, RoundView, SessionAnswer } from '../protocol.ts';
+import type { RoundView, SessionAnswer } from '../protocol.ts';
+import type { RoundInput } from '../protocol-rounds.ts';
 import type { Money } from './money.ts';
 import type { Game } from './round-flow.ts';
 import type { Shell } from './shell.ts';

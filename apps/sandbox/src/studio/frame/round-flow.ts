@@ -1,5 +1,6 @@
 /** The way of a round from the press to the next press, the same for every game. */
-import type { RoundAnswer, RoundInput, RoundView } from '../protocol.ts';
+import type { RoundAnswer, RoundView } from '../protocol.ts';
+import type { RoundInput } from '../protocol-rounds.ts';
 import { ConnectionLost, Refusal, type SessionClient } from './session-client.ts';
 
 /** What a game does with a round. */

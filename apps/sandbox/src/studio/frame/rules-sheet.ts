@@ -1,4 +1,5 @@
-import type { GameDescription, SessionAnswer } from '../protocol.ts';
+import type { SessionAnswer } from '../protocol.ts';
+import type { GameDescription } from '../protocol-games.ts';
 import { element } from './element.ts';
 import type { Money } from './money.ts';
 import type { FrameTexts } from './texts/en.ts';

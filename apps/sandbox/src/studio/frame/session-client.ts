@@ -1,11 +1,11 @@
 import type {
   BalanceAnswer,
   RoundAnswer,
-  RoundInput,
   SessionAnswer,
   StudioError,
   StudioErrorCode,
 } from '../protocol.ts';
+import type { RoundInput } from '../protocol-rounds.ts';
 
 /** The studio said no; the message is fit to be shown. */
 export class Refusal extends Error {

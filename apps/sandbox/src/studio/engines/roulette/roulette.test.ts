@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rouletteBetKind } from '../../protocol.ts';
+import { rouletteBetKind } from '../../protocol-games.ts';
 import { seededBytes } from '../seeded-bytes.ts';
 import { BETS, coveredNumbers, playRoulette, RED, settleRoulette, WHEEL } from './roulette.ts';
 

@@ -1,5 +1,5 @@
 /** One whole round of a slot: the base spin and, when scatters give them, all its free spins. */
-import type { SlotStep, SlotWin } from '../../protocol.ts';
+import type { SlotStep, SlotWin } from '../../protocol-rounds.ts';
 import { type ByteSource, drawBelow, drawWeighted } from '../random.ts';
 import {
   evaluateExpandedSymbol,

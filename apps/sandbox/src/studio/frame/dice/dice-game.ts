@@ -1,6 +1,8 @@
 import '../styles/dice.css';
+import '../styles/dice-fit.css';
 import { findCurrency } from '../../currencies.ts';
-import type { DiceDescription, RoundView } from '../../protocol.ts';
+import type { RoundView } from '../../protocol.ts';
+import type { DiceDescription } from '../../protocol-games.ts';
 import { verdictOf } from '../announcement.ts';
 import { openSheet } from '../dialog.ts';
 import { element } from '../element.ts';

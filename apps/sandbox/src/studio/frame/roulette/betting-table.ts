@@ -1,4 +1,4 @@
-import type { RouletteDescription } from '../../protocol.ts';
+import type { RouletteDescription } from '../../protocol-games.ts';
 import { element } from '../element.ts';
 import type { Money } from '../money.ts';
 import type { FrameTexts } from '../texts/en.ts';

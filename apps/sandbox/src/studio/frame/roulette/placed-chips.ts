@@ -1,4 +1,5 @@
-import type { RouletteBet, RouletteDescription, StakeLimits } from '../../protocol.ts';
+import type { RouletteDescription, StakeLimits } from '../../protocol-games.ts';
+import type { RouletteBet } from '../../protocol-rounds.ts';
 import type { Spot } from './table-layout.ts';
 
 /** Chips in the order they were laid. Amounts are whole subunits. */

@@ -1,7 +1,10 @@
 import '../styles/betting-table.css';
 import '../styles/chip-rack.css';
 import '../styles/roulette.css';
-import type { RouletteDescription, RoundOutcome, RoundView } from '../../protocol.ts';
+import '../styles/roulette-fit.css';
+import type { RoundView } from '../../protocol.ts';
+import type { RouletteDescription } from '../../protocol-games.ts';
+import type { RoundOutcome } from '../../protocol-rounds.ts';
 import { verdictOf } from '../announcement.ts';
 import { button, element, reading } from '../element.ts';
 import type { GameParts, MountedGame } from '../game-parts.ts';

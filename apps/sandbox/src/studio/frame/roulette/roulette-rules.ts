@@ -1,4 +1,5 @@
-import type { RouletteDescription, SessionAnswer } from '../../protocol.ts';
+import type { SessionAnswer } from '../../protocol.ts';
+import type { RouletteDescription } from '../../protocol-games.ts';
 import { openSheet } from '../dialog.ts';
 import { element } from '../element.ts';
 import type { Money } from '../money.ts';

@@ -1,4 +1,4 @@
-import type { RouletteBet } from '../../protocol.ts';
+import type { RouletteBet } from '../../protocol-rounds.ts';
 import type { FrameTexts } from '../texts/en.ts';
 import { fillIn } from '../texts/say.ts';
 

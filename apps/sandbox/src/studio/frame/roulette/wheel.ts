@@ -1,4 +1,4 @@
-import type { RouletteDescription } from '../../protocol.ts';
+import type { RouletteDescription } from '../../protocol-games.ts';
 import { element } from '../element.ts';
 import { calm, wait } from '../pace.ts';
 import { type BallPath, planBall } from './ball-path.ts';

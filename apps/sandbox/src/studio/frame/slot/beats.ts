@@ -1,5 +1,5 @@
 /** In which order a slot's outcome is shown. */
-import type { RoundOutcome, SlotStep, SlotWin } from '../../protocol.ts';
+import type { RoundOutcome, SlotStep, SlotWin } from '../../protocol-rounds.ts';
 
 export type SlotOutcome = Extract<RoundOutcome, { kind: 'slot' }>;
 

@@ -1,4 +1,5 @@
-import type { SlotDescription, SlotWin } from '../../protocol.ts';
+import type { SlotDescription } from '../../protocol-games.ts';
+import type { SlotWin } from '../../protocol-rounds.ts';
 import type { Money } from '../money.ts';
 import type { FrameTexts } from '../texts/en.ts';
 import { fillIn } from '../texts/say.ts';

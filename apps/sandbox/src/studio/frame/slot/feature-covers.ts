@@ -1,4 +1,5 @@
-import type { RoundView, SlotDescription } from '../../protocol.ts';
+import type { RoundView } from '../../protocol.ts';
+import type { SlotDescription } from '../../protocol-games.ts';
 import type { GameParts } from '../game-parts.ts';
 import { fillIn } from '../texts/say.ts';
 import type { Beat } from './beats.ts';

@@ -1,5 +1,6 @@
 import '../styles/paytable.css';
-import type { SessionAnswer, SlotDescription } from '../../protocol.ts';
+import type { SessionAnswer } from '../../protocol.ts';
+import type { SlotDescription } from '../../protocol-games.ts';
 import { openSheet } from '../dialog.ts';
 import { element, svgElement } from '../element.ts';
 import type { Money } from '../money.ts';

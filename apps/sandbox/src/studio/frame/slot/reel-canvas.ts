@@ -1,4 +1,4 @@
-import type { SlotDescription } from '../../protocol.ts';
+import type { SlotDescription } from '../../protocol-games.ts';
 import { element } from '../element.ts';
 import { calm } from '../pace.ts';
 import { fade } from './fade.ts';

@@ -1,5 +1,7 @@
 import '../styles/slot.css';
-import type { RoundView, SlotDescription, SlotStep, SlotWin } from '../../protocol.ts';
+import type { RoundView } from '../../protocol.ts';
+import type { SlotDescription } from '../../protocol-games.ts';
+import type { SlotStep, SlotWin } from '../../protocol-rounds.ts';
 import { verdictOf } from '../announcement.ts';
 import { element, reading } from '../element.ts';
 import type { GameParts, MountedGame } from '../game-parts.ts';
