@@ -10,7 +10,7 @@ export { type Notice, type Notify, notify } from './notify.ts';
 export function createNotifications(deps: Omit<NotificationsDeps, 'repository'>) {
   const service = createNotificationsService({
     ...deps,
-    repository: createNotificationsRepository(deps.db),
+    repository: createNotificationsRepository(),
   });
   const jobs: JobHandlers = { [deliveryJob]: (payload) => service.deliver(payload as Notice) };
   return { routes: createNotificationsRoutes(service), jobs };

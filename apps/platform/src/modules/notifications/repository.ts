@@ -1,6 +1,6 @@
 import type { MessageTopic } from '@pierlight/contract/notifications/schemas';
 import { sql } from 'kysely';
-import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Tx } from '../../kernel/db/database.ts';
 
 interface MessageTable {
   id: string;
@@ -23,18 +23,14 @@ type NotificationTables = {
 };
 
 /** Messages of players. What was deleted is never answered. */
-export function createNotificationsRepository(database: Database) {
-  const on = (tx: Database | Tx) => tx.withTables<NotificationTables>();
-  const kept = (tx: Database | Tx, playerId: string) =>
+export function createNotificationsRepository() {
+  const on = (tx: Tx) => tx.withTables<NotificationTables>();
+  const kept = (tx: Tx, playerId: string) =>
     on(tx)
       .selectFrom('notifications.message')
       .where('player_id', '=', playerId)
       .where('deleted_at', 'is', null);
-  const counted = async (
-    found: ReturnType<typeof kept>,
-    tx: Database | Tx,
-    cap: number,
-  ): Promise<number> => {
+  const counted = async (found: ReturnType<typeof kept>, tx: Tx, cap: number): Promise<number> => {
     const some = found.select('id').limit(cap).as('some');
     const { count } = await on(tx)
       .selectFrom(some)
@@ -54,19 +50,14 @@ export function createNotificationsRepository(database: Database) {
         .executeTakeFirst(),
 
     /** Newest first. */
-    page: (playerId: string, { limit, offset }: { limit: number; offset: number }) =>
-      kept(database, playerId)
-        .selectAll()
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
+    page: (tx: Tx, playerId: string, { limit, offset }: { limit: number; offset: number }) =>
+      kept(tx, playerId).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
 
     /** How many there are, at most `cap`. */
-    count: (playerId: string, cap: number) => counted(kept(database, playerId), database, cap),
+    count: (tx: Tx, playerId: string, cap: number) => counted(kept(tx, playerId), tx, cap),
 
     /** How many are unread, at most `cap`. */
-    countUnread: (playerId: string, cap: number, tx: Database | Tx = database) =>
+    countUnread: (tx: Tx, playerId: string, cap: number) =>
       counted(kept(tx, playerId).where('read_at', 'is', null), tx, cap),
 
     /** Marks unread messages as read, all of them without `ids`. Answers how many changed. */

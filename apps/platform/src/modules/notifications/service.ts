@@ -5,6 +5,7 @@ import { type NotificationMessage, playerChannel } from '@pierlight/contract/rea
 import type { CurrencyUnit } from '@pierlight/money/currency';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { atOneMoment } from '../../kernel/db/snapshot.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
 import type { Notice } from './notify.ts';
@@ -57,7 +58,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
           { event: 'notification.changed' },
           `notifications:${ids.next()}`,
         );
-      return repository.countUnread(playerId, countCap, tx);
+      return repository.countUnread(tx, playerId, countCap);
     });
   }
 
@@ -94,10 +95,10 @@ export function createNotificationsService(deps: NotificationsDeps) {
     },
 
     async list(playerId: string, { page, perPage }: { page: number; perPage: number }) {
-      const [rows, counted, totalUnread] = await Promise.all([
-        repository.page(playerId, { limit: perPage, offset: (page - 1) * perPage }),
-        repository.count(playerId, countCap + 1),
-        repository.countUnread(playerId, countCap),
+      const [rows, counted, totalUnread] = await atOneMoment(db, async (tx) => [
+        await repository.page(tx, playerId, { limit: perPage, offset: (page - 1) * perPage }),
+        await repository.count(tx, playerId, countCap + 1),
+        await repository.countUnread(tx, playerId, countCap),
       ]);
       const total = Math.min(counted, countCap);
       return {
