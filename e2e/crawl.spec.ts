@@ -9,7 +9,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './player.ts';
-import { type Locale, locales, pathIn } from './texts.ts';
+import { locales, pathIn } from './texts.ts';
 import {
   expect,
   isPhone,
@@ -24,6 +24,9 @@ import {
 type Audience = 'guest' | 'player';
 const audiences: readonly Audience[] = ['guest', 'player'];
 
+type Theme = 'dark' | 'light';
+const themes: readonly Theme[] = ['dark', 'light'];
+
 interface Stop {
   /** The file in `app/routes` that stands for it, without its ending. */
   readonly route: string;
@@ -31,8 +34,6 @@ interface Stop {
   readonly status: number;
   /** Guests are led to the lobby with the sign-in open. */
   readonly isPersonal?: true;
-  /** Its language does not stand in the address. */
-  readonly hasOneAddress?: true;
   /** Where its address leads instead. */
   readonly leadsTo?: string;
 }
@@ -108,7 +109,7 @@ for (const stop of stops)
   }) => {
     test.skip(isPhone(), 'The server answers both sizes alike');
     const player = await signedIn(context, baseURL ?? '', newcomer());
-    for (const locale of stop.hasOneAddress ? (['en'] as const) : locales)
+    for (const locale of locales)
       for (const audience of audiences) {
         const address = pathIn(locale, stop.address);
         const answer = await request.get(address, {
@@ -133,7 +134,7 @@ for (const stop of stops)
         expect(root.includes('dir="rtl"'), what).toBe(locale === 'ar');
         const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
         expect(title, what).toMatch(/\S.*Pierlight|Pierlight.*\S/);
-        if (stop.status === 200 && !stop.isPersonal && !stop.hasOneAddress) {
+        if (stop.status === 200 && !stop.isPersonal) {
           const alternates = html.match(/<link[^>]*hreflang=[^>]*>/gi) ?? [];
           expect(alternates.length, what).toBe(locales.length + 1);
         }
@@ -145,20 +146,21 @@ for (const stop of stops)
 for (const [turn, stop] of stops.entries())
   test(`${stop.address} stands whole in the browser`, async ({ browser, baseURL }) => {
     test.skip(!takesTurn(turn), 'The other size opens it; a whole crawl opens both');
-    const shift = turn + (isPhone() ? 2 : 0);
-    const own: readonly Locale[] = stop.hasOneAddress ? ['en'] : locales;
     const allowed: readonly Audience[] = stop.isPersonal ? ['player'] : audiences;
-    test.setTimeout(isWholeCrawl ? 300_000 : 60_000);
-    for (const locale of taking(own, shift))
-      for (const audience of taking(allowed, shift)) {
-        const page = await newPage(browser, baseURL ?? '', audience, shift, stop.status);
-        const response = await page.goto(pathIn(locale, stop.address));
-        expect(response?.status()).toBe(stop.status);
-        await takenOver(page);
-        await expect(page.locator('main h1')).toHaveCount(1);
-        await look(page, `page-${stop.route.replaceAll(/[$.]+/g, '-')}-${locale}-${audience}`);
-        await page.context().close();
-      }
+    test.setTimeout(isWholeCrawl ? 600_000 : 60_000);
+    // Each takes turns at a pace of its own, so that no size keeps to one theme or to guests.
+    for (const locale of taking(locales, turn))
+      for (const theme of taking(themes, Math.floor(turn / 2)))
+        for (const audience of taking(allowed, Math.floor(turn / 4))) {
+          const page = await newPage(browser, baseURL ?? '', audience, theme, stop.status);
+          const response = await page.goto(pathIn(locale, stop.address));
+          expect(response?.status()).toBe(stop.status);
+          await takenOver(page);
+          await expect(page.locator('main h1')).toHaveCount(1);
+          const name = stop.route.replaceAll(/[$.]+/g, '-');
+          await look(page, `page-${name}-${locale}-${audience}-${theme}`);
+          await page.context().close();
+        }
   });
 
 /** A browser of its own, whose complaints fail the test, signed in for a player. */
@@ -166,13 +168,12 @@ async function newPage(
   browser: Browser,
   baseURL: string,
   audience: Audience,
-  shift: number,
+  theme: Theme,
   status: number,
 ): Promise<Page> {
-  const context = await browser.newContext({
-    colorScheme: shift % 2 === 0 ? 'dark' : 'light',
-  });
-  if (audience === 'player') await signedIn(context, baseURL ?? '', newcomer());
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'theme', value: theme, url: baseURL }]);
+  if (audience === 'player') await signedIn(context, baseURL, newcomer());
   const page = await context.newPage();
   page.on('pageerror', (error) => expect.soft(String(error), 'an error of the page').toBe(''));
   page.on('console', (message) => {

@@ -1,5 +1,5 @@
 import { text } from './texts.ts';
-import { expect, takenOver, test } from './visitor.ts';
+import { expect, isPhone, takenOver, test } from './visitor.ts';
 
 /** Holds the site's scripts back until `release`, so that what comes before is surely early. */
 async function holdScripts(page: import('@playwright/test').Page) {
@@ -48,6 +48,18 @@ test('of two presses before the scripts have come the last one counts', async ({
   await expect(
     page.getByRole('dialog', { name: text('en', 'global-components.signIn.title') }),
   ).toBeVisible({ timeout: 30_000 });
+});
+
+test('a shortcut key before the scripts have come opens the search', async ({ page }) => {
+  test.skip(isPhone());
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.keyboard.press('/');
+  release();
+  await expect(
+    page.getByRole('textbox', { name: text('en', 'layout.search.label') }),
+  ).toBeFocused();
 });
 
 test('a choice made before the scripts have come is kept', async ({ page }) => {

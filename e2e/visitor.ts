@@ -35,11 +35,15 @@ export async function visit(page: Page, address: string): Promise<void> {
   await takenOver(page);
 }
 
-/** React notes itself on the elements it has taken over; before that a press does nothing. */
+/** Until React has taken the page over a press is only kept for later. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.querySelector('main');
-    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber'));
+    return (
+      document.documentElement.hasAttribute('data-live') &&
+      content !== null &&
+      Object.keys(content).some((key) => key.startsWith('__reactFiber'))
+    );
   });
 }
 
@@ -52,6 +56,16 @@ export const isWholeCrawl = process.env.CRAWL === 'whole';
 /** Of what there is one of for each page or modal, phone and desktop take every other by turns. */
 export const takesTurn = (turn: number) => isWholeCrawl || (turn % 2 === 0) === isPhone();
 
+/** Waits until no box in view stands for something that is to come. */
+async function everythingCame(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-skeleton]')].every((box) => {
+      const { top, bottom, width } = box.getBoundingClientRect();
+      return width === 0 || bottom <= 0 || top >= innerHeight;
+    }),
+  );
+}
+
 /**
  * What must hold of every page and modal: no accessibility violation, nothing that scrolls
  * sideways. A picture of it is kept under `screenshots/`.
@@ -61,6 +75,7 @@ export async function look(
   name: string,
   { animations = 'disabled' }: { animations?: 'allow' | 'disabled' } = {},
 ): Promise<void> {
+  await everythingCame(page);
   const folder = path.join(screenshots, test.info().project.name);
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations });

@@ -14,6 +14,7 @@ export function Skeleton({ className = 'h-4 w-full', index = 0 }: SkeletonProps)
   return (
     <span
       aria-hidden="true"
+      data-skeleton=""
       className={`relative block overflow-hidden bg-surface-2 ${className.includes('rounded') ? '' : 'rounded-card'} ${className}`}
     >
       <span

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 /** The face of one tab in an underlined strip; the current one carries `aria-current` or `aria-selected`. */
 export const tabFace =
-  'relative flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap px-3 font-medium text-text-2 no-underline outline-offset-[-2px] transition-colors first:ps-0 hover:text-text-1 aria-[current=page]:text-text-1 aria-selected:text-text-1 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-t-[2px] first:after:start-0 aria-[current=page]:after:bg-lamp-text aria-selected:after:bg-lamp-text forced-colors:aria-[current=page]:after:bg-[Highlight]';
+  'relative flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap px-3 font-medium text-text-2 no-underline outline-offset-[-2px] transition-colors first:ps-0 hover:text-text-1 aria-[current=page]:text-text-1 aria-selected:text-text-1 after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-t-[2px] first:after:start-0 aria-[current=page]:scroll-ms-24 aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:after:bg-lamp-text aria-selected:after:bg-lamp-text forced-colors:aria-[current=page]:after:bg-[Highlight]';
 
 /** The strip itself; bleeds to the edges of a phone. */
 export const tabStripFace =

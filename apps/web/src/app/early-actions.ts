@@ -4,7 +4,8 @@ export const LIVE = 'data-live';
 /**
  * Runs as an inline script before everything else: keeps what a visitor does to parts of the page
  * that React has not taken over yet, and does it again once it has. Typed values are kept, each
- * field's last; of presses and submits the last one counts. Links work without it.
+ * field's last; of presses, submits and shortcut keys (`aria-keyshortcuts`) the last one counts.
+ * Links work without it.
  *
  * It is sent as source text, so it must not name anything outside itself.
  */
@@ -12,6 +13,7 @@ export function keepEarlyActions(live: string): void {
   const PATIENCE = 20_000;
   const pressable =
     'button,[role="button"],[role="tab"],[role="radio"],[role="switch"],[role="menuitem"]';
+  const typedInto = 'input,textarea,select,[contenteditable]';
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const typed = new Map<Field, { value: string; checked: boolean }>();
   let press: { on: Element; again: () => void } | null = null;
@@ -56,6 +58,11 @@ export function keepEarlyActions(live: string): void {
       field.setSelectionRange(place, place);
   }
 
+  function buttonOfKey(event: KeyboardEvent, target: Element) {
+    if (event.ctrlKey || event.metaKey || event.altKey || target.matches(typedInto)) return null;
+    return document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
+  }
+
   function keep(event: Event) {
     const { target } = event;
     if (!(target instanceof Element)) return;
@@ -69,12 +76,17 @@ export function keepEarlyActions(live: string): void {
       const { submitter } = event as SubmitEvent;
       press = { on: target, again: () => (target as HTMLFormElement).requestSubmit(submitter) };
     } else {
-      const button = target.closest<HTMLElement>(pressable);
+      const button =
+        event instanceof KeyboardEvent
+          ? buttonOfKey(event, target)
+          : target.closest<HTMLElement>(pressable);
       if (!button || isTakenOver(button)) return;
+      if (event.type === 'keydown') event.preventDefault();
       press = { on: button, again: () => button.click() };
     }
     if (!waiting && (press || typed.size > 0)) wait();
   }
 
-  for (const type of ['click', 'input', 'submit']) document.addEventListener(type, keep, true);
+  for (const type of ['click', 'input', 'submit', 'keydown'])
+    document.addEventListener(type, keep, true);
 }
