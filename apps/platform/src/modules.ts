@@ -31,14 +31,7 @@ import {
   createRouteRules,
 } from './modules/content/public.ts';
 import { createGameplay, gameplaySchedule } from './modules/gameplay/public.ts';
-import {
-  createAccessTokens,
-  createIdentityRepository,
-  createIdentityRoutes,
-  createIdentityService,
-  createSignIns,
-  hashPassword,
-} from './modules/identity/public.ts';
+import { createIdentity, hashPassword } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
 import {
   createMailJobs,
@@ -186,24 +179,14 @@ export async function createModules(deps: ModulesDeps) {
     currencies,
     gameNames: catalogue.names,
   });
-  const identityRepository = createIdentityRepository(db);
-  const identity = createIdentityService({
+  const identity = createIdentity({
     db,
-    repository: identityRepository,
-    tokens: createAccessTokens(config.SESSION_SECRET, clock),
-    players,
-    wallets,
     clock,
     ids,
-    onSessionEnded: deps.onSessionEnded,
-  });
-  const signIns = createSignIns({
-    db,
-    repository: identityRepository,
-    identity,
     players,
-    clock,
+    wallets,
     onSessionEnded: deps.onSessionEnded,
+    settings: { sessionSecret: config.SESSION_SECRET, secure },
   });
 
   const gameplay = createGameplay({
@@ -256,7 +239,7 @@ export async function createModules(deps: ModulesDeps) {
       settings: createSettingsRoutes(settings),
       content: createContentRoutes(content, routeRules),
       player: createPlayerRoutes(players),
-      identity: createIdentityRoutes(identity, signIns, secure),
+      identity: identity.routes,
       wallet: createWalletRoutes(wallets),
       payments: payments.routes,
       catalogue: createCatalogueRoutes(catalogue),

@@ -1,6 +1,47 @@
-export { createAccessTokens } from './access-tokens.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import type { Session } from '../../kernel/http/api-context.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { Players } from '../player/public.ts';
+import type { Wallets } from '../wallet/public.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { createAdmission } from './admission.ts';
+import { createIdentityRepository } from './repository.ts';
+import { createIdentityRoutes } from './routes.ts';
+import { createIdentityService } from './service.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIns } from './sign-ins.ts';
+
 export { hashPassword } from './passwords.ts';
-export { createIdentityRepository } from './repository.ts';
-export { createIdentityRoutes } from './routes.ts';
-export { createIdentityService, type IdentityService } from './service.ts';
-export { createSignIns } from './sign-ins.ts';
+
+export interface IdentityDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly players: Players;
+  readonly wallets: Wallets;
+  /** Told of every ended session, so that its sockets are cut. */
+  readonly onSessionEnded: (session: Session) => Promise<void>;
+  readonly settings: {
+    /** Signs access tokens. */
+    readonly sessionSecret: string;
+    /** Whether the site is served over TLS, so that cookies may travel only there. */
+    readonly secure: boolean;
+  };
+}
+
+/** Ways in, sessions and sign-ins: the contract's handlers and who a bearer token stands for. */
+export function createIdentity(deps: IdentityDeps) {
+  const { settings } = deps;
+  const repository = createIdentityRepository(deps.db);
+  const tokens = createAccessTokens(settings.sessionSecret, deps.clock);
+  const sessions = createSessions({ ...deps, repository, tokens });
+  const admission = createAdmission({ ...deps, sessions });
+  const service = createIdentityService({ ...deps, repository, sessions, admission });
+  const signIns = createSignIns({ ...deps, repository, sessions });
+  return {
+    routes: createIdentityRoutes({ service, sessions, signIns }, settings.secure),
+    authenticate: sessions.authenticate,
+    isAlive: sessions.isAlive,
+  };
+}

@@ -1,6 +1,7 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
 import { type ApiContext, bearerOf, cookieOf, headerOf } from '../../kernel/http/api-context.ts';
-import type { Device, IdentityService } from './service.ts';
+import type { IdentityService } from './service.ts';
+import type { Device, Sessions } from './sessions.ts';
 import type { SignIns } from './sign-ins.ts';
 
 const bindingCookie = 'session_binding';
@@ -17,8 +18,17 @@ const deviceOf = (context: ApiContext): Device => ({
   userAgent: headerOf(context.headers, 'user-agent') ?? '',
 });
 
+export interface IdentityServices {
+  readonly service: IdentityService;
+  readonly sessions: Sessions;
+  readonly signIns: SignIns;
+}
+
 /** @param secure whether the site is served over TLS, so that the cookie may travel only there. */
-export function createIdentityRoutes(service: IdentityService, signIns: SignIns, secure: boolean) {
+export function createIdentityRoutes(
+  { service, sessions, signIns }: IdentityServices,
+  secure: boolean,
+) {
   return {
     register: api.identity.register.handler(async ({ input, context }) => {
       const { signedIn, binding } = await service.register(input, deviceOf(context));
@@ -32,10 +42,10 @@ export function createIdentityRoutes(service: IdentityService, signIns: SignIns,
     }),
     refresh: api.identity.refresh.handler(async ({ context }) => {
       const binding = cookieOf(context.headers, bindingCookie);
-      return { data: { accessToken: await service.refresh(bearerOf(context.headers), binding) } };
+      return { data: { accessToken: await sessions.refresh(bearerOf(context.headers), binding) } };
     }),
     signOut: api.identity.signOut.handler(async ({ context }) => {
-      await service.signOut(sessionOf(context));
+      await sessions.signOut(sessionOf(context));
       context.setCookies.push(bindingSetCookie('', 0, secure));
       return { data: { signedOut: true } };
     }),

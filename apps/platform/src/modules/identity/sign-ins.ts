@@ -7,12 +7,12 @@ import type { Session } from '../../kernel/http/api-context.ts';
 import type { Players } from '../player/public.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { IdentityRepository, SessionRow } from './repository.ts';
-import type { IdentityService } from './service.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface SignInsDeps {
   readonly db: Database;
   readonly repository: IdentityRepository;
-  readonly identity: Pick<IdentityService, 'end'>;
+  readonly sessions: Pick<Sessions, 'end'>;
   readonly players: Pick<Players, 'passwordRules'>;
   readonly clock: Clock;
   /** Told of every ended session, so that its sockets are cut. */
@@ -62,7 +62,7 @@ export function createSignIns(deps: SignInsDeps) {
       const { playerId } = current;
       const before = await repository.sessionOf(playerId, sessionId);
       if (!before) throw new DomainError('notFound');
-      if (before.endedAt === null) await deps.identity.end({ id: sessionId, playerId }, 'closed');
+      if (before.endedAt === null) await deps.sessions.end({ id: sessionId, playerId }, 'closed');
       return shown((await repository.sessionOf(playerId, sessionId)) ?? before, current);
     },
 

@@ -1,116 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import type { Registration } from '@pierlight/contract/identity/schemas';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-database.ts';
+import { describe, expect, test } from 'vitest';
 import type { Session } from '../../../kernel/http/api-context.ts';
 import { systemIds } from '../../../kernel/ids.ts';
-import { notify } from '../../notifications/public.ts';
-import { createFields, createPlayerRepository, createPlayerService } from '../../player/public.ts';
-import { createSettingsService } from '../../settings/public.ts';
-import { createWalletRepository, createWalletService } from '../../wallet/public.ts';
 import { accessTokenSeconds, createAccessTokens } from '../access-tokens.ts';
-import { hashPassword } from '../passwords.ts';
-import { createIdentityRepository } from '../repository.ts';
-import { createIdentityService } from '../service.ts';
-import { createSignIns } from '../sign-ins.ts';
-
-const device = { ip: '192.0.2.7', userAgent: 'a browser' };
-const fingerprint = { visitorId: 'visitor-1', confidence: 0.5 };
-let count = 0;
-
-function registration(changes: Partial<Registration> = {}): Registration {
-  count += 1;
-  return {
-    email: `player-${count}@example.com`,
-    password: 'correct horse battery',
-    country: 'DE',
-    currency: 'EUR',
-    locale: 'de',
-    birthdate: '1990-04-12',
-    agreements: true,
-    receiveEmailPromo: false,
-    fingerprint,
-    ...changes,
-  };
-}
+import { device, fingerprint, registration, useIdentity } from './identity-fixture.ts';
 
 describe('identity', () => {
-  let database: TestDatabase;
-  let open: OpenDatabase;
-  let seconds: number;
-  let ended: Session[];
-  let fields: Awaited<ReturnType<typeof createFields>>;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    open = openDatabase({ url: database.url, max: 20 });
-    fields = await createFields({
-      file: fileURLToPath(new URL('../../../../../../content/fields.json', import.meta.url)),
-      minimumAge: 18,
-      languages: ['en', 'de'],
-      countries: ['DE', 'BR'],
-      clock,
-      log: { info: () => {}, error: () => {} },
-    });
-  });
-  afterAll(async () => {
-    await open.close();
-    await database.drop();
-  });
-  beforeEach(() => {
-    seconds = 0;
-    ended = [];
-  });
-
-  const clock = { now: () => new Date(Date.UTC(2026, 10, 21, 12) + seconds * 1000) };
-  const tokens = createAccessTokens('a secret of at least thirty-two characters', clock);
-
-  function build(restrictedCountries: readonly string[] = []) {
-    const settings = createSettingsService({
-      restrictedCountries,
-      questsEnabled: false,
-      loyaltyEnabled: false,
-      minimumAge: 18,
-    });
-    const players = createPlayerService({
-      repository: createPlayerRepository(open.db),
-      settings,
-      fields,
-      hash: hashPassword,
-      clock,
-      notify,
-    });
-    const wallets = createWalletService({
-      db: open.db,
-      repository: createWalletRepository(open.db),
-      currencies: { get: settings.currency },
-      gameNames: async () => new Map(),
-    });
-    const repository = createIdentityRepository(open.db);
-    const onSessionEnded = async (session: Session) => {
-      ended.push(session);
-    };
-    const identity = createIdentityService({
-      db: open.db,
-      repository,
-      tokens,
-      players,
-      wallets,
-      clock,
-      ids: systemIds,
-      onSessionEnded,
-    });
-    const signIns = createSignIns({
-      db: open.db,
-      repository,
-      identity,
-      players,
-      clock,
-      onSessionEnded,
-    });
-    return { identity, signIns, players, wallets };
-  }
+  const { build, tokens, setSeconds, ended, clock } = useIdentity();
 
   test('[2.2-05] registering opens a profile, an active account in the chosen currency and a session', async () => {
     const { identity, wallets } = build();
@@ -201,9 +96,9 @@ describe('identity', () => {
   test('an access token ends after 15 minutes, and a forged one never counts', async () => {
     const { identity } = build();
     const { signedIn } = await identity.register(registration(), device);
-    seconds = accessTokenSeconds - 1;
+    setSeconds(accessTokenSeconds - 1);
     expect(await identity.authenticate(signedIn.accessToken)).not.toBeNull();
-    seconds = accessTokenSeconds + 1;
+    setSeconds(accessTokenSeconds + 1);
     expect(await identity.authenticate(signedIn.accessToken)).toBeNull();
     const forger = createAccessTokens('another secret of thirty-two characters!', clock);
     const forged = await forger.issue({
@@ -217,7 +112,7 @@ describe('identity', () => {
   test('[P-23] of ten tabs refreshing at once all go on, with one rotation', async () => {
     const { identity } = build();
     const { signedIn, binding } = await identity.register(registration(), device);
-    seconds = accessTokenSeconds + 60;
+    setSeconds(accessTokenSeconds + 60);
     const next = await Promise.all(
       Array.from({ length: 10 }, () => identity.refresh(signedIn.accessToken, binding)),
     );
@@ -230,12 +125,12 @@ describe('identity', () => {
     const { identity } = build();
     const { signedIn, binding } = await identity.register(registration(), device);
     const second = await identity.refresh(signedIn.accessToken, binding);
-    seconds = 31;
+    setSeconds(31);
     expect(await identity.authenticate(signedIn.accessToken)).toBeNull();
     await expect(identity.refresh(signedIn.accessToken, binding)).rejects.toMatchObject({
       errorName: 'refreshRejected',
     });
-    expect(ended).toHaveLength(1);
+    expect(ended()).toHaveLength(1);
     expect(await identity.authenticate(second)).toBeNull();
     await expect(identity.refresh(second, binding)).rejects.toMatchObject({
       errorName: 'refreshRejected',
@@ -270,7 +165,7 @@ describe('identity', () => {
       { errorName: 'refreshRejected' },
     );
     expect(await identity.authenticate(second.signedIn.accessToken)).not.toBeNull();
-    expect(ended).toEqual([session]);
+    expect(ended()).toEqual([session]);
   });
 
   /** A player signed in on `count` devices, with the session of each. */
@@ -317,7 +212,7 @@ describe('identity', () => {
     expect(closed).toMatchObject({ id: other.id, endReason: 'closed' });
     expect(await isIn(1)).toBeNull();
     expect(await isIn(0)).not.toBeNull();
-    expect(ended).toEqual([other]);
+    expect(ended()).toEqual([other]);
     await signIns.close(sessions[0], other.id);
     expect(ended, 'closing again ends nothing again').toEqual([other]);
     expect((await signIns.list(sessions[0], { ...page, open: true })).meta.total).toBe(1);
@@ -340,7 +235,7 @@ describe('identity', () => {
     expect(await signIns.changePassword(sessions[0], change)).toBe(2);
     expect([await isIn(1), await isIn(2)]).toEqual([null, null]);
     expect(await isIn(0)).not.toBeNull();
-    expect(ended).toHaveLength(2);
+    expect(ended()).toHaveLength(2);
     await expect(identity.signIn({ email, password, fingerprint }, device)).rejects.toMatchObject({
       errorName: 'invalidCredentials',
     });

@@ -1,0 +1,122 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Credentials, SessionEnd } from '@pierlight/contract/identity/schemas';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Session } from '../../kernel/http/api-context.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { AccessTokens } from './access-tokens.ts';
+import type { IdentityRepository } from './repository.ts';
+
+/** How long the token before the newest is still good, in seconds: time for parallel tabs to notice. */
+const previousTokenGraceSeconds = 30;
+
+/** The browser a sign-in comes from. */
+export interface Device {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/** What the site computed to know a browser again. */
+export type Visitor = Credentials['fingerprint'];
+
+/** A session just opened: its first token, and the secret for its HttpOnly cookie. */
+export interface OpenedSession {
+  readonly accessToken: string;
+  readonly binding: string;
+}
+
+export interface SessionsDeps {
+  readonly db: Database;
+  readonly repository: IdentityRepository;
+  readonly tokens: AccessTokens;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Told of every ended session, so that its sockets are cut. */
+  readonly onSessionEnded: (session: Session) => Promise<void>;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** Opens, renews, recognises and ends sessions; who may have one is decided at the admission. */
+export function createSessions(deps: SessionsDeps) {
+  const { db, repository, tokens, clock, ids } = deps;
+
+  /** Ends a session that is alive and cuts its sockets; one that is over stays as it is. */
+  async function end(session: Session, reason: SessionEnd): Promise<void> {
+    await repository.endSession(db, session.id, reason, clock.now());
+    await deps.onSessionEnded(session);
+  }
+
+  return {
+    /** Opens a session within the transaction that lets the player in. */
+    async open(
+      tx: Tx,
+      opening: { readonly playerId: string; readonly visitor: Visitor; readonly device: Device },
+    ): Promise<OpenedSession> {
+      const { playerId, visitor, device } = opening;
+      const sessionId = ids.next();
+      const binding = randomBytes(32).toString('base64url');
+      await repository.insertSession(tx, {
+        id: sessionId,
+        playerId,
+        bindingHash: sha256(binding),
+        visitorId: visitor.visitorId,
+        visitorConfidence: visitor.confidence,
+        ip: device.ip,
+        userAgent: device.userAgent.slice(0, 500),
+        at: clock.now(),
+      });
+      return { accessToken: await tokens.issue({ playerId, sessionId, generation: 1 }), binding };
+    },
+
+    /**
+     * Trades a token for the next. Of parallel calls with the same token one rotates; the others, within
+     * the grace, are given the same generation. An older token ends the session: somebody kept a copy.
+     * @throws DomainError refreshRejected
+     */
+    async refresh(token: string | null, binding: string | null): Promise<string> {
+      const claims = token === null ? null : await tokens.read(token, { allowExpired: true });
+      if (!claims || binding === null) throw new DomainError('refreshRejected');
+      const outcome = await db.transaction().execute(async (tx) => {
+        const session = await repository.lockSession(tx, claims.sessionId);
+        if (!session || session.playerId !== claims.playerId) return 'unknown';
+        if (!timingSafeEqual(session.bindingHash, sha256(binding))) return 'unknown';
+        if (claims.generation === session.generation) {
+          await repository.rotate(tx, session.id, session.generation + 1, clock.now());
+          return session.generation + 1;
+        }
+        const age = (clock.now().getTime() - session.rotatedAt.getTime()) / 1000;
+        const isPrevious = claims.generation === session.generation - 1;
+        return isPrevious && age <= previousTokenGraceSeconds ? session.generation : 'reused';
+      });
+      if (outcome === 'reused')
+        await end({ id: claims.sessionId, playerId: claims.playerId }, 'tokenReused');
+      if (typeof outcome !== 'number') throw new DomainError('refreshRejected');
+      return tokens.issue({ ...claims, generation: outcome });
+    },
+
+    end,
+
+    signOut: (session: Session) => end(session, 'signedOut'),
+
+    /** The session a bearer token stands for: unexpired, alive, and not replaced by a later token. */
+    async authenticate(token: string): Promise<Session | null> {
+      const claims = await tokens.read(token);
+      if (!claims) return null;
+      const session = await repository.liveSession(claims.sessionId);
+      if (!session || session.playerId !== claims.playerId) return null;
+      if (claims.generation !== session.generation) {
+        const age = (clock.now().getTime() - session.rotatedAt.getTime()) / 1000;
+        const isPrevious = claims.generation === session.generation - 1;
+        if (!isPrevious || age > previousTokenGraceSeconds) return null;
+      }
+      return { id: session.id, playerId: session.playerId };
+    },
+
+    isAlive: async (sessionId: string): Promise<boolean> =>
+      (await repository.liveSession(sessionId)) !== undefined,
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

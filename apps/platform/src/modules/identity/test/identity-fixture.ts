@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url';
+import type { Registration } from '@pierlight/contract/identity/schemas';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-database.ts';
+import type { Session } from '../../../kernel/http/api-context.ts';
+import { systemIds } from '../../../kernel/ids.ts';
+import { notify } from '../../notifications/public.ts';
+import { createFields, createPlayerRepository, createPlayerService } from '../../player/public.ts';
+import { createSettingsService } from '../../settings/public.ts';
+import { createWalletRepository, createWalletService } from '../../wallet/public.ts';
+import { createAccessTokens } from '../access-tokens.ts';
+import { createAdmission } from '../admission.ts';
+import { hashPassword } from '../passwords.ts';
+import { createIdentityRepository } from '../repository.ts';
+import { createIdentityService } from '../service.ts';
+import { createSessions } from '../sessions.ts';
+import { createSignIns } from '../sign-ins.ts';
+
+export const device = { ip: '192.0.2.7', userAgent: 'a browser' };
+export const fingerprint = { visitorId: 'visitor-1', confidence: 0.5 };
+let count = 0;
+
+/** A valid registration of an address that nobody has. */
+export function registration(changes: Partial<Registration> = {}): Registration {
+  count += 1;
+  return {
+    email: `player-${count}@example.com`,
+    password: 'correct horse battery',
+    country: 'DE',
+    currency: 'EUR',
+    locale: 'de',
+    birthdate: '1990-04-12',
+    agreements: true,
+    receiveEmailPromo: false,
+    fingerprint,
+    ...changes,
+  };
+}
+
+/** Identity on a database of its own, with a clock that stands until a test moves it. */
+export function useIdentity() {
+  let database: TestDatabase;
+  let open: OpenDatabase;
+  let seconds: number;
+  let ended: Session[];
+  let fields: Awaited<ReturnType<typeof createFields>>;
+  const clock = { now: () => new Date(Date.UTC(2026, 10, 21, 12) + seconds * 1000) };
+  const tokens = createAccessTokens('a secret of at least thirty-two characters', clock);
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    open = openDatabase({ url: database.url, max: 20 });
+    fields = await createFields({
+      file: fileURLToPath(new URL('../../../../../../content/fields.json', import.meta.url)),
+      minimumAge: 18,
+      languages: ['en', 'de'],
+      countries: ['DE', 'BR'],
+      clock,
+      log: { info: () => {}, error: () => {} },
+    });
+  });
+  afterAll(async () => {
+    await open.close();
+    await database.drop();
+  });
+  beforeEach(() => {
+    seconds = 0;
+    ended = [];
+  });
+
+  function build(restrictedCountries: readonly string[] = []) {
+    const settings = createSettingsService({
+      restrictedCountries,
+      questsEnabled: false,
+      loyaltyEnabled: false,
+      minimumAge: 18,
+    });
+    const players = createPlayerService({
+      repository: createPlayerRepository(open.db),
+      settings,
+      fields,
+      hash: hashPassword,
+      clock,
+      notify,
+    });
+    const wallets = createWalletService({
+      db: open.db,
+      repository: createWalletRepository(open.db),
+      currencies: { get: settings.currency },
+      gameNames: async () => new Map(),
+    });
+    const repository = createIdentityRepository(open.db);
+    const onSessionEnded = async (session: Session) => {
+      ended.push(session);
+    };
+    const deps = { db: open.db, repository, players, wallets, clock, ids: systemIds };
+    const sessions = createSessions({ ...deps, tokens, onSessionEnded });
+    const admission = createAdmission({ ...deps, sessions });
+    const service = createIdentityService({ ...deps, sessions, admission });
+    const signIns = createSignIns({ ...deps, sessions, onSessionEnded });
+    return { identity: { ...service, ...sessions }, admission, signIns, players, wallets };
+  }
+
+  return {
+    build,
+    tokens,
+    /** Lets time pass, counted from the start of the test. */
+    setSeconds: (after: number) => {
+      seconds = after;
+    },
+    ended: () => ended,
+    clock,
+  };
+}
