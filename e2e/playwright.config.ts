@@ -96,6 +96,7 @@ export default defineConfig({
       SIGN_INS_PER_MINUTE: '10000',
       REQUESTS_PER_MINUTE: '100000',
       MESSAGES_PER_HOUR: '100000',
+      CODES_PER_HOUR: '100000',
     },
   },
 });

@@ -31,7 +31,7 @@ import {
   createRouteRules,
 } from './modules/content/public.ts';
 import { createGameplay, gameplaySchedule } from './modules/gameplay/public.ts';
-import { createIdentity, hashPassword } from './modules/identity/public.ts';
+import { createIdentity, hashPassword, identitySchedule } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
 import {
   createMailJobs,
@@ -186,7 +186,11 @@ export async function createModules(deps: ModulesDeps) {
     players,
     wallets,
     onSessionEnded: deps.onSessionEnded,
-    settings: { sessionSecret: config.SESSION_SECRET, secure },
+    settings: {
+      sessionSecret: config.SESSION_SECRET,
+      secure,
+      codesPerHour: config.CODES_PER_HOUR,
+    },
   });
 
   const gameplay = createGameplay({
@@ -286,6 +290,7 @@ export async function createModules(deps: ModulesDeps) {
       ...createCatalogueJobs(syncCatalogue),
       ...createLedgerJobs({ db, log }),
       ...createMailJobs(mail),
+      ...identity.jobs,
       ...gameplay.jobs,
       ...payments.jobs,
       ...notifications.jobs,
@@ -293,6 +298,7 @@ export async function createModules(deps: ModulesDeps) {
     schedule: {
       ...gameplaySchedule,
       ...mailSchedule,
+      ...identitySchedule,
       'catalogue.sync': '*/10 * * * *',
       'ledger.reconcile': '7 * * * *',
     },

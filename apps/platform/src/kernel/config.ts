@@ -78,6 +78,7 @@ const schema = z.object({
     }),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  CODES_PER_HOUR: z.coerce.number().int().min(1).default(30),
   RESTRICTED_COUNTRIES: z
     .string()
     .default('')

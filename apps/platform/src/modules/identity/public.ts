@@ -6,12 +6,15 @@ import type { Players } from '../player/public.ts';
 import type { Wallets } from '../wallet/public.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAdmission } from './admission.ts';
+import { createIdentityJobs } from './jobs.ts';
+import { createOneTime } from './one-time.ts';
 import { createIdentityRepository } from './repository.ts';
 import { createIdentityRoutes } from './routes.ts';
 import { createIdentityService } from './service.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIns } from './sign-ins.ts';
 
+export { identitySchedule } from './jobs.ts';
 export { hashPassword } from './passwords.ts';
 
 export interface IdentityDeps {
@@ -27,6 +30,8 @@ export interface IdentityDeps {
     readonly sessionSecret: string;
     /** Whether the site is served over TLS, so that cookies may travel only there. */
     readonly secure: boolean;
+    /** Codes and links that one network may ask for in an hour. */
+    readonly codesPerHour: number;
   };
 }
 
@@ -39,9 +44,14 @@ export function createIdentity(deps: IdentityDeps) {
   const admission = createAdmission({ ...deps, sessions });
   const service = createIdentityService({ ...deps, repository, sessions, admission });
   const signIns = createSignIns({ ...deps, repository, sessions });
+  const oneTime = createOneTime({
+    ...deps,
+    settings: { secret: settings.sessionSecret, perNetworkHour: settings.codesPerHour },
+  });
   return {
     routes: createIdentityRoutes({ service, sessions, signIns }, settings.secure),
     authenticate: sessions.authenticate,
     isAlive: sessions.isAlive,
+    jobs: createIdentityJobs(oneTime),
   };
 }
