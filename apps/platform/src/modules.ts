@@ -31,7 +31,7 @@ import {
   createRouteRules,
 } from './modules/content/public.ts';
 import { createGameplay, gameplaySchedule } from './modules/gameplay/public.ts';
-import { createIdentity, hashPassword, identitySchedule } from './modules/identity/public.ts';
+import { createIdentity, hashPassword, identitySchedule, limitPasswordWork } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
 import {
   createMailJobs,
@@ -77,6 +77,7 @@ export async function createModules(deps: ModulesDeps) {
   const { db } = database;
   const secure = config.PUBLIC_ORIGIN.startsWith('https:');
 
+  limitPasswordWork({ threads: config.PASSWORD_THREADS, waiting: config.PASSWORD_QUEUE });
   const settings = createSettingsService({
     restrictedCountries: config.RESTRICTED_COUNTRIES,
     questsEnabled: config.QUESTS_ENABLED,

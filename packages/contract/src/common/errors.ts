@@ -39,6 +39,7 @@ export const errorCatalogue = {
   oneTimeUsed: { code: 11012, status: 422, title: 'This code or link has been used' },
   oneTimeReplaced: { code: 11013, status: 422, title: 'A newer code or link took its place' },
   oneTimeTriesSpent: { code: 11014, status: 422, title: 'The code was entered wrongly too often' },
+  signInsBusy: { code: 11081, status: 503, title: 'Too many people sign in at this moment' },
   insufficientFunds: { code: 12001, status: 422, title: 'The balance is too low' },
   currencyUnavailable: { code: 12002, status: 422, title: 'This currency is not offered' },
   accountInUse: { code: 12003, status: 409, title: 'The active account cannot be hidden' },

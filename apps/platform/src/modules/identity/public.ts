@@ -15,7 +15,7 @@ import { createSessions } from './sessions.ts';
 import { createSignIns } from './sign-ins.ts';
 
 export { identitySchedule } from './jobs.ts';
-export { hashPassword } from './passwords.ts';
+export { hashPassword, limitPasswordWork } from './passwords.ts';
 
 export interface IdentityDeps {
   readonly db: Database;

@@ -6,6 +6,7 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { Players } from '../player/public.ts';
 import type { Wallets } from '../wallet/public.ts';
 import type { Admission, SignInResult } from './admission.ts';
+import { passwordFault } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { IdentityRepository } from './repository.ts';
 import type { Device, Sessions } from './sessions.ts';
@@ -33,7 +34,8 @@ export function createIdentityService(deps: IdentityDeps) {
      * @throws DomainError invalidInput by field; registrationRefused when the address has an account.
      */
     async register(input: Registration, device: Device): Promise<SignInResult> {
-      const details = await players.checkRegistration(input);
+      const fault = await passwordFault(input.password, input, deps);
+      const details = await players.checkRegistration(input, fault ? { password: [fault] } : {});
       const passwordHash = await hashPassword(input.password);
       const playerId = ids.next();
       const email = normaliseEmail(input.email);

@@ -1,10 +1,10 @@
 import type { PasswordChange, PlayerSession } from '@pierlight/contract/identity/schemas';
-import { firstFailure } from '@pierlight/validation/rules';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import type { Players } from '../player/public.ts';
+import { passwordFault } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { IdentityRepository, SessionRow } from './repository.ts';
 import type { Sessions } from './sessions.ts';
@@ -13,7 +13,7 @@ export interface SignInsDeps {
   readonly db: Database;
   readonly repository: IdentityRepository;
   readonly sessions: Pick<Sessions, 'end'>;
-  readonly players: Pick<Players, 'passwordRules'>;
+  readonly players: Pick<Players, 'get' | 'passwordRules'>;
   readonly clock: Clock;
   /** Told of every ended session, so that its sockets are cut. */
   readonly onSessionEnded: (session: Session) => Promise<void>;
@@ -75,11 +75,9 @@ export function createSignIns(deps: SignInsDeps) {
       const stored = (await repository.credentialOf(playerId))?.passwordHash ?? null;
       const isRight = await passwordMatches(input.currentPassword, stored);
       if (!isRight || stored === null) throw refused('currentPassword', 'wrong');
-      const rules = [{ rule: 'required' } as const, ...(await deps.players.passwordRules())];
       const at = clock.now();
-      const failure = firstFailure(input.newPassword, rules, {
-        today: at.toISOString().slice(0, 10),
-      });
+      const owner = await deps.players.get(playerId);
+      const failure = await passwordFault(input.newPassword, owner, deps);
       if (failure) throw new DomainError('invalidInput', { fields: { newPassword: [failure] } });
       if (input.repeatNewPassword !== input.newPassword) throw refused('repeatNewPassword', 'same');
 

@@ -12,6 +12,8 @@ export interface KnownField {
   readonly scenarios: readonly FieldScenario[];
   /** What `min` and `max` of a setting mean: characters, years of age, or nothing. */
   readonly bounds: 'characters' | 'years' | 'none';
+  /** Fewest characters a setting may ask for, above what the field's own rules say. */
+  readonly shortest?: number;
   /** Most characters that are kept. */
   readonly longest?: number;
   /** No account can be opened without it. */
@@ -70,6 +72,7 @@ export const fieldCatalogue = {
     group: 'account',
     scenarios: ['registration'],
     bounds: 'characters',
+    shortest: 8,
     longest: 128,
     essential: true,
   },

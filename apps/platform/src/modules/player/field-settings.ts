@@ -144,7 +144,10 @@ function rulesOf(
     rules.push({ rule: 'minAge', min: least });
     if (max !== undefined) rules.push({ rule: 'maxAge', max });
   } else if (known.bounds === 'characters') {
-    const fixed = own.reduce((most, rule) => (rule.rule === 'min' ? rule.min : most), 0);
+    const fixed = own.reduce(
+      (most, rule) => (rule.rule === 'min' ? Math.max(most, rule.min) : most),
+      known.shortest ?? 0,
+    );
     const least = min ?? fixed;
     const most = max ?? known.longest ?? 100;
     if (least < fixed) throw new Error(`${where}: min may not be below ${fixed}`);

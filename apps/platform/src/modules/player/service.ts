@@ -66,10 +66,14 @@ export function createPlayerService(deps: {
     },
 
     /**
-     * Holds a registration against the definitions of its scenario.
+     * Holds a registration against the definitions of its scenario. `found` are faults that the caller
+     * knows of; of a field with both, the definition's is told.
      * @throws DomainError invalidInput by field; countryRestricted.
      */
-    async checkRegistration(input: Registration): Promise<CheckedRegistration> {
+    async checkRegistration(
+      input: Registration,
+      found: FieldErrors = {},
+    ): Promise<CheckedRegistration> {
       const { locale, fingerprint: _, affiliateTag: __, ...given } = input;
       const errors = {
         ...formErrors({
@@ -84,7 +88,7 @@ export function createPlayerService(deps: {
       };
       if (!settings.currency(input.currency)?.isEnabled)
         errors.currency = [{ rule: 'oneOf', params: {} }];
-      refuse({ ...securityErrors(given, null), ...errors });
+      refuse({ ...found, ...securityErrors(given, null), ...errors });
       if (settings.isRestricted(input.country)) throw new DomainError('countryRestricted');
       const { country, currency, birthdate } = input;
       return { ...(await columnsOf(given, hash)), country, currency, locale, birthdate };

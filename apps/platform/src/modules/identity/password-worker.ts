@@ -1,0 +1,34 @@
+/** A thread that hashes and verifies passwords one after another; see `password-threads.ts`. */
+import { readlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+import type { PasswordAnswer, PasswordWork } from './password-threads.ts';
+
+/** argon2id with the parameters OWASP gives as the least: 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Linux gives each thread a priority of its own, so that requests come before the hashing. */
+function stepBack(): void {
+  try {
+    os.setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), 10);
+  } catch {
+    // Elsewhere the threads share the process's priority.
+  }
+}
+
+function done(work: PasswordWork): PasswordAnswer {
+  try {
+    const value =
+      work.kind === 'hash'
+        ? hashSync(work.password, parameters)
+        : verifySync(work.hash, work.password);
+    return { value };
+  } catch (error) {
+    return { error: (error as Error).message };
+  }
+}
+
+stepBack();
+parentPort?.on('message', (work: PasswordWork) => parentPort?.postMessage(done(work)));
