@@ -31,7 +31,12 @@ import {
   createRouteRules,
 } from './modules/content/public.ts';
 import { createGameplay, gameplaySchedule } from './modules/gameplay/public.ts';
-import { createIdentity, hashPassword, identitySchedule, limitPasswordWork } from './modules/identity/public.ts';
+import {
+  createIdentity,
+  hashPassword,
+  identitySchedule,
+  limitPasswordWork,
+} from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
 import {
   createMailJobs,

@@ -14,7 +14,9 @@ export const folded = (text: string): string =>
 
 /** What is left without the digits and signs that people put around a word: "Dragon2026!" is "dragon". */
 export const coreOf = (text: string): string =>
-  folded(text).replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
+  folded(text)
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(/[^\p{L}]+$/u, '');
 
 /** Whether a password is among the first that somebody would try. */
 export function isCommonPassword(password: string): boolean {

@@ -7,9 +7,7 @@ export type PasswordWork =
   | { readonly kind: 'verify'; readonly password: string; readonly hash: string };
 
 /** What a thread answers: a PHC string of `hash`, yes or no of `verify`, or why it could not be done. */
-export type PasswordAnswer =
-  | { readonly value: string | boolean }
-  | { readonly error: string };
+export type PasswordAnswer = { readonly value: string | boolean } | { readonly error: string };
 
 export interface PasswordThreadsOptions {
   /** How many passwords are worked on at once; as many as there are cores when left out. */

@@ -12,7 +12,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Linux gives each thread a priority of its own, so that requests come before the hashing. */
 function stepBack(): void {
   try {
-    os.setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), 10);
+    os.setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), 4);
   } catch {
     // Elsewhere the threads share the process's priority.
   }

@@ -21,6 +21,8 @@ describe('identity', () => {
   test.each([
     ['email', { email: 'nobody' }, 'email'],
     ['password', { password: 'short' }, 'min'],
+    ['password', { password: 'Football1987!' }, 'common'],
+    ['password', { password: 'Pierlight-2026' }, 'personal'],
     ['birthdate', { birthdate: '2008-11-22' }, 'minAge'],
     ['birthdate', { birthdate: '1990-02-30' }, 'date'],
     ['agreements', { agreements: false }, 'accepted'],
@@ -214,7 +216,7 @@ describe('identity', () => {
     expect(await isIn(0)).not.toBeNull();
     expect(ended()).toEqual([other]);
     await signIns.close(sessions[0], other.id);
-    expect(ended, 'closing again ends nothing again').toEqual([other]);
+    expect(ended(), 'closing again ends nothing again').toEqual([other]);
     expect((await signIns.list(sessions[0], { ...page, open: true })).meta.total).toBe(1);
     expect((await signIns.list(sessions[0], page)).meta.total).toBe(2);
   });

@@ -89,7 +89,7 @@ describe('[3-24] [3-25] an operator’s choice of fields', () => {
     }
   });
 
-  test('[5a-01] no password shorter than 6 characters can be allowed', () => {
+  test('[5a-01] no password shorter than 8 characters can be allowed, whatever is set', () => {
     const set = (min: number) =>
       definitionsFrom(
         {
@@ -100,7 +100,9 @@ describe('[3-24] [3-25] an operator’s choice of fields', () => {
         },
         bounds,
       );
-    expect(() => set(5)).toThrow(/min may not be below 6/);
+    expect(() => set(7)).toThrow(/min may not be below 8/);
+    const unset = definitionsFrom({ registration, profile: [] }, bounds).registration;
+    expect(unset[1]?.rules).toContainEqual({ rule: 'min', min: 8 });
     expect(set(12).registration[1]?.rules).toContainEqual({ rule: 'min', min: 12 });
   });
 });
