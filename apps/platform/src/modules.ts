@@ -6,6 +6,7 @@ import type { OpenDatabase } from './kernel/db/database.ts';
 import type { Session } from './kernel/http/api-context.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
+import { affiliatesSchedule, createAffiliates } from './modules/affiliates/public.ts';
 import {
   createAggregatorSource,
   createCatalogueJobs,
@@ -235,6 +236,14 @@ export async function createModules(deps: ModulesDeps) {
     notify,
   });
 
+  const affiliates = createAffiliates({
+    db,
+    clock,
+    ids,
+    tagDays: config.AFFILIATE_TAG_DAYS,
+    secret: config.SESSION_SECRET,
+  });
+
   const notifications = createNotifications({
     db,
     clock,
@@ -256,6 +265,7 @@ export async function createModules(deps: ModulesDeps) {
       gameplay: gameplay.routes,
       notifications: notifications.routes,
       communications: createCommunicationsRoutes(communications),
+      affiliates: affiliates.routes,
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
     authenticate: identity.authenticate,
@@ -293,6 +303,7 @@ export async function createModules(deps: ModulesDeps) {
     },
     syncCatalogue,
     jobs: {
+      ...affiliates.jobs,
       ...createCatalogueJobs(syncCatalogue),
       ...createLedgerJobs({ db, log }),
       ...createMailJobs(mail),
@@ -302,6 +313,7 @@ export async function createModules(deps: ModulesDeps) {
       ...notifications.jobs,
     },
     schedule: {
+      ...affiliatesSchedule,
       ...gameplaySchedule,
       ...mailSchedule,
       ...identitySchedule,

@@ -1,3 +1,4 @@
+import { affiliates } from './affiliates/endpoints.ts';
 import { catalogue } from './catalogue/endpoints.ts';
 import { communications } from './communications/endpoints.ts';
 import { content } from './content/endpoints.ts';
@@ -22,6 +23,7 @@ export const contract = {
   gameplay,
   notifications,
   communications,
+  affiliates,
   realtime,
 };
 export type Contract = typeof contract;

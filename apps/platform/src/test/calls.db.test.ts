@@ -134,6 +134,21 @@ test('[7b-01] [7b-02] [7b-04] [3-21] [3-22] an account is opened, signed into, r
   expect((await get('/player/profile', renewed)).status).toBe(401);
 });
 
+test("[9-05] a visit by an affiliate's link is noted by anybody, and what can be no tag is refused", async () => {
+  const click = (body: unknown) => platform.call('POST', '/affiliates/clicks', { body });
+  const noted = await click({ tag: 'tag-1', landing: '/', referrer: 'https://affiliate.example' });
+  expect(noted.status).toBe(201);
+  expect(noted.body.data).toEqual({ keptForSeconds: 2_592_000 });
+  expect((await click({ tag: 'tag-1', landing: '/' })).status).toBe(201);
+  for (const [field, body] of [
+    ['tag', { tag: 'two words', landing: '/' }],
+    ['landing', { tag: 'tag-1', landing: 'https://elsewhere.example' }],
+    ['landing', { tag: 'tag-1', landing: '/?secret=1' }],
+    ['referrer', { tag: 'tag-1', landing: '/', referrer: 'https://a.example/path' }],
+  ] as const)
+    expect((await click(body)).body.errors).toHaveProperty(field);
+});
+
 test('[7a-06] [7a-09] sign-ins are listed and closed, and a password is changed', async () => {
   const own = await platform.register();
   const call = (method: 'GET' | 'PUT', url: string, body?: unknown) =>

@@ -93,6 +93,7 @@ const samples: Readonly<Record<string, Input>> = {
     message: 'Hello',
     locale: 'en',
   },
+  'affiliates.click': { tag: 'tag', landing: '/', referrer: 'https://affiliate.example' },
   'wallet.openAccount': { currency: 'USD' },
   'wallet.switchAccount': { id: uuid },
   'wallet.hideAccount': { id: uuid },

@@ -30,6 +30,11 @@ describe('pages that may be kept for other guests', () => {
     expect(key('/', 'other=1')).toBe(key('/', 'other=2; theme=nonsense'));
   });
 
+  it("never are those whose address carries an affiliate's tag, nor told apart by one that is kept [9-05]", () => {
+    expect(key('/?stag=tag')).toBeNull();
+    expect(key('/', 'affiliateTag=tag')).toBe(key('/'));
+  });
+
   it('never are those whose address carries a code or a token [P-28] [P-35]', () => {
     for (const path of [
       '/auth/autologin?token=x',

@@ -1,6 +1,7 @@
 import { createSerializationAdapter } from '@tanstack/react-router';
 import { createMiddleware, createStart } from '@tanstack/react-start';
 import { ApiProblem } from '#shared/api/problem.ts';
+import { affiliateRedirect } from './affiliate-redirect.ts';
 import { localeRedirect } from './locale-redirect.ts';
 
 /**
@@ -29,7 +30,16 @@ const localeMiddleware = createMiddleware().server(async ({ next, request, conte
   return new Response(null, { status: location.status, headers: { location: location.href } });
 });
 
+/** Before the language's: an address with a tag is nobody's page, in whatever language. */
+const affiliateMiddleware = createMiddleware().server(async ({ next, request, context }) => {
+  const location = await affiliateRedirect(request, context);
+  if (location === null) return next();
+  const headers = new Headers({ location: location.href });
+  if (location.cookie !== null) headers.append('set-cookie', location.cookie);
+  return new Response(null, { status: 302, headers });
+});
+
 export const startInstance = createStart(() => ({
   serializationAdapters: [errorsWithoutMessage],
-  requestMiddleware: [localeMiddleware],
+  requestMiddleware: [affiliateMiddleware, localeMiddleware],
 }));

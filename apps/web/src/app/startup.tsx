@@ -6,10 +6,12 @@ import { alerts } from '#shared/alerts/alerts.ts';
 import { forgetPersonal } from '#shared/api/query-client.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { followOtherTabs } from '#shared/session/cross-tab.ts';
+import { startFingerprint } from '#shared/visitor/own-visitor.ts';
 import { CONTENT_ID } from './layouts/content-id.ts';
 import { layoutParts } from './layouts/layout-state.ts';
 import { startMeasuring } from './measuring.ts';
 import { connectRealtime } from './realtime.ts';
+import { handTagOver } from './startup/affiliate-link.ts';
 import { refreshBalanceOnReturn } from './startup/balance-on-return.ts';
 import { watchInstalling } from './startup/install-offer.ts';
 import { isInstalledVisit, markInstalledVisit, reportInstalled } from './startup/installed-app.ts';
@@ -38,6 +40,7 @@ export function Startup() {
         noteInstalled();
       }),
       leadBack(router),
+      handTagOver(router),
       session.onSignedOut((reason) => {
         forgetPersonal(queryClient);
         const hasLeft = reason === 'signedOut';
@@ -69,7 +72,10 @@ export function Startup() {
       startMeasuring(router.options.context),
     ];
     if (session.getState().status === 'player') noteInstalled();
-    const settling = whenIdle(() => void session.settle());
+    const settling = whenIdle(() => {
+      void session.settle();
+      void startFingerprint();
+    });
     return () => {
       settling.cancel();
       for (const stop of stops) stop();

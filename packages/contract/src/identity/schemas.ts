@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { affiliateTag } from '../affiliates/schemas.ts';
 import { countryCode, currencyCode, id, localeCode, timestamp } from '../common/schemas.ts';
 import { consents, each, personalDetails, profile, securityAnswer } from '../player/schemas.ts';
 
 export const fingerprint = z.strictObject({
   visitorId: z.string().min(1).max(128),
   confidence: z.number().min(0).max(1),
+  /** Whether something hides advertising in the browser; absent where nobody could look. */
+  adBlocker: z.boolean().optional(),
 });
 
 const password = z.string().min(1).max(128);
 const email = z.string().min(1).max(254);
-const affiliateTag = z.string().max(200).optional();
 
 /**
  * Registration by e-mail. What is asked of each field, and which of the optional ones are asked at
@@ -28,11 +30,16 @@ export const registration = z.strictObject({
   ...each(consents, (type) => type.optional()),
   securityAnswer: securityAnswer.optional(),
   fingerprint,
-  affiliateTag,
+  affiliateTag: affiliateTag.optional(),
 });
 export type Registration = z.infer<typeof registration>;
 
-export const credentials = z.strictObject({ email, password, fingerprint, affiliateTag });
+export const credentials = z.strictObject({
+  email,
+  password,
+  fingerprint,
+  affiliateTag: affiliateTag.optional(),
+});
 export type Credentials = z.infer<typeof credentials>;
 
 /** `accessToken` is a JWT of at most 15 minutes; its `sub` is the profile id, `sid` the session. */

@@ -85,7 +85,7 @@ export async function registerSiteRoutes(
 
   function pageRequest(request: FastifyRequest): Request {
     const headers = new Headers();
-    for (const name of ['cookie', 'accept-language', 'user-agent', 'accept']) {
+    for (const name of ['cookie', 'accept-language', 'user-agent', 'accept', 'referer']) {
       const value = request.headers[name];
       if (typeof value === 'string') headers.set(name, value);
     }
@@ -96,6 +96,7 @@ export async function registerSiteRoutes(
   function anonymous(page: Request): Request {
     const headers = new Headers(page.headers);
     headers.delete('user-agent');
+    headers.delete('referer');
     return new Request(page.url, { headers });
   }
 

@@ -1,7 +1,7 @@
 import type { Registration } from '@pierlight/contract/identity/schemas';
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { askedFields, type FormValues } from '#shared/forms/fields.ts';
-import type { Fingerprint } from '#shared/visitor/visitor-id.ts';
+import type { OwnVisitor } from '#shared/visitor/own-visitor.ts';
 
 /** Spaces at the ends of these belong to them. */
 const secrets = new Set<FieldDefinition['kind']>(['password']);
@@ -13,7 +13,7 @@ const secrets = new Set<FieldDefinition['kind']>(['password']);
 export function registrationRequest(
   values: FormValues,
   fields: readonly FieldDefinition[],
-  { locale, fingerprint }: { readonly locale: string; readonly fingerprint: Fingerprint },
+  { locale, visitor }: { readonly locale: string; readonly visitor: OwnVisitor },
 ): Registration {
   const given = askedFields(fields, values.country).flatMap(({ name, kind }) => {
     const value = values[name];
@@ -21,5 +21,5 @@ export function registrationRequest(
     if (typeof value !== 'string' || value.trim() === '') return [];
     return [[name, secrets.has(kind) ? value : value.trim()]];
   });
-  return { ...(Object.fromEntries(given) as Registration), locale, fingerprint };
+  return { ...(Object.fromEntries(given) as Registration), locale, ...visitor };
 }

@@ -58,7 +58,7 @@ describe('the request of a registration', () => {
       agreements: true,
       receiveEmailPromo: false,
     };
-    expect(registrationRequest(values, asked, { locale: 'de', fingerprint })).toEqual({
+    expect(registrationRequest(values, asked, { locale: 'de', visitor: { fingerprint } })).toEqual({
       email: 'mara@example.com',
       password: ' spaces stay ',
       country: 'DE',
@@ -71,13 +71,13 @@ describe('the request of a registration', () => {
 
   it('carries what only people of the chosen country are asked', () => {
     const values = { country: 'BR', cpf_number: '529.982.247-25' };
-    const request = registrationRequest(values, asked, { locale: 'en', fingerprint });
+    const request = registrationRequest(values, asked, { locale: 'en', visitor: { fingerprint } });
     expect(request.cpf_number).toBe('529.982.247-25');
   });
 
   it('agrees to nothing that was not ticked', () => {
     const values = { agreements: 'true' };
-    const request = registrationRequest(values, asked, { locale: 'en', fingerprint });
+    const request = registrationRequest(values, asked, { locale: 'en', visitor: { fingerprint } });
     expect([request.agreements, request.receiveEmailPromo]).toEqual([false, false]);
   });
 });

@@ -8,6 +8,8 @@ export type RegistrationType = 'email' | 'phone' | 'social';
  * somebody is or how much they move: no names, addresses, ids, amounts or balances.
  */
 export interface AnalyticsEvents {
+  /** Whether something hides advertising in this browser. */
+  readonly visitorSeen: { readonly adBlocker: 'yes' | 'no' };
   readonly registrationOpen: { readonly type: RegistrationType };
   readonly registrationTypeChange: { readonly type: RegistrationType };
   readonly registrationSubmit: { readonly type: RegistrationType };

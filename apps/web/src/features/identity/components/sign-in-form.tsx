@@ -9,7 +9,7 @@ import type { FormValues } from '#shared/forms/fields.ts';
 import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
-import { ownFingerprint } from '#shared/visitor/visitor-id.ts';
+import { ownVisitor } from '#shared/visitor/own-visitor.ts';
 import { signInMutation } from '../api.ts';
 import { ProblemNote } from './problem-note.tsx';
 
@@ -46,7 +46,7 @@ export function SignInForm({ id, signIn }: SignInFormProps) {
       const { accessToken } = await signIn.mutateAsync({
         email: String(values.email).trim(),
         password: String(values.password),
-        fingerprint: ownFingerprint(),
+        ...(await ownVisitor()),
       });
       modals.close();
       session.start(accessToken);

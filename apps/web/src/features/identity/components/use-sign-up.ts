@@ -5,7 +5,7 @@ import { analytics } from '#shared/analytics/analytics.ts';
 import type { FormValues } from '#shared/forms/fields.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
-import { ownFingerprint } from '#shared/visitor/visitor-id.ts';
+import { ownVisitor } from '#shared/visitor/own-visitor.ts';
 import { registerMutation } from '../api.ts';
 import { registrationRequest } from '../registration-request.ts';
 import { signUpDraft } from '../sign-up-draft.ts';
@@ -28,9 +28,9 @@ export function useSignUp(): SignUp {
   const { mutateAsync, isPending, error, reset } = useMutation(registerMutation());
   const send: SignUp['send'] = async (values, fields) => {
     analytics.track('registrationSubmit', { type: 'email' });
-    const fingerprint = ownFingerprint();
+    const visitor = await ownVisitor();
     const { accessToken } = await mutateAsync(
-      registrationRequest(values, fields, { locale, fingerprint }),
+      registrationRequest(values, fields, { locale, visitor }),
     );
     analytics.track('registrationSuccess', { type: 'email' });
     signUpDraft.forget();

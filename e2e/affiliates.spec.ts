@@ -1,0 +1,61 @@
+import { fillAccess, fillPerson, pressInSignUp } from './player.ts';
+import { text } from './texts.ts';
+import { expect, newcomer, takenOver, test } from './visitor.ts';
+
+test("[9-05] [4-37] an affiliate's tag leaves the address, stays with the browser and goes into the registration", async ({
+  page,
+  context,
+}) => {
+  const tag = `tag-${Date.now()}`;
+  await page.goto(`/games/night-ferris?a=1&stag=${tag}#rules`);
+  await takenOver(page);
+  expect(new URL(page.url()).search).toBe('?a=1');
+  expect(new URL(page.url()).hash).toBe('#rules');
+
+  const kept = (await context.cookies()).find(({ name }) => name === 'affiliateTag');
+  expect(kept?.value).toBe(tag);
+  const days = ((kept?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThanOrEqual(30);
+
+  // The page others are shown is the same, and a second affiliate comes too late.
+  const shown = await (await page.request.get('/')).text();
+  expect(shown).not.toContain(tag);
+  await page.goto('/?stag=another');
+  await takenOver(page);
+  expect((await context.cookies()).find(({ name }) => name === 'affiliateTag')?.value).toBe(tag);
+
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/player/register'));
+  const person = newcomer();
+  await page.goto('/?sign-up=true');
+  await takenOver(page);
+  await fillAccess(page, 'en', person);
+  await pressInSignUp(page, 'en', 'continue');
+  await fillPerson(page, 'en', person);
+  await pressInSignUp(page, 'en', 'continue');
+  await page.getByRole('checkbox').first().check();
+  await pressInSignUp(page, 'en', 'submit');
+  expect((await asked).postDataJSON()).toMatchObject({ affiliateTag: tag });
+});
+
+test('[4-36] [9-13] [3-23] who comes is known by what the browser is, once for a tab', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await takenOver(page);
+  const computed = () => page.evaluate(() => sessionStorage.getItem('visitor'));
+  await expect.poll(computed).not.toBeNull();
+  const first = JSON.parse((await computed()) ?? '') as Record<string, unknown>;
+  expect(first).toMatchObject({
+    visitorId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    adBlocker: false,
+  });
+  expect(first.confidence).toBeGreaterThanOrEqual(0.4);
+  expect(first.confidence).toBeLessThanOrEqual(0.7);
+
+  await page.goto('/?sign-in=true');
+  await takenOver(page);
+  const dialog = page.getByRole('dialog', { name: text('en', 'global-components.signIn.title') });
+  await expect(dialog).toBeVisible();
+  expect(JSON.parse((await computed()) ?? '')).toEqual(first);
+});
