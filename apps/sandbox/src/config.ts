@@ -32,6 +32,9 @@ const schema = z.object({
   PAYMENTS_WEBHOOK_SECRET: secret,
   /** What sites open the chat with. */
   CHAT_TOKEN: z.string().min(1).default('sandbox'),
+  /** What the site calls itself at the identity provider, and proves it with. */
+  SOCIAL_CLIENT_ID: z.string().min(1).default('pierlight'),
+  SOCIAL_CLIENT_SECRET: secret.default('anybody may be anybody in this sandbox'),
   /** Least milliseconds between two rounds of a player, where the jurisdiction asks for it. */
   STUDIO_MIN_ROUND_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

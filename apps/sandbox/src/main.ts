@@ -7,6 +7,7 @@ import { privateKeyFrom, publicKeyFrom } from './aggregator/signature.ts';
 import { createWalletClient } from './aggregator/wallet-client.ts';
 import { buildChat } from './chat/server.ts';
 import { type Config, ConfigError, processConfig } from './config.ts';
+import { buildIdentity } from './identity/server.ts';
 import { createLogger } from './logger.ts';
 import { buildMail } from './mail/server.ts';
 import { buildPayments } from './payments/server.ts';
@@ -28,6 +29,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     chat: config.SANDBOX_PORT + 3,
     outbox: config.SANDBOX_PORT + 4,
     smtp: config.SANDBOX_PORT + 5,
+    identity: config.SANDBOX_PORT + 7,
   };
   const originOf = (port: number): string => `http://${config.SANDBOX_HOST}:${port}`;
 
@@ -77,12 +79,22 @@ async function buildParties(config: Config): Promise<Party[]> {
     clock: { now: () => new Date() },
     logger: logger.child({ party: 'mail' }),
   });
+  const identity = await buildIdentity({
+    origin: originOf(ports.identity),
+    siteOrigin: config.PLATFORM_ORIGIN,
+    siteName: 'Pierlight',
+    client: { id: config.SOCIAL_CLIENT_ID, secret: config.SOCIAL_CLIENT_SECRET },
+    dataFolder,
+    clock: { now: () => new Date() },
+    logger: logger.child({ party: 'identity' }),
+  });
   return [
     { name: 'payments', port: ports.payments, app: payments },
     { name: 'aggregator', port: ports.aggregator, app: aggregator },
     { name: 'studio', port: ports.studio, app: studio.app },
     { name: 'chat', port: ports.chat, app: chat },
     { name: 'mail', port: ports.outbox, app: mail },
+    { name: 'identity', port: ports.identity, app: identity },
   ];
 }
 
