@@ -147,12 +147,7 @@ function registerPages(
       const language = languageFor(details.params.ui_locales, request);
       return send(reply, 422, signInPage({ language, uid: details.uid, site, refused: email }));
     }
-    return enter(
-      request,
-      reply,
-      personOf(email, verified === 'yes'),
-      details.params.client_id,
-    );
+    return enter(request, reply, personOf(email, verified === 'yes'), details.params.client_id);
   });
 
   app.post<WithUid>('/sign-in/:uid/cancel', async (request, reply) => {

@@ -5,6 +5,7 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { Players } from '../player/public.ts';
 import type { Wallets } from '../wallet/public.ts';
 import { createAccessTokens } from './access-tokens.ts';
+import { createAccounts } from './accounts.ts';
 import { createAdmission } from './admission.ts';
 import { createIdentityJobs } from './jobs.ts';
 import { createOneTime } from './one-time.ts';
@@ -42,7 +43,8 @@ export function createIdentity(deps: IdentityDeps) {
   const tokens = createAccessTokens(settings.sessionSecret, deps.clock);
   const sessions = createSessions({ ...deps, repository, tokens });
   const admission = createAdmission({ ...deps, sessions });
-  const service = createIdentityService({ ...deps, repository, sessions, admission });
+  const accounts = createAccounts({ ...deps, repository, sessions });
+  const service = createIdentityService({ ...deps, repository, admission, accounts });
   const signIns = createSignIns({ ...deps, repository, sessions });
   const oneTime = createOneTime({
     ...deps,

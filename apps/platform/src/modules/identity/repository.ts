@@ -5,7 +5,8 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 interface CredentialTable {
   player_id: string;
   email: string;
-  password_hash: string;
+  /** A PHC string; null for somebody without a password. */
+  password_hash: string | null;
   changed_at: Date;
 }
 
@@ -78,7 +79,7 @@ export function createIdentityRepository(database: Database) {
     /** False when the address already has an account. */
     insertCredential: async (
       tx: Tx,
-      row: { playerId: string; email: string; passwordHash: string; at: Date },
+      row: { playerId: string; email: string; passwordHash: string | null; at: Date },
     ): Promise<boolean> => {
       const inserted = await on(tx)
         .insertInto('identity.credential')

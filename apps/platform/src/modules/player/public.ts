@@ -3,7 +3,7 @@ import type { PlayerService } from './service.ts';
 export { createFields } from './fields.ts';
 export { createPlayerRepository } from './repository.ts';
 export { createPlayerRoutes } from './routes.ts';
-export { createPlayerService, type PlayerService } from './service.ts';
+export { createPlayerService, type NewPlayer, type PlayerService } from './service.ts';
 
 /** What identity needs of players. */
 export type Players = Pick<PlayerService, 'checkRegistration' | 'create' | 'get' | 'passwordRules'>;

@@ -10,6 +10,7 @@ import { createFields, createPlayerRepository, createPlayerService } from '../..
 import { createSettingsService } from '../../settings/public.ts';
 import { createWalletRepository, createWalletService } from '../../wallet/public.ts';
 import { createAccessTokens } from '../access-tokens.ts';
+import { createAccounts } from '../accounts.ts';
 import { createAdmission } from '../admission.ts';
 import { hashPassword } from '../passwords.ts';
 import { createIdentityRepository } from '../repository.ts';
@@ -97,7 +98,11 @@ export function useIdentity() {
     const deps = { db: open.db, repository, players, wallets, clock, ids: systemIds };
     const sessions = createSessions({ ...deps, tokens, onSessionEnded });
     const admission = createAdmission({ ...deps, sessions });
-    const service = createIdentityService({ ...deps, sessions, admission });
+    const service = createIdentityService({
+      ...deps,
+      admission,
+      accounts: createAccounts({ ...deps, sessions }),
+    });
     const signIns = createSignIns({ ...deps, sessions, onSessionEnded });
     return { identity: { ...service, ...sessions }, admission, signIns, players, wallets };
   }

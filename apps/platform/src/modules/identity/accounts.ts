@@ -1,0 +1,64 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import type { NewPlayer, Players } from '../player/public.ts';
+import type { Wallets } from '../wallet/public.ts';
+import type { SignInResult } from './admission.ts';
+import type { IdentityRepository } from './repository.ts';
+import type { Device, Sessions, Visitor } from './sessions.ts';
+
+export interface AccountsDeps {
+  readonly db: Database;
+  readonly repository: IdentityRepository;
+  readonly sessions: Sessions;
+  readonly players: Players;
+  readonly wallets: Wallets;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** An account about to be opened, everything of it checked. */
+export interface NewAccount {
+  readonly email: string;
+  /** Null for somebody who comes in another way, and may set a password later. */
+  readonly passwordHash: string | null;
+  readonly details: NewPlayer['details'];
+  readonly affiliateTag: string | undefined;
+  readonly visitor: Visitor;
+  readonly device: Device;
+  /** What else belongs to this way in, within the same transaction. */
+  readonly alongside?: (tx: Tx, playerId: string) => Promise<void>;
+}
+
+/** The form in which an address is kept and compared. */
+export const normaliseEmail = (email: string) => email.trim().toLowerCase();
+
+/** Where every registration ends, whatever the way in. */
+export function createAccounts(deps: AccountsDeps) {
+  const { db, repository, sessions, players, clock, ids } = deps;
+  return {
+    /**
+     * Opens an account and signs in, in one transaction: credential, profile, wallet account, session.
+     * @throws DomainError registrationRefused when the address has an account.
+     */
+    async open(account: NewAccount): Promise<SignInResult> {
+      const { details, passwordHash, affiliateTag, visitor, device } = account;
+      const playerId = ids.next();
+      const email = normaliseEmail(account.email);
+      const at = clock.now();
+      const { accessToken, binding } = await db.transaction().execute(async (tx) => {
+        const isNew = await repository.insertCredential(tx, { playerId, email, passwordHash, at });
+        if (!isNew) throw new DomainError('registrationRefused');
+        await account.alongside?.(tx, playerId);
+        await players.create(tx, { id: playerId, email, affiliateTag, at, details });
+        await deps.wallets.openFirstAccount(tx, playerId, details.currency);
+        return sessions.open(tx, { playerId, visitor, device });
+      });
+      const profile = { ...(await players.get(playerId)), isNewlyRegistered: true };
+      return { signedIn: { accessToken, profile }, binding };
+    },
+  };
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;
