@@ -59,6 +59,7 @@ const complaint = await complainAboutPorts([
   party(3, 'the sandbox chat'),
   party(4, 'the sandbox outbox'),
   party(5, 'the sandbox mail server'),
+  party(7, 'the sandbox identity provider'),
 ]);
 if (complaint) leave(complaint);
 

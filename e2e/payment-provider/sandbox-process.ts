@@ -66,11 +66,13 @@ export class SandboxProcess {
   }
 }
 
-/** The first of three free ports in a row. */
+/** The first of eight free ports in a row. */
 export async function freePorts(): Promise<number> {
   for (;;) {
     const first = randomInt(22_000, 31_000);
-    const free = await Promise.all([0, 1, 2].map((offset) => isFree(first + offset)));
+    const free = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6, 7].map((offset) => isFree(first + offset)),
+    );
     if (free.every(Boolean)) return first;
   }
 }
