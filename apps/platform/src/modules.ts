@@ -6,6 +6,7 @@ import type { OpenDatabase } from './kernel/db/database.ts';
 import type { Session } from './kernel/http/api-context.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
+import { createSeal } from './kernel/sealing.ts';
 import { affiliatesSchedule, createAffiliates } from './modules/affiliates/public.ts';
 import {
   createAggregatorSource,
@@ -132,6 +133,7 @@ export async function createModules(deps: ModulesDeps) {
     clock,
     ids,
     log,
+    seal: createSeal(config.SESSION_SECRET, 'mail'),
     transport: createSmtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     templateOf: content.mail,
     siteOrigin: config.PUBLIC_ORIGIN,
@@ -192,6 +194,7 @@ export async function createModules(deps: ModulesDeps) {
     ids,
     players,
     wallets,
+    mail,
     onSessionEnded: deps.onSessionEnded,
     settings: {
       sessionSecret: config.SESSION_SECRET,

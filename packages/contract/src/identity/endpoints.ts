@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { forAnyone, forPlayer } from '../common/endpoint.ts';
-import { dataOf, id, pageOf, pageQuery } from '../common/schemas.ts';
-import { credentials, passwordChange, playerSession, registration, signedIn } from './schemas.ts';
+import { dataOf, id, pageOf, pageQuery, timestamp } from '../common/schemas.ts';
+import {
+  credentials,
+  passwordChange,
+  passwordReset,
+  passwordResetLink,
+  passwordResetRequest,
+  playerSession,
+  registration,
+  signedIn,
+} from './schemas.ts';
 
 export const identity = {
   register: forAnyone
@@ -67,4 +76,32 @@ export const identity = {
     })
     .input(passwordChange)
     .output(dataOf(z.object({ closedSessions: z.int() }))),
+  requestPasswordReset: forAnyone
+    .route({
+      method: 'POST',
+      path: '/player/passwords/reset',
+      tags: ['identity'],
+      summary: 'Ask for a mail with a link and a code for a new password',
+      successStatus: 202,
+    })
+    .input(passwordResetRequest)
+    .output(dataOf(z.object({ requestId: id, expiresAt: timestamp }))),
+  checkPasswordReset: forAnyone
+    .route({
+      method: 'POST',
+      path: '/player/passwords/check',
+      tags: ['identity'],
+      summary: 'Whether a mailed link is still good for a new password; leaves it as it is',
+    })
+    .input(passwordResetLink)
+    .output(dataOf(z.object({ isGood: z.literal(true) }))),
+  confirmPasswordReset: forAnyone
+    .route({
+      method: 'POST',
+      path: '/player/passwords/confirm',
+      tags: ['identity'],
+      summary: 'Set a new password by the mailed link or code; every sign-in ends',
+    })
+    .input(passwordReset)
+    .output(dataOf(z.object({ isReset: z.literal(true) }))),
 };

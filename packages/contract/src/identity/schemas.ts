@@ -72,3 +72,30 @@ export const passwordChange = z.strictObject({
   repeatNewPassword: z.string().max(128),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** The answer is the same whether or not the address has an account. */
+export const passwordResetRequest = z.strictObject({ email, locale: localeCode });
+export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
+
+const resetCode = z.string().min(1).max(128);
+
+/** What a mailed link carries. */
+export const passwordResetLink = z.strictObject({ resetCode });
+
+/** Either what the mailed link carries, or the mailed code with the request it was made for. */
+const passwordResetProof = {
+  resetCode: resetCode.optional(),
+  requestId: id.optional(),
+  code: z.string().min(1).max(20).optional(),
+};
+export type PasswordResetProof = {
+  readonly [Part in keyof typeof passwordResetProof]?: string | undefined;
+};
+
+/** The rules of `newPassword` are those of the field `password` of the registration scenario. */
+export const passwordReset = z.strictObject({
+  ...passwordResetProof,
+  newPassword: z.string().max(128),
+  repeatNewPassword: z.string().max(128),
+});
+export type PasswordReset = z.infer<typeof passwordReset>;

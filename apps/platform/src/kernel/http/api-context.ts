@@ -20,6 +20,8 @@ export interface ApiContext {
   readonly setCookies: string[];
   /** For how long anybody may keep the answer; null while nobody may. */
   readonly caching: { seconds: number | null };
+  /** For a refused call: after how many seconds it may be tried again. */
+  readonly refusal: { retryAfterSeconds: number | null };
 }
 
 /** Reads a bearer token into the session it stands for, or null. */

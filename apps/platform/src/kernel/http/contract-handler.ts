@@ -36,12 +36,12 @@ async function asProblem({ context, next }: Interceptable) {
       { err: refusal.options.cause ?? refusal, code: refusal.errorName },
       refusal.message,
     );
+    context.refusal.retryAfterSeconds = refusal.options.retryAfterSeconds ?? null;
     throw new ORPCError(refusal.errorName, {
       status: refusal.status,
       message: refusal.message,
       data: {
         problem: problemOf(refusal, context.requestId),
-        retryAfterSeconds: refusal.options.retryAfterSeconds,
       },
     });
   }

@@ -17,6 +17,15 @@ export interface ContractRoutesOptions {
   readonly messagesPerHour: number;
 }
 
+/** Where passwords, codes and links are tried: each is counted for its address. */
+const guardedPosts = [
+  '/api/player/sessions',
+  '/api/player/register',
+  '/api/player/passwords/reset',
+  '/api/player/passwords/check',
+  '/api/player/passwords/confirm',
+];
+
 /** Who sent the request that a call is made for. */
 export interface Caller {
   readonly requestId: string;
@@ -54,7 +63,14 @@ export function registerContractRoutes(
   async function contextOf(headers: ApiContext['headers'], caller: Caller): Promise<ApiContext> {
     const token = bearerOf(headers);
     const session = token === null ? null : await options.authenticate(token);
-    return { ...caller, headers, session, setCookies: [], caching: { seconds: null } };
+    return {
+      ...caller,
+      headers,
+      session,
+      setCookies: [],
+      caching: { seconds: null },
+      refusal: { retryAfterSeconds: null },
+    };
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -86,18 +102,18 @@ export function registerContractRoutes(
         .header('x-request-id', request.id);
     });
     scope.addHook('onSend', async (_request, reply, payload) => {
-      const { setCookies: cookies = [], caching } = contexts.get(reply) ?? {};
+      const { setCookies: cookies = [], caching, refusal } = contexts.get(reply) ?? {};
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       if (caching?.seconds && reply.statusCode === 200)
         reply.header('cache-control', `public, max-age=${caching.seconds}`);
+      if (refusal?.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
       if (reply.statusCode >= 400) reply.type('application/problem+json');
       if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
         reply.header('retry-after', 5);
       return payload;
     });
     const guarded = { config: { rateLimit: { max: options.signInsPerMinute } } };
-    for (const url of ['/api/player/sessions', '/api/player/register'])
-      scope.post(url, guarded, answer);
+    for (const url of guardedPosts) scope.post(url, guarded, answer);
     scope.put('/api/player/passwords', guarded, answer);
     scope.post(
       '/api/notification/communications',

@@ -1,10 +1,17 @@
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import type { OneTime } from './one-time.ts';
+import { type PasswordResets, sendResetJob } from './password-reset.ts';
 
 const forgetJob = 'identity.forget-one-time';
 
 export const identitySchedule = { [forgetJob]: '41 * * * *' } as const;
 
-export function createIdentityJobs(oneTime: OneTime): JobHandlers {
-  return { [forgetJob]: () => oneTime.forget() };
+export function createIdentityJobs(deps: {
+  readonly oneTime: OneTime;
+  readonly resets: PasswordResets;
+}): JobHandlers {
+  return {
+    [forgetJob]: () => deps.oneTime.forget(),
+    [sendResetJob]: (payload) => deps.resets.send(payload),
+  };
 }

@@ -2,6 +2,8 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import { createSeal } from '../../kernel/sealing.ts';
+import type { MailService } from '../mail/public.ts';
 import type { Players } from '../player/public.ts';
 import type { Wallets } from '../wallet/public.ts';
 import { createAccessTokens } from './access-tokens.ts';
@@ -9,6 +11,8 @@ import { createAccounts } from './accounts.ts';
 import { createAdmission } from './admission.ts';
 import { createIdentityJobs } from './jobs.ts';
 import { createOneTime } from './one-time.ts';
+import { createPasswordReplacement } from './password-replacement.ts';
+import { createPasswordReset } from './password-reset.ts';
 import { createIdentityRepository } from './repository.ts';
 import { createIdentityRoutes } from './routes.ts';
 import { createIdentityService } from './service.ts';
@@ -24,6 +28,7 @@ export interface IdentityDeps {
   readonly ids: Ids;
   readonly players: Players;
   readonly wallets: Wallets;
+  readonly mail: Pick<MailService, 'sendLater'>;
   /** Told of every ended session, so that its sockets are cut. */
   readonly onSessionEnded: (session: Session) => Promise<void>;
   readonly settings: {
@@ -45,15 +50,18 @@ export function createIdentity(deps: IdentityDeps) {
   const admission = createAdmission({ ...deps, sessions });
   const accounts = createAccounts({ ...deps, repository, sessions });
   const service = createIdentityService({ ...deps, repository, admission, accounts });
-  const signIns = createSignIns({ ...deps, repository, sessions });
   const oneTime = createOneTime({
     ...deps,
     settings: { secret: settings.sessionSecret, perNetworkHour: settings.codesPerHour },
   });
+  const replacement = createPasswordReplacement({ ...deps, repository, oneTime });
+  const signIns = createSignIns({ ...deps, repository, sessions, replacement });
+  const seal = createSeal(settings.sessionSecret, 'identity');
+  const resets = createPasswordReset({ ...deps, repository, oneTime, replacement, seal });
   return {
-    routes: createIdentityRoutes({ service, sessions, signIns }, settings.secure),
+    routes: createIdentityRoutes({ service, sessions, signIns, resets }, settings.secure),
     authenticate: sessions.authenticate,
     isAlive: sessions.isAlive,
-    jobs: createIdentityJobs(oneTime),
+    jobs: createIdentityJobs({ oneTime, resets }),
   };
 }

@@ -105,7 +105,7 @@ export function createIdentityRepository(database: Database) {
     credentialOf: (playerId: string) =>
       db
         .selectFrom('identity.credential')
-        .select('password_hash as passwordHash')
+        .select(['email', 'password_hash as passwordHash'])
         .where('player_id', '=', playerId)
         .executeTakeFirst(),
 
@@ -217,17 +217,26 @@ export function createIdentityRepository(database: Database) {
         .where('player_id', '=', playerId)
         .executeTakeFirst(),
 
-    /** Ends every open session of the player but one; returns their ids. */
+    /** Sets a password, whatever the one before was. */
+    setPassword: async (tx: Tx, row: { playerId: string; to: string; at: Date }): Promise<void> => {
+      await on(tx)
+        .updateTable('identity.credential')
+        .set({ password_hash: row.to, changed_at: row.at })
+        .where('player_id', '=', row.playerId)
+        .execute();
+    },
+
+    /** Ends every open session of the player, but the one that is kept; returns their ids. */
     endOthers: async (
       tx: Tx,
-      ended: { playerId: string; keep: string; reason: SessionEnd; at: Date },
+      ended: { playerId: string; keep?: string; reason: SessionEnd; at: Date },
     ): Promise<string[]> => {
       const rows = await on(tx)
         .updateTable('identity.session')
         .set({ ended_at: ended.at, end_reason: ended.reason })
         .where('player_id', '=', ended.playerId)
-        .where('id', '<>', ended.keep)
         .where('ended_at', 'is', null)
+        .$if(ended.keep !== undefined, (others) => others.where('id', '<>', ended.keep ?? ''))
         .returning('id')
         .execute();
       return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
 import { type ApiContext, bearerOf, cookieOf, headerOf } from '../../kernel/http/api-context.ts';
+import type { PasswordResets } from './password-reset.ts';
 import type { IdentityService } from './service.ts';
 import type { Device, Sessions } from './sessions.ts';
 import type { SignIns } from './sign-ins.ts';
@@ -22,11 +23,12 @@ export interface IdentityServices {
   readonly service: IdentityService;
   readonly sessions: Sessions;
   readonly signIns: SignIns;
+  readonly resets: PasswordResets;
 }
 
 /** @param secure whether the site is served over TLS, so that the cookie may travel only there. */
 export function createIdentityRoutes(
-  { service, sessions, signIns }: IdentityServices,
+  { service, sessions, signIns, resets }: IdentityServices,
   secure: boolean,
 ) {
   return {
@@ -58,5 +60,16 @@ export function createIdentityRoutes(
     changePassword: api.identity.changePassword.handler(async ({ input, context }) => ({
       data: { closedSessions: await signIns.changePassword(sessionOf(context), input) },
     })),
+    requestPasswordReset: api.identity.requestPasswordReset.handler(async ({ input, context }) => ({
+      data: await resets.request(input, context.ip),
+    })),
+    checkPasswordReset: api.identity.checkPasswordReset.handler(async ({ input }) => {
+      await resets.check(input.resetCode);
+      return { data: { isGood: true } };
+    }),
+    confirmPasswordReset: api.identity.confirmPasswordReset.handler(async ({ input }) => {
+      await resets.confirm(input);
+      return { data: { isReset: true } };
+    }),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import type { Players } from '../player/public.ts';
+import type { PasswordReplacement } from './password-replacement.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { IdentityRepository, SessionRow } from './repository.ts';
@@ -13,6 +14,7 @@ export interface SignInsDeps {
   readonly db: Database;
   readonly repository: IdentityRepository;
   readonly sessions: Pick<Sessions, 'end'>;
+  readonly replacement: PasswordReplacement;
   readonly players: Pick<Players, 'get' | 'passwordRules'>;
   readonly clock: Clock;
   /** Told of every ended session, so that its sockets are cut. */
@@ -72,9 +74,11 @@ export function createSignIns(deps: SignInsDeps) {
      */
     async changePassword(current: Session, input: PasswordChange): Promise<number> {
       const { playerId } = current;
-      const stored = (await repository.credentialOf(playerId))?.passwordHash ?? null;
+      const credential = await repository.credentialOf(playerId);
+      const stored = credential?.passwordHash ?? null;
       const isRight = await passwordMatches(input.currentPassword, stored);
-      if (!isRight || stored === null) throw refused('currentPassword', 'wrong');
+      if (!isRight || !credential || stored === null) throw refused('currentPassword', 'wrong');
+      const { email } = credential;
       const at = clock.now();
       const owner = await deps.players.get(playerId);
       const failure = await passwordFault(input.newPassword, owner, deps);
@@ -83,14 +87,15 @@ export function createSignIns(deps: SignInsDeps) {
 
       const to = await hashPassword(input.newPassword);
       const closed = await db.transaction().execute(async (tx) => {
-        const isChanged = await repository.replacePassword(tx, { playerId, from: stored, to, at });
-        if (!isChanged) throw refused('currentPassword', 'wrong');
-        return repository.endOthers(tx, {
+        const isChanged = await repository.replacePassword(tx, {
           playerId,
-          keep: current.id,
-          reason: 'passwordChanged',
+          from: stored,
+          to,
           at,
         });
+        if (!isChanged) throw refused('currentPassword', 'wrong');
+        const { locale } = owner;
+        return deps.replacement.follow(tx, { playerId, email, locale, keep: current.id });
       });
       await Promise.all(closed.map((id) => deps.onSessionEnded({ id, playerId })));
       return closed.length;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
-import { type MailService, sendJob } from './service.ts';
+import { type MailService, sendJob, sendSealedJob } from './service.ts';
 
 const sendPayload = z.object({ id: z.uuid() });
 
@@ -9,9 +9,11 @@ const forgetJob = 'mail.forget';
 export const mailSchedule = { [forgetJob]: '23 3 * * *' } as const;
 
 export function createMailJobs(service: MailService): JobHandlers {
+  const send: JobHandlers[string] = async (payload, { attempts }) =>
+    service.send(sendPayload.parse(payload).id, attempts);
   return {
-    [sendJob]: async (payload, { attempts }) =>
-      service.send(sendPayload.parse(payload).id, attempts),
+    [sendJob]: send,
+    [sendSealedJob]: send,
     [forgetJob]: () => service.forget(),
   };
 }

@@ -13,6 +13,9 @@ interface MessageTable {
   recipient: string;
   state: number;
   content: MailContent | null;
+  /** The content of a mail that carries a secret, sealed. */
+  sealed: string | null;
+  useful_until: Date | null;
   attempts: number;
   problem: string | null;
   created_at: Date;
@@ -28,11 +31,13 @@ export function createMailRepository(database: Database) {
   return {
     async insert(
       tx: Tx,
-      row: Pick<MessageTable, 'id' | 'template' | 'recipient' | 'created_at'> & {
-        readonly content: MailContent;
-      },
+      row: Pick<
+        MessageTable,
+        'id' | 'template' | 'recipient' | 'content' | 'sealed' | 'useful_until' | 'created_at'
+      >,
     ): Promise<void> {
-      const content = sql<MailContent>`${JSON.stringify(row.content)}::jsonb`;
+      const content =
+        row.content === null ? null : sql<MailContent>`${JSON.stringify(row.content)}::jsonb`;
       await on(tx)
         .insertInto('mail.message')
         .values({
@@ -53,7 +58,7 @@ export function createMailRepository(database: Database) {
         .set((row) => ({ state: mailState.sending, attempts: row('attempts', '+', 1) }))
         .where('id', '=', id)
         .where('state', 'in', [mailState.waiting, mailState.sending])
-        .returning(['recipient', 'template', 'content'])
+        .returning(['recipient', 'template', 'content', 'sealed', 'useful_until as usefulUntil'])
         .executeTakeFirst(),
 
     async end(id: string, state: 3 | 4, problem: string | null, at: Date): Promise<void> {
@@ -63,6 +68,7 @@ export function createMailRepository(database: Database) {
           state,
           problem,
           ended_at: at,
+          sealed: null,
           ...(state === mailState.sent ? { content: null } : {}),
         })
         .where('id', '=', id)

@@ -3,13 +3,16 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
+import type { Seal } from '../../kernel/sealing.ts';
 import type { MailTemplate } from '../content/public.ts';
 import { fill, htmlOfMail, textOfMail } from './render.ts';
-import { createMailRepository, mailState } from './repository.ts';
+import { createMailRepository, type MailContent, mailState } from './repository.ts';
 import type { MailName, MailValues } from './templates.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
 export const sendJob = 'mail.send';
+/** Sealed mails have a job of their own: a release that cannot read them does not take it. */
+export const sendSealedJob = 'mail.send-sealed';
 
 /** Tries of a mail that nobody takes, over some two days. */
 const mostAttempts = 20;
@@ -22,6 +25,7 @@ export interface MailDeps {
   readonly ids: Ids;
   readonly log: Logger;
   readonly transport: MailTransport;
+  readonly seal: Seal;
   /** A template in the best language there is. */
   readonly templateOf: (
     locale: string,
@@ -38,6 +42,11 @@ export interface MailToSend<Name extends MailName> {
   readonly locale: string;
   readonly values: MailValues[Name];
   readonly replyTo?: { readonly name: string; readonly address: string };
+  /**
+   * Said of a mail that carries a code or a link: until when that is good. Its text is sealed where it
+   * waits, and it is not sent later than that.
+   */
+  readonly secretUntil?: Date;
 }
 
 /** Languages written from right to left. */
@@ -72,14 +81,19 @@ export function createMailService(deps: MailDeps) {
     /** Sends a mail once, and only if, the transaction commits. */
     async sendLater<Name extends MailName>(tx: Tx, mail: MailToSend<Name>): Promise<void> {
       const id = ids.next();
+      const { secretUntil } = mail;
+      const content = await contentOf(mail);
       await repository.insert(tx, {
         id,
         template: mail.name,
         recipient: mail.to,
-        content: await contentOf(mail),
+        content: secretUntil ? null : content,
+        sealed: secretUntil ? deps.seal.seal(JSON.stringify(content)) : null,
+        useful_until: secretUntil ?? null,
         created_at: clock.now(),
       });
-      await enqueueJob(tx, sendJob, { id }, { key: `${sendJob}:${id}`, maxAttempts: mostAttempts });
+      const job = secretUntil ? sendSealedJob : sendJob;
+      await enqueueJob(tx, job, { id }, { key: `${job}:${id}`, maxAttempts: mostAttempts });
     },
 
     /** How many mails of a kind an address was sent since a moment. */
@@ -91,10 +105,19 @@ export function createMailService(deps: MailDeps) {
      */
     async send(id: string, attempt: number): Promise<void> {
       const mail = await repository.claim(id);
-      if (!mail?.content) return;
+      if (!mail) return;
+      const content = mail.sealed
+        ? (JSON.parse(deps.seal.open(mail.sealed)) as MailContent)
+        : mail.content;
+      if (!content) return;
+      if (mail.usefulUntil !== null && mail.usefulUntil <= clock.now()) {
+        log.warn({ mailId: id, template: mail.template }, 'a mail came too late to be of use');
+        await repository.end(id, mailState.givenUp, 'What it carries has run out', clock.now());
+        return;
+      }
       try {
         await transport.send({
-          ...mail.content,
+          ...content,
           to: mail.recipient,
           messageId: `<${id}@${host}>`,
         });

@@ -10,6 +10,12 @@ export interface MailValues {
     readonly message: string;
   };
   'contact-received': { readonly reference: string };
+  'password-reset': {
+    readonly code: string;
+    /** An address of the site. */
+    readonly link: string;
+  };
+  'password-changed': Readonly<Record<never, string>>;
   'contact-copy': { readonly reference: string; readonly message: string };
 }
 

@@ -12,6 +12,8 @@ import { createWalletRepository, createWalletService } from '../../wallet/public
 import { createAccessTokens } from '../access-tokens.ts';
 import { createAccounts } from '../accounts.ts';
 import { createAdmission } from '../admission.ts';
+import { createOneTime } from '../one-time.ts';
+import { createPasswordReplacement } from '../password-replacement.ts';
 import { hashPassword } from '../passwords.ts';
 import { createIdentityRepository } from '../repository.ts';
 import { createIdentityService } from '../service.ts';
@@ -103,7 +105,13 @@ export function useIdentity() {
       admission,
       accounts: createAccounts({ ...deps, sessions }),
     });
-    const signIns = createSignIns({ ...deps, sessions, onSessionEnded });
+    const oneTime = createOneTime({
+      ...deps,
+      settings: { secret: 's'.repeat(32), perNetworkHour: 1000 },
+    });
+    const mail = { sendLater: async () => {} };
+    const replacement = createPasswordReplacement({ ...deps, oneTime, mail });
+    const signIns = createSignIns({ ...deps, sessions, replacement, onSessionEnded });
     return { identity: { ...service, ...sessions }, admission, signIns, players, wallets };
   }
 

@@ -1,0 +1,137 @@
+import type {
+  PasswordReset,
+  PasswordResetProof,
+  PasswordResetRequest,
+} from '@pierlight/contract/identity/schemas';
+import { z } from 'zod';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Session } from '../../kernel/http/api-context.ts';
+import { enqueueJob } from '../../kernel/jobs/jobs.ts';
+import type { Seal } from '../../kernel/sealing.ts';
+import type { MailService } from '../mail/public.ts';
+import type { Players } from '../player/public.ts';
+import { normaliseEmail } from './accounts.ts';
+import type { OneTime, OneTimeProof } from './one-time.ts';
+import type { PasswordReplacement } from './password-replacement.ts';
+import { passwordFault } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import type { IdentityRepository } from './repository.ts';
+
+export const sendResetJob = 'identity.send-password-reset';
+
+export interface PasswordResetDeps {
+  readonly db: Database;
+  readonly repository: IdentityRepository;
+  readonly oneTime: OneTime;
+  readonly replacement: PasswordReplacement;
+  readonly players: Pick<Players, 'get' | 'passwordRules'>;
+  readonly mail: Pick<MailService, 'sendLater'>;
+  readonly clock: Clock;
+  /** Of what waits in a job. */
+  readonly seal: Seal;
+  /** Told of every ended session, so that its sockets are cut. */
+  readonly onSessionEnded: (session: Session) => Promise<void>;
+}
+
+const sealedPayload = z.object({ sealed: z.string() });
+const resetMail = z.object({
+  email: z.string(),
+  locale: z.string(),
+  code: z.string(),
+  token: z.string(),
+  expiresAt: z.coerce.date(),
+});
+
+/** The way back in for whoever can read the mails of an account. */
+export function createPasswordReset(deps: PasswordResetDeps) {
+  const { db, repository, oneTime, clock, seal } = deps;
+
+  const prove = ({ resetCode, requestId, code }: PasswordResetProof): Promise<OneTimeProof> => {
+    if (resetCode !== undefined)
+      return oneTime.proveToken({ purpose: 'passwordReset', token: resetCode });
+    if (requestId !== undefined && code !== undefined)
+      return oneTime.proveCode({ purpose: 'passwordReset', id: requestId, code });
+    throw refused(requestId === undefined ? 'requestId' : 'code', 'required');
+  };
+
+  return {
+    /**
+     * Takes the wish for a new password. Known and unknown addresses are treated alike, statement by
+     * statement: whether there is an account is looked up later, by the job that sends the mail.
+     * @throws DomainError tooManyRequests
+     */
+    async request(input: PasswordResetRequest, ip: string) {
+      const email = normaliseEmail(input.email);
+      return db.transaction().execute(async (tx) => {
+        const { id, code, token, expiresAt } = await oneTime.issueBoth(tx, {
+          purpose: 'passwordReset',
+          subject: email,
+          askedFrom: ip,
+        });
+        const wanted: z.input<typeof resetMail> = {
+          ...{ email, locale: input.locale, code, token },
+          expiresAt: expiresAt.toISOString(),
+        };
+        await enqueueJob(tx, sendResetJob, { sealed: seal.seal(JSON.stringify(wanted)) });
+        return { requestId: id, expiresAt: expiresAt.toISOString() };
+      });
+    },
+
+    /** Sends the mail, if there is an account to send it for. */
+    async send(payload: unknown): Promise<void> {
+      const { sealed } = sealedPayload.parse(payload);
+      const wanted = resetMail.parse(JSON.parse(seal.open(sealed)));
+      const { email, locale, code, token, expiresAt } = wanted;
+      if (!(await repository.credentialByEmail(email))) return;
+      await db.transaction().execute((tx) =>
+        deps.mail.sendLater(tx, {
+          name: 'password-reset',
+          to: email,
+          locale,
+          values: { code, link: `/password-reset/${token}` },
+          secretUntil: expiresAt,
+        }),
+      );
+    },
+
+    /**
+     * Says whether a link is still good, before anybody thinks of a password.
+     * @throws DomainError oneTimeWrong, -Expired, -Used, -Replaced
+     */
+    async check(resetCode: string): Promise<void> {
+      await prove({ resetCode });
+    },
+
+    /**
+     * Sets the new password and ends every sign-in of the account, in one transaction.
+     * @throws DomainError oneTime…; invalidInput by field, which leaves the code or link good.
+     */
+    async confirm(input: PasswordReset): Promise<void> {
+      const proof = await prove(input);
+      const credential = await repository.credentialByEmail(proof.subject);
+      // Only who received the mail can come here; the account was closed meanwhile.
+      if (!credential) throw new DomainError('oneTimeExpired');
+      const { playerId } = credential;
+      const owner = await deps.players.get(playerId);
+      const failure = await passwordFault(input.newPassword, owner, deps);
+      if (failure) throw new DomainError('invalidInput', { fields: { newPassword: [failure] } });
+      if (input.repeatNewPassword !== input.newPassword) throw refused('repeatNewPassword', 'same');
+
+      const to = await hashPassword(input.newPassword);
+      const email = proof.subject;
+      const ended = await db.transaction().execute(async (tx) => {
+        if (!(await oneTime.spend(tx, proof))) throw new DomainError('oneTimeUsed');
+        await repository.setPassword(tx, { playerId, to, at: clock.now() });
+        return deps.replacement.follow(tx, { playerId, email, locale: owner.locale });
+      });
+      await Promise.all(ended.map((id) => deps.onSessionEnded({ id, playerId })));
+    },
+  };
+}
+
+const refused = (field: string, rule: string) =>
+  new DomainError('invalidInput', { fields: { [field]: [{ rule, params: {} }] } });
+
+export type PasswordResets = ReturnType<typeof createPasswordReset>;
