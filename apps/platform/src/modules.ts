@@ -189,6 +189,8 @@ export async function createModules(deps: ModulesDeps) {
     gameNames: catalogue.names,
   });
   const identity = createIdentity({
+    notify,
+    unknown: (locale, what) => content.text(locale, 'account', ['sessions', `${what}_unknown`]),
     db,
     clock,
     ids,

@@ -55,6 +55,8 @@ export const playerSession = z.object({
   id,
   ip: z.string(),
   userAgent: z.string(),
+  /** Where it is from, as the proxy in front of the site says. */
+  country: countryCode.nullable(),
   createdAt: timestamp,
   /** When its token was last renewed: at most 15 minutes behind the last call. */
   lastUsedAt: timestamp,

@@ -53,7 +53,7 @@ export function createAccounts(deps: AccountsDeps) {
         await account.alongside?.(tx, playerId);
         await players.create(tx, { id: playerId, email, affiliateTag, at, details });
         await deps.wallets.openFirstAccount(tx, playerId, details.currency);
-        return sessions.open(tx, { playerId, visitor, device });
+        return sessions.open(tx, { playerId, visitor, device, affiliateTag });
       });
       const profile = { ...(await players.get(playerId)), isNewlyRegistered: true };
       return { signedIn: { accessToken, profile }, binding };

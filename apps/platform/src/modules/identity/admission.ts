@@ -2,7 +2,8 @@ import type { SignedIn } from '@pierlight/contract/identity/schemas';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Players } from '../player/public.ts';
-import type { Device, Sessions, Visitor } from './sessions.ts';
+import type { NewDeviceNotice } from './new-device-notice.ts';
+import type { Opening, Sessions } from './sessions.ts';
 
 /** A sign-in: what the client is told, and the secret for its HttpOnly cookie. */
 export interface SignInResult {
@@ -11,10 +12,7 @@ export interface SignInResult {
 }
 
 /** A player whom a password, a code or a link has let as far as the door. */
-export interface Arrival {
-  readonly playerId: string;
-  readonly visitor: Visitor;
-  readonly device: Device;
+export interface Arrival extends Opening {
   /** Whether what let the player in still stands, held until the transaction ends. */
   readonly holds: (tx: Tx) => Promise<boolean>;
 }
@@ -23,16 +21,20 @@ export interface AdmissionDeps {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly players: Players;
+  readonly tellNewDevice: NewDeviceNotice;
 }
 
 /** The one door through which every way in becomes a session. */
-export function createAdmission({ db, sessions, players }: AdmissionDeps) {
+export function createAdmission({ db, sessions, players, tellNewDevice }: AdmissionDeps) {
   return {
     /** @throws DomainError invalidCredentials when what let the player in was withdrawn meanwhile. */
     async admit({ holds, ...arrival }: Arrival): Promise<SignInResult> {
       const { accessToken, binding } = await db.transaction().execute(async (tx) => {
         if (!(await holds(tx))) throw new DomainError('invalidCredentials');
-        return sessions.open(tx, arrival);
+        const opened = await sessions.open(tx, arrival);
+        if (opened.acquaintance === 'new')
+          await tellNewDevice(tx, { ...arrival, sessionId: opened.sessionId });
+        return opened;
       });
       return { signedIn: { accessToken, profile: await players.get(arrival.playerId) }, binding };
     },

@@ -4,12 +4,14 @@ import type { Session } from '../../kernel/http/api-context.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { createSeal } from '../../kernel/sealing.ts';
 import type { MailService } from '../mail/public.ts';
+import type { Notify } from '../notifications/public.ts';
 import type { Players } from '../player/public.ts';
 import type { Wallets } from '../wallet/public.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccounts } from './accounts.ts';
 import { createAdmission } from './admission.ts';
 import { createIdentityJobs } from './jobs.ts';
+import { createNewDeviceNotice, type NewDeviceNoticeDeps } from './new-device-notice.ts';
 import { createOneTime } from './one-time.ts';
 import { createPasswordReplacement } from './password-replacement.ts';
 import { createPasswordReset } from './password-reset.ts';
@@ -29,6 +31,9 @@ export interface IdentityDeps {
   readonly players: Players;
   readonly wallets: Wallets;
   readonly mail: Pick<MailService, 'sendLater'>;
+  readonly notify: Notify;
+  /** What stands for a device, or a country, that nobody knows. */
+  readonly unknown: NewDeviceNoticeDeps['unknown'];
   /** Told of every ended session, so that its sockets are cut. */
   readonly onSessionEnded: (session: Session) => Promise<void>;
   readonly settings: {
@@ -47,7 +52,11 @@ export function createIdentity(deps: IdentityDeps) {
   const repository = createIdentityRepository(deps.db);
   const tokens = createAccessTokens(settings.sessionSecret, deps.clock);
   const sessions = createSessions({ ...deps, repository, tokens });
-  const admission = createAdmission({ ...deps, sessions });
+  const admission = createAdmission({
+    ...deps,
+    sessions,
+    tellNewDevice: createNewDeviceNotice(deps),
+  });
   const accounts = createAccounts({ ...deps, repository, sessions });
   const service = createIdentityService({ ...deps, repository, admission, accounts });
   const oneTime = createOneTime({

@@ -24,6 +24,10 @@ interface SessionTable {
   last_used_at: Date;
   ended_at: Date | null;
   end_reason: SessionEnd | null;
+  country: string | null;
+  is_new_device: boolean | null;
+  ad_blocker: boolean | null;
+  affiliate_tag: string | null;
 }
 
 type IdentityTables = {
@@ -39,6 +43,7 @@ const sessionColumns = [
   // The address alone, without the width of its network.
   sql<string>`host(ip)`.as('ip'),
   'user_agent as userAgent',
+  'country',
   'created_at as createdAt',
   'last_used_at as lastUsedAt',
   'ended_at as endedAt',
@@ -60,6 +65,10 @@ export interface NewSession {
   readonly visitorConfidence: number;
   readonly ip: string;
   readonly userAgent: string;
+  readonly country: string | null;
+  readonly isNewDevice: boolean;
+  readonly adBlocker: boolean | null;
+  readonly affiliateTag: string | null;
   readonly at: Date;
 }
 
@@ -152,6 +161,10 @@ export function createIdentityRepository(database: Database) {
           last_used_at: session.at,
           ended_at: null,
           end_reason: null,
+          country: session.country,
+          is_new_device: session.isNewDevice,
+          ad_blocker: session.adBlocker,
+          affiliate_tag: session.affiliateTag,
         })
         .execute();
     },

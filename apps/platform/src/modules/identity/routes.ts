@@ -17,6 +17,7 @@ function bindingSetCookie(value: string, maxAge: number, secure: boolean): strin
 const deviceOf = (context: ApiContext): Device => ({
   ip: context.ip,
   userAgent: headerOf(context.headers, 'user-agent') ?? '',
+  country: context.country,
 });
 
 export interface IdentityServices {

@@ -51,6 +51,7 @@ export function createIdentityService(deps: IdentityDeps) {
         playerId,
         visitor: input.fingerprint,
         device,
+        affiliateTag: input.affiliateTag,
         // A password changed meanwhile must not leave a session of the old one behind.
         holds: (tx) => repository.holdPassword(tx, playerId, passwordHash),
       });

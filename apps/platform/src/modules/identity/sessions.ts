@@ -6,6 +6,7 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import { type Acquaintance, noteDevice } from './devices.ts';
 import type { IdentityRepository } from './repository.ts';
 
 /** How long the token before the newest is still good, in seconds: time for parallel tabs to notice. */
@@ -15,13 +16,27 @@ const previousTokenGraceSeconds = 30;
 export interface Device {
   readonly ip: string;
   readonly userAgent: string;
+  /** ISO 3166-1 alpha-2, as a trusted proxy says; null when unknown. */
+  readonly country: string | null;
 }
 
 /** What the site computed to know a browser again. */
 export type Visitor = Credentials['fingerprint'];
 
+/** Whose session is opened, and what is noted of the sign-in to tell a stranger's from it. */
+export interface Opening {
+  readonly playerId: string;
+  readonly visitor: Visitor;
+  readonly device: Device;
+  /** The affiliate's tag that the browser keeps. */
+  readonly affiliateTag?: string | undefined;
+}
+
 /** A session just opened: its first token, and the secret for its HttpOnly cookie. */
 export interface OpenedSession {
+  readonly sessionId: string;
+  /** What the device was to the player until now. */
+  readonly acquaintance: Acquaintance;
   readonly accessToken: string;
   readonly binding: string;
 }
@@ -50,24 +65,29 @@ export function createSessions(deps: SessionsDeps) {
 
   return {
     /** Opens a session within the transaction that lets the player in. */
-    async open(
-      tx: Tx,
-      opening: { readonly playerId: string; readonly visitor: Visitor; readonly device: Device },
-    ): Promise<OpenedSession> {
+    async open(tx: Tx, opening: Opening): Promise<OpenedSession> {
       const { playerId, visitor, device } = opening;
       const sessionId = ids.next();
+      const at = clock.now();
+      const { visitorId } = visitor;
+      const acquaintance = await noteDevice(tx, { playerId, visitorId, at });
       const binding = randomBytes(32).toString('base64url');
       await repository.insertSession(tx, {
         id: sessionId,
         playerId,
         bindingHash: sha256(binding),
-        visitorId: visitor.visitorId,
+        visitorId,
         visitorConfidence: visitor.confidence,
         ip: device.ip,
         userAgent: device.userAgent.slice(0, 500),
-        at: clock.now(),
+        country: device.country,
+        isNewDevice: acquaintance !== 'known',
+        adBlocker: visitor.adBlocker ?? null,
+        affiliateTag: opening.affiliateTag ?? null,
+        at,
       });
-      return { accessToken: await tokens.issue({ playerId, sessionId, generation: 1 }), binding };
+      const accessToken = await tokens.issue({ playerId, sessionId, generation: 1 });
+      return { accessToken, binding, sessionId, acquaintance };
     },
 
     /**

@@ -29,6 +29,7 @@ export function createSignIns(deps: SignInsDeps) {
     id: row.id,
     ip: row.ip,
     userAgent: row.userAgent,
+    country: row.country,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,

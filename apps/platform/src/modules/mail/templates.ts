@@ -9,6 +9,7 @@ export interface MailValues {
     readonly language: string;
     readonly message: string;
   };
+  'new-device': { readonly device: string; readonly place: string; readonly time: string };
   'contact-received': { readonly reference: string };
   'password-reset': {
     readonly code: string;

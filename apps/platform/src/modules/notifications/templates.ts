@@ -14,6 +14,8 @@ interface Template {
  */
 export const templates = {
   welcome: { topic: 'account', path: '/profile/info' },
+  /** A sign-in from a device the player never used. */
+  newDevice: { topic: 'account', path: '/profile/security' },
   /** Its invoice is pushed on `payment:invoices`. */
   depositCredited: { topic: 'payments', path: '/profile/history?tab=transactions', quiet: true },
 } as const satisfies Record<string, Template>;

@@ -6,4 +6,7 @@ export { createPlayerRoutes } from './routes.ts';
 export { createPlayerService, type NewPlayer, type PlayerService } from './service.ts';
 
 /** What identity needs of players. */
-export type Players = Pick<PlayerService, 'checkRegistration' | 'create' | 'get' | 'passwordRules'>;
+export type Players = Pick<
+  PlayerService,
+  'checkRegistration' | 'create' | 'get' | 'localeOf' | 'passwordRules'
+>;

@@ -1,5 +1,5 @@
+import { deviceName } from '@pierlight/contract/identity/device-name';
 import { useTranslations } from 'use-intl';
-import { deviceName } from './device-name.ts';
 
 /** Names a device for the reader: "Firefox on Linux". */
 export function useDeviceName(): (userAgent: string) => string {

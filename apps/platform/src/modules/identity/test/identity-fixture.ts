@@ -20,7 +20,7 @@ import { createIdentityService } from '../service.ts';
 import { createSessions } from '../sessions.ts';
 import { createSignIns } from '../sign-ins.ts';
 
-export const device = { ip: '192.0.2.7', userAgent: 'a browser' };
+export const device = { ip: '192.0.2.7', userAgent: 'a browser', country: 'DE' };
 export const fingerprint = { visitorId: 'visitor-1', confidence: 0.5 };
 let count = 0;
 
@@ -99,7 +99,7 @@ export function useIdentity() {
     };
     const deps = { db: open.db, repository, players, wallets, clock, ids: systemIds };
     const sessions = createSessions({ ...deps, tokens, onSessionEnded });
-    const admission = createAdmission({ ...deps, sessions });
+    const admission = createAdmission({ ...deps, sessions, tellNewDevice: async () => {} });
     const service = createIdentityService({
       ...deps,
       admission,

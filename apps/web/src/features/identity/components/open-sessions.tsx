@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { closeSessionMutation, openSessionsQuery } from '../api.ts';
 import { useDeviceName } from '../use-device-name.ts';
+import { usePlaceName } from '../use-place-name.ts';
 
 /** Every device that is signed in, and the way to sign it out. */
 export function OpenSessions() {
@@ -75,6 +76,7 @@ function Row({ session, isClosing, onClose }: RowProps) {
   const text = useTranslations('account.security.sessions');
   const format = useFormatter();
   const device = useDeviceName()(session.userAgent);
+  const placeOf = usePlaceName();
   const isPhone = /\bMobile\b|\biPhone\b|\bAndroid\b/.test(session.userAgent);
   const Icon = isPhone ? DeviceMobileIcon : DesktopIcon;
   return (
@@ -85,7 +87,7 @@ function Row({ session, isClosing, onClose }: RowProps) {
       <div className="grid min-w-0 flex-1">
         <span className="font-semibold">{device}</span>
         <span className="text-13 text-text-3">
-          <bdi>{session.ip}</bdi> ·{' '}
+          {placeOf(session.country)} · <bdi>{session.ip}</bdi> ·{' '}
           {text('used', {
             time: format.dateTime(new Date(session.lastUsedAt), {
               dateStyle: 'medium',

@@ -10,12 +10,14 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { SESSIONS_PER_PAGE, sessionsQuery } from '../api.ts';
 import { useDeviceName } from '../use-device-name.ts';
+import { usePlaceName } from '../use-place-name.ts';
 
 /** Every sign-in of the player: from where, when, and how it ended. */
 export default function SessionsHistory() {
   const text = useTranslations('account.sessions');
   const retry = useTranslations('account.security.sessions');
   const nameOf = useDeviceName();
+  const placeOf = usePlaceName();
   const [page, setPage] = useState(1);
   const sessions = useQuery({ ...sessionsQuery(page), placeholderData: keepPreviousData });
   if (sessions.isError) {
@@ -40,12 +42,24 @@ export default function SessionsHistory() {
       rowHeader: true,
       cell: ({ userAgent }) => nameOf(userAgent),
     },
+    {
+      key: 'place',
+      header: text('place'),
+      quiet: true,
+      cell: ({ country }) => placeOf(country),
+    },
     { key: 'address', header: text('address'), quiet: true, cell: ({ ip }) => <bdi>{ip}</bdi> },
     {
       key: 'signedIn',
       header: text('signedIn'),
       quiet: true,
       cell: ({ createdAt }) => <Time at={createdAt} />,
+    },
+    {
+      key: 'used',
+      header: text('used'),
+      quiet: true,
+      cell: ({ lastUsedAt }) => <Time at={lastUsedAt} />,
     },
     { key: 'state', header: text('state'), cell: (session) => <State session={session} /> },
   ];
@@ -61,7 +75,8 @@ export default function SessionsHistory() {
             <div className="grid min-w-0">
               <span className="font-semibold">{nameOf(session.userAgent)}</span>
               <span className="text-13 text-text-3">
-                <Time at={session.createdAt} /> · <bdi>{session.ip}</bdi>
+                <Time at={session.createdAt} /> · {placeOf(session.country)} ·{' '}
+                <bdi>{session.ip}</bdi>
               </span>
             </div>
             <State session={session} />
