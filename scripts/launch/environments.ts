@@ -41,6 +41,7 @@ export function environments(options: {
       PORT: port,
       PUBLIC_ORIGIN: publicOrigin,
       SESSION_SECRET: set('SESSION_SECRET', secrets.sessionSecret),
+      FACTOR_SECRET: set('FACTOR_SECRET', secrets.factorSecret),
       REALTIME_SECRET: set('REALTIME_SECRET', secrets.realtimeSecret),
       WEB_BUILD: set('WEB_BUILD', path.join(root, 'apps/web/dist')),
       CONTENT_DIR: set('CONTENT_DIR', path.join(root, 'content')),

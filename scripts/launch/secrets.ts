@@ -5,6 +5,7 @@ import path from 'node:path';
 /** What the processes of one installation share and nobody else knows. */
 export interface Secrets {
   readonly sessionSecret: string;
+  readonly factorSecret: string;
   readonly realtimeSecret: string;
   readonly paymentsApiKey: string;
   readonly paymentsWebhookSecret: string;
@@ -31,6 +32,7 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   const kept = await readKept(file);
   const secrets: Secrets = {
     sessionSecret: kept.sessionSecret ?? randomSecret(),
+    factorSecret: kept.factorSecret ?? randomSecret(),
     realtimeSecret: kept.realtimeSecret ?? randomSecret(),
     paymentsApiKey: kept.paymentsApiKey ?? randomSecret(),
     paymentsWebhookSecret: kept.paymentsWebhookSecret ?? randomSecret(),

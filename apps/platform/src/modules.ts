@@ -200,6 +200,7 @@ export async function createModules(deps: ModulesDeps) {
     onSessionEnded: deps.onSessionEnded,
     settings: {
       sessionSecret: config.SESSION_SECRET,
+      factorSecret: config.FACTOR_SECRET,
       secure,
       codesPerHour: config.CODES_PER_HOUR,
     },

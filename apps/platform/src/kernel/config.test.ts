@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 const pem = '-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----';
 const complete = {
   SESSION_SECRET: 's'.repeat(32),
+  FACTOR_SECRET: 'f'.repeat(32),
   REALTIME_SECRET: 'r'.repeat(32),
   HUB88_API_URL: 'http://127.0.0.1:3101',
   HUB88_PRIVATE_KEY: pem,

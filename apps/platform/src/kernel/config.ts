@@ -47,6 +47,7 @@ const schema = z.object({
     .pipe(z.array(z.enum(roles, { error: `may name only ${roles.join(', ')}` })).min(1)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SESSION_SECRET: secret,
+  FACTOR_SECRET: secret,
   REALTIME_SECRET: secret,
   WEB_BUILD: z.string().default(path.join(checkout, 'apps/web/dist')),
   WEB_DEV: z.stringbool().default(false),

@@ -121,6 +121,7 @@ export function usePlatform({
       ROLES: roles,
       PUBLIC_ORIGIN: site,
       SESSION_SECRET: 's'.repeat(32),
+      FACTOR_SECRET: 'f'.repeat(32),
       REALTIME_SECRET: 'r'.repeat(32),
       HUB88_API_URL: await aggregator.listen(),
       HUB88_PRIVATE_KEY: keys.privateKey,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forAnyone, forPlayer } from '../common/endpoint.ts';
 import { dataOf, id, pageOf, pageQuery, timestamp } from '../common/schemas.ts';
+import { factorEndpoints } from './factor-endpoints.ts';
 import {
   credentials,
   passwordChange,
@@ -9,7 +10,9 @@ import {
   passwordResetRequest,
   playerSession,
   registration,
+  secondFactor,
   signedIn,
+  signInAnswer,
 } from './schemas.ts';
 
 export const identity = {
@@ -31,6 +34,16 @@ export const identity = {
       summary: 'Sign in by e-mail and password',
     })
     .input(credentials)
+    .output(dataOf(signInAnswer)),
+  finishSignIn: forAnyone
+    .route({
+      method: 'POST',
+      path: '/player/sessions/second-factor',
+      tags: ['identity'],
+      summary:
+        'Answer the question for a second factor; needs the cookie that was set with it, and opens the session',
+    })
+    .input(secondFactor)
     .output(dataOf(signedIn)),
   refresh: forAnyone
     .route({
@@ -104,4 +117,5 @@ export const identity = {
     })
     .input(passwordReset)
     .output(dataOf(z.object({ isReset: z.literal(true) }))),
+  ...factorEndpoints,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { affiliateTag } from '../affiliates/schemas.ts';
 import { countryCode, currencyCode, id, localeCode, timestamp } from '../common/schemas.ts';
 import { consents, each, personalDetails, profile, securityAnswer } from '../player/schemas.ts';
+import { challengeAnswer, secondFactorAsked } from './factors.ts';
 
 export const fingerprint = z.strictObject({
   visitorId: z.string().min(1).max(128),
@@ -45,6 +46,18 @@ export type Credentials = z.infer<typeof credentials>;
 /** `accessToken` is a JWT of at most 15 minutes; its `sub` is the profile id, `sid` the session. */
 export const signedIn = z.object({ accessToken: z.string(), profile });
 export type SignedIn = z.infer<typeof signedIn>;
+
+/** What every way in answers: a session, or the question for the second factor that its player has set. */
+export const signInAnswer = z.union([signedIn, secondFactorAsked]);
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
+/** The second half of a sign-in: its answer, from the browser that was asked. */
+export const secondFactor = z.strictObject({
+  ...challengeAnswer.shape,
+  fingerprint,
+  affiliateTag: affiliateTag.optional(),
+});
+export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** Why a sign-in is over. */
 export const sessionEnd = z.enum(['signedOut', 'closed', 'passwordChanged', 'tokenReused']);

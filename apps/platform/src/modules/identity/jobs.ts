@@ -4,7 +4,7 @@ import { type PasswordResets, sendResetJob } from './password-reset.ts';
 
 const forgetJob = 'identity.forget-one-time';
 
-export const identitySchedule = { [forgetJob]: '41 * * * *' } as const;
+export const oneTimeSchedule = { [forgetJob]: '41 * * * *' } as const;
 
 export function createIdentityJobs(deps: {
   readonly oneTime: OneTime;

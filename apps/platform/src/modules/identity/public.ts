@@ -10,7 +10,9 @@ import type { Wallets } from '../wallet/public.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccounts } from './accounts.ts';
 import { createAdmission } from './admission.ts';
-import { createIdentityJobs } from './jobs.ts';
+import { createBindingCookies } from './cookies.ts';
+import { createFactors, factorsSchedule } from './factors/factors.ts';
+import { createIdentityJobs, oneTimeSchedule } from './jobs.ts';
 import { createNewDeviceNotice, type NewDeviceNoticeDeps } from './new-device-notice.ts';
 import { createOneTime } from './one-time.ts';
 import { createPasswordReplacement } from './password-replacement.ts';
@@ -21,8 +23,10 @@ import { createIdentityService } from './service.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIns } from './sign-ins.ts';
 
-export { identitySchedule } from './jobs.ts';
+export type { GivenFactor, StepUp } from './factors/step-up.ts';
 export { hashPassword, limitPasswordWork } from './passwords.ts';
+
+export const identitySchedule = { ...oneTimeSchedule, ...factorsSchedule } as const;
 
 export interface IdentityDeps {
   readonly db: Database;
@@ -39,6 +43,8 @@ export interface IdentityDeps {
   readonly settings: {
     /** Signs access tokens. */
     readonly sessionSecret: string;
+    /** Seals what proves a player beside the way in. */
+    readonly factorSecret: string;
     /** Whether the site is served over TLS, so that cookies may travel only there. */
     readonly secure: boolean;
     /** Codes and links that one network may ask for in an hour. */
@@ -52,9 +58,16 @@ export function createIdentity(deps: IdentityDeps) {
   const repository = createIdentityRepository(deps.db);
   const tokens = createAccessTokens(settings.sessionSecret, deps.clock);
   const sessions = createSessions({ ...deps, repository, tokens });
+  const factors = createFactors({
+    ...deps,
+    identity: repository,
+    factorSecret: settings.factorSecret,
+  });
+  const { secondHalf, stepUp } = factors;
   const admission = createAdmission({
     ...deps,
     sessions,
+    secondHalf,
     tellNewDevice: createNewDeviceNotice(deps),
   });
   const accounts = createAccounts({ ...deps, repository, sessions });
@@ -64,13 +77,18 @@ export function createIdentity(deps: IdentityDeps) {
     settings: { secret: settings.sessionSecret, perNetworkHour: settings.codesPerHour },
   });
   const replacement = createPasswordReplacement({ ...deps, repository, oneTime });
-  const signIns = createSignIns({ ...deps, repository, sessions, replacement });
+  const signIns = createSignIns({ ...deps, repository, sessions, replacement, stepUp });
   const seal = createSeal(settings.sessionSecret, 'identity');
   const resets = createPasswordReset({ ...deps, repository, oneTime, replacement, seal });
   return {
-    routes: createIdentityRoutes({ service, sessions, signIns, resets }, settings.secure),
+    routes: createIdentityRoutes(
+      { service, sessions, signIns, admission, factors, resets },
+      createBindingCookies(settings.secure),
+    ),
     authenticate: sessions.authenticate,
     isAlive: sessions.isAlive,
-    jobs: createIdentityJobs({ oneTime, resets }),
+    /** What a withdrawal and every change of credentials asks first. */
+    requireFactor: stepUp.requireFactor,
+    jobs: { ...createIdentityJobs({ oneTime, resets }), ...factors.jobs },
   };
 }

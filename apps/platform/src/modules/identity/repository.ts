@@ -118,6 +118,15 @@ export function createIdentityRepository(database: Database) {
         .where('player_id', '=', playerId)
         .executeTakeFirst(),
 
+    /** What a player signs in with, held against a change until the transaction ends. */
+    holdCredential: (tx: Tx, playerId: string) =>
+      on(tx)
+        .selectFrom('identity.credential')
+        .select(['email', 'password_hash as passwordHash'])
+        .where('player_id', '=', playerId)
+        .forShare()
+        .executeTakeFirst(),
+
     /** Holds a password against a change until the transaction ends; false when it was changed. */
     holdPassword: async (tx: Tx, playerId: string, passwordHash: string): Promise<boolean> => {
       const held = await on(tx)

@@ -1,18 +1,13 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
 import { type ApiContext, bearerOf, cookieOf, headerOf } from '../../kernel/http/api-context.ts';
+import type { Admission } from './admission.ts';
+import { type BindingCookies, bindingCookie, questionCookie } from './cookies.ts';
+import type { Factors } from './factors/factors.ts';
+import { createFactorRoutes, factorOf } from './factors/routes.ts';
 import type { PasswordResets } from './password-reset.ts';
 import type { IdentityService } from './service.ts';
 import type { Device, Sessions } from './sessions.ts';
 import type { SignIns } from './sign-ins.ts';
-
-const bindingCookie = 'session_binding';
-const oneYear = 31_536_000;
-
-/** `Set-Cookie` value of the secret that a refresh needs; scripts never see it. */
-function bindingSetCookie(value: string, maxAge: number, secure: boolean): string {
-  const flags = `Path=/api/player/sessions; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-  return `${bindingCookie}=${value}; Max-Age=${maxAge}; ${flags}`;
-}
 
 const deviceOf = (context: ApiContext): Device => ({
   ip: context.ip,
@@ -25,23 +20,23 @@ export interface IdentityServices {
   readonly sessions: Sessions;
   readonly signIns: SignIns;
   readonly resets: PasswordResets;
+  readonly admission: Admission;
+  readonly factors: Factors;
 }
 
-/** @param secure whether the site is served over TLS, so that the cookie may travel only there. */
-export function createIdentityRoutes(
-  { service, sessions, signIns, resets }: IdentityServices,
-  secure: boolean,
-) {
+export function createIdentityRoutes(services: IdentityServices, cookies: BindingCookies) {
+  const { service, sessions, signIns, admission, factors, resets } = services;
   return {
-    register: api.identity.register.handler(async ({ input, context }) => {
-      const { signedIn, binding } = await service.register(input, deviceOf(context));
-      context.setCookies.push(bindingSetCookie(binding, oneYear, secure));
-      return { data: signedIn };
-    }),
-    signIn: api.identity.signIn.handler(async ({ input, context }) => {
-      const { signedIn, binding } = await service.signIn(input, deviceOf(context));
-      context.setCookies.push(bindingSetCookie(binding, oneYear, secure));
-      return { data: signedIn };
+    register: api.identity.register.handler(async ({ input, context }) => ({
+      data: cookies.opened(context, await service.register(input, deviceOf(context))),
+    })),
+    signIn: api.identity.signIn.handler(async ({ input, context }) => ({
+      data: cookies.admitted(context, await service.signIn(input, deviceOf(context))),
+    })),
+    finishSignIn: api.identity.finishSignIn.handler(async ({ input, context }) => {
+      const binding = cookieOf(context.headers, questionCookie);
+      const signedIn = await admission.finish(input, binding, deviceOf(context));
+      return { data: cookies.opened(context, signedIn) };
     }),
     refresh: api.identity.refresh.handler(async ({ context }) => {
       const binding = cookieOf(context.headers, bindingCookie);
@@ -49,7 +44,7 @@ export function createIdentityRoutes(
     }),
     signOut: api.identity.signOut.handler(async ({ context }) => {
       await sessions.signOut(sessionOf(context));
-      context.setCookies.push(bindingSetCookie('', 0, secure));
+      cookies.clear(context);
       return { data: { signedOut: true } };
     }),
     sessions: api.identity.sessions.handler(({ input, context }) =>
@@ -59,7 +54,9 @@ export function createIdentityRoutes(
       data: await signIns.close(sessionOf(context), input.id),
     })),
     changePassword: api.identity.changePassword.handler(async ({ input, context }) => ({
-      data: { closedSessions: await signIns.changePassword(sessionOf(context), input) },
+      data: {
+        closedSessions: await signIns.changePassword(sessionOf(context), input, factorOf(context)),
+      },
     })),
     requestPasswordReset: api.identity.requestPasswordReset.handler(async ({ input, context }) => ({
       data: await resets.request(input, context.ip),
@@ -72,5 +69,6 @@ export function createIdentityRoutes(
       await resets.confirm(input);
       return { data: { isReset: true } };
     }),
+    ...createFactorRoutes(factors),
   };
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Players } from '../player/public.ts';
 import { type Accounts, normaliseEmail } from './accounts.ts';
-import type { Admission, SignInResult } from './admission.ts';
+import type { Admission, Admitted, SignInResult } from './admission.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { IdentityRepository } from './repository.ts';
@@ -40,7 +40,7 @@ export function createIdentityService(deps: IdentityDeps) {
     },
 
     /** @throws DomainError invalidCredentials, the same and after the same work for an unknown address. */
-    async signIn(input: Credentials, device: Device): Promise<SignInResult> {
+    async signIn(input: Credentials, device: Device): Promise<Admitted> {
       const credential = await repository.credentialByEmail(normaliseEmail(input.email));
       const passwordHash = credential?.passwordHash ?? null;
       const matches = await passwordMatches(input.password, passwordHash);
@@ -49,6 +49,7 @@ export function createIdentityService(deps: IdentityDeps) {
       const { playerId } = credential;
       return deps.admission.admit({
         playerId,
+        way: 'password',
         visitor: input.fingerprint,
         device,
         affiliateTag: input.affiliateTag,

@@ -4,6 +4,7 @@ import type { Database } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import type { Players } from '../player/public.ts';
+import type { StepUp } from './factors/step-up.ts';
 import type { PasswordReplacement } from './password-replacement.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -16,6 +17,7 @@ export interface SignInsDeps {
   readonly sessions: Pick<Sessions, 'end'>;
   readonly replacement: PasswordReplacement;
   readonly players: Pick<Players, 'get' | 'passwordRules'>;
+  readonly stepUp: Pick<StepUp, 'requireFactor'>;
   readonly clock: Clock;
   /** Told of every ended session, so that its sockets are cut. */
   readonly onSessionEnded: (session: Session) => Promise<void>;
@@ -71,10 +73,16 @@ export function createSignIns(deps: SignInsDeps) {
 
     /**
      * Changes the password and ends every other sign-in, in one transaction.
-     * @throws DomainError invalidInput by field; the current password is checked before the new one.
+     * @param proof of a second factor, where the player wants to be asked for one
+     * @throws DomainError secondFactorRequired; invalidInput by field, the current password first.
      */
-    async changePassword(current: Session, input: PasswordChange): Promise<number> {
+    async changePassword(
+      current: Session,
+      input: PasswordChange,
+      proof: string | null,
+    ): Promise<number> {
       const { playerId } = current;
+      const factor = await deps.stepUp.requireFactor(current, 'changeCredentials', proof);
       const credential = await repository.credentialOf(playerId);
       const stored = credential?.passwordHash ?? null;
       const isRight = await passwordMatches(input.currentPassword, stored);
@@ -88,6 +96,7 @@ export function createSignIns(deps: SignInsDeps) {
 
       const to = await hashPassword(input.newPassword);
       const closed = await db.transaction().execute(async (tx) => {
+        await factor.use(tx);
         const isChanged = await repository.replacePassword(tx, {
           playerId,
           from: stored,

@@ -18,6 +18,9 @@ export interface MailValues {
   };
   'password-changed': Readonly<Record<never, string>>;
   'contact-copy': { readonly reference: string; readonly message: string };
+  /** `change` is what became of a second factor, `left` the recovery codes that are left. */
+  'factor-changed': { readonly change: string; readonly left: string };
+  'factor-tries': Readonly<Record<never, string>>;
 }
 
 export type MailName = keyof MailValues;

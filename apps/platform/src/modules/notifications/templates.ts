@@ -18,6 +18,8 @@ export const templates = {
   newDevice: { topic: 'account', path: '/profile/security' },
   /** Its invoice is pushed on `payment:invoices`. */
   depositCredited: { topic: 'payments', path: '/profile/history?tab=transactions', quiet: true },
+  factorChanged: { topic: 'account', path: '/profile/security' },
+  factorTries: { topic: 'account', path: '/profile/security' },
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

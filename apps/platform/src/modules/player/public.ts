@@ -8,5 +8,5 @@ export { createPlayerService, type NewPlayer, type PlayerService } from './servi
 /** What identity needs of players. */
 export type Players = Pick<
   PlayerService,
-  'checkRegistration' | 'create' | 'get' | 'localeOf' | 'passwordRules'
+  'checkRegistration' | 'contact' | 'create' | 'get' | 'localeOf' | 'passwordRules'
 >;

@@ -5,12 +5,16 @@ import type {
   Registration,
 } from '@pierlight/contract/identity/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { problemOf } from '#shared/api/problem.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 
 export function signInMutation() {
   return mutationOptions({
-    mutationFn: async (credentials: Credentials, { client }) =>
-      (await apiOf(client).identity.signIn(credentials)).data,
+    mutationFn: async (credentials: Credentials, { client }) => {
+      const answer = (await apiOf(client).identity.signIn(credentials)).data;
+      if ('secondFactor' in answer) throw problemOf('secondFactorRequired');
+      return answer;
+    },
   });
 }
 

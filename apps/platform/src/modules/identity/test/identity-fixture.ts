@@ -11,7 +11,8 @@ import { createSettingsService } from '../../settings/public.ts';
 import { createWalletRepository, createWalletService } from '../../wallet/public.ts';
 import { createAccessTokens } from '../access-tokens.ts';
 import { createAccounts } from '../accounts.ts';
-import { createAdmission } from '../admission.ts';
+import { type Admitted, createAdmission, type SignInResult } from '../admission.ts';
+import { createFactors } from '../factors/factors.ts';
 import { createOneTime } from '../one-time.ts';
 import { createPasswordReplacement } from '../password-replacement.ts';
 import { hashPassword } from '../passwords.ts';
@@ -41,12 +42,19 @@ export function registration(changes: Partial<Registration> = {}): Registration 
   };
 }
 
+/** The session that a sign-in ended in. */
+export function opened(admitted: Admitted): SignInResult {
+  if (!('signedIn' in admitted)) throw new Error('a second factor was asked for');
+  return admitted;
+}
+
 /** Identity on a database of its own, with a clock that stands until a test moves it. */
 export function useIdentity() {
   let database: TestDatabase;
   let open: OpenDatabase;
   let seconds: number;
   let ended: Session[];
+  let mails: { readonly name: string; readonly values: object }[];
   let fields: Awaited<ReturnType<typeof createFields>>;
   const clock = { now: () => new Date(Date.UTC(2026, 10, 21, 12) + seconds * 1000) };
   const tokens = createAccessTokens('a secret of at least thirty-two characters', clock);
@@ -70,6 +78,7 @@ export function useIdentity() {
   beforeEach(() => {
     seconds = 0;
     ended = [];
+    mails = [];
   });
 
   function build(restrictedCountries: readonly string[] = []) {
@@ -99,7 +108,20 @@ export function useIdentity() {
     };
     const deps = { db: open.db, repository, players, wallets, clock, ids: systemIds };
     const sessions = createSessions({ ...deps, tokens, onSessionEnded });
-    const admission = createAdmission({ ...deps, sessions, tellNewDevice: async () => {} });
+    const factors = createFactors({
+      ...deps,
+      identity: repository,
+      mail: { sendLater: async (_tx, mail) => void mails.push(mail) },
+      notify,
+      factorSecret: 'f'.repeat(32),
+    });
+    const { secondHalf, stepUp } = factors;
+    const admission = createAdmission({
+      ...deps,
+      sessions,
+      secondHalf,
+      tellNewDevice: async () => {},
+    });
     const service = createIdentityService({
       ...deps,
       admission,
@@ -111,8 +133,36 @@ export function useIdentity() {
     });
     const mail = { sendLater: async () => {} };
     const replacement = createPasswordReplacement({ ...deps, oneTime, mail });
-    const signIns = createSignIns({ ...deps, sessions, replacement, onSessionEnded });
-    return { identity: { ...service, ...sessions }, admission, signIns, players, wallets };
+    const { changePassword, ...signIns } = createSignIns({
+      ...deps,
+      sessions,
+      stepUp,
+      replacement,
+      onSessionEnded,
+    });
+    return {
+      identity: {
+        ...service,
+        ...sessions,
+        /** Of a player without a second factor. */
+        signIn: async (...signIn: Parameters<typeof service.signIn>) =>
+          opened(await service.signIn(...signIn)),
+      },
+      /** Of any player. */
+      arrive: service.signIn,
+      admission,
+      factors,
+      signIns: {
+        ...signIns,
+        changePassword: (
+          current: Session,
+          change: Parameters<typeof changePassword>[1],
+          proof: string | null = null,
+        ) => changePassword(current, change, proof),
+      },
+      players,
+      wallets,
+    };
   }
 
   return {
@@ -123,6 +173,10 @@ export function useIdentity() {
       seconds = after;
     },
     ended: () => ended,
+    /** Mails that were asked for, in their order. */
+    mails: () => mails,
+    /** The database as the application sees it. */
+    db: () => open.db,
     clock,
   };
 }

@@ -1,0 +1,48 @@
+import type { SecondFactorAsked } from '@pierlight/contract/identity/factors';
+import type { SignedIn, SignInAnswer } from '@pierlight/contract/identity/schemas';
+import type { ApiContext } from '../../kernel/http/api-context.ts';
+import type { Admitted, SignInResult } from './admission.ts';
+
+/** Binds a session to the browser that opened it: a refresh needs it. */
+export const bindingCookie = 'session_binding';
+/** Binds a question for a second factor to the browser that was asked. */
+export const questionCookie = 'second_factor_binding';
+
+const oneYear = 31_536_000;
+/** As long as a question may be answered, in seconds. */
+const questionLife = 300;
+
+/** Cookies that scripts never see, and what goes with them. */
+export interface BindingCookies {
+  /** The answer of whatever lets a player in: a session or a question, with its cookie. */
+  admitted(context: ApiContext, result: Admitted): SignInAnswer;
+  /** The answer of whatever always opens a session. */
+  opened(context: ApiContext, result: SignInResult): SignedIn;
+  clear(context: ApiContext): void;
+}
+
+/** @param secure whether the site is served over TLS, so that the cookies may travel only there. */
+export function createBindingCookies(secure: boolean): BindingCookies {
+  const flags = `Path=/api/player/sessions; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const set = (context: ApiContext, name: string, value: string, maxAge: number) =>
+    context.setCookies.push(`${name}=${value}; Max-Age=${maxAge}; ${flags}`);
+
+  function opened(context: ApiContext, { signedIn, binding }: SignInResult): SignedIn {
+    set(context, bindingCookie, binding, oneYear);
+    return signedIn;
+  }
+
+  function asked(context: ApiContext, secondFactor: SecondFactorAsked, binding: string) {
+    set(context, questionCookie, binding, questionLife);
+    return secondFactor;
+  }
+
+  return {
+    opened,
+    admitted: (context, result) =>
+      'signedIn' in result
+        ? opened(context, result)
+        : asked(context, { secondFactor: result.secondFactor }, result.binding),
+    clear: (context) => set(context, bindingCookie, '', 0),
+  };
+}

@@ -1,0 +1,169 @@
+import type {
+  FactorAdded,
+  Factors,
+  FactorsAsked,
+  TotpEnrolment,
+} from '@pierlight/contract/identity/factors';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import { DomainError } from '../../../kernel/errors/domain-error.ts';
+import type { Session } from '../../../kernel/http/api-context.ts';
+import type { Seal } from '../../../kernel/sealing.ts';
+import type { Players } from '../../player/public.ts';
+import type { Notices } from './notices.ts';
+import type { Proofs } from './proofs.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
+import type { FactorsRepository } from './repository.ts';
+import type { StepUp } from './step-up.ts';
+import { newTotpSecret, qrOf, stepOfCode, totpUri } from './totp.ts';
+
+/** How long an authenticator app may be confirmed, in milliseconds. */
+const enrolmentLife = 10 * 60_000;
+
+const everywhere: FactorsAsked = { signIn: true, withdrawal: true, credentials: true };
+
+export interface EnrolmentDeps {
+  readonly db: Database;
+  readonly repository: FactorsRepository;
+  readonly proofs: Proofs;
+  readonly stepUp: StepUp;
+  readonly seal: Seal;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly players: Pick<Players, 'contact'>;
+  readonly notices: Notices;
+  readonly clock: Clock;
+}
+
+/** Setting factors up and taking them away. What takes a proof is given that of its call's header. */
+export function createEnrolment(deps: EnrolmentDeps) {
+  const { db, repository, proofs, stepUp, seal, notices, clock } = deps;
+
+  async function overview(tx: Database | Tx, playerId: string): Promise<Factors> {
+    const totp = await repository.totp(tx, playerId);
+    const isProtected = (await proofs.methodsOf(tx, playerId)).length > 0;
+    return {
+      totp:
+        totp?.confirmed_at == null
+          ? null
+          : {
+              createdAt: totp.confirmed_at.toISOString(),
+              lastUsedAt: totp.last_used_at?.toISOString() ?? null,
+            },
+      passkeys: [],
+      recoveryCodesLeft: isProtected ? await repository.recoveryCodesLeft(tx, playerId) : null,
+      asked: (await repository.asked(tx, playerId)) ?? everywhere,
+    };
+  }
+
+  async function replaceCodes(tx: Tx, playerId: string): Promise<string[]> {
+    const codes = deps.recoveryCodes.make();
+    const hashes = codes.map((code) => deps.recoveryCodes.digest(playerId, code));
+    await repository.replaceRecoveryCodes(tx, playerId, hashes);
+    return codes;
+  }
+
+  /** What follows from a factor gone: without any, its recovery codes stand in for nothing. */
+  async function afterRemoval(tx: Tx, playerId: string): Promise<Factors> {
+    if ((await proofs.methodsOf(tx, playerId)).length === 0)
+      await repository.replaceRecoveryCodes(tx, playerId, []);
+    return overview(tx, playerId);
+  }
+
+  return {
+    list: (session: Session): Promise<Factors> => overview(db, session.playerId),
+
+    /** @throws DomainError secondFactorRequired, factorExists */
+    async startTotp(session: Session, proof: string | null): Promise<TotpEnrolment> {
+      const { id: sessionId, playerId } = session;
+      const factor = await stepUp.requireFactor(session, 'addFactor', proof);
+      const { email } = await deps.players.contact(playerId);
+      const secret = newTotpSecret();
+      await db.transaction().execute(async (tx) => {
+        await factor.use(tx);
+        await repository.hold(tx, playerId);
+        const sealed = seal.seal(secret, playerId);
+        const row = { playerId, sessionId, secret: sealed, at: clock.now() };
+        if (!(await repository.startTotp(tx, row))) throw new DomainError('factorExists');
+      });
+      const uri = totpUri(secret, email);
+      return { secret, uri, qr: qrOf(uri) };
+    },
+
+    /**
+     * A first code from the app that was set up in this session shows that it works.
+     * @throws DomainError secondFactorExpired, secondFactorWrong
+     */
+    async confirmTotp({ id, playerId }: Session, code: string): Promise<FactorAdded> {
+      const reader = await notices.to(playerId);
+      return db.transaction().execute(async (tx) => {
+        await repository.hold(tx, playerId);
+        const at = clock.now();
+        const since = new Date(at.getTime() - enrolmentLife);
+        const pending = await repository.pendingTotp(tx, playerId, id, since);
+        if (!pending) throw new DomainError('secondFactorExpired');
+        const step = stepOfCode(seal.open(pending.secret, playerId), code, at, null);
+        if (step === null)
+          throw new DomainError('secondFactorWrong', {
+            fields: { code: [{ rule: 'wrong', params: {} }] },
+          });
+        const isFirst = (await proofs.methodsOf(tx, playerId)).length === 0;
+        await repository.confirmTotp(tx, playerId, step, at);
+        await reader.changed(tx, 'totpAdded');
+        const recoveryCodes = isFirst ? await replaceCodes(tx, playerId) : null;
+        return { factors: await overview(tx, playerId), recoveryCodes };
+      });
+    },
+
+    /** @throws DomainError secondFactorRequired, notFound */
+    async removeTotp(session: Session, proof: string | null): Promise<Factors> {
+      const { playerId } = session;
+      const factor = await stepUp.requireFactor(session, 'changeFactors', proof);
+      const reader = await notices.to(playerId);
+      return db.transaction().execute(async (tx) => {
+        await factor.use(tx);
+        await repository.hold(tx, playerId);
+        if (!(await repository.removeTotp(tx, playerId))) throw new DomainError('notFound');
+        await reader.changed(tx, 'totpRemoved');
+        return afterRemoval(tx, playerId);
+      });
+    },
+
+    /** @throws DomainError secondFactorRequired, notFound where there is nothing they would stand in for */
+    async renewRecoveryCodes(session: Session, proof: string | null): Promise<string[]> {
+      const { playerId } = session;
+      const factor = await stepUp.requireFactor(session, 'changeFactors', proof);
+      const reader = await notices.to(playerId);
+      return db.transaction().execute(async (tx) => {
+        await factor.use(tx);
+        await repository.hold(tx, playerId);
+        if ((await proofs.methodsOf(tx, playerId)).length === 0) throw new DomainError('notFound');
+        await reader.changed(tx, 'recoveryCodesRenewed');
+        return replaceCodes(tx, playerId);
+      });
+    },
+
+    /**
+     * Where the player wants to be asked. To be asked less takes a proof, to be asked more does not.
+     * @throws DomainError secondFactorRequired
+     */
+    async choose(session: Session, chosen: FactorsAsked, proof: string | null): Promise<Factors> {
+      const { playerId } = session;
+      const before = (await repository.asked(db, playerId)) ?? everywhere;
+      const isLess = (where: keyof FactorsAsked) => before[where] && !chosen[where];
+      const asksLess = isLess('signIn') || isLess('withdrawal') || isLess('credentials');
+      const factor = asksLess
+        ? await stepUp.requireFactor(session, 'changeFactors', proof)
+        : { use: async () => {} };
+      const reader = await notices.to(playerId);
+      return db.transaction().execute(async (tx) => {
+        await factor.use(tx);
+        await repository.hold(tx, playerId);
+        await repository.choose(tx, playerId, chosen);
+        if (asksLess) await reader.changed(tx, 'askedLess');
+        return overview(tx, playerId);
+      });
+    },
+  };
+}
+
+export type Enrolment = ReturnType<typeof createEnrolment>;

@@ -1,0 +1,102 @@
+import type { FactorMethod, FactorProof } from '@pierlight/contract/identity/factors';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import type { Seal } from '../../../kernel/sealing.ts';
+import { passwordMatches } from '../passwords.ts';
+import type { IdentityRepository } from '../repository.ts';
+import type { Notices, Reader } from './notices.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
+import type { FactorsRepository } from './repository.ts';
+import { stepOfCode } from './totp.ts';
+
+export interface ProofsDeps {
+  readonly db: Database;
+  readonly identity: Pick<IdentityRepository, 'credentialOf' | 'holdPassword'>;
+  readonly repository: FactorsRepository;
+  readonly seal: Seal;
+  readonly recoveryCodes: Pick<RecoveryCodes, 'digest'>;
+  readonly notices: Notices;
+}
+
+/** A proof of which the slow part is done; `check` uses it up, within the transaction that counts tries. */
+export interface PreparedProof {
+  readonly method: FactorMethod;
+  readonly check: (tx: Tx, at: Date) => Promise<boolean>;
+}
+
+/** What proves a player: which methods there are, and whether a proof is right. */
+export function createProofs(deps: ProofsDeps) {
+  const { db, repository, seal } = deps;
+
+  /** The second factors a player has; none without an app or a passkey, whatever codes are left. */
+  async function methodsOf(tx: Database | Tx, playerId: string): Promise<FactorMethod[]> {
+    const totp = await repository.totp(tx, playerId);
+    if (!totp) return [];
+    const left = await repository.recoveryCodesLeft(tx, playerId);
+    return ['totp', ...(left > 0 ? (['recoveryCode'] as const) : [])];
+  }
+
+  async function checkTotp(tx: Tx, playerId: string, code: string, at: Date): Promise<boolean> {
+    const totp = await repository.totp(tx, playerId);
+    if (!totp) return false;
+    const lastStep = totp.last_step === null ? null : Number(totp.last_step);
+    const step = stepOfCode(seal.open(totp.secret, playerId), code, at, lastStep);
+    return step !== null && repository.useStep(tx, playerId, step, at);
+  }
+
+  async function checkRecoveryCode(
+    tx: Tx,
+    playerId: string,
+    code: string,
+    how: { readonly at: Date; readonly reader: Reader },
+  ): Promise<boolean> {
+    if ((await methodsOf(tx, playerId)).length === 0) return false;
+    const hash = deps.recoveryCodes.digest(playerId, code);
+    if (!(await repository.useRecoveryCode(tx, playerId, hash, how.at))) return false;
+    const left = await repository.recoveryCodesLeft(tx, playerId);
+    await how.reader.changed(tx, 'recoveryCodeUsed', left);
+    return true;
+  }
+
+  /** A password proves only while there is no second factor, which it must not stand in for. */
+  async function preparePassword(playerId: string, password: string) {
+    const stored = (await deps.identity.credentialOf(playerId))?.passwordHash ?? null;
+    const isRight = await passwordMatches(password, stored);
+    return async (tx: Tx): Promise<boolean> =>
+      isRight &&
+      stored !== null &&
+      (await methodsOf(tx, playerId)).length === 0 &&
+      deps.identity.holdPassword(tx, playerId, stored);
+  }
+
+  return {
+    methodsOf,
+
+    /** What may answer a player who is signed in: a second factor, or else the password; none without either. */
+    stepUpMethodsOf: async (playerId: string): Promise<FactorMethod[]> => {
+      const methods = await methodsOf(db, playerId);
+      if (methods.length > 0) return methods;
+      return (await deps.identity.credentialOf(playerId)) ? ['password'] : [];
+    },
+
+    async prepare(playerId: string, proof: FactorProof): Promise<PreparedProof> {
+      const { method } = proof;
+      switch (method) {
+        case 'totp':
+          return { method, check: (tx, at) => checkTotp(tx, playerId, proof.code, at) };
+        case 'recoveryCode': {
+          const reader = await deps.notices.to(playerId);
+          return {
+            method,
+            check: (tx, at) => checkRecoveryCode(tx, playerId, proof.code, { at, reader }),
+          };
+        }
+        case 'password':
+          return { method, check: await preparePassword(playerId, proof.password) };
+        case 'passkey':
+          return { method, check: async () => false };
+      }
+    },
+  };
+}
+
+export type Proofs = ReturnType<typeof createProofs>;

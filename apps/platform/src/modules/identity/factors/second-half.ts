@@ -1,0 +1,99 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FactorChallenge } from '@pierlight/contract/identity/factors';
+import type { SecondFactor } from '@pierlight/contract/identity/schemas';
+import type { Tx } from '../../../kernel/db/database.ts';
+import { DomainError } from '../../../kernel/errors/domain-error.ts';
+import type { IdentityRepository } from '../repository.ts';
+import type { Visitor } from '../sessions.ts';
+import type { WayIn } from '../way-in.ts';
+import { type Challenges, hashOf, newSecret } from './challenges.ts';
+import type { Proofs } from './proofs.ts';
+import type { FactorsRepository } from './repository.ts';
+
+export interface SecondHalfDeps {
+  readonly challenges: Challenges;
+  readonly proofs: Proofs;
+  readonly factors: FactorsRepository;
+  readonly identity: Pick<IdentityRepository, 'holdCredential'>;
+}
+
+/** A player who came as far as the door. */
+interface AtTheDoor {
+  readonly playerId: string;
+  readonly way: WayIn;
+  readonly visitor: Visitor;
+}
+
+/** The second half of a sign-in, of a player who wants to be asked for a second factor. */
+export function createSecondHalf({ challenges, proofs, factors, identity }: SecondHalfDeps) {
+  /** What the player could sign in with, held until the transaction ends. */
+  async function credentialsHash(tx: Tx, playerId: string): Promise<Buffer> {
+    const credential = await identity.holdCredential(tx, playerId);
+    return createHash('sha256')
+      .update(JSON.stringify(credential ?? null))
+      .digest();
+  }
+
+  return {
+    /** The question, and the secret that binds it to this browser; null for a player who wants none. */
+    async ask(
+      tx: Tx,
+      { playerId, way, visitor }: AtTheDoor,
+    ): Promise<{ secondFactor: FactorChallenge; binding: string } | null> {
+      // A passkey has proven possession and person at once.
+      if (way === 'passkey') return null;
+      const methods = await proofs.methodsOf(tx, playerId);
+      if (methods.length === 0) return null;
+      const asked = await factors.asked(tx, playerId);
+      if (asked?.signIn === false) return null;
+      const binding = newSecret();
+      const secondFactor = await challenges.ask(tx, {
+        purpose: 'signIn',
+        player_id: playerId,
+        methods,
+        way,
+        visitor_id: visitor.visitorId,
+        binding_hash: hashOf(binding),
+        credentials_hash: await credentialsHash(tx, playerId),
+      });
+      return { secondFactor, binding };
+    },
+
+    /**
+     * Takes the answer and lets the player in: `enter` runs in the transaction that uses the question up.
+     * @throws DomainError secondFactorExpired when it was asked of another browser, is over, or what let
+     *   the player in was changed meanwhile; secondFactorWrong, tooManyRequests
+     */
+    async finish<T>(
+      { challenge: secret, proof, fingerprint }: SecondFactor,
+      from: { readonly binding: string | null; readonly ip: string },
+      enter: (tx: Tx, player: { readonly playerId: string; readonly way: WayIn }) => Promise<T>,
+    ): Promise<T> {
+      const challenge = await challenges.find(
+        secret,
+        'signIn',
+        ({ visitor_id, binding_hash }) =>
+          visitor_id === fingerprint.visitorId &&
+          from.binding !== null &&
+          binding_hash !== null &&
+          timingSafeEqual(binding_hash, hashOf(from.binding)),
+      );
+      if (proof.method === 'password') throw new DomainError('secondFactorExpired');
+      return challenges.answer({
+        challenge,
+        proof: await proofs.prepare(challenge.player_id, proof),
+        ip: from.ip,
+        onRight: async (tx, asked) => {
+          await challenges.useUp(tx, asked);
+          const { player_id: playerId, credentials_hash: before, way } = asked;
+          const now = await credentialsHash(tx, playerId);
+          if (way === null || before === null || !timingSafeEqual(before, now))
+            throw new DomainError('secondFactorExpired');
+          return enter(tx, { playerId, way });
+        },
+      });
+    },
+  };
+}
+
+export type SecondHalf = ReturnType<typeof createSecondHalf>;

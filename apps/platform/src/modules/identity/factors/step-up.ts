@@ -1,0 +1,130 @@
+import type {
+  ChallengeAnswer,
+  FactorAction,
+  FactorChallenge,
+  FactorsAsked,
+  ProvenFactor,
+} from '@pierlight/contract/identity/factors';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import { DomainError } from '../../../kernel/errors/domain-error.ts';
+import type { Session } from '../../../kernel/http/api-context.ts';
+import type { ChallengeRepository } from './challenge-repository.ts';
+import { type Challenges, challengeLife, hashOf, newSecret } from './challenges.ts';
+import type { Proofs } from './proofs.ts';
+import type { FactorsRepository } from './repository.ts';
+
+export interface StepUpDeps {
+  readonly db: Database;
+  readonly challenges: Challenges;
+  readonly challengeRows: ChallengeRepository;
+  readonly factors: FactorsRepository;
+  readonly proofs: Proofs;
+  readonly clock: Clock;
+}
+
+/** A second factor given for one call, or none needed for it. */
+export interface GivenFactor {
+  /**
+   * Uses the proof up in the transaction of what it allows: that happens once or not at all.
+   * @throws DomainError secondFactorRequired when another call has used it meanwhile
+   */
+  use(tx: Tx): Promise<void>;
+}
+
+/** Asks a player who is signed in for a second factor before what a stolen token must not do. */
+export function createStepUp(deps: StepUpDeps) {
+  const { db, challenges, challengeRows, factors, proofs, clock } = deps;
+
+  /** Whether a player wants to be asked, or has to be. */
+  async function isAsked(playerId: string, action: FactorAction): Promise<boolean> {
+    const asked = await factors.asked(db, playerId);
+    const isProtected = (await proofs.methodsOf(db, playerId)).length > 0;
+    return isAskedBefore(action, isProtected, asked);
+  }
+
+  async function required(playerId: string, action: FactorAction): Promise<DomainError> {
+    const methods = await proofs.stepUpMethodsOf(playerId);
+    const fields = { secondFactor: methods.map((rule) => ({ rule, params: { action } })) };
+    return new DomainError('secondFactorRequired', { fields });
+  }
+
+  return {
+    /**
+     * The second factor for an action, from the header `Second-Factor` of its call. The caller goes on
+     * with `use` in the transaction of its write, so that a refusal of anything else leaves the proof.
+     * @throws DomainError secondFactorRequired naming the methods that may answer
+     */
+    async requireFactor(
+      session: Session,
+      action: FactorAction,
+      proof: string | null,
+    ): Promise<GivenFactor> {
+      const { playerId } = session;
+      if (!(await isAsked(playerId, action))) return { use: async () => {} };
+      const refusal = await required(playerId, action);
+      const given =
+        proof === null
+          ? undefined
+          : await challengeRows.find(db, hashOf(proof), 'proof', clock.now());
+      if (!given || given.session_id !== session.id || given.action !== action) throw refusal;
+      return {
+        use: async (tx) => {
+          if (!(await challengeRows.remove(tx, given.id))) throw refusal;
+        },
+      };
+    },
+
+    /** @throws DomainError forbidden when the player has nothing that could prove anything. */
+    async challenge(session: Session, action: FactorAction): Promise<FactorChallenge> {
+      const { id, playerId } = session;
+      const methods = await proofs.stepUpMethodsOf(playerId);
+      return db.transaction().execute((tx) =>
+        challenges.ask(tx, {
+          purpose: 'stepUp',
+          player_id: playerId,
+          session_id: id,
+          action,
+          methods,
+        }),
+      );
+    },
+
+    /** @throws DomainError as a wrong, late or surplus answer to any question */
+    async prove(session: Session, answer: ChallengeAnswer, ip: string): Promise<ProvenFactor> {
+      const challenge = await challenges.find(
+        answer.challenge,
+        'stepUp',
+        ({ session_id }) => session_id === session.id,
+      );
+      const secret = newSecret();
+      const expiresAt = new Date(clock.now().getTime() + challengeLife);
+      await challenges.answer({
+        challenge,
+        proof: await proofs.prepare(session.playerId, answer.proof),
+        ip,
+        onRight: (tx, { id }) => challengeRows.becomeProof(tx, id, hashOf(secret), expiresAt),
+      });
+      return { proof: secret, expiresAt: expiresAt.toISOString() };
+    },
+  };
+}
+
+function isAskedBefore(
+  action: FactorAction,
+  isProtected: boolean,
+  asked: FactorsAsked | undefined,
+): boolean {
+  switch (action) {
+    case 'addFactor':
+      return true;
+    case 'changeFactors':
+      return isProtected;
+    case 'changeCredentials':
+      return isProtected && asked?.credentials !== false;
+    case 'withdraw':
+      return isProtected && asked?.withdrawal !== false;
+  }
+}
+
+export type StepUp = ReturnType<typeof createStepUp>;

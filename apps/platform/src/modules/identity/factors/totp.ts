@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { generateURI, verifySync } from 'otplib/functional';
+import { encode } from 'uqr';
+
+/** Time-based codes of six digits each thirty seconds (RFC 6238, SHA-1), as every authenticator app makes them. */
+const periodSeconds = 30;
+const secretBytes = 20;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** A secret in base32 (RFC 4648, no padding): what a person types into an app. */
+export const newTotpSecret = (): string => base32(randomBytes(secretBytes));
+
+function base32(bytes: Uint8Array): string {
+  let bits = '';
+  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('');
+}
+
+/**
+ * The time step a code belongs to: the present one or a neighbour, so that a clock may differ by half
+ * a minute. Null when the code is wrong, or of a step that is not after `lastStep`.
+ */
+export function stepOfCode(
+  secret: string,
+  code: string,
+  at: Date,
+  lastStep: number | null,
+): number | null {
+  const token = code.replace(/[\s-]/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const epoch = Math.floor(at.getTime() / 1000);
+  const newest = Math.floor(epoch / periodSeconds) + 1;
+  if (lastStep !== null && lastStep >= newest) return null;
+  const result = verifySync({
+    secret,
+    token,
+    epoch,
+    epochTolerance: periodSeconds,
+    ...(lastStep === null ? {} : { afterTimeStep: lastStep }),
+  });
+  return result.valid && 'timeStep' in result ? result.timeStep : null;
+}
+
+/** The address authenticator apps read, with the name the entry has there. */
+export function totpUri(secret: string, account: string): string {
+  return generateURI({ issuer: 'Pierlight', label: account, secret });
+}
+
+/** A QR code as an SVG path of its dark modules, row by row, with the four clear modules around it. */
+export function qrOf(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  let path = '';
+  for (const [y, row] of data.entries()) {
+    for (let x = 0; x < size; x += 1) {
+      if (!row[x]) continue;
+      let width = 1;
+      while (row[x + width]) width += 1;
+      path += `M${x} ${y}h${width}v1h-${width}z`;
+      x += width;
+    }
+  }
+  return { size, path };
+}

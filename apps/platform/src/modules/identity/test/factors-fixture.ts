@@ -1,0 +1,76 @@
+import { generateSync } from 'otplib/functional';
+import type { Session } from '../../../kernel/http/api-context.ts';
+import { device, fingerprint, opened, registration, type useIdentity } from './identity-fixture.ts';
+
+type Identity = ReturnType<typeof useIdentity>;
+export type Built = ReturnType<Identity['build']>;
+
+export const elsewhere = { ip: '198.51.100.9', userAgent: 'another browser', country: 'BR' };
+export const wrongCode = '000000';
+
+/** The code an authenticator app shows, so many seconds off. */
+export const codeOf = (identity: Identity, secret: string, offSeconds = 0): string =>
+  generateSync({
+    secret,
+    epoch: Math.floor(identity.clock.now().getTime() / 1000) + offSeconds,
+  });
+
+/** Players who set factors up and come back. */
+export function useFactors(identity: Identity) {
+  async function join(built: Built) {
+    const input = registration();
+    const { signedIn } = await built.identity.register(input, device);
+    const session = await built.identity.authenticate(signedIn.accessToken);
+    if (!session) throw new Error('the session should be alive');
+    return { ...input, id: signedIn.profile.id, session, token: signedIn.accessToken };
+  }
+
+  /** Proves a password or a factor for one call. */
+  async function proofOf(
+    built: Built,
+    session: Session,
+    action: Parameters<Built['factors']['stepUp']['challenge']>[1],
+    proof: Parameters<Built['factors']['stepUp']['prove']>[1]['proof'],
+  ): Promise<string> {
+    const { stepUp } = built.factors;
+    const { challenge } = await stepUp.challenge(session, action);
+    return (await stepUp.prove(session, { challenge, proof }, device.ip)).proof;
+  }
+
+  /** A player with an authenticator app; its clock stands at a step no code was used of. */
+  async function joinWithTotp(built = identity.build()) {
+    const player = await join(built);
+    const { enrolment } = built.factors;
+    const proof = await proofOf(built, player.session, 'addFactor', {
+      method: 'password',
+      password: player.password,
+    });
+    const { secret } = await enrolment.startTotp(player.session, proof);
+    const added = await enrolment.confirmTotp(player.session, codeOf(identity, secret, -30));
+    return { ...player, built, secret, recoveryCodes: added.recoveryCodes ?? [] };
+  }
+
+  type Player = Awaited<ReturnType<typeof joinWithTotp>>;
+
+  /** Enters the password and is asked for a second factor. */
+  async function arrive({ built, email, password }: Player, from = device) {
+    const admitted = await built.arrive({ email, password, fingerprint }, from);
+    if (!('secondFactor' in admitted)) throw new Error('no second factor was asked for');
+    return { ...admitted.secondFactor, binding: admitted.binding };
+  }
+
+  type Question = Awaited<ReturnType<typeof arrive>>;
+  type Proof = Parameters<Built['admission']['finish']>[0]['proof'];
+
+  const finish = ({ built }: Player, question: Question, proof: Proof, from = device) =>
+    built.admission.finish(
+      { challenge: question.challenge, proof, fingerprint },
+      question.binding,
+      from,
+    );
+
+  const totp = (player: Player, offSeconds = 0) =>
+    ({ method: 'totp', code: codeOf(identity, player.secret, offSeconds) }) as const;
+
+  return { join, joinWithTotp, proofOf, arrive, finish, totp, opened };
+}
