@@ -7,13 +7,12 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import lighthouse from 'lighthouse';
-import { startChromium } from './chromium.ts';
+import { startChromiumOnPort } from './chromium.ts';
 import { measuredPages, pageNames } from './measured-pages.ts';
 import { median } from './median.ts';
 import { startPlatform, stop } from './platform.ts';
 import type { BenchResult } from './result.ts';
 
-const DEBUGGING_PORT = 21_595;
 const LOOKS = 3;
 const BAR = 95;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -24,7 +23,7 @@ type Marks = Record<(typeof categories)[number], number>;
 export async function run(): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lighthouse-'));
   const platform = await startPlatform(path.join(folder, 'data'));
-  const browser = await startChromium(`--remote-debugging-port=${DEBUGGING_PORT}`);
+  const browser = await startChromiumOnPort();
   try {
     const results: BenchResult[] = [];
     for (const page of pageNames) {
@@ -32,21 +31,21 @@ export async function run(): Promise<BenchResult[]> {
       // Warms the server; visitors after a release are many, the first is one.
       await fetch(url);
       const looks: Marks[] = [];
-      for (let look = 0; look < LOOKS; look += 1) looks.push(await lookAt(url));
+      for (let look = 0; look < LOOKS; look += 1) looks.push(await lookAt(url, browser.port));
       for (const category of categories)
         results.push(compare(`${page} page: ${category}`, median(looks.map((of) => of[category]))));
     }
     return results;
   } finally {
-    await browser.close();
+    browser.kill();
     await stop(platform.process);
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function lookAt(url: string): Promise<Marks> {
+async function lookAt(url: string, port: number): Promise<Marks> {
   const looked = await lighthouse(url, {
-    port: DEBUGGING_PORT,
+    port,
     logLevel: 'error',
     onlyCategories: [...categories],
   });
