@@ -11,7 +11,7 @@ import {
   tokenOf,
 } from './player.ts';
 import { text } from './texts.ts';
-import { expect, look, newcomer, takenOver, test, visit } from './visitor.ts';
+import { expect, look, newcomer, settled, takenOver, test, visit } from './visitor.ts';
 
 /** The same token with its end in the past; only the browser takes it for whole. */
 function expired(token: string): string {
@@ -40,7 +40,7 @@ test('a session ended elsewhere leads home to the sign-in [8-03] [4-29]', async 
   await expect(balancePill(page, 'en')).toBeVisible();
   // What the page asks by itself is answered, so that the press is the first to be refused.
   await favorites;
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await request.post('/api/player/sessions/logout', {
     headers: { authorization: `Bearer ${accessToken}` },
   });
@@ -140,7 +140,7 @@ test('after a closed laptop the balance is right again [P-40] [4-41]', async ({
   await expect.poll(() => open.length).toBe(1);
   await expect(balancePill(page, 'en')).toContainText('0.00');
   // Nothing of the page is still on its way.
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   isClosed = true;
   await context.setOffline(true);
   await open[0]?.close();

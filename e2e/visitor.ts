@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 
 const screenshots = path.resolve(import.meta.dirname, '../screenshots');
 
@@ -15,12 +15,52 @@ export function noteComplaints(page: Page, complaints: string[]): void {
   });
 }
 
+interface Traffic {
+  readonly underWay: Set<Request>;
+  last: number;
+}
+const traffic = new WeakMap<Page, Traffic>();
+
+function noteTraffic(page: Page): void {
+  const noted: Traffic = { underWay: new Set(), last: Date.now() };
+  traffic.set(page, noted);
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    change(request);
+    noted.last = Date.now();
+  };
+  page.on(
+    'request',
+    note((request) => noted.underWay.add(request)),
+  );
+  page.on(
+    'requestfinished',
+    note((request) => noted.underWay.delete(request)),
+  );
+  page.on(
+    'requestfailed',
+    note((request) => noted.underWay.delete(request)),
+  );
+}
+
+/** Waits until the page has asked for nothing for a second: all its late parts have come. */
+export async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(() => {
+      const noted = traffic.get(page);
+      return noted?.underWay.size === 0 && Date.now() - noted.last > 1000;
+    })
+    .toBe(true);
+}
+
 /** A visitor whose browser must not complain about anything while the test runs. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = [];
-      context.on('page', (page) => noteComplaints(page, complaints));
+      context.on('page', (page) => {
+        noteComplaints(page, complaints);
+        noteTraffic(page);
+      });
       await use(complaints);
       expect(complaints, 'complaints of the browser').toEqual([]);
     },

@@ -36,13 +36,29 @@ async function sum(files: Iterable<string>): Promise<number> {
   return total;
 }
 
-/** The routes and what each needs at once, as TanStack Start hands them to the server. */
+interface BuildManifest {
+  tsrStartManifest(): {
+    readonly routes: Readonly<Record<string, Omit<RouteManifest, 'preloads'>>>;
+  };
+  importsOf(routeId: string): readonly string[];
+}
+
+/** The routes and what each needs at once, as the build tells the server. */
 async function readManifest(): Promise<Record<string, RouteManifest>> {
   const assets = path.join(dist, 'server/assets');
   const name = (await readdir(assets)).find((file) => file.startsWith('_tanstack-start-manifest'));
   if (!name) throw new Error('The site is not built: npm run build');
-  const { tsrStartManifest } = await import(path.join(assets, name));
-  return tsrStartManifest().routes;
+  // The bundler exports the module as one object, under a name of its own choice.
+  const exported: object[] = Object.values(await import(path.join(assets, name)));
+  const manifest = exported.find((of): of is BuildManifest => 'importsOf' in of);
+  if (!manifest) throw new Error(`${name} does not tell what routes import`);
+  const { routes } = manifest.tsrStartManifest();
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [
+      id,
+      { ...route, preloads: manifest.importsOf(id) },
+    ]),
+  );
 }
 
 /** Fonts for Latin text: those of other scripts load only when a page has such text. */

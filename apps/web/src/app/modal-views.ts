@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#shared/lazy.ts';
 import type { ModalViews } from '#shared/modals/modal-stack.tsx';
 
 /** The view of each modal, loaded when it first opens: `wallet: lazy(() => import('…/wallet.modal.tsx'))`. */

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazy } from '#shared/lazy.ts';
 
 export interface SearchViewProps {
   readonly open: boolean;

@@ -3,11 +3,15 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { usePreferenceValues } from '#features/settings/preferences-store.ts';
 import { languageTag, locales } from '#shared/i18n/locales.ts';
 import { keepEarlyActions, LIVE } from '../early-actions.ts';
+import { firstScripts } from '../first-scripts.ts';
+import { startAfterPaint } from '../scripts-after-paint.ts';
 
 /** The document around every page, errors included. */
 export function SiteDocument({ children }: { readonly children: ReactNode }) {
-  const { locale, preferences } = useRouter().options.context;
+  const router = useRouter();
+  const { locale, preferences } = router.options.context;
   const { theme, drawer } = usePreferenceValues(preferences);
+  const scripts = firstScripts(router.state.matches.map(({ routeId }) => routeId));
   // In the very commit that takes the page over: from now on React hears every press itself.
   useLayoutEffect(() => document.documentElement.setAttribute(LIVE, ''), []);
   return (
@@ -23,6 +27,7 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
       <body>
         <ScriptOnce>{`(${keepEarlyActions})('${LIVE}')`}</ScriptOnce>
         {children}
+        {scripts && <ScriptOnce>{`(${startAfterPaint})(${JSON.stringify(scripts)})`}</ScriptOnce>}
         <Scripts />
       </body>
     </html>

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { useConsent } from '#shared/consent/consent-store.ts';
+import { lazy } from '#shared/lazy.ts';
 import { Optional } from '#shared/optional.tsx';
 import { useIsInstallOffered } from '../startup/install-offer.ts';
 

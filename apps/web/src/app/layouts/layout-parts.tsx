@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '#shared/lazy.ts';
 import { searchView as SearchView } from '../search-view.ts';
 import { layoutParts, useOpenPart } from './layout-state.ts';
 

@@ -2,12 +2,13 @@ import { Avatar } from '@pierlight/ui/avatar';
 import { Button } from '@pierlight/ui/button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { NotificationBell } from '#features/notifications/public.ts';
 import { profileQuery } from '#features/player/api.ts';
 import { displayName } from '#features/player/display-name.ts';
 import { BalancePill } from '#features/wallet/components/balance-pill.tsx';
+import { lazy } from '#shared/lazy.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { Optional } from '#shared/optional.tsx';
 

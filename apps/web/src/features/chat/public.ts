@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#shared/lazy.ts';
 
 export { isChatOffered } from './offered.ts';
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#shared/lazy.ts';
 
 export { playedQuery, winnersQuery } from './api.ts';
 export { returnToGame } from './return-to-game.ts';

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#shared/lazy.ts';
 
 // Loaded by the tab of the history that shows it.
 export const SessionsHistory = lazy(() => import('./components/sessions-history.tsx'));

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#shared/lazy.ts';
 
 // Not part of the lobby's first load, which every signed-in page shares.
 export const NotificationBell = lazy(() => import('./components/notification-bell.tsx'));

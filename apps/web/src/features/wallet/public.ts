@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '#shared/lazy.ts';
 
 export { activeAccount, visibleAccounts } from './active-account.ts';
 export { accountsQuery, walletKeys } from './api.ts';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazy } from '#shared/lazy.ts';
 import { alerts } from './alerts.ts';
 
 const AlertToast = lazy(() => import('./alert-toast.tsx'));

@@ -1,6 +1,7 @@
 import type { GameCard as Game } from '@pierlight/contract/catalogue/schemas';
-import { type FocusEvent, lazy, type PointerEvent, Suspense, useState } from 'react';
+import { type FocusEvent, type PointerEvent, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazy } from '#shared/lazy.ts';
 import { GameLink } from './game-links.tsx';
 
 const GameSheet = lazy(() => import('./game-sheet.tsx'));

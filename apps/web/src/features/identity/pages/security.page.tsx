@@ -1,6 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { lazy } from '#shared/lazy.ts';
 import { OpenSessions } from '../components/open-sessions.tsx';
 
 // Forms bring much along, and the sign-ins beside it can be read before.

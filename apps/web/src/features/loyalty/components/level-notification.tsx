@@ -1,4 +1,5 @@
-import { lazy, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { lazy } from '#shared/lazy.ts';
 import { Optional } from '#shared/optional.tsx';
 import { levelNotice } from '../level-notice.ts';
 

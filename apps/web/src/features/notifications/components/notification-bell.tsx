@@ -1,8 +1,9 @@
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { IconButton } from '@pierlight/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazy } from '#shared/lazy.ts';
 import { latestQuery } from '../api.ts';
 
 const NotificationPopover = lazy(() => import('./notification-popover.tsx'));

@@ -2,10 +2,11 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { Amount } from '@pierlight/ui/amount';
 import { Coin } from '@pierlight/ui/art/coin';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
+import { lazy } from '#shared/lazy.ts';
 import { activeAccount } from '../active-account.ts';
 import { accountsQuery } from '../api.ts';
 

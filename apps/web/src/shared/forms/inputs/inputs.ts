@@ -1,5 +1,6 @@
 import type { InputKind } from '@pierlight/contract/player/schemas';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazy } from '#shared/lazy.ts';
 import type { InputProps } from './input-props.ts';
 
 export type { CardChoice, InputOptions } from './input-props.ts';
