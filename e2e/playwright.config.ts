@@ -94,6 +94,7 @@ export default defineConfig({
       GTM_ID: 'GTM-E2E1',
       // Every visitor of the run has the same address.
       SIGN_INS_PER_MINUTE: '10000',
+      FREE_OPENINGS_PER_HOUR: '1000',
       REQUESTS_PER_MINUTE: '100000',
       MESSAGES_PER_HOUR: '100000',
       CODES_PER_HOUR: '100000',

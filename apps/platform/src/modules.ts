@@ -203,6 +203,7 @@ export async function createModules(deps: ModulesDeps) {
       factorSecret: config.FACTOR_SECRET,
       secure,
       codesPerHour: config.CODES_PER_HOUR,
+      freeOpeningsPerHour: config.FREE_OPENINGS_PER_HOUR,
     },
   });
 

@@ -80,6 +80,7 @@ const schema = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   CODES_PER_HOUR: z.coerce.number().int().min(1).default(30),
+  FREE_OPENINGS_PER_HOUR: z.coerce.number().int().min(0).default(10),
   PASSWORD_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   PASSWORD_QUEUE: z.coerce.number().int().min(0).default(100),
   RESTRICTED_COUNTRIES: z

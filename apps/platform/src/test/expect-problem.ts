@@ -21,6 +21,7 @@ const problem = z.strictObject({
       ),
     )
     .optional(),
+  challenge: z.string().min(1).optional(),
 });
 const known = new Map(Object.values(errorCatalogue).map((row) => [row.code as number, row]));
 

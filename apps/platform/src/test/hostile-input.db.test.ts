@@ -265,7 +265,7 @@ describe.each(taking)('$method $path', (endpoint) => {
           const answer = await send(endpoint, replaced(sample ?? {}, field, value));
           const what = `${field.join('.')}: ${JSON.stringify(value).slice(0, 60)}`;
           if (answer.status >= 400)
-            expectProblem(answer, [400, 401, 404, 409, 413, 422, 429, 431, 451], what);
+            expectProblem(answer, [400, 401, 404, 409, 413, 422, 428, 429, 431, 451], what);
         }),
       );
   }, 120_000);

@@ -4,6 +4,7 @@ import {
   createPreferencesStore,
   type PreferencesStore,
 } from '#features/settings/preferences-store.ts';
+import { alerts } from '#shared/alerts/alerts.ts';
 import { createApi } from '#shared/api/client.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
@@ -43,6 +44,11 @@ export function createSite(environment: Environment, modals: Modals): Site {
     origin: __API_ORIGIN__ || environment.publicOrigin,
     fetch: environment.fetch,
     bindingCredentials: __API_ORIGIN__ ? 'include' : 'same-origin',
+    prove: async (challenge, signal) => {
+      const { prove } = await import('#shared/proof-of-work/prove.ts');
+      const onLong = () => alerts.show({ key: 'session.browserCheck', tone: 'lamp' });
+      return prove(challenge, { signal, onLong });
+    },
     authority: {
       bearer: session.bearer,
       heldToken: session.heldToken,

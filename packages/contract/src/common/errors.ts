@@ -43,6 +43,7 @@ export const errorCatalogue = {
   secondFactorWrong: { code: 11041, status: 422, title: 'This does not prove who you are' },
   secondFactorExpired: { code: 11042, status: 422, title: 'This question is over: start again' },
   factorExists: { code: 11043, status: 409, title: 'There is one already' },
+  proofOfWorkNeeded: { code: 11080, status: 428, title: 'The browser has to do some work first' },
   signInsBusy: { code: 11081, status: 503, title: 'Too many people sign in at this moment' },
   insufficientFunds: { code: 12001, status: 422, title: 'The balance is too low' },
   currencyUnavailable: { code: 12002, status: 422, title: 'This currency is not offered' },
@@ -80,4 +81,6 @@ export interface Problem {
   readonly code: number;
   readonly requestId: string;
   readonly errors?: Readonly<Record<string, readonly FieldError[]>>;
+  /** Of `proofOfWorkNeeded`: the challenge to solve before the same call is sent again. */
+  readonly challenge?: string;
 }

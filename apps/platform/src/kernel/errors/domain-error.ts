@@ -5,6 +5,8 @@ export interface DomainErrorOptions {
   readonly detail?: string;
   readonly fields?: Readonly<Record<string, readonly FieldError[]>>;
   readonly retryAfterSeconds?: number;
+  /** A proof of work to do before the call is sent again. */
+  readonly challenge?: string;
   /** Goes to the log only. */
   readonly cause?: unknown;
 }

@@ -4,7 +4,7 @@ import { DomainError } from './domain-error.ts';
 /** The `application/problem+json` body of a refusal (RFC 9457). */
 export function problemOf(error: DomainError, requestId: string): Problem {
   const { code, status, title } = errorCatalogue[error.errorName];
-  const { detail, fields } = error.options;
+  const { detail, fields, challenge } = error.options;
   return {
     type: `urn:pierlight:error:${code}`,
     title,
@@ -13,6 +13,7 @@ export function problemOf(error: DomainError, requestId: string): Problem {
     code,
     requestId,
     ...(fields === undefined ? {} : { errors: fields }),
+    ...(challenge === undefined ? {} : { challenge }),
   };
 }
 

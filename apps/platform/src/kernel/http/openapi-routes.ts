@@ -29,6 +29,11 @@ const problemSchema = {
         },
       },
     },
+    challenge: {
+      type: 'string',
+      description:
+        'With code 11080: `<seed>.<bits>.<expiry>.<mac>`. Send the call again with the header `proof-of-work: <challenge>~<n0>,…,<n7>`, where SHA-256 of the seed (32 bytes, here in hex), p and np (four bytes each, the highest first) begins with bits − 3 zero bits for each p of 0 to 7.',
+    },
   },
 } as const;
 

@@ -2,6 +2,7 @@ import type { SecondFactorAsked } from '@pierlight/contract/identity/factors';
 import type { SignedIn, SignInAnswer } from '@pierlight/contract/identity/schemas';
 import type { ApiContext } from '../../kernel/http/api-context.ts';
 import type { Admitted, SignInResult } from './admission.ts';
+import { deviceCookie, deviceKeyOf } from './device.ts';
 
 /** Binds a session to the browser that opened it: a refresh needs it. */
 export const bindingCookie = 'session_binding';
@@ -23,11 +24,17 @@ export interface BindingCookies {
 
 /** @param secure whether the site is served over TLS, so that the cookies may travel only there. */
 export function createBindingCookies(secure: boolean): BindingCookies {
-  const flags = `Path=/api/player/sessions; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-  const set = (context: ApiContext, name: string, value: string, maxAge: number) =>
-    context.setCookies.push(`${name}=${value}; Max-Age=${maxAge}; ${flags}`);
+  const flags = `HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const set = (
+    context: ApiContext,
+    name: string,
+    value: string,
+    maxAge: number,
+    path = '/api/player/sessions',
+  ) => context.setCookies.push(`${name}=${value}; Max-Age=${maxAge}; Path=${path}; ${flags}`);
 
   function opened(context: ApiContext, { signedIn, binding }: SignInResult): SignedIn {
+    set(context, deviceCookie, deviceKeyOf(context), oneYear, '/api/player');
     set(context, bindingCookie, binding, oneYear);
     return signedIn;
   }

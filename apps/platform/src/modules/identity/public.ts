@@ -12,7 +12,8 @@ import { createAccounts } from './accounts.ts';
 import { createAdmission } from './admission.ts';
 import { createBindingCookies } from './cookies.ts';
 import { createFactors, factorsSchedule } from './factors/factors.ts';
-import { createIdentityJobs, oneTimeSchedule } from './jobs.ts';
+import { createGuard } from './guard/guard.ts';
+import { createIdentityJobs, ownSchedule } from './jobs.ts';
 import { createNewDeviceNotice, type NewDeviceNoticeDeps } from './new-device-notice.ts';
 import { createOneTime } from './one-time.ts';
 import { createPasswordReplacement } from './password-replacement.ts';
@@ -26,7 +27,7 @@ import { createSignIns } from './sign-ins.ts';
 export type { GivenFactor, StepUp } from './factors/step-up.ts';
 export { hashPassword, limitPasswordWork } from './passwords.ts';
 
-export const identitySchedule = { ...oneTimeSchedule, ...factorsSchedule } as const;
+export const identitySchedule = { ...ownSchedule, ...factorsSchedule } as const;
 
 export interface IdentityDeps {
   readonly db: Database;
@@ -49,6 +50,8 @@ export interface IdentityDeps {
     readonly secure: boolean;
     /** Codes and links that one network may ask for in an hour. */
     readonly codesPerHour: number;
+    /** Registrations that one network may send in an hour before its browsers have to work for it. */
+    readonly freeOpeningsPerHour: number;
   };
 }
 
@@ -57,7 +60,11 @@ export function createIdentity(deps: IdentityDeps) {
   const { settings } = deps;
   const repository = createIdentityRepository(deps.db);
   const tokens = createAccessTokens(settings.sessionSecret, deps.clock);
-  const sessions = createSessions({ ...deps, repository, tokens });
+  const guard = createGuard({
+    ...deps,
+    settings: { secret: settings.sessionSecret, freeOpenings: settings.freeOpeningsPerHour },
+  });
+  const sessions = createSessions({ ...deps, repository, tokens, guard });
   const factors = createFactors({
     ...deps,
     identity: repository,
@@ -71,7 +78,7 @@ export function createIdentity(deps: IdentityDeps) {
     tellNewDevice: createNewDeviceNotice(deps),
   });
   const accounts = createAccounts({ ...deps, repository, sessions });
-  const service = createIdentityService({ ...deps, repository, admission, accounts });
+  const service = createIdentityService({ ...deps, repository, admission, accounts, guard });
   const oneTime = createOneTime({
     ...deps,
     settings: { secret: settings.sessionSecret, perNetworkHour: settings.codesPerHour },
@@ -82,13 +89,13 @@ export function createIdentity(deps: IdentityDeps) {
   const resets = createPasswordReset({ ...deps, repository, oneTime, replacement, seal });
   return {
     routes: createIdentityRoutes(
-      { service, sessions, signIns, admission, factors, resets },
+      { service, sessions, signIns, admission, factors, resets, guard },
       createBindingCookies(settings.secure),
     ),
     authenticate: sessions.authenticate,
     isAlive: sessions.isAlive,
     /** What a withdrawal and every change of credentials asks first. */
     requireFactor: stepUp.requireFactor,
-    jobs: { ...createIdentityJobs({ oneTime, resets }), ...factors.jobs },
+    jobs: { ...createIdentityJobs({ oneTime, resets, guard }), ...factors.jobs },
   };
 }

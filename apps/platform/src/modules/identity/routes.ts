@@ -1,19 +1,15 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
-import { type ApiContext, bearerOf, cookieOf, headerOf } from '../../kernel/http/api-context.ts';
+import { bearerOf, cookieOf } from '../../kernel/http/api-context.ts';
 import type { Admission } from './admission.ts';
 import { type BindingCookies, bindingCookie, questionCookie } from './cookies.ts';
+import { deviceOf } from './device.ts';
 import type { Factors } from './factors/factors.ts';
 import { createFactorRoutes, factorOf } from './factors/routes.ts';
+import type { Guard } from './guard/guard.ts';
 import type { PasswordResets } from './password-reset.ts';
 import type { IdentityService } from './service.ts';
-import type { Device, Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import type { SignIns } from './sign-ins.ts';
-
-const deviceOf = (context: ApiContext): Device => ({
-  ip: context.ip,
-  userAgent: headerOf(context.headers, 'user-agent') ?? '',
-  country: context.country,
-});
 
 export interface IdentityServices {
   readonly service: IdentityService;
@@ -22,10 +18,11 @@ export interface IdentityServices {
   readonly resets: PasswordResets;
   readonly admission: Admission;
   readonly factors: Factors;
+  readonly guard: Pick<Guard, 'atOpening'>;
 }
 
 export function createIdentityRoutes(services: IdentityServices, cookies: BindingCookies) {
-  const { service, sessions, signIns, admission, factors, resets } = services;
+  const { service, sessions, signIns, admission, factors, resets, guard } = services;
   return {
     register: api.identity.register.handler(async ({ input, context }) => ({
       data: cookies.opened(context, await service.register(input, deviceOf(context))),
@@ -39,8 +36,11 @@ export function createIdentityRoutes(services: IdentityServices, cookies: Bindin
       return { data: cookies.opened(context, signedIn) };
     }),
     refresh: api.identity.refresh.handler(async ({ context }) => {
-      const binding = cookieOf(context.headers, bindingCookie);
-      return { data: { accessToken: await sessions.refresh(bearerOf(context.headers), binding) } };
+      const token = await sessions.refresh(
+        bearerOf(context.headers),
+        cookieOf(context.headers, bindingCookie),
+      );
+      return { data: { accessToken: token } };
     }),
     signOut: api.identity.signOut.handler(async ({ context }) => {
       await sessions.signOut(sessionOf(context));
@@ -58,9 +58,10 @@ export function createIdentityRoutes(services: IdentityServices, cookies: Bindin
         closedSessions: await signIns.changePassword(sessionOf(context), input, factorOf(context)),
       },
     })),
-    requestPasswordReset: api.identity.requestPasswordReset.handler(async ({ input, context }) => ({
-      data: await resets.request(input, context.ip),
-    })),
+    requestPasswordReset: api.identity.requestPasswordReset.handler(async ({ input, context }) => {
+      await guard.atOpening(deviceOf(context));
+      return { data: await resets.request(input, context.ip) };
+    }),
     checkPasswordReset: api.identity.checkPasswordReset.handler(async ({ input }) => {
       await resets.check(input.resetCode);
       return { data: { isGood: true } };

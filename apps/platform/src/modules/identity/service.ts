@@ -4,6 +4,7 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Players } from '../player/public.ts';
 import { type Accounts, normaliseEmail } from './accounts.ts';
 import type { Admission, Admitted, SignInResult } from './admission.ts';
+import type { Guard } from './guard/guard.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { IdentityRepository } from './repository.ts';
@@ -13,20 +14,23 @@ export interface IdentityDeps {
   readonly repository: IdentityRepository;
   readonly admission: Admission;
   readonly accounts: Accounts;
+  readonly guard: Pick<Guard, 'atSignIn' | 'atOpening'>;
   readonly players: Players;
   readonly clock: Clock;
 }
 
 /** The ways in by e-mail and password. */
 export function createIdentityService(deps: IdentityDeps) {
-  const { repository, players } = deps;
+  const { repository, guard, players } = deps;
 
   return {
     /**
      * Opens an account and signs in.
-     * @throws DomainError invalidInput by field; registrationRefused when the address has an account.
+     * @throws DomainError invalidInput by field; registrationRefused when the address has an account;
+     * proofOfWorkNeeded.
      */
     async register(input: Registration, device: Device): Promise<SignInResult> {
+      await guard.atOpening(device);
       const fault = await passwordFault(input.password, input, deps);
       const details = await players.checkRegistration(input, fault ? { password: [fault] } : {});
       return deps.accounts.open({
@@ -39,13 +43,19 @@ export function createIdentityService(deps: IdentityDeps) {
       });
     },
 
-    /** @throws DomainError invalidCredentials, the same and after the same work for an unknown address. */
+    /**
+     * @throws DomainError invalidCredentials, the same and after the same work for an unknown address;
+     * tooManyRequests; proofOfWorkNeeded.
+     */
     async signIn(input: Credentials, device: Device): Promise<Admitted> {
-      const credential = await repository.credentialByEmail(normaliseEmail(input.email));
+      const email = normaliseEmail(input.email);
+      const attempt = await guard.atSignIn(email, input.fingerprint, device);
+      const credential = await repository.credentialByEmail(email);
       const passwordHash = credential?.passwordHash ?? null;
       const matches = await passwordMatches(input.password, passwordHash);
       if (!credential || passwordHash === null || !matches)
         throw new DomainError('invalidCredentials');
+      await attempt.forgive();
       const { playerId } = credential;
       return deps.admission.admit({
         playerId,

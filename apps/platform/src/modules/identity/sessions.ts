@@ -7,6 +7,7 @@ import type { Session } from '../../kernel/http/api-context.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type Acquaintance, noteDevice } from './devices.ts';
+import type { Guard } from './guard/guard.ts';
 import type { IdentityRepository } from './repository.ts';
 
 /** How long the token before the newest is still good, in seconds: time for parallel tabs to notice. */
@@ -18,6 +19,10 @@ export interface Device {
   readonly userAgent: string;
   /** ISO 3166-1 alpha-2, as a trusted proxy says; null when unknown. */
   readonly country: string | null;
+  /** The secret by which this browser is known again; none of a caller that keeps no cookies. */
+  readonly key?: string | null;
+  /** The answer to a challenge of the guard, as it was sent. */
+  readonly proof?: string | null;
 }
 
 /** What the site computed to know a browser again. */
@@ -42,6 +47,8 @@ export interface OpenedSession {
 }
 
 export interface SessionsDeps {
+  /** Knows the browsers that were let in. */
+  readonly guard: Pick<Guard, 'remember'>;
   readonly db: Database;
   readonly repository: IdentityRepository;
   readonly tokens: AccessTokens;
@@ -86,6 +93,7 @@ export function createSessions(deps: SessionsDeps) {
         affiliateTag: opening.affiliateTag ?? null,
         at,
       });
+      await deps.guard.remember(tx, playerId, device);
       const accessToken = await tokens.issue({ playerId, sessionId, generation: 1 });
       return { accessToken, binding, sessionId, acquaintance };
     },

@@ -73,6 +73,7 @@ describe('the client', () => {
         sent.push(request);
         return answer();
       },
+      prove: async (challenge) => `${challenge}~proven`,
       authority: {
         bearer: async () => bearer,
         heldToken: () => 'old',
@@ -91,6 +92,38 @@ describe('the client', () => {
     await api.wallet.accounts();
     expect(last().headers.get('authorization')).toBe('Bearer good');
     expect(last().url).toBe('https://site.test/api/wallet/accounts');
+  });
+
+  it('[P-24] works when it is asked to, sends the same again with the proof, and not for ever', async () => {
+    const asked = [
+      { code: 11080, title: 'Work', challenge: 'first' },
+      { code: 11080, title: 'Work', challenge: 'second' },
+    ];
+    const { api, sent } = client(() => {
+      const problem = asked.shift();
+      return problem ? Response.json(problem, { status: 428 }) : Response.json({ data: 'in' });
+    });
+    const credentials = {
+      email: 'a@example.com',
+      password: 'secret',
+      fingerprint: { visitorId: 'v', confidence: 0.5 },
+    };
+    expect(await api.identity.signIn(credentials)).toEqual({ data: 'in' });
+    expect(sent.map((request) => request.headers.get('proof-of-work'))).toEqual([
+      null,
+      'first~proven',
+      'second~proven',
+    ]);
+    for (const request of sent) expect(await request.json()).toEqual(credentials);
+
+    const relentless = client(() =>
+      Response.json({ code: 11080, title: 'Work', challenge: 'more' }, { status: 428 }),
+    );
+    await expect(relentless.api.identity.signIn(credentials)).rejects.toMatchObject({
+      status: 428,
+      code: 11080,
+    });
+    expect(relentless.sent).toHaveLength(4);
   });
 
   it('lets a call that guests may make too carry the session when it asks to', async () => {

@@ -36,6 +36,8 @@ export interface ApiOptions {
   /** How the calls that need the session-binding cookie send it; every other call sends none. */
   readonly bindingCredentials: RequestCredentials;
   readonly authority: Authority;
+  /** Does the work that the server asks of a browser under pressure, and answers what proves it. */
+  readonly prove: (challenge: string, signal: AbortSignal | null) => Promise<string>;
 }
 
 interface CallOptions {
@@ -43,20 +45,25 @@ interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+/** How often in a row one call may be asked to work: pressure can rise meanwhile. */
+const MOST_PROOFS = 3;
+
 /** Domain whose calls set and read the session-binding cookie. */
 const BOUND_DOMAIN = 'identity';
 
 /**
  * The typed client of the whole contract, a function for each endpoint. Rejects with `ApiProblem`
- * (an aborted call with the signal's reason); never retries.
+ * (an aborted call with the signal's reason). Repeats a call only when the server asks for work first,
+ * with the proof of it.
  */
 export function createApi(options: ApiOptions): Api {
-  const { routes, origin, fetch, bindingCredentials, authority } = options;
+  const { routes, origin, fetch, bindingCredentials, authority, prove } = options;
   async function call(
     domain: string,
     route: EndpointRoute,
     input: Readonly<Record<string, unknown>> | undefined,
     { context = {}, signal }: CallOptions = {},
+    { proof, proofs }: { readonly proof?: string; readonly proofs: number } = { proofs: 0 },
   ): Promise<unknown> {
     const token = await tokenFor(route, context, authority);
     const request = callRequest(`${origin}/api`, route, input, {
@@ -65,6 +72,7 @@ export function createApi(options: ApiOptions): Api {
       headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(proof === undefined ? {} : { 'proof-of-work': proof }),
         ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
       },
     });
@@ -77,7 +85,13 @@ export function createApi(options: ApiOptions): Api {
       authority.rejected(token);
     }
     const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw problemFrom(response.status, body, response.headers.get('retry-after'));
+    if (!response.ok) {
+      const problem = problemFrom(response.status, body, response.headers.get('retry-after'));
+      if (problem.challenge === undefined || proofs === MOST_PROOFS) throw problem;
+      const done = await prove(problem.challenge, signal ?? null);
+      const again = { proof: done, proofs: proofs + 1 };
+      return call(domain, route, input, { context, ...(signal ? { signal } : {}) }, again);
+    }
     // A page instead of data: what was asked for is not served here.
     if (typeof body !== 'object' || body === null) throw problemOf('notFound');
     return body;

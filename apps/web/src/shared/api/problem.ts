@@ -9,6 +9,7 @@ interface ProblemParts {
   readonly requestId?: string | undefined;
   readonly retryAfter?: number | undefined;
   readonly errors?: Readonly<Record<string, readonly FieldError[]>> | undefined;
+  readonly challenge?: string | undefined;
 }
 
 /** A call that was refused or never answered, as every query and mutation rejects. */
@@ -21,14 +22,17 @@ export class ApiProblem extends Error {
   readonly retryAfter: number | undefined;
   /** Broken rules by field, to be worded from content. */
   readonly errors: Readonly<Record<string, readonly FieldError[]>>;
+  /** Work to do before the call is sent again. */
+  readonly challenge: string | undefined;
 
-  constructor({ status, code, title, requestId, retryAfter, errors }: ProblemParts) {
+  constructor({ status, code, title, requestId, retryAfter, errors, challenge }: ProblemParts) {
     super(title);
     this.status = status;
     this.code = code;
     this.requestId = requestId;
     this.retryAfter = retryAfter;
     this.errors = errors ?? {};
+    this.challenge = challenge;
   }
 
   /** No answer came: offline, a dropped connection, a server that is gone. */
@@ -64,5 +68,6 @@ export function problemFrom(
     requestId: typeof known.requestId === 'string' ? known.requestId : undefined,
     retryAfter: retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined,
     errors: known.errors,
+    challenge: typeof known.challenge === 'string' ? known.challenge : undefined,
   });
 }

@@ -13,6 +13,7 @@ import { createAccessTokens } from '../access-tokens.ts';
 import { createAccounts } from '../accounts.ts';
 import { type Admitted, createAdmission, type SignInResult } from '../admission.ts';
 import { createFactors } from '../factors/factors.ts';
+import { createGuard } from '../guard/guard.ts';
 import { createOneTime } from '../one-time.ts';
 import { createPasswordReplacement } from '../password-replacement.ts';
 import { hashPassword } from '../passwords.ts';
@@ -107,7 +108,11 @@ export function useIdentity() {
       ended.push(session);
     };
     const deps = { db: open.db, repository, players, wallets, clock, ids: systemIds };
-    const sessions = createSessions({ ...deps, tokens, onSessionEnded });
+    const guard = createGuard({
+      ...deps,
+      settings: { secret: 's'.repeat(32), freeOpenings: 1000 },
+    });
+    const sessions = createSessions({ ...deps, tokens, onSessionEnded, guard });
     const factors = createFactors({
       ...deps,
       identity: repository,
@@ -125,6 +130,7 @@ export function useIdentity() {
     const service = createIdentityService({
       ...deps,
       admission,
+      guard,
       accounts: createAccounts({ ...deps, sessions }),
     });
     const oneTime = createOneTime({
@@ -141,6 +147,8 @@ export function useIdentity() {
       onSessionEnded,
     });
     return {
+      guard,
+      db: open.db,
       identity: {
         ...service,
         ...sessions,

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { type ApiContext, cookieOf, headerOf } from '../../kernel/http/api-context.ts';
+import type { Device } from './sessions.ts';
+
+/** Names a browser to the guard of the sign-in. It opens nothing. */
+export const deviceCookie = 'known_device';
+
+const fresh = new WeakMap<ApiContext, string>();
+
+/** The name that a browser was given before, or is given with this call. */
+export function deviceKeyOf(context: ApiContext): string {
+  const given = cookieOf(context.headers, deviceCookie);
+  if (given !== null && /^[\w-]{43}$/.test(given)) return given;
+  const key = fresh.get(context) ?? randomBytes(32).toString('base64url');
+  fresh.set(context, key);
+  return key;
+}
+
+/** The browser that asks. */
+export const deviceOf = (context: ApiContext): Device => ({
+  ip: context.ip,
+  userAgent: headerOf(context.headers, 'user-agent') ?? '',
+  country: context.country,
+  key: deviceKeyOf(context),
+  proof: headerOf(context.headers, 'proof-of-work') ?? null,
+});

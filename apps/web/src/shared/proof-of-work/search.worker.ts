@@ -1,0 +1,3 @@
+import { search } from './search.ts';
+
+addEventListener('message', ({ data }: MessageEvent<string>) => postMessage(search(data)));
