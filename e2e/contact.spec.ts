@@ -1,31 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { mailTo } from './mails.ts';
 import { signedIn } from './player.ts';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
 import { expect, look, newcomer, test, visit } from './visitor.ts';
 
-const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? '20091');
-const outbox = `http://127.0.0.1:${sandboxPort + 4}/api/messages`;
 const operator = 'support@pierlight.example';
-
-interface Mail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly replyTo: string | null;
-}
-
-/** The only mail that came to an address and holds these words, waited for. */
-async function mailTo(request: APIRequestContext, address: string, words: string): Promise<Mail> {
-  const found = async () => {
-    const response = await request.get(`${outbox}?to=${encodeURIComponent(address)}`);
-    const { messages } = (await response.json()) as { messages: Mail[] };
-    return messages.filter((mail) => `${mail.subject}\n${mail.text}`.includes(words));
-  };
-  await expect.poll(async () => (await found()).length).toBe(1);
-  const [mail] = await found();
-  if (!mail) throw new Error(`There is no mail to ${address}`);
-  return mail;
-}
 
 const contact = (locale: Locale, key: string) => text(locale, `pages.contact.${key}`);
 

@@ -17,6 +17,7 @@ import { watchInstalling } from './startup/install-offer.ts';
 import { isInstalledVisit, markInstalledVisit, reportInstalled } from './startup/installed-app.ts';
 import { keepUp } from './startup/keep-up.ts';
 import { leadBack, rememberPage } from './startup/lead-back.ts';
+import { noteResetLink } from './startup/reset-link.ts';
 import { followViewport } from './startup/viewport.ts';
 
 /** What runs for as long as the site is open in a tab. */
@@ -73,7 +74,7 @@ export function Startup() {
     ];
     if (session.getState().status === 'player') noteInstalled();
     const settling = whenIdle(() => {
-      void session.settle();
+      void session.settle().then(noteResetLink);
       void startFingerprint();
     });
     return () => {

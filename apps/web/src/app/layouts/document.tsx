@@ -2,9 +2,20 @@ import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-rou
 import { type ReactNode, useLayoutEffect } from 'react';
 import { usePreferenceValues } from '#features/settings/preferences-store.ts';
 import { languageTag, locales } from '#shared/i18n/locales.ts';
+import {
+  addressSecrets,
+  KEPT_SECRET,
+  takeAddressSecrets,
+} from '#shared/navigation/address-secrets.ts';
 import { keepEarlyActions, LIVE } from '../early-actions.ts';
 import { firstScripts } from '../first-scripts.ts';
 import { startAfterPaint } from '../scripts-after-paint.ts';
+
+/** What cannot wait until the page is taken over. */
+const first = [
+  `(${takeAddressSecrets})('${KEPT_SECRET}',${JSON.stringify(addressSecrets)})`,
+  `(${keepEarlyActions})('${LIVE}')`,
+].join(';');
 
 /** The document around every page, errors included. */
 export function SiteDocument({ children }: { readonly children: ReactNode }) {
@@ -25,7 +36,7 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <ScriptOnce>{`(${keepEarlyActions})('${LIVE}')`}</ScriptOnce>
+        <ScriptOnce>{first}</ScriptOnce>
         {children}
         {scripts && <ScriptOnce>{`(${startAfterPaint})(${JSON.stringify(scripts)})`}</ScriptOnce>}
         <Scripts />

@@ -1,6 +1,8 @@
 import type {
   Credentials,
   PasswordChange,
+  PasswordReset,
+  PasswordResetRequest,
   PlayerSession,
   Registration,
 } from '@pierlight/contract/identity/schemas';
@@ -22,6 +24,33 @@ export function registerMutation() {
   return mutationOptions({
     mutationFn: async (registration: Registration, { client }) =>
       (await apiOf(client).identity.register(registration)).data,
+  });
+}
+
+/** Asks for the mail with a link and a code; answers alike whether or not there is an account. */
+export function requestResetMutation() {
+  return mutationOptions({
+    mutationFn: async (request: PasswordResetRequest, { client }) =>
+      (await apiOf(client).identity.requestPasswordReset(request)).data,
+  });
+}
+
+/** Whether a mailed link is still good; rejects with why it is not. */
+export function resetLinkQuery(resetCode: string) {
+  return queryOptions({
+    queryKey: ['identity', 'reset-link', resetCode],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).identity.checkPasswordReset({ resetCode }, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export function confirmResetMutation() {
+  return mutationOptions({
+    mutationFn: async (reset: PasswordReset, { client }) =>
+      (await apiOf(client).identity.confirmPasswordReset(reset)).data,
   });
 }
 

@@ -12,23 +12,13 @@ import { boundsOf, type FormValues, fieldsQuery } from '#shared/forms/fields.ts'
 import { FieldsForm } from '#shared/forms/fields-form.tsx';
 import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { changePasswordMutation } from '../api.ts';
+import { newPasswordFields, passwordField } from '../new-password-fields.ts';
 
-const password: Omit<FieldDefinition, 'name'> = {
-  kind: 'password',
-  required: true,
-  step: 1,
-  rules: [],
-};
-
-/** The three inputs; a new password keeps the rules of the one an account is opened with. */
-function fieldsOf(registration: readonly FieldDefinition[]): readonly FieldDefinition[] {
-  const rules = registration.find(({ name }) => name === 'password')?.rules ?? [];
-  return [
-    { ...password, name: 'currentPassword' },
-    { ...password, name: 'newPassword', rules },
-    { ...password, name: 'repeatNewPassword' },
-  ];
-}
+/** The three inputs. */
+const fieldsOf = (registration: readonly FieldDefinition[]): readonly FieldDefinition[] => [
+  { ...passwordField, name: 'currentPassword' },
+  ...newPasswordFields(registration),
+];
 
 /** Another password; it signs every other device out. */
 export default function PasswordForm() {

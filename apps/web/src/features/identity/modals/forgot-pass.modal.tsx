@@ -1,11 +1,17 @@
 import { Button } from '@pierlight/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { ContactLink } from '#shared/contact-link.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
-import { NoticeModal } from '#shared/modals/notice-modal.tsx';
+import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
+import { requestResetMutation } from '../api.ts';
+import { ForgotPassForm } from '../components/forgot-pass-form.tsx';
+import { FormToCome } from '../components/form-to-come.tsx';
 
-/** The way back in for somebody who does not know the password any more. */
+const FORM_ID = 'forgot-pass';
+
+/** The way back in for somebody who does not know the password any more: a mail. */
 export default function ForgotPassModal() {
   return (
     <WithTexts folders={['modals']}>
@@ -17,23 +23,34 @@ export default function ForgotPassModal() {
 function Forgot() {
   const text = useTranslations('modals.account.forgot');
   const modals = useModals();
+  const request = useMutation(requestResetMutation());
   return (
-    <NoticeModal
+    <ModalFrame
       title={text('title')}
-      art="empty-link"
-      heading={text('heading')}
       foot={
         <>
-          <ContactLink variant="lamp" size="lg" block>
-            {text('action')}
-          </ContactLink>
+          <Button
+            variant="lamp"
+            size="lg"
+            block
+            type="submit"
+            form={FORM_ID}
+            loading={request.isPending}
+          >
+            {text('submit')}
+          </Button>
           <Button variant="ghost" size="lg" block onClick={() => modals.open('sign-in')}>
             {text('signIn')}
           </Button>
         </>
       }
     >
-      <p>{text('text')}</p>
-    </NoticeModal>
+      <p className="mb-5 text-text-2">{text('text')}</p>
+      <Suspense fallback={<FormToCome rows={1} />}>
+        <WithTexts folders={['fields-settings']}>
+          <ForgotPassForm id={FORM_ID} request={request} />
+        </WithTexts>
+      </Suspense>
+    </ModalFrame>
   );
 }

@@ -1,0 +1,69 @@
+import { Alert } from '@pierlight/ui/alert';
+import { linkStyle } from '@pierlight/ui/link';
+import { ResendButton } from '@pierlight/ui/resend-button';
+import { useMutation } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { useServices } from '#shared/services.ts';
+import { requestResetMutation } from '../api.ts';
+import { type ResetRequest, resetRequest } from '../reset-request.ts';
+import { ProblemNote } from './problem-note.tsx';
+
+/** Least seconds between two mails. */
+const PAUSE = 30;
+
+interface ResetMailNoteProps {
+  readonly request: ResetRequest;
+  /** Another mail was asked for; its code takes the place of the one before. */
+  readonly onAsked: (request: ResetRequest) => void;
+}
+
+/** Where the mail went, if there is an account, and what to do when it does not come. */
+export function ResetMailNote({ request, onAsked }: ResetMailNoteProps) {
+  const text = useTranslations('modals.account.reset.sent');
+  const format = useFormatter();
+  const modals = useModals();
+  const { locale } = useServices();
+  const again = useMutation(requestResetMutation());
+  const { email, expiresAt } = request;
+
+  const resend = async () => {
+    const asked = { ...(await again.mutateAsync({ email, locale })), email };
+    resetRequest.keep(asked);
+    onAsked(asked);
+  };
+
+  return (
+    <Alert
+      title={text('title')}
+      action={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ResendButton
+            label={text('again')}
+            waitLabel={(seconds) => text('wait', { seconds })}
+            pause={PAUSE}
+            onResend={resend}
+          />
+          <button
+            type="button"
+            onClick={() => modals.open('forgot-pass')}
+            className={linkStyle({ tone: 'quiet', className: 'target-44' })}
+          >
+            {text('other')}
+          </button>
+        </div>
+      }
+    >
+      <div className="grid gap-1.5">
+        <p className="break-all font-semibold text-text-1">
+          <bdi>{email}</bdi>
+        </p>
+        <p>
+          {text('text', { time: format.dateTime(new Date(expiresAt), { timeStyle: 'short' }) })}
+        </p>
+        <p>{text('spam')}</p>
+        <ProblemNote error={again.error} />
+      </div>
+    </Alert>
+  );
+}

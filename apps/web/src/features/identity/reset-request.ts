@@ -1,0 +1,38 @@
+/** A mail with a code that was asked for in this tab. */
+export interface ResetRequest {
+  readonly requestId: string;
+  readonly email: string;
+  /** ISO 8601; the code is good until then. */
+  readonly expiresAt: string;
+}
+
+const KEY = 'password-reset-request';
+
+/** Kept by the tab, so that looking into one's mails and coming back, or a reload, loses nothing. */
+export const resetRequest = {
+  read(): ResetRequest | null {
+    try {
+      const kept = JSON.parse(
+        sessionStorage.getItem(KEY) ?? 'null',
+      ) as Partial<ResetRequest> | null;
+      if (!kept?.requestId || !kept.email || !kept.expiresAt) return null;
+      return { requestId: kept.requestId, email: kept.email, expiresAt: kept.expiresAt };
+    } catch {
+      return null;
+    }
+  },
+  keep(request: ResetRequest): void {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(request));
+    } catch {
+      // The modal that asked hands it on; only a reload would need this.
+    }
+  },
+  forget(): void {
+    try {
+      sessionStorage.removeItem(KEY);
+    } catch {
+      // Nothing was kept.
+    }
+  },
+};
