@@ -27,6 +27,10 @@ export function environments(options: {
   const party = (offset: number) => `http://${sandboxHost}:${Number(sandboxPort) + offset}`;
   const publicOrigin = set('PUBLIC_ORIGIN', `http://localhost:${port}`);
   const chatToken = set('CHAT_TOKEN', 'sandbox');
+  const socialClient = {
+    clientId: set('SOCIAL_CLIENT_ID', 'pierlight'),
+    clientSecret: set('SOCIAL_CLIENT_SECRET', 'anybody may be anybody in this sandbox'),
+  };
   const shared = {
     PIERLIGHT_DATA: dataFolder,
     NODE_ENV: set('NODE_ENV', dev ? 'development' : 'production'),
@@ -54,6 +58,10 @@ export function environments(options: {
       PAYMENTS_PAGE_ORIGIN: set('PAYMENTS_PAGE_ORIGIN', party(0)),
       CHAT_HOST: set('CHAT_HOST', party(3)),
       CHAT_TOKEN: chatToken,
+      SOCIAL_PROVIDERS: set(
+        'SOCIAL_PROVIDERS',
+        JSON.stringify([{ id: 'lantern', name: 'Lantern ID', issuer: party(7), ...socialClient }]),
+      ),
       SMTP_URL: set('SMTP_URL', `smtp://${sandboxHost}:${Number(sandboxPort) + 5}`),
       ...(dev ? { WEB_DEV: '1' } : {}),
     },
@@ -61,6 +69,8 @@ export function environments(options: {
       ...shared,
       SANDBOX_PORT: sandboxPort,
       CHAT_TOKEN: chatToken,
+      SOCIAL_CLIENT_ID: socialClient.clientId,
+      SOCIAL_CLIENT_SECRET: socialClient.clientSecret,
       SANDBOX_HOST: sandboxHost,
       PLATFORM_ORIGIN: publicOrigin,
       HUB88_OPERATOR_ID: set('HUB88_OPERATOR_ID', 'pierlight'),

@@ -204,6 +204,7 @@ export async function createModules(deps: ModulesDeps) {
       secure,
       codesPerHour: config.CODES_PER_HOUR,
       freeOpeningsPerHour: config.FREE_OPENINGS_PER_HOUR,
+      social: { providers: config.SOCIAL_PROVIDERS, publicOrigin: config.PUBLIC_ORIGIN },
     },
   });
 

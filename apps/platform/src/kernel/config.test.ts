@@ -17,6 +17,19 @@ const complete = {
   SMTP_URL: 'smtp://127.0.0.1:3104',
 };
 
+/** A list of providers, each a good one but for some changes. */
+const providers = (...changes: object[]) =>
+  JSON.stringify(
+    changes.map((change) => ({
+      id: 'google',
+      name: 'Google',
+      issuer: 'https://accounts.google.com',
+      clientId: 'client',
+      clientSecret: 'secret',
+      ...change,
+    })),
+  );
+
 function complaint(environment: Record<string, string | undefined>): string {
   try {
     readConfig(environment);
@@ -33,6 +46,29 @@ describe('settings of the process', () => {
     expect(config.PUBLIC_ORIGIN).toBe('http://localhost:8080');
     expect(config.ROLES).toEqual(['web', 'api', 'realtime', 'jobs']);
     expect(config.HUB88_PRIVATE_KEY).toContain('\nAAAA\n');
+  });
+
+  test.each([
+    ['not json', 'is not valid JSON'],
+    ['{}', 'must be a list'],
+    ['[1]', 'entry 1: is no object'],
+    ['[{"id":"google"}]', 'entry 1: "name" is missing'],
+    [providers({ id: 'Google' }), 'entry 1: "id" has small letters'],
+    [providers({ issuer: 'http://accounts.example' }), 'entry 1: "issuer" must be an https://'],
+    [providers({ issuer: 'https://a.example/?b' }), 'entry 1: "issuer" must be an https://'],
+    [providers({ clientSecret: '' }), 'entry 1: "clientSecret" is empty'],
+    [providers({ secret: 'hunter2' }), 'entry 1: "secret" is no property'],
+    [providers({}, {}), '"google" stands there twice'],
+  ])('a list of providers that cannot be says where (%s)', (SOCIAL_PROVIDERS, said) => {
+    const message = complaint({ ...complete, SOCIAL_PROVIDERS });
+    expect(message).toContain(`SOCIAL_PROVIDERS: ${said}`);
+    expect(message).not.toContain('hunter2');
+  });
+
+  test('providers are read; there are none by default, and one on this machine needs no TLS', () => {
+    expect(readConfig(complete).SOCIAL_PROVIDERS).toEqual([]);
+    const text = providers({ issuer: 'http://127.0.0.1:3107' });
+    expect(readConfig({ ...complete, SOCIAL_PROVIDERS: text }).SOCIAL_PROVIDERS).toHaveLength(1);
   });
 
   test('every bad or missing setting is named at once, and no value is shown', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import { socialProviders } from './social-setting.ts';
 
 /** What one process of the platform may do; all of it by default. */
 export const roles = ['web', 'api', 'realtime', 'jobs'] as const;
@@ -65,6 +66,7 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
   MAIL_FROM: mailbox.default('Pierlight <no-reply@pierlight.example>'),
   CONTACT_MAILBOX: z.email('must be an e-mail address').default('support@pierlight.example'),
+  SOCIAL_PROVIDERS: socialProviders.prefault('[]'),
   MESSAGES_PER_HOUR: z.coerce.number().int().min(1).default(20),
   TRUSTED_PROXIES: z
     .string()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   endpoints,
@@ -61,6 +62,20 @@ async function signIn(): Promise<string> {
   return newest?.id ?? '';
 }
 
+/** Somebody else's account that opens the owner's, as if it had been linked. */
+async function linkedAccount(): Promise<string> {
+  const id = randomUUID();
+  const client = new Client({ connectionString: platform.ownerUrl });
+  await client.connect();
+  await client.query(
+    `insert into identity.social_account (id, player_id, provider, subject, is_email_verified, linked_at)
+     values ($1::uuid, $2, 'lantern', $1::text, true, now())`,
+    [id, owner.id],
+  );
+  await client.end();
+  return id;
+}
+
 /** Who makes what each address of a player names; `everybody's` is nobody's own. */
 const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> = {
   'PUT /wallet/accounts/{id}/switch': account,
@@ -77,6 +92,7 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'PUT /payment/invoices/{id}/decline': invoice,
   'GET /game/sessions/{id}': sitting,
   'PUT /player/sessions/{id}/close': signIn,
+  'DELETE /player/social/accounts/{id}': linkedAccount,
   'POST /game/games/{id}/favorite': "everybody's",
   'DELETE /game/games/{id}/favorite': "everybody's",
 };

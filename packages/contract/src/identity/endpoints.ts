@@ -14,8 +14,10 @@ import {
   signedIn,
   signInAnswer,
 } from './schemas.ts';
+import { social } from './social-endpoints.ts';
 
 export const identity = {
+  ...social,
   register: forAnyone
     .route({
       method: 'POST',

@@ -2,20 +2,28 @@ import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import type { Guard } from './guard/guard.ts';
 import type { OneTime } from './one-time.ts';
 import { type PasswordResets, sendResetJob } from './password-reset.ts';
+import type { SocialSignIn } from './social/sign-in.ts';
 
 const forgetJob = 'identity.forget-one-time';
 const forgetTriesJob = 'identity.forget-tries';
+const forgetSocialJob = 'identity.forget-social-sign-ins';
 
-export const ownSchedule = { [forgetJob]: '41 * * * *', [forgetTriesJob]: '47 * * * *' } as const;
+export const ownSchedule = {
+  [forgetJob]: '41 * * * *',
+  [forgetTriesJob]: '47 * * * *',
+  [forgetSocialJob]: '53 * * * *',
+} as const;
 
 export function createIdentityJobs(deps: {
   readonly oneTime: Pick<OneTime, 'forget'>;
   readonly guard: Pick<Guard, 'forget'>;
   readonly resets: PasswordResets;
+  readonly social: Pick<SocialSignIn, 'forget'>;
 }): JobHandlers {
   return {
     [forgetJob]: () => deps.oneTime.forget(),
     [forgetTriesJob]: () => deps.guard.forget(),
+    [forgetSocialJob]: () => deps.social.forget(),
     [sendResetJob]: (payload) => deps.resets.send(payload),
   };
 }

@@ -23,6 +23,8 @@ import { createIdentityRoutes } from './routes.ts';
 import { createIdentityService } from './service.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIns } from './sign-ins.ts';
+import { createSocialRoutes } from './social/routes.ts';
+import { createSocial, type SocialSettings } from './social/social.ts';
 
 export type { GivenFactor, StepUp } from './factors/step-up.ts';
 export { hashPassword, limitPasswordWork } from './passwords.ts';
@@ -52,6 +54,7 @@ export interface IdentityDeps {
     readonly codesPerHour: number;
     /** Registrations that one network may send in an hour before its browsers have to work for it. */
     readonly freeOpeningsPerHour: number;
+    readonly social: SocialSettings;
   };
 }
 
@@ -87,15 +90,26 @@ export function createIdentity(deps: IdentityDeps) {
   const signIns = createSignIns({ ...deps, repository, sessions, replacement, stepUp });
   const seal = createSeal(settings.sessionSecret, 'identity');
   const resets = createPasswordReset({ ...deps, repository, oneTime, replacement, seal });
+  const cookies = createBindingCookies(settings.secure);
+  const social = createSocial(
+    { ...deps, repository, admission, accounts, stepUp },
+    settings.social,
+  );
   return {
-    routes: createIdentityRoutes(
-      { service, sessions, signIns, admission, factors, resets, guard },
-      createBindingCookies(settings.secure),
-    ),
+    routes: {
+      ...createIdentityRoutes(
+        { service, sessions, signIns, admission, factors, resets, guard },
+        cookies,
+      ),
+      ...createSocialRoutes(social, cookies, settings.secure),
+    },
     authenticate: sessions.authenticate,
     isAlive: sessions.isAlive,
     /** What a withdrawal and every change of credentials asks first. */
     requireFactor: stepUp.requireFactor,
-    jobs: { ...createIdentityJobs({ oneTime, resets, guard }), ...factors.jobs },
+    jobs: {
+      ...createIdentityJobs({ oneTime, resets, guard, social: social.signIn }),
+      ...factors.jobs,
+    },
   };
 }

@@ -127,6 +127,15 @@ export function createIdentityRepository(database: Database) {
         .forShare()
         .executeTakeFirst(),
 
+    /** Holds a player's credential against every change until the transaction ends. */
+    lockCredential: (tx: Tx, playerId: string) =>
+      on(tx)
+        .selectFrom('identity.credential')
+        .select('password_hash as passwordHash')
+        .where('player_id', '=', playerId)
+        .forUpdate()
+        .executeTakeFirst(),
+
     /** Holds a password against a change until the transaction ends; false when it was changed. */
     holdPassword: async (tx: Tx, playerId: string, passwordHash: string): Promise<boolean> => {
       const held = await on(tx)

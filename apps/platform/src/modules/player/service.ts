@@ -22,6 +22,10 @@ import type { PlayerRepository, ProfileColumns } from './repository.ts';
 export type CheckedRegistration = ProfileColumns &
   Pick<Registration, 'country' | 'currency' | 'locale' | 'birthdate'>;
 
+/** A registration as far as players hold it; not every way of registering has a password. */
+export type RegistrationDetails = Omit<Registration, 'password'> &
+  Partial<Pick<Registration, 'password'>>;
+
 export interface NewPlayer {
   readonly id: string;
   readonly email: string;
@@ -67,17 +71,20 @@ export function createPlayerService(deps: {
 
     /**
      * Holds a registration against the definitions of its scenario. `found` are faults that the caller
-     * knows of; of a field with both, the definition's is told.
+     * knows of; of a field with both, the definition's is told. `unasked` are fields that this way of
+     * registering has no use for, such as a password.
      * @throws DomainError invalidInput by field; countryRestricted.
      */
     async checkRegistration(
-      input: Registration,
+      input: RegistrationDetails,
       found: FieldErrors = {},
+      unasked: readonly string[] = [],
     ): Promise<CheckedRegistration> {
       const { locale, fingerprint: _, affiliateTag: __, ...given } = input;
+      const definitions = await fields.definitions('registration');
       const errors = {
         ...formErrors({
-          definitions: await fields.definitions('registration'),
+          definitions: definitions.filter(({ name }) => !unasked.includes(name)),
           given,
           values: given,
           country: input.country,

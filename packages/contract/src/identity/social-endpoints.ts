@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { forAnyone, forPlayer } from '../common/endpoint.ts';
+import { dataOf, id } from '../common/schemas.ts';
+import { signedIn } from './schemas.ts';
+import {
+  socialAccounts,
+  socialAnswer,
+  socialOutcome,
+  socialProvider,
+  socialRegistration,
+  socialStart,
+  socialTicket,
+} from './social.ts';
+
+const tags = ['identity'];
+
+/** Signing in with an account somewhere else: OpenID Connect, authorization code with PKCE. */
+export const social = {
+  socialProviders: forAnyone
+    .route({
+      method: 'GET',
+      path: '/player/social/providers',
+      tags,
+      summary: 'Providers whose accounts open one here',
+    })
+    .output(dataOf(z.array(socialProvider))),
+  startSocial: forAnyone
+    .route({
+      method: 'POST',
+      path: '/player/social/start',
+      tags,
+      summary:
+        'Begin a sign-in at a provider: the address to send this browser to, good for ten minutes',
+    })
+    .input(socialStart)
+    .output(dataOf(z.object({ authorizationUrl: z.string() }))),
+  finishSocial: forAnyone
+    .route({
+      method: 'POST',
+      path: '/player/sessions/social',
+      tags,
+      summary:
+        'Sign in with what the provider answered, once; needs the cookie of the browser that began',
+    })
+    .input(socialAnswer)
+    .output(dataOf(socialOutcome)),
+  registerSocial: forAnyone
+    .route({
+      method: 'POST',
+      path: '/player/register/social',
+      tags,
+      summary: 'Open an account for somebody a provider has proven, and sign in',
+      successStatus: 201,
+    })
+    .input(socialRegistration)
+    .output(dataOf(signedIn)),
+  socialAccounts: forPlayer
+    .route({
+      method: 'GET',
+      path: '/player/social/accounts',
+      tags,
+      summary: "Providers' accounts that open the own one, and whether there is a password",
+    })
+    .output(dataOf(socialAccounts)),
+  linkSocial: forPlayer
+    .route({
+      method: 'POST',
+      path: '/player/social/accounts',
+      tags,
+      summary: 'Link the provider account of a ticket to the own account',
+    })
+    .input(socialTicket)
+    .output(dataOf(socialAccounts)),
+  unlinkSocial: forPlayer
+    .route({
+      method: 'DELETE',
+      path: '/player/social/accounts/{id}',
+      tags,
+      summary: "Unlink a provider's account; the last way in stays",
+    })
+    .input(z.strictObject({ id }))
+    .output(dataOf(socialAccounts)),
+};
