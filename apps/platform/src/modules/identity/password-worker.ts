@@ -12,7 +12,8 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Linux gives each thread a priority of its own, so that requests come before the hashing. */
 function stepBack(): void {
   try {
-    os.setPriority(Number(path.basename(readlinkSync('/proc/thread-self'))), 4);
+    const thread = Number(path.basename(readlinkSync('/proc/thread-self')));
+    os.setPriority(thread, Math.min(19, os.getPriority() + 4));
   } catch {
     // Elsewhere the threads share the process's priority.
   }

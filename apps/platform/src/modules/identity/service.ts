@@ -55,7 +55,6 @@ export function createIdentityService(deps: IdentityDeps) {
       const matches = await passwordMatches(input.password, passwordHash);
       if (!credential || passwordHash === null || !matches)
         throw new DomainError('invalidCredentials');
-      await attempt.forgive();
       const { playerId } = credential;
       return deps.admission.admit({
         playerId,
@@ -64,7 +63,10 @@ export function createIdentityService(deps: IdentityDeps) {
         device,
         affiliateTag: input.affiliateTag,
         // A password changed meanwhile must not leave a session of the old one behind.
-        holds: (tx) => repository.holdPassword(tx, playerId, passwordHash),
+        holds: async (tx) => {
+          await attempt.forgive(tx);
+          return repository.holdPassword(tx, playerId, passwordHash);
+        },
       });
     },
   };

@@ -21,6 +21,8 @@ export interface Device {
   readonly country: string | null;
   /** The secret by which this browser is known again; none of a caller that keeps no cookies. */
   readonly key?: string | null;
+  /** Whether it is given that secret only now. */
+  readonly isFresh?: boolean;
   /** The answer to a challenge of the guard, as it was sent. */
   readonly proof?: string | null;
 }

@@ -13,12 +13,14 @@ export function createGuardRepository(db: Database) {
   return {
     /**
      * Takes a try of each allowance that has one left, and answers how many are taken of it then,
-     * fractions included. One that is missing in the answer was full, and nothing was taken of it.
+     * fractions included. One that is missing in the answer was full, and nothing was taken of it. The
+     * disk is not waited for: a crash may forget the tries of its last moment.
      */
     async take(keys: readonly AllowanceKey[], at: Date): Promise<ReadonlyMap<Scope, number>> {
       const { rows } = await sql<{ scope: Scope; seconds: number }>`
         insert into identity.allowance as held (scope, key, empty_at)
-        values ${list(keys, ({ scope, key }) => sql`(${scope}, ${key}, ${later(at, allowances[scope].step)})`)}
+        select tried.* from (values ${list(keys, ({ scope, key }) => sql`(${scope}, ${key}::bytea, ${later(at, allowances[scope].step)}::timestamptz)`)})
+          as tried, set_config('synchronous_commit', 'off', true)
         on conflict (scope, key) do update
         set empty_at = greatest(held.empty_at, ${at}) + (excluded.empty_at - ${at}::timestamptz)
         where greatest(held.empty_at, ${at}) <= ${at}::timestamptz
@@ -29,7 +31,7 @@ export function createGuardRepository(db: Database) {
     },
 
     /** Gives a try of each back. */
-    async giveBack(keys: readonly AllowanceKey[]): Promise<void> {
+    async giveBack(keys: readonly AllowanceKey[], within: Database | Tx = db): Promise<void> {
       if (keys.length === 0) return;
       await sql`
         with given (scope, key, step) as (
@@ -42,7 +44,7 @@ export function createGuardRepository(db: Database) {
         update identity.allowance held
         set empty_at = held.empty_at - make_interval(secs => locked.step)
         from locked where held.scope = locked.scope and held.key = locked.key
-      `.execute(db);
+      `.execute(within);
     },
 
     /** Whether this browser was let in to the account under the password that it has now. */

@@ -22,8 +22,8 @@ export interface GuardDeps {
 
 /** A try that was let through. */
 export interface Try {
-  /** Gives it back: it was no guess. */
-  forgive(): Promise<void>;
+  /** Gives it back, within the transaction that lets the player in: it was no guess. */
+  forgive(tx?: Tx): Promise<void>;
 }
 
 /** A browser that nobody has used for this long is forgotten. */
@@ -74,7 +74,11 @@ export function createGuard({ db, clock, settings }: GuardDeps) {
       await repository.giveBack(keys.filter(({ scope }) => taken.has(scope)));
       throw new DomainError('tooManyRequests', { retryAfterSeconds: allowances[full.scope].step });
     }
-    const forgive = () => repository.giveBack(keys.filter(({ scope }) => taken.has(scope)));
+    const forgive = (tx?: Tx) =>
+      repository.giveBack(
+        keys.filter(({ scope }) => taken.has(scope)),
+        tx,
+      );
     try {
       await askForWork(bitsOf(taken), answer);
     } catch (error) {
@@ -91,7 +95,7 @@ export function createGuard({ db, clock, settings }: GuardDeps) {
      * @throws DomainError tooManyRequests; proofOfWorkNeeded
      */
     async atSignIn(email: string, visitor: Visitor, device: Device): Promise<Try> {
-      const hash = device.key ? deviceHash(device.key) : null;
+      const hash = device.key && !device.isFresh ? deviceHash(device.key) : null;
       if (hash && (await repository.isKnown(email, hash)))
         return letThrough([keyOf('device', email, hash.toString('hex'))], () => 0, null);
       const network = networkOf(device.ip);
