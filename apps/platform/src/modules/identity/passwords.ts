@@ -8,7 +8,7 @@ import {
 const defaultWaiting = 100;
 
 /** Of no password: what is verified where there is no account, so that the work is the same. */
-const decoy =
+export const decoy =
   '$argon2id$v=19$m=19456,t=2,p=1$Tm9ib2R5J3Mgc2FsdCE$qMiRjKe0RfQRrjZ6kSQ3nVbFxzgHkV6bJ3e0pQmJfSs';
 
 // One for the process: the cores that it shares out are the same for whoever asks.

@@ -18,6 +18,7 @@ import { createNewDeviceNotice, type NewDeviceNoticeDeps } from './new-device-no
 import { createOneTime } from './one-time.ts';
 import { createPasswordReplacement } from './password-replacement.ts';
 import { createPasswordReset } from './password-reset.ts';
+import { createRegistrationNotice } from './registration-notice.ts';
 import { createIdentityRepository } from './repository.ts';
 import { createIdentityRoutes } from './routes.ts';
 import { createIdentityService } from './service.ts';
@@ -81,7 +82,11 @@ export function createIdentity(deps: IdentityDeps) {
     tellNewDevice: createNewDeviceNotice(deps),
   });
   const accounts = createAccounts({ ...deps, repository, sessions });
-  const service = createIdentityService({ ...deps, repository, admission, accounts, guard });
+  const service = createIdentityService({
+    ...deps,
+    ...{ repository, admission, accounts, guard },
+    tellOwner: createRegistrationNotice({ ...deps, repository, guard }),
+  });
   const oneTime = createOneTime({
     ...deps,
     settings: { secret: settings.sessionSecret, perNetworkHour: settings.codesPerHour },

@@ -7,6 +7,7 @@ import type { Admission, Admitted, SignInResult } from './admission.ts';
 import type { Guard } from './guard/guard.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import type { RegistrationNotice } from './registration-notice.ts';
 import type { IdentityRepository } from './repository.ts';
 import type { Device } from './sessions.ts';
 
@@ -15,6 +16,8 @@ export interface IdentityDeps {
   readonly admission: Admission;
   readonly accounts: Accounts;
   readonly guard: Pick<Guard, 'atSignIn' | 'atOpening'>;
+  /** Told of an address that somebody tried to register again. */
+  readonly tellOwner: RegistrationNotice;
   readonly players: Players;
   readonly clock: Clock;
 }
@@ -33,14 +36,16 @@ export function createIdentityService(deps: IdentityDeps) {
       await guard.atOpening(device);
       const fault = await passwordFault(input.password, input, deps);
       const details = await players.checkRegistration(input, fault ? { password: [fault] } : {});
-      return deps.accounts.open({
-        email: input.email,
-        passwordHash: await hashPassword(input.password),
-        details,
-        affiliateTag: input.affiliateTag,
-        visitor: input.fingerprint,
-        device,
-      });
+      const passwordHash = await hashPassword(input.password);
+      const { email, affiliateTag, fingerprint: visitor } = input;
+      try {
+        const account = { email, passwordHash, details, affiliateTag, visitor, device };
+        return await deps.accounts.open(account);
+      } catch (error) {
+        if (error instanceof DomainError && error.errorName === 'registrationRefused')
+          await deps.tellOwner(normaliseEmail(email));
+        throw error;
+      }
     },
 
     /**

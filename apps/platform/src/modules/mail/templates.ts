@@ -17,6 +17,7 @@ export interface MailValues {
     readonly link: string;
   };
   'password-changed': Readonly<Record<never, string>>;
+  'registration-tried': Readonly<Record<never, string>>;
   'contact-copy': { readonly reference: string; readonly message: string };
   /** `change` is what became of a second factor, `left` the recovery codes that are left. */
   'factor-changed': { readonly change: string; readonly left: string };

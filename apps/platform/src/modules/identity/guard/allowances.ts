@@ -7,7 +7,7 @@ export interface Allowance {
   readonly most: number;
 }
 
-export type Scope = 'device' | 'pair' | 'visitor' | 'network' | 'account' | 'opening';
+export type Scope = 'device' | 'pair' | 'visitor' | 'network' | 'account' | 'opening' | 'notice';
 
 /**
  * - `device`: an account from a browser that was let in before. Nobody else can take of it.
@@ -15,6 +15,7 @@ export type Scope = 'device' | 'pair' | 'visitor' | 'network' | 'account' | 'ope
  * - `visitor`: a fingerprint, at whatever account.
  * - `network`: a network, at whatever account.
  * - `account`: an account from anywhere unknown. It refuses nobody: it asks for work.
+ * - `notice`: telling an address that somebody tried to register it.
  * - `opening`: registrations, codes and links asked for from one network. It asks for work too.
  */
 export const allowances = {
@@ -24,6 +25,7 @@ export const allowances = {
   network: { step: 30, most: 60 },
   account: { step: 60, most: 2_000 },
   opening: { step: 360, most: 2_000 },
+  notice: { step: 24 * 60 * 60, most: 1 },
 } as const satisfies Readonly<Record<Scope, Allowance>>;
 
 /** Tries at one account, or from one network, before a browser has to work for the next. */

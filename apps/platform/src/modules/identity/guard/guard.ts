@@ -123,6 +123,10 @@ export function createGuard({ db, clock, settings }: GuardDeps) {
       await letThrough(keys, bitsOf, device.proof ?? null);
     },
 
+    /** Whether an address may be told now that somebody tried to register it: once a day. */
+    mayTell: async (email: string): Promise<boolean> =>
+      (await repository.take([keyOf('notice', email)], clock.now())).size === 1,
+
     /** Notes that this browser was let in to an account. */
     async remember(tx: Tx, playerId: string, device: Device): Promise<void> {
       if (device.key) await repository.remember(tx, playerId, deviceHash(device.key), clock.now());

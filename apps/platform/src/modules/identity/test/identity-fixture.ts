@@ -17,6 +17,7 @@ import { createGuard } from '../guard/guard.ts';
 import { createOneTime } from '../one-time.ts';
 import { createPasswordReplacement } from '../password-replacement.ts';
 import { hashPassword } from '../passwords.ts';
+import { createRegistrationNotice } from '../registration-notice.ts';
 import { createIdentityRepository } from '../repository.ts';
 import { createIdentityService } from '../service.ts';
 import { createSessions } from '../sessions.ts';
@@ -131,6 +132,11 @@ export function useIdentity() {
       ...deps,
       admission,
       guard,
+      tellOwner: createRegistrationNotice({
+        ...deps,
+        guard,
+        mail: { sendLater: async (_tx, mail) => void mails.push(mail) },
+      }),
       accounts: createAccounts({ ...deps, sessions }),
     });
     const oneTime = createOneTime({

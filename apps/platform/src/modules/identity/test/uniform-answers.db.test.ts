@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createPasswordThreads } from '../password-threads.ts';
+import { device, fingerprint, registration, useIdentity } from './identity-fixture.ts';
+
+const run = vi.hoisted(() => vi.fn());
+vi.mock(import('../password-threads.ts'), async (original) => {
+  const actual = await original();
+  return {
+    ...actual,
+    createPasswordThreads: (options) => {
+      const threads = actual.createPasswordThreads(options);
+      return {
+        ...threads,
+        run: (work) => {
+          run(work.kind);
+          return threads.run(work);
+        },
+      };
+    },
+  };
+});
+
+describe('[P-26] what is answered does not tell whether an address is known', () => {
+  const { build, mails, setSeconds } = useIdentity();
+  afterEach(() => run.mockClear());
+
+  async function known() {
+    const built = build();
+    const input = registration();
+    await built.identity.register(input, device);
+    run.mockClear();
+    return { ...built, input };
+  }
+
+  /** The refusal of a call, and the work on passwords it was given after. */
+  async function refusalOf(call: Promise<unknown>) {
+    run.mockClear();
+    const refusal = await call.then(
+      () => null,
+      ({ errorName, options }) => ({ errorName, options }),
+    );
+    return { refusal, work: run.mock.calls.flat() };
+  }
+
+  test('signing in: the same refusal after the same work, with any password', async () => {
+    const { identity, input } = await known();
+    for (const password of ['not the one', 'x', 'p'.repeat(128)]) {
+      const wrong = await refusalOf(
+        identity.signIn({ email: input.email, password, fingerprint }, device),
+      );
+      setSeconds(10_000);
+      const unknown = await refusalOf(
+        identity.signIn({ email: 'never-seen@example.com', password, fingerprint }, device),
+      );
+      expect(wrong).toEqual(unknown);
+      expect(wrong).toMatchObject({
+        refusal: { errorName: 'invalidCredentials' },
+        work: ['verify'],
+      });
+    }
+  });
+
+  test('registering: a known address is refused after the work of a new one, without a reason', async () => {
+    const { identity, input } = await known();
+    const again = { ...registration(), email: input.email.toUpperCase() };
+    const { refusal, work } = await refusalOf(identity.register(again, device));
+    expect(refusal).toEqual({ errorName: 'registrationRefused', options: {} });
+    expect(work).toEqual(['hash']);
+    await refusalOf(identity.register(registration(), device));
+    expect(run.mock.calls.flat()).toEqual(['hash']);
+  });
+
+  test('registering: what is wrong with a form is told alike for both, before either is looked up', async () => {
+    const { identity, input } = await known();
+    const broken = { password: 'password', country: 'XX', birthdate: '2020-01-01' };
+    const answers = await Promise.all(
+      [input.email, 'never-seen@example.com'].map((email) =>
+        identity.register(registration({ ...broken, email }), device).catch((error) => error),
+      ),
+    );
+    expect(answers[0].options).toEqual(answers[1].options);
+    expect(Object.keys(answers[0].options.fields)).toContain('password');
+  });
+
+  test('the owner is told of it by mail, once a day however often it is tried', async () => {
+    const { identity, input } = await known();
+    const tell = () => mails().filter(({ name }) => name === 'registration-tried');
+    const tries = Array.from({ length: 5 }, () =>
+      identity.register(registration({ email: input.email }), device),
+    );
+    for (const one of await Promise.allSettled(tries)) expect(one.status).toBe('rejected');
+    expect(tell()).toEqual([
+      { name: 'registration-tried', to: input.email, locale: 'de', values: {} },
+    ]);
+    setSeconds(24 * 60 * 60 + 1);
+    await refusalOf(identity.register(registration({ email: input.email }), device));
+    expect(tell()).toHaveLength(2);
+  });
+
+  test('the hash that stands in for an unknown address costs what a real one costs', async () => {
+    const { db, input } = await known();
+    const { rows } = await sql<{ hash: string }>`
+      select password_hash as hash from identity.credential where email = ${input.email}`.execute(
+      db,
+    );
+    const parameters = (hash = '') => hash.split('$').slice(1, 4);
+    const threads = createPasswordThreads({ waiting: 1 });
+    const { decoy } = await import('../passwords.ts');
+    expect(await threads.run({ kind: 'verify', password: 'anything', hash: decoy })).toBe(false);
+    await threads.close();
+    expect(parameters(decoy)).toEqual(parameters(rows[0]?.hash));
+  });
+});
