@@ -8,7 +8,6 @@ COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/money/package.json packages/money/
-COPY packages/testing/package.json packages/testing/
 COPY packages/ui/package.json packages/ui/
 COPY packages/validation/package.json packages/validation/
 RUN npm ci
@@ -23,7 +22,6 @@ COPY apps/sandbox/package.json apps/sandbox/
 COPY apps/web/package.json apps/web/
 COPY packages/contract/package.json packages/contract/
 COPY packages/money/package.json packages/money/
-COPY packages/testing/package.json packages/testing/
 COPY packages/ui/package.json packages/ui/
 COPY packages/validation/package.json packages/validation/
 # DATABASE_URL names the database, so the built-in server stays out.

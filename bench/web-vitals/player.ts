@@ -7,7 +7,7 @@ export async function registerPlayer(origin: string): Promise<string> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      email: `phone-${registered}@example.com`,
+      email: `phone-${Date.now()}-${registered}@example.com`,
       password: 'a long enough secret',
       country: 'AT',
       currency: 'EUR',

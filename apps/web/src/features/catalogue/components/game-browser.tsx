@@ -1,5 +1,6 @@
 import { Button } from '@pierlight/ui/button';
 import { EmptyState } from '@pierlight/ui/empty-state';
+import { Skeleton } from '@pierlight/ui/skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
@@ -66,7 +67,7 @@ export function GameBrowser({ title, description, category, hasStudios = true }:
       {description ? (
         <p className="mt-1 max-w-[100ch] text-pretty text-15 text-text-2">{description}</p>
       ) : null}
-      <Suspense fallback={<div className="h-20" />}>
+      <Suspense fallback={<FiltersToCome />}>
         <GameFilters filter={filter} onChange={change} hasStudios={hasStudios} />
       </Suspense>
       {games.isPending ? <GameGridToCome /> : null}
@@ -97,6 +98,16 @@ export function GameBrowser({ title, description, category, hasStudios = true }:
         </More>
       ) : null}
     </section>
+  );
+}
+
+function FiltersToCome() {
+  return (
+    <div className="mt-4 mb-3 flex items-center gap-2 py-1">
+      <Skeleton className="h-11 w-28 rounded-full" />
+      <Skeleton className="h-11 w-28 rounded-full" index={1} />
+      <Skeleton className="ms-auto h-11 w-36 rounded-full max-sm:hidden" index={2} />
+    </div>
   );
 }
 
