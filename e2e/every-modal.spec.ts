@@ -69,6 +69,7 @@ test('a guest sees no modal of players, and its parameter leaves the address [2.
 
 test('links of mails lead to their modals in the language of the address [2.1-22] [2.2-10]', async ({
   page,
+  complaints,
 }) => {
   await visit(page, '/password-reset/a-code');
   await expect(page).toHaveURL('/?reset-pass=true');
@@ -81,6 +82,9 @@ test('links of mails lead to their modals in the language of the address [2.1-22
   await expect(
     page.getByRole('dialog', { name: text('de', 'modals.account.confirmed.title') }),
   ).toBeVisible();
+  await expect(page.getByText(text('de', 'fields-settings.problems.11010'))).toBeVisible();
+  // The browser notes the refused calls: neither link was ever sent.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('422');
 });
 
 test('a stake the bonus does not allow opens its modal over the page [8-12] [8-13] [7i-04]', async ({

@@ -105,6 +105,7 @@ const samples: Readonly<Record<string, Input>> = {
     newPassword: 'another horse battery',
     repeatNewPassword: 'another horse battery',
   },
+  'identity.confirmEmail': { confirmCode: 'a-code' },
   'identity.requestPasswordReset': { email: 'nobody@example.com', locale: 'en' },
   'identity.checkPasswordReset': { resetCode: 'a-code' },
   'identity.confirmPasswordReset': {

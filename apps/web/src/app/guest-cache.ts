@@ -4,6 +4,7 @@ import { readConsent } from '#shared/consent/consent.ts';
 import { readCookie } from '#shared/cookies.ts';
 import { acceptedLocale } from '#shared/i18n/accepted-locale.ts';
 import { LANGUAGE_COOKIE } from '#shared/i18n/locales.ts';
+import { addressSecrets } from '#shared/navigation/address-secrets.ts';
 import { TOKEN_COOKIE } from '#shared/session/token-store.ts';
 
 /**
@@ -21,8 +22,8 @@ export function guestCacheKey(request: Request, country: string | null): string 
     readCookie(cookies, LANGUAGE_COOKIE) ??
     `accepts ${acceptedLocale(request.headers.get('accept-language'))}`;
   const { pathname, search, searchParams } = new URL(request.url);
-  if (/\/(?:auth|verify|password-reset)\//.test(pathname) || searchParams.has('resetCode'))
-    return null;
+  if (/\/(?:auth|verify|password-reset)\//.test(pathname)) return null;
+  if (addressSecrets.some((name) => searchParams.has(name))) return null;
   if (searchParams.has(AFFILIATE_PARAMETER)) return null;
   const isAsked = readConsent(cookies) === null;
   return JSON.stringify([pathname, search, theme, drawer, isAsked, language, country]);

@@ -4,6 +4,7 @@ import { dataOf, id, pageOf, pageQuery, timestamp } from '../common/schemas.ts';
 import { factorEndpoints } from './factor-endpoints.ts';
 import {
   credentials,
+  emailConfirmation,
   passwordChange,
   passwordReset,
   passwordResetLink,
@@ -120,4 +121,22 @@ export const identity = {
     .input(passwordReset)
     .output(dataOf(z.object({ isReset: z.literal(true) }))),
   ...factorEndpoints,
+  resendConfirmation: forPlayer
+    .route({
+      method: 'POST',
+      path: '/player/profile/confirmations/email/resend',
+      tags: ['identity'],
+      summary: 'Ask for another mail that confirms the own address; none is sent once it is',
+      successStatus: 202,
+    })
+    .output(dataOf(z.object({ emailConfirmed: z.boolean() }))),
+  confirmEmail: forAnyone
+    .route({
+      method: 'POST',
+      path: '/player/profile/confirmations/email',
+      tags: ['identity'],
+      summary: 'Confirm an address by the link that was mailed to it; again says the same',
+    })
+    .input(emailConfirmation)
+    .output(dataOf(z.object({ emailConfirmed: z.literal(true) }))),
 };

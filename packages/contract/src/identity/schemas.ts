@@ -114,3 +114,6 @@ export const passwordReset = z.strictObject({
   repeatNewPassword: z.string().max(128),
 });
 export type PasswordReset = z.infer<typeof passwordReset>;
+
+/** What a mailed link that confirms an address carries. */
+export const emailConfirmation = z.strictObject({ confirmCode: z.string().min(1).max(128) });

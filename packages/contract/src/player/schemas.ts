@@ -51,6 +51,8 @@ export const securityAnswer = typed(100);
 export const profile = z.object({
   id,
   email: z.string().nullable(),
+  /** Whether the owner showed to read the mails of that address. */
+  emailConfirmed: z.boolean(),
   ...each(personalDetails, (type) => type.nullable()),
   /** Whether there is an answer to the security question. */
   hasSecurityAnswer: z.boolean(),

@@ -30,6 +30,7 @@ const guardedPosts = [
   '/api/player/passwords/reset',
   '/api/player/passwords/check',
   '/api/player/passwords/confirm',
+  '/api/player/profile/confirmations/email',
 ];
 
 /** Who sent the request that a call is made for. */

@@ -5,6 +5,7 @@ import type { Ids } from '../../kernel/ids.ts';
 import type { NewPlayer, Players } from '../player/public.ts';
 import type { Wallets } from '../wallet/public.ts';
 import type { SignInResult } from './admission.ts';
+import type { EmailConfirmation } from './email-confirmation.ts';
 import type { IdentityRepository } from './repository.ts';
 import type { Device, Sessions, Visitor } from './sessions.ts';
 
@@ -14,6 +15,7 @@ export interface AccountsDeps {
   readonly sessions: Sessions;
   readonly players: Players;
   readonly wallets: Wallets;
+  readonly confirmation: Pick<EmailConfirmation, 'send'>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -23,6 +25,8 @@ export interface NewAccount {
   readonly email: string;
   /** Null for somebody who comes in another way, and may set a password later. */
   readonly passwordHash: string | null;
+  /** Whether somebody we trust has seen that the person reads its mails; else a mail asks. */
+  readonly isEmailConfirmed?: boolean;
   readonly details: NewPlayer['details'];
   readonly affiliateTag: string | undefined;
   readonly visitor: Visitor;
@@ -52,6 +56,11 @@ export function createAccounts(deps: AccountsDeps) {
         if (!isNew) throw new DomainError('registrationRefused');
         await account.alongside?.(tx, playerId);
         await players.create(tx, { id: playerId, email, affiliateTag, at, details });
+        if (account.isEmailConfirmed) await players.confirmEmail(tx, playerId, at);
+        else {
+          const { locale } = details;
+          await deps.confirmation.send(tx, { playerId, email, locale, askedFrom: null });
+        }
         await deps.wallets.openFirstAccount(tx, playerId, details.currency);
         return sessions.open(tx, { playerId, visitor, device, affiliateTag });
       });

@@ -26,7 +26,7 @@ export interface PasswordResetDeps {
   readonly repository: IdentityRepository;
   readonly oneTime: OneTime;
   readonly replacement: PasswordReplacement;
-  readonly players: Pick<Players, 'get' | 'passwordRules'>;
+  readonly players: Pick<Players, 'get' | 'passwordRules' | 'confirmEmail'>;
   readonly mail: Pick<MailService, 'sendLater'>;
   readonly clock: Clock;
   /** Of what waits in a job. */
@@ -124,6 +124,8 @@ export function createPasswordReset(deps: PasswordResetDeps) {
       const ended = await db.transaction().execute(async (tx) => {
         if (!(await oneTime.spend(tx, proof))) throw new DomainError('oneTimeUsed');
         await repository.setPassword(tx, { playerId, to, at: clock.now() });
+        // Whoever came by the mail reads the mails of this address.
+        await deps.players.confirmEmail(tx, playerId, clock.now());
         return deps.replacement.follow(tx, { playerId, email, locale: owner.locale });
       });
       await Promise.all(ended.map((id) => deps.onSessionEnded({ id, playerId })));

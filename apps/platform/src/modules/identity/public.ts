@@ -11,6 +11,7 @@ import { createAccessTokens } from './access-tokens.ts';
 import { createAccounts } from './accounts.ts';
 import { createAdmission } from './admission.ts';
 import { createBindingCookies } from './cookies.ts';
+import { createEmailConfirmation } from './email-confirmation.ts';
 import { createFactors, factorsSchedule } from './factors/factors.ts';
 import { createGuard } from './guard/guard.ts';
 import { createIdentityJobs, ownSchedule } from './jobs.ts';
@@ -81,15 +82,16 @@ export function createIdentity(deps: IdentityDeps) {
     secondHalf,
     tellNewDevice: createNewDeviceNotice(deps),
   });
-  const accounts = createAccounts({ ...deps, repository, sessions });
+  const oneTime = createOneTime({
+    ...deps,
+    settings: { secret: settings.sessionSecret, perNetworkHour: settings.codesPerHour },
+  });
+  const confirmation = createEmailConfirmation({ ...deps, oneTime });
+  const accounts = createAccounts({ ...deps, repository, sessions, confirmation });
   const service = createIdentityService({
     ...deps,
     ...{ repository, admission, accounts, guard },
     tellOwner: createRegistrationNotice({ ...deps, repository, guard }),
-  });
-  const oneTime = createOneTime({
-    ...deps,
-    settings: { secret: settings.sessionSecret, perNetworkHour: settings.codesPerHour },
   });
   const replacement = createPasswordReplacement({ ...deps, repository, oneTime });
   const signIns = createSignIns({ ...deps, repository, sessions, replacement, stepUp });
@@ -103,7 +105,7 @@ export function createIdentity(deps: IdentityDeps) {
   return {
     routes: {
       ...createIdentityRoutes(
-        { service, sessions, signIns, admission, factors, resets, guard },
+        { service, sessions, signIns, admission, factors, resets, confirmation, guard },
         cookies,
       ),
       ...createSocialRoutes(social, cookies, settings.secure),

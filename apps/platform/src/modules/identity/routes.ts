@@ -3,6 +3,7 @@ import { bearerOf, cookieOf } from '../../kernel/http/api-context.ts';
 import type { Admission } from './admission.ts';
 import { type BindingCookies, bindingCookie, questionCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
+import type { EmailConfirmation } from './email-confirmation.ts';
 import type { Factors } from './factors/factors.ts';
 import { createFactorRoutes, factorOf } from './factors/routes.ts';
 import type { Guard } from './guard/guard.ts';
@@ -16,13 +17,14 @@ export interface IdentityServices {
   readonly sessions: Sessions;
   readonly signIns: SignIns;
   readonly resets: PasswordResets;
+  readonly confirmation: EmailConfirmation;
   readonly admission: Admission;
   readonly factors: Factors;
   readonly guard: Pick<Guard, 'atOpening'>;
 }
 
 export function createIdentityRoutes(services: IdentityServices, cookies: BindingCookies) {
-  const { service, sessions, signIns, admission, factors, resets, guard } = services;
+  const { service, sessions, signIns, admission, factors, resets, confirmation, guard } = services;
   return {
     register: api.identity.register.handler(async ({ input, context }) => ({
       data: cookies.opened(context, await service.register(input, deviceOf(context))),
@@ -69,6 +71,15 @@ export function createIdentityRoutes(services: IdentityServices, cookies: Bindin
     confirmPasswordReset: api.identity.confirmPasswordReset.handler(async ({ input }) => {
       await resets.confirm(input);
       return { data: { isReset: true } };
+    }),
+    resendConfirmation: api.identity.resendConfirmation.handler(async ({ context }) => ({
+      data: {
+        emailConfirmed: await confirmation.resend(sessionOf(context).playerId, context.ip),
+      },
+    })),
+    confirmEmail: api.identity.confirmEmail.handler(async ({ input }) => {
+      await confirmation.confirm(input.confirmCode);
+      return { data: { emailConfirmed: true } };
     }),
     ...createFactorRoutes(factors),
   };

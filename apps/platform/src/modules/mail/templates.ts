@@ -11,6 +11,10 @@ export interface MailValues {
   };
   'new-device': { readonly device: string; readonly place: string; readonly time: string };
   'contact-received': { readonly reference: string };
+  'confirm-email': {
+    /** An address of the site. */
+    readonly link: string;
+  };
   'password-reset': {
     readonly code: string;
     /** An address of the site. */

@@ -3,7 +3,7 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { ReturnUrls } from './provider.ts';
 
 /** What opens a modal of the site, or belongs to one: none of it may meet the modal of the outcome. */
-const leaving: readonly string[] = [...modalQueries, 'resetCode'];
+const leaving: readonly string[] = [...modalQueries, 'resetCode', 'confirmCode'];
 
 /** Scheme, two slashes, and an authority without user information. */
 const addressForm = /^https?:\/\/[^\s/?#@\\\p{Cc}]+(?:[/?#]|$)/iu;

@@ -36,6 +36,7 @@ export function profileOf(row: ProfileRow): Profile {
   return {
     id: row.id,
     email: row.email,
+    emailConfirmed: row.email_confirmed_at !== null,
     ...texts,
     hasSecurityAnswer: row.security_answer_hash !== null,
     country: row.country,

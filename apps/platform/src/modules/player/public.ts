@@ -8,5 +8,5 @@ export { createPlayerService, type NewPlayer, type PlayerService } from './servi
 /** What identity needs of players. */
 export type Players = Pick<
   PlayerService,
-  'checkRegistration' | 'contact' | 'create' | 'get' | 'localeOf' | 'passwordRules'
+  'checkRegistration' | 'confirmEmail' | 'contact' | 'create' | 'get' | 'localeOf' | 'passwordRules'
 >;

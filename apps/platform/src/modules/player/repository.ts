@@ -34,12 +34,13 @@ interface ProfileTable {
   freshchat_restore_id: string | null;
   affiliate_tag: string | null;
   created_at: Date;
+  email_confirmed_at: Date | null;
 }
 
 export type ProfileRow = ProfileTable;
 /** Columns that a person fills in. */
 export type ProfileColumns = Partial<
-  Omit<ProfileTable, 'id' | 'email' | 'affiliate_tag' | 'created_at'>
+  Omit<ProfileTable, 'id' | 'email' | 'affiliate_tag' | 'created_at' | 'email_confirmed_at'>
 >;
 /** What a new profile cannot do without, and whatever else was filled in. */
 export type NewProfile = ProfileColumns &
@@ -81,6 +82,16 @@ export function createPlayerRepository(database: Database) {
         .select(['id', 'nickname', 'email'])
         .where('id', 'in', [...ids])
         .execute(),
+
+    /** The first confirmation counts. */
+    confirmEmail: async (tx: Tx, id: string, at: Date): Promise<void> => {
+      await on(tx)
+        .updateTable('player.profile')
+        .set({ email_confirmed_at: at })
+        .where('id', '=', id)
+        .where('email_confirmed_at', 'is', null)
+        .execute();
+    },
 
     /** Sets the columns that are given, and answers the whole row. */
     update: (id: string, columns: ProfileColumns): Promise<ProfileRow | undefined> =>

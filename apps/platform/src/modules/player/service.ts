@@ -117,6 +117,9 @@ export function createPlayerService(deps: {
       await deps.notify(tx, { playerId: player.id, template: 'welcome', occasion: 'welcome' });
     },
 
+    /** Notes that the owner reads the mails of the address; a second time changes nothing. */
+    confirmEmail: repository.confirmEmail,
+
     async get(id: string): Promise<Profile> {
       const row = await repository.find(id);
       if (!row) throw new DomainError('notFound');

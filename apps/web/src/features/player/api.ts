@@ -25,3 +25,24 @@ export function updateProfileMutation() {
     },
   });
 }
+
+export function resendConfirmationMutation() {
+  return mutationOptions({
+    mutationFn: async (_input: undefined, { client }) =>
+      (await apiOf(client).identity.resendConfirmation()).data,
+  });
+}
+
+/** Confirms an address by its link; asking again says the same. */
+export function confirmEmailQuery(confirmCode: string) {
+  return queryOptions({
+    queryKey: ['player', 'confirm-email', confirmCode],
+    queryFn: async ({ client, signal }) => {
+      const { data } = await apiOf(client).identity.confirmEmail({ confirmCode }, { signal });
+      await client.invalidateQueries({ queryKey: playerKeys.profile });
+      return data;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}

@@ -64,7 +64,7 @@ export const modalCatalogue = {
   'demo-game': { audience: 'anyone', values: 'any' },
   'geo-restricted-game': { audience: 'anyone', params: ['game'] },
 
-  'profile-confirmed': { audience: 'anyone' },
+  'profile-confirmed': { audience: 'anyone', params: ['confirmCode'] },
   categories: { audience: 'anyone' },
   providers: { audience: 'anyone' },
 } as const satisfies Record<ModalQuery, ModalRow>;

@@ -32,7 +32,7 @@ interface Waiting {
 
 async function waiting(): Promise<Waiting[]> {
   const { rows } = await database.query(
-    'select id, recipient from mail.message where state in (1, 2) order by id',
+    "select id, recipient from mail.message where state in (1, 2) and template like 'contact-%' order by id",
   );
   return rows as Waiting[];
 }

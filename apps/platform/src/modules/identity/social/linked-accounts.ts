@@ -92,6 +92,7 @@ export function createLinkedAccounts(deps: LinkedAccountsDeps) {
       return deps.accounts.open({
         email,
         passwordHash: null,
+        isEmailConfirmed: isVouchedFor,
         details,
         affiliateTag: given.affiliateTag,
         visitor: given.fingerprint,

@@ -12,6 +12,7 @@ import { createWalletRepository, createWalletService } from '../../wallet/public
 import { createAccessTokens } from '../access-tokens.ts';
 import { createAccounts } from '../accounts.ts';
 import { type Admitted, createAdmission, type SignInResult } from '../admission.ts';
+import { createEmailConfirmation } from '../email-confirmation.ts';
 import { createFactors } from '../factors/factors.ts';
 import { createGuard } from '../guard/guard.ts';
 import { createOneTime } from '../one-time.ts';
@@ -128,6 +129,12 @@ export function useIdentity() {
       secondHalf,
       tellNewDevice: async () => {},
     });
+    const oneTime = createOneTime({
+      ...deps,
+      settings: { secret: 's'.repeat(32), perNetworkHour: 1000 },
+    });
+    const mail = { sendLater: async () => {} };
+    const confirmation = createEmailConfirmation({ ...deps, oneTime, mail });
     const service = createIdentityService({
       ...deps,
       admission,
@@ -137,13 +144,8 @@ export function useIdentity() {
         guard,
         mail: { sendLater: async (_tx, mail) => void mails.push(mail) },
       }),
-      accounts: createAccounts({ ...deps, sessions }),
+      accounts: createAccounts({ ...deps, sessions, confirmation }),
     });
-    const oneTime = createOneTime({
-      ...deps,
-      settings: { secret: 's'.repeat(32), perNetworkHour: 1000 },
-    });
-    const mail = { sendLater: async () => {} };
     const replacement = createPasswordReplacement({ ...deps, oneTime, mail });
     const { changePassword, ...signIns } = createSignIns({
       ...deps,

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { profileQuery } from '../api.ts';
 import { displayName } from '../display-name.ts';
+import { EmailState } from './email-state.tsx';
 
 /** Who the player is to others and to the house. */
 export function ProfileSummary() {
@@ -31,6 +32,11 @@ export function ProfileSummary() {
                   label: text('email'),
                   long: true,
                   value: <bdi className="whitespace-normal! break-all">{profile.email}</bdi>,
+                },
+                {
+                  key: 'email-state',
+                  label: '',
+                  value: <EmailState isConfirmed={profile.emailConfirmed} />,
                 },
               ]
             : []),
