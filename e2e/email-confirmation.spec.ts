@@ -26,7 +26,7 @@ test('a new player confirms the address by the mailed link, and again says the s
   await look(page, 'profile-confirmed-done');
   await page.reload();
   await expect(dialog.getByRole('heading', { name: modal('done.heading') })).toBeVisible();
-  await dialog.getByRole('button', { name: modal('action'), exact: true }).click();
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
   await visit(page, '/profile/info');
   await expect(page.getByText(inProfile('emailConfirmed'), { exact: true })).toBeVisible();

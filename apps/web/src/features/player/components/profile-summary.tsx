@@ -31,12 +31,12 @@ export function ProfileSummary() {
                   key: 'email',
                   label: text('email'),
                   long: true,
-                  value: <bdi className="whitespace-normal! break-all">{profile.email}</bdi>,
-                },
-                {
-                  key: 'email-state',
-                  label: '',
-                  value: <EmailState isConfirmed={profile.emailConfirmed} />,
+                  value: (
+                    <div className="grid justify-items-end gap-2">
+                      <bdi className="whitespace-normal! break-all">{profile.email}</bdi>
+                      <EmailState isConfirmed={profile.emailConfirmed} />
+                    </div>
+                  ),
                 },
               ]
             : []),
