@@ -54,6 +54,7 @@ import {
   createPlayerRoutes,
   createPlayerService,
 } from './modules/player/public.ts';
+import { createPrivacy, privacySchedule } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
 import { createSettingsRoutes, createSettingsService } from './modules/settings/public.ts';
 import {
@@ -61,6 +62,7 @@ import {
   createWalletRoutes,
   createWalletService,
 } from './modules/wallet/public.ts';
+import { personalData } from './personal-data.ts';
 
 export interface ModulesDeps {
   readonly config: Config;
@@ -208,6 +210,24 @@ export async function createModules(deps: ModulesDeps) {
     },
   });
 
+  const personOf = async (playerId: string) => {
+    const { email, phone } = await players.get(playerId);
+    return { playerId, contacts: [email, phone].filter((contact) => !!contact) as string[] };
+  };
+  const privacy = createPrivacy({
+    db,
+    clock,
+    ids,
+    log,
+    notify,
+    mail,
+    personOf,
+    credentials: identity.closing,
+    contactOf: players.get,
+    accountsOf: wallets.accounts,
+    tables: personalData,
+  });
+
   const gameplay = createGameplay({
     db,
     pool: database.pool,
@@ -272,6 +292,7 @@ export async function createModules(deps: ModulesDeps) {
       catalogue: createCatalogueRoutes(catalogue),
       gameplay: gameplay.routes,
       notifications: notifications.routes,
+      privacy: privacy.routes,
       communications: createCommunicationsRoutes(communications),
       affiliates: affiliates.routes,
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
@@ -306,6 +327,7 @@ export async function createModules(deps: ModulesDeps) {
           ...(await content.listedPages()),
         }),
       });
+      privacy.registerDownloads(app);
       await payments.registerWebhooks(app);
       gameplay.registerWallet(app);
     },
@@ -319,11 +341,13 @@ export async function createModules(deps: ModulesDeps) {
       ...gameplay.jobs,
       ...payments.jobs,
       ...notifications.jobs,
+      ...privacy.jobs,
     },
     schedule: {
       ...affiliatesSchedule,
       ...gameplaySchedule,
       ...mailSchedule,
+      ...privacySchedule,
       ...identitySchedule,
       'catalogue.sync': '*/10 * * * *',
       'ledger.reconcile': '7 * * * *',

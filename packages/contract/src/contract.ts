@@ -7,6 +7,7 @@ import { identity } from './identity/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 import { payments } from './payments/endpoints.ts';
 import { player } from './player/endpoints.ts';
+import { privacy } from './privacy/endpoints.ts';
 import { realtime } from './realtime/endpoints.ts';
 import { settings } from './settings/endpoints.ts';
 import { wallet } from './wallet/endpoints.ts';
@@ -24,6 +25,7 @@ export const contract = {
   notifications,
   communications,
   affiliates,
+  privacy,
   realtime,
 };
 export type Contract = typeof contract;

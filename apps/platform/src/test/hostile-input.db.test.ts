@@ -100,6 +100,8 @@ const samples: Readonly<Record<string, Input>> = {
   'identity.unlinkSocial': { id: uuid },
   'identity.sessions': { page: '1', perPage: '36', open: 'true' },
   'identity.closeSession': { id: uuid },
+  'privacy.dataExportLink': { id: uuid },
+  'privacy.requestDeletion': { password: 'correct horse battery', givesUpBalance: true },
   'identity.changePassword': {
     currentPassword: 'correct horse battery',
     newPassword: 'another horse battery',

@@ -76,6 +76,20 @@ async function linkedAccount(): Promise<string> {
   return id;
 }
 
+/** A copy of the owner's data, as if it had been gathered. */
+async function dataExport(): Promise<string> {
+  const id = randomUUID();
+  const client = new Client({ connectionString: platform.ownerUrl });
+  await client.connect();
+  await client.query(
+    `insert into privacy.export (id, player_id, requested_at, ready_at, content, expires_at)
+     values ($1, $2, now(), now(), '\\x00', now() + interval '1 day')`,
+    [id, owner.id],
+  );
+  await client.end();
+  return id;
+}
+
 /** Who makes what each address of a player names; `everybody's` is nobody's own. */
 const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> = {
   'PUT /wallet/accounts/{id}/switch': account,
@@ -93,6 +107,7 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'GET /game/sessions/{id}': sitting,
   'PUT /player/sessions/{id}/close': signIn,
   'DELETE /player/social/accounts/{id}': linkedAccount,
+  'POST /player/data-exports/{id}/link': dataExport,
   'POST /game/games/{id}/favorite': "everybody's",
   'DELETE /game/games/{id}/favorite': "everybody's",
 };

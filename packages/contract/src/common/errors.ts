@@ -58,6 +58,7 @@ export const errorCatalogue = {
   socialRefused: { code: 11022, status: 422, title: 'The identity provider proved nobody' },
   socialTicketUnknown: { code: 11023, status: 422, title: 'This ticket is used up or too old' },
   lastWayIn: { code: 11024, status: 409, title: 'This is the only way into the account' },
+  signInAgain: { code: 11082, status: 422, title: 'Sign in again to do this' },
   insufficientFunds: { code: 12001, status: 422, title: 'The balance is too low' },
   currencyUnavailable: { code: 12002, status: 422, title: 'This currency is not offered' },
   accountInUse: { code: 12003, status: 409, title: 'The active account cannot be hidden' },

@@ -20,6 +20,7 @@ export interface ContractRoutesOptions {
 /** Where passwords, codes and links are tried: each is counted for its address. */
 const guardedPosts = [
   '/api/player/sessions',
+  '/api/player/deletion',
   '/api/player/sessions/second-factor',
   '/api/player/factors/proofs',
   '/api/player/factors/totp/confirm',

@@ -3,6 +3,7 @@ export { fetchPicture } from './adapters/pictures.ts';
 export { createSharePainter } from './adapters/share-painter.ts';
 export { createCatalogueJobs } from './jobs.ts';
 export { readLayout } from './layout.ts';
+export { cataloguePersonalData } from './personal-data.ts';
 export { createCatalogueRepository } from './repository.ts';
 export { createCatalogueRoutes, registerMediaRoutes } from './routes.ts';
 export { type CatalogueService, createCatalogueService } from './service.ts';

@@ -95,3 +95,4 @@ export function createGameplay(deps: GameplayDeps) {
     popularity: repository.popularity,
   };
 }
+export { gameplayPersonalData } from './personal-data.ts';

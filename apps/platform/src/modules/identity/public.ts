@@ -10,6 +10,7 @@ import type { Wallets } from '../wallet/public.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccounts } from './accounts.ts';
 import { createAdmission } from './admission.ts';
+import { createClosing } from './closing.ts';
 import { createBindingCookies } from './cookies.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
 import { createFactors, factorsSchedule } from './factors/factors.ts';
@@ -114,9 +115,12 @@ export function createIdentity(deps: IdentityDeps) {
     isAlive: sessions.isAlive,
     /** What a withdrawal and every change of credentials asks first. */
     requireFactor: stepUp.requireFactor,
+    /** What the deletion of an account asks. */
+    closing: createClosing({ ...deps, repository, stepUp }),
     jobs: {
       ...createIdentityJobs({ oneTime, resets, guard, social: social.signIn }),
       ...factors.jobs,
     },
   };
 }
+export { identityPersonalData } from './personal-data.ts';

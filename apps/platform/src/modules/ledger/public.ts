@@ -1,4 +1,5 @@
 export { createLedgerJobs } from './jobs.ts';
+export { ledgerPersonalData } from './personal-data.ts';
 export {
   callAudit as checkLedger,
   callBumpVersions as bumpAccountVersions,

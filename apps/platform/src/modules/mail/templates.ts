@@ -21,6 +21,8 @@ export interface MailValues {
     readonly link: string;
   };
   'password-changed': Readonly<Record<never, string>>;
+  /** `days` until the account is deleted. */
+  'account-deletion': { readonly days: string };
   'registration-tried': Readonly<Record<never, string>>;
   'contact-copy': { readonly reference: string; readonly message: string };
   /** `change` is what became of a second factor, `left` the recovery codes that are left. */

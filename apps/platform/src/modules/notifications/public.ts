@@ -15,3 +15,4 @@ export function createNotifications(deps: Omit<NotificationsDeps, 'repository'>)
   const jobs: JobHandlers = { [deliveryJob]: (payload) => service.deliver(payload as Notice) };
   return { routes: createNotificationsRoutes(service), jobs };
 }
+export { notificationsPersonalData } from './personal-data.ts';

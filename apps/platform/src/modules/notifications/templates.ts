@@ -20,6 +20,7 @@ export const templates = {
   depositCredited: { topic: 'payments', path: '/profile/history?tab=transactions', quiet: true },
   factorChanged: { topic: 'account', path: '/profile/security' },
   factorTries: { topic: 'account', path: '/profile/security' },
+  dataExportReady: { topic: 'account', path: '/profile/security' },
 } as const satisfies Record<string, Template>;
 
 export type TemplateName = keyof typeof templates;

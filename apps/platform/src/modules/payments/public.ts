@@ -15,3 +15,4 @@ export function createPayments(deps: PaymentsDeps) {
     jobs: createPaymentsJobs(service.check),
   };
 }
+export { paymentsPersonalData } from './personal-data.ts';

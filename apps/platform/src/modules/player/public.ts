@@ -10,3 +10,4 @@ export type Players = Pick<
   PlayerService,
   'checkRegistration' | 'confirmEmail' | 'contact' | 'create' | 'get' | 'localeOf' | 'passwordRules'
 >;
+export { playerPersonalData } from './personal-data.ts';

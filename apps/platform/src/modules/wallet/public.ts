@@ -12,3 +12,4 @@ export {
 
 /** What other modules need of wallets. */
 export type Wallets = Pick<WalletService, 'openFirstAccount' | 'activeAccount'>;
+export { walletPersonalData } from './personal-data.ts';

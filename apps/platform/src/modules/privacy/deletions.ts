@@ -1,0 +1,145 @@
+import type { AccountDeletion, DeletionRequest } from '@pierlight/contract/privacy/schemas';
+import { sql } from 'kysely';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Session } from '../../kernel/http/api-context.ts';
+import type { Logger } from '../../kernel/log/logger.ts';
+import type { MailService } from '../mail/public.ts';
+import type { Collector, Person } from './collector.ts';
+
+/** Days in which signing in calls a deletion off. */
+export const daysToChange = 7;
+const dayMs = 24 * 60 * 60_000;
+
+/** What identity knows and does for this. */
+export interface Credentials {
+  readonly hasPassword: (playerId: string) => Promise<boolean>;
+  /**
+   * Whether whoever asks is the player: by the password, and by the second factor where there is one.
+   * @throws DomainError invalidInput by field; secondFactorRequired; signInAgain
+   */
+  readonly prove: (
+    session: Session,
+    given: { readonly password: string | undefined; readonly factor: string | null },
+  ) => Promise<{ use(tx: Tx): Promise<void> }>;
+  /** Ends every session of a player; returns what is to be done once that is committed. */
+  readonly endSessions: (tx: Tx, playerId: string) => Promise<() => Promise<void>>;
+}
+
+export interface DeletionsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'info' | 'error'>;
+  readonly collector: Pick<Collector, 'forget'>;
+  readonly credentials: Credentials;
+  readonly personOf: (playerId: string) => Promise<Person>;
+  readonly accountsOf: (
+    playerId: string,
+  ) => Promise<readonly { readonly currency: string; readonly balance: number }[]>;
+  readonly contactOf: (playerId: string) => Promise<{ email: string | null; locale: string }>;
+  readonly mail: Pick<MailService, 'sendLater'>;
+}
+
+interface DeletionRow {
+  readonly dueAt: Date;
+  readonly cancelledAt: Date | null;
+}
+
+/** Deletes accounts some days after their players asked for it (GDPR, article 17). */
+export function createDeletions(deps: DeletionsDeps) {
+  const { db, clock, credentials } = deps;
+
+  const moneyOf = async (playerId: string) =>
+    (await deps.accountsOf(playerId))
+      .filter(({ balance }) => balance > 0)
+      .map(({ currency, balance }) => ({ currency, balance }));
+
+  /** Holds the account against signing in, and says whether it is still to be deleted. */
+  async function isStillDue(tx: Tx, playerId: string): Promise<boolean> {
+    await sql`select from identity.credential where player_id = ${playerId} for update`.execute(tx);
+    const { rows } = await sql`
+      select from privacy.deletion where player_id = ${playerId} and due_at <= ${clock.now()}
+        and cancelled_at is null and done_at is null for update`.execute(tx);
+    return rows.length > 0;
+  }
+
+  return {
+    async status(playerId: string): Promise<AccountDeletion> {
+      const { rows } = await sql<DeletionRow>`
+        select due_at as "dueAt", cancelled_at as "cancelledAt" from privacy.deletion
+        where player_id = ${playerId}`.execute(db);
+      const row = rows[0];
+      return {
+        dueAt: row && row.cancelledAt === null ? row.dueAt.toISOString() : null,
+        cancelledAt: row?.cancelledAt?.toISOString() ?? null,
+        days: daysToChange,
+        balances: await moneyOf(playerId),
+        needsPassword: await credentials.hasPassword(playerId),
+      };
+    },
+
+    /**
+     * Has the account deleted in some days and ends every sign-in, this one too.
+     * @throws DomainError invalidInput by field; what `prove` refuses with
+     */
+    async request(session: Session, input: DeletionRequest, factor: string | null): Promise<Date> {
+      const { playerId } = session;
+      const { password, givesUpBalance } = input;
+      const proof = await credentials.prove(session, { password, factor });
+      if (givesUpBalance !== true && (await moneyOf(playerId)).length > 0)
+        throw new DomainError('invalidInput', {
+          fields: { givesUpBalance: [{ rule: 'accepted', params: {} }] },
+        });
+      const at = clock.now();
+      const dueAt = new Date(at.getTime() + daysToChange * dayMs);
+      const { email, locale } = await deps.contactOf(playerId);
+      const tell = await db.transaction().execute(async (tx) => {
+        await proof.use(tx);
+        await sql`
+          insert into privacy.deletion (player_id, requested_at, due_at)
+          values (${playerId}, ${at}, ${dueAt})
+          on conflict (player_id) do update set requested_at = excluded.requested_at,
+            due_at = excluded.due_at, cancelled_at = null
+          where deletion.done_at is null`.execute(tx);
+        if (email) {
+          const values = { days: String(daysToChange) };
+          await deps.mail.sendLater(tx, { name: 'account-deletion', to: email, locale, values });
+        }
+        return credentials.endSessions(tx, playerId);
+      });
+      await tell();
+      return dueAt;
+    },
+
+    /** Deletes every account that is due, each by itself: one that fails is tried again. */
+    async run(): Promise<void> {
+      const { rows } = await sql<{ playerId: string }>`
+        select player_id as "playerId" from privacy.deletion
+        where due_at <= ${clock.now()} and cancelled_at is null and done_at is null
+        order by due_at limit 500`.execute(db);
+      for (const { playerId } of rows) {
+        const person = await deps.personOf(playerId);
+        try {
+          const tell = await db.transaction().execute(async (tx) => {
+            if (!(await isStillDue(tx, playerId))) return null;
+            const ended = await credentials.endSessions(tx, playerId);
+            await deps.collector.forget(tx, person);
+            await sql`
+              update privacy.deletion set done_at = ${clock.now()} where player_id = ${playerId}`.execute(
+              tx,
+            );
+            return ended;
+          });
+          if (!tell) continue;
+          await tell();
+          deps.log.info({ playerId }, 'An account was deleted');
+        } catch (error) {
+          deps.log.error({ err: error, playerId }, 'An account could not be deleted');
+        }
+      }
+    },
+  };
+}
+
+export type Deletions = ReturnType<typeof createDeletions>;

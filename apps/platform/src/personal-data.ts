@@ -1,0 +1,25 @@
+import type { PersonalTable } from './kernel/personal-data.ts';
+import { cataloguePersonalData } from './modules/catalogue/public.ts';
+import { communicationsPersonalData } from './modules/communications/public.ts';
+import { gameplayPersonalData } from './modules/gameplay/public.ts';
+import { identityPersonalData } from './modules/identity/public.ts';
+import { ledgerPersonalData } from './modules/ledger/public.ts';
+import { mailPersonalData } from './modules/mail/public.ts';
+import { notificationsPersonalData } from './modules/notifications/public.ts';
+import { paymentsPersonalData } from './modules/payments/public.ts';
+import { playerPersonalData } from './modules/player/public.ts';
+import { walletPersonalData } from './modules/wallet/public.ts';
+
+/** Every table with rows about players, as the modules declare them. */
+export const personalData: readonly PersonalTable[] = [
+  ...identityPersonalData,
+  ...playerPersonalData,
+  ...ledgerPersonalData,
+  ...walletPersonalData,
+  ...gameplayPersonalData,
+  ...paymentsPersonalData,
+  ...cataloguePersonalData,
+  ...notificationsPersonalData,
+  ...communicationsPersonalData,
+  ...mailPersonalData,
+];
