@@ -21,6 +21,7 @@ beforeAll(async () => {
     PLATFORM_ORIGIN: site,
     PAYMENTS_API_KEY: 'k'.repeat(32),
     PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+    SMS_GATEWAY_KEY: 'g'.repeat(32),
     SOCIAL_CLIENT_SECRET: clientSecret,
   });
   await sandbox.start();

@@ -50,6 +50,7 @@ describePaymentProvider('of cards, on its hosted page', async () => {
     PLATFORM_ORIGIN: shop,
     PAYMENTS_API_KEY: apiKey,
     PAYMENTS_WEBHOOK_SECRET: webhookSecret,
+    SMS_GATEWAY_KEY: 'g'.repeat(32),
   });
   await sandbox.start();
   const wire = new Wire(sandbox.origin);

@@ -38,6 +38,7 @@ export function environments(options: {
     LOG_LEVEL: set('LOG_LEVEL', 'warn'),
     PAYMENTS_API_KEY: set('PAYMENTS_API_KEY', secrets.paymentsApiKey),
     PAYMENTS_WEBHOOK_SECRET: set('PAYMENTS_WEBHOOK_SECRET', secrets.paymentsWebhookSecret),
+    SMS_GATEWAY_KEY: set('SMS_GATEWAY_KEY', secrets.smsGatewayKey),
   };
   return {
     platform: {
@@ -63,6 +64,7 @@ export function environments(options: {
         JSON.stringify([{ id: 'lantern', name: 'Lantern ID', issuer: party(7), ...socialClient }]),
       ),
       SMTP_URL: set('SMTP_URL', `smtp://${sandboxHost}:${Number(sandboxPort) + 5}`),
+      SMS_GATEWAY_URL: set('SMS_GATEWAY_URL', party(6)),
       ...(dev ? { WEB_DEV: '1' } : {}),
     },
     sandbox: {

@@ -9,6 +9,7 @@ export interface Secrets {
   readonly realtimeSecret: string;
   readonly paymentsApiKey: string;
   readonly paymentsWebhookSecret: string;
+  readonly smsGatewayKey: string;
   /** Signs what the platform sends to the aggregator. */
   readonly operator: KeyPair;
   /** Signs what the aggregator sends to the platform. */
@@ -36,6 +37,7 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
     realtimeSecret: kept.realtimeSecret ?? randomSecret(),
     paymentsApiKey: kept.paymentsApiKey ?? randomSecret(),
     paymentsWebhookSecret: kept.paymentsWebhookSecret ?? randomSecret(),
+    smsGatewayKey: kept.smsGatewayKey ?? randomSecret(),
     operator: kept.operator ?? createKeyPair(),
     aggregator: kept.aggregator ?? createKeyPair(),
   };

@@ -57,6 +57,7 @@ import {
 import { createPrivacy, privacySchedule } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
 import { createSettingsRoutes, createSettingsService } from './modules/settings/public.ts';
+import { createHttpGateway, createSms, smsSchedule } from './modules/sms/public.ts';
 import {
   createWalletRepository,
   createWalletRoutes,
@@ -89,6 +90,7 @@ export async function createModules(deps: ModulesDeps) {
   limitPasswordWork({ threads: config.PASSWORD_THREADS, waiting: config.PASSWORD_QUEUE });
   const settings = createSettingsService({
     restrictedCountries: config.RESTRICTED_COUNTRIES,
+    phoneSignUp: config.SMS_GATEWAY_URL !== undefined,
     questsEnabled: config.QUESTS_ENABLED,
     loyaltyEnabled: config.LOYALTY_ENABLED,
     minimumAge,
@@ -141,6 +143,28 @@ export async function createModules(deps: ModulesDeps) {
     siteOrigin: config.PUBLIC_ORIGIN,
     defaultLocale,
   });
+  const sms = createSms({
+    db,
+    clock,
+    ids,
+    log,
+    transport:
+      config.SMS_GATEWAY_URL === undefined
+        ? null
+        : createHttpGateway({
+            url: config.SMS_GATEWAY_URL,
+            key: config.SMS_GATEWAY_KEY ?? '',
+            from: config.SMS_FROM,
+          }),
+    seal: createSeal(config.SESSION_SECRET, 'sms'),
+    textOf: (locale, name) =>
+      content.text(
+        settings.locales().some(({ code }) => code === locale) ? locale : defaultLocale,
+        'sms',
+        ['texts', name],
+      ),
+    siteOrigin: config.PUBLIC_ORIGIN,
+  });
   const communications = createCommunicationsService({
     db,
     clock,
@@ -191,6 +215,8 @@ export async function createModules(deps: ModulesDeps) {
     gameNames: catalogue.names,
   });
   const identity = createIdentity({
+    sms,
+    isPhoneOffered: config.SMS_GATEWAY_URL !== undefined,
     notify,
     unknown: (locale, what) => content.text(locale, 'account', ['sessions', `${what}_unknown`]),
     db,
@@ -337,6 +363,7 @@ export async function createModules(deps: ModulesDeps) {
       ...createCatalogueJobs(syncCatalogue),
       ...createLedgerJobs({ db, log }),
       ...createMailJobs(mail),
+      ...sms.jobs,
       ...identity.jobs,
       ...gameplay.jobs,
       ...payments.jobs,
@@ -348,6 +375,7 @@ export async function createModules(deps: ModulesDeps) {
       ...gameplaySchedule,
       ...mailSchedule,
       ...privacySchedule,
+      ...smsSchedule,
       ...identitySchedule,
       'catalogue.sync': '*/10 * * * *',
       'ledger.reconcile': '7 * * * *',

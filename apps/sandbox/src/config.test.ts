@@ -6,6 +6,7 @@ const good = {
   HUB88_OPERATOR_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nabc\n-----END PUBLIC KEY-----',
   PAYMENTS_API_KEY: 'k'.repeat(32),
   PAYMENTS_WEBHOOK_SECRET: 's'.repeat(32),
+  SMS_GATEWAY_KEY: 'g'.repeat(32),
 };
 
 describe('settings', () => {

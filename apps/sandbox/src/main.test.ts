@@ -116,6 +116,7 @@ beforeEach(async () => {
     HUB88_OPERATOR_PUBLIC_KEY: keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     PAYMENTS_API_KEY: 'k'.repeat(32),
     PAYMENTS_WEBHOOK_SECRET: 's'.repeat(32),
+    SMS_GATEWAY_KEY: 'g'.repeat(32),
     LOG_LEVEL: 'fatal',
   };
 });

@@ -11,6 +11,7 @@ import { buildIdentity } from './identity/server.ts';
 import { createLogger } from './logger.ts';
 import { buildMail } from './mail/server.ts';
 import { buildPayments } from './payments/server.ts';
+import { buildSms } from './sms/server.ts';
 import { buildStudio } from './studio/server.ts';
 import { themes } from './studio/themes/catalogue.ts';
 
@@ -29,6 +30,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     chat: config.SANDBOX_PORT + 3,
     outbox: config.SANDBOX_PORT + 4,
     smtp: config.SANDBOX_PORT + 5,
+    sms: config.SANDBOX_PORT + 6,
     identity: config.SANDBOX_PORT + 7,
   };
   const originOf = (port: number): string => `http://${config.SANDBOX_HOST}:${port}`;
@@ -79,6 +81,12 @@ async function buildParties(config: Config): Promise<Party[]> {
     clock: { now: () => new Date() },
     logger: logger.child({ party: 'mail' }),
   });
+  const sms = await buildSms({
+    dataFolder,
+    key: config.SMS_GATEWAY_KEY,
+    clock: { now: () => new Date() },
+    logger: logger.child({ party: 'sms' }),
+  });
   const identity = await buildIdentity({
     origin: originOf(ports.identity),
     siteOrigin: config.PLATFORM_ORIGIN,
@@ -94,6 +102,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     { name: 'studio', port: ports.studio, app: studio.app },
     { name: 'chat', port: ports.chat, app: chat },
     { name: 'mail', port: ports.outbox, app: mail },
+    { name: 'sms', port: ports.sms, app: sms },
     { name: 'identity', port: ports.identity, app: identity },
   ];
 }

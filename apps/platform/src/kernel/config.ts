@@ -64,6 +64,15 @@ const schema = z.object({
   PAYMENTS_WEBHOOK_SECRET: secret,
   REDIRECT_ORIGINS: z.string().default('').transform(list).pipe(z.array(origin)),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  SMS_GATEWAY_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  SMS_GATEWAY_KEY: secret.optional(),
+  SMS_FROM: z
+    .string()
+    .regex(
+      /^(?:[A-Za-z0-9 ]{1,11}|\+[0-9]{3,15})$/,
+      'must be at most 11 letters and digits, or a number like +4915112345678',
+    )
+    .default('Pierlight'),
   MAIL_FROM: mailbox.default('Pierlight <no-reply@pierlight.example>'),
   CONTACT_MAILBOX: z.email('must be an e-mail address').default('support@pierlight.example'),
   SOCIAL_PROVIDERS: socialProviders.prefault('[]'),
@@ -140,6 +149,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const value = result.data;
   if ((value.CHAT_HOST === undefined) !== (value.CHAT_TOKEN === undefined))
     throw new ConfigError(['CHAT_HOST and CHAT_TOKEN need each other']);
+  if ((value.SMS_GATEWAY_URL === undefined) !== (value.SMS_GATEWAY_KEY === undefined))
+    throw new ConfigError(['SMS_GATEWAY_URL and SMS_GATEWAY_KEY need each other']);
   return { ...value, PUBLIC_ORIGIN: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}` };
 }
 

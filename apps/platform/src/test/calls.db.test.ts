@@ -49,6 +49,7 @@ test('[7a-03] a visitor is told what to be suggested', async () => {
     locale: 'en',
     currency: 'EUR',
     features: {
+      phoneSignUp: false,
       questsEnabled: false,
       loyaltyEnabled: false,
       betting: null,

@@ -64,6 +64,7 @@ export async function startSandbox(
       HUB88_OPERATOR_PUBLIC_KEY: HUB88_PUBLIC_KEY,
       PAYMENTS_API_KEY: 'k'.repeat(32),
       PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+      SMS_GATEWAY_KEY: 'g'.repeat(32),
       LOG_LEVEL: 'fatal',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -9,6 +9,7 @@ import type { Site } from './site.ts';
 import { requirePart, type SitePart } from './site-parts.ts';
 
 const none: SiteFeatures = {
+  phoneSignUp: false,
   questsEnabled: false,
   loyaltyEnabled: false,
   betting: null,

@@ -12,6 +12,7 @@ export const contentFolder = z.enum([
   'modals',
   'account',
   'notifications',
+  'sms',
 ]);
 export type ContentFolder = z.infer<typeof contentFolder>;
 

@@ -9,6 +9,11 @@ import {
   passwordReset,
   passwordResetLink,
   passwordResetRequest,
+  phoneCodeEntry,
+  phoneCodeRequest,
+  phoneCodeSent,
+  phoneProof,
+  phoneRegistration,
   playerSession,
   registration,
   secondFactor,
@@ -29,12 +34,41 @@ export const identity = {
     })
     .input(registration)
     .output(dataOf(signedIn)),
+  registerByPhone: forAnyone
+    .route({
+      method: 'POST',
+      path: '/player/register/phone',
+      tags: ['identity'],
+      summary: 'Open an account by a proven phone number and sign in',
+      successStatus: 201,
+    })
+    .input(phoneRegistration)
+    .output(dataOf(signedIn)),
+  sendPhoneCode: forAnyone
+    .route({
+      method: 'POST',
+      path: '/player/otp/send',
+      tags: ['identity'],
+      summary: 'Ask for a code by SMS, to open an account with a phone number',
+      successStatus: 202,
+    })
+    .input(phoneCodeRequest)
+    .output(dataOf(phoneCodeSent)),
+  verifyPhoneCode: forAnyone
+    .route({
+      method: 'POST',
+      path: '/player/otp/verify',
+      tags: ['identity'],
+      summary: 'Trade a code that came by SMS for the proof a registration needs',
+    })
+    .input(phoneCodeEntry)
+    .output(dataOf(phoneProof)),
   signIn: forAnyone
     .route({
       method: 'POST',
       path: '/player/sessions',
       tags: ['identity'],
-      summary: 'Sign in by e-mail and password',
+      summary: 'Sign in by e-mail or phone number, and password',
     })
     .input(credentials)
     .output(dataOf(signInAnswer)),
@@ -97,7 +131,7 @@ export const identity = {
       method: 'POST',
       path: '/player/passwords/reset',
       tags: ['identity'],
-      summary: 'Ask for a mail with a link and a code for a new password',
+      summary: 'Ask for a mail with a link and a code, or an SMS with a code, for a new password',
       successStatus: 202,
     })
     .input(passwordResetRequest)

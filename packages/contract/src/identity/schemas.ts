@@ -13,6 +13,8 @@ export const fingerprint = z.strictObject({
 
 const password = z.string().min(1).max(128);
 const email = z.string().min(1).max(254);
+/** A phone number as it was typed, with its plus sign. */
+const phoneText = z.string().min(1).max(250);
 
 /**
  * Registration by e-mail. What is asked of each field, and which of the optional ones are asked at
@@ -35,8 +37,38 @@ export const registration = z.strictObject({
 });
 export type Registration = z.infer<typeof registration>;
 
+/** Registration by a phone number; `otp` is what `/otp/verify` answered for it. */
+export const phoneRegistration = z.strictObject({
+  ...registration.omit({ email: true }).shape,
+  phone: phoneText,
+  otp: z.string().min(1).max(128),
+});
+export type PhoneRegistration = z.infer<typeof phoneRegistration>;
+
+/** Wants a code sent to a number; the answer is the same whether or not it has an account. */
+export const phoneCodeRequest = z.strictObject({ phone: phoneText, locale: localeCode });
+export type PhoneCodeRequest = z.infer<typeof phoneCodeRequest>;
+
+export const phoneCodeSent = z.object({
+  /** The request: the code is good together with it alone. */
+  requestId: id,
+  expiresAt: timestamp,
+  /** Seconds until another may be sent to this number. */
+  resendAfterSeconds: z.int().positive(),
+});
+export type PhoneCodeSent = z.infer<typeof phoneCodeSent>;
+
+export const phoneCodeEntry = z.strictObject({ requestId: id, code: z.string().min(1).max(20) });
+export type PhoneCodeEntry = z.infer<typeof phoneCodeEntry>;
+
+/** Proves that a number is one's own, for one registration within the hour. */
+export const phoneProof = z.object({ otp: z.string(), expiresAt: timestamp });
+export type PhoneProof = z.infer<typeof phoneProof>;
+
+/** Either the e-mail or the phone number of the account. */
 export const credentials = z.strictObject({
-  email,
+  email: email.optional(),
+  phone: phoneText.optional(),
   password,
   fingerprint,
   affiliateTag: affiliateTag.optional(),
@@ -88,8 +120,12 @@ export const passwordChange = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** The answer is the same whether or not the address has an account. */
-export const passwordResetRequest = z.strictObject({ email, locale: localeCode });
+/** For an e-mail or a phone number; the answer is the same whether or not it has an account. */
+export const passwordResetRequest = z.strictObject({
+  email: email.optional(),
+  phone: phoneText.optional(),
+  locale: localeCode,
+});
 export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
 
 const resetCode = z.string().min(1).max(128);

@@ -54,6 +54,8 @@ export const profile = z.object({
   /** Whether the owner showed to read the mails of that address. */
   emailConfirmed: z.boolean(),
   ...each(personalDetails, (type) => type.nullable()),
+  /** Whether the phone is the one the account is signed into by; the profile cannot change it then. */
+  phoneConfirmed: z.boolean(),
   /** Whether there is an answer to the security question. */
   hasSecurityAnswer: z.boolean(),
   country: countryCode,
@@ -84,6 +86,8 @@ export type ProfileChanges = z.infer<typeof profileChanges>;
 
 /** Which parts of the site there are, by the settings of the platform. */
 export const siteFeatures = z.object({
+  /** Whether accounts are opened by a phone number too. */
+  phoneSignUp: z.boolean(),
   questsEnabled: z.boolean(),
   loyaltyEnabled: z.boolean(),
   /** The sportsbook's script is loaded from its host under its client id; null without either. */
@@ -135,7 +139,7 @@ export const inputKind = z.enum([
 ]);
 export type InputKind = z.infer<typeof inputKind>;
 
-export const fieldScenario = z.enum(['profile', 'registration']);
+export const fieldScenario = z.enum(['profile', 'registration', 'registrationByPhone']);
 export type FieldScenario = z.infer<typeof fieldScenario>;
 
 /** Fields that stand together on a page. */

@@ -36,7 +36,7 @@ export interface CommunicationsDeps {
   readonly mail: Pick<MailService, 'sendLater' | 'countTo'>;
   readonly contactOf: (
     playerId: string,
-  ) => Promise<{ readonly name: string; readonly email: string }>;
+  ) => Promise<{ readonly name: string; readonly email: string | null }>;
   /** A topic in words, for the operator. */
   readonly topicName: (topic: CommunicationTopic) => Promise<string>;
   /** Where messages to the operator go. */
@@ -50,12 +50,13 @@ export function createCommunicationsService(deps: CommunicationsDeps) {
   const on = (tx: Tx) => tx.withTables<CommunicationTables>();
 
   async function senderOf(input: Communication, playerId: string | null) {
-    if (playerId !== null) return deps.contactOf(playerId);
-    if (input.email === undefined)
+    const player = playerId === null ? null : await deps.contactOf(playerId);
+    const email = player?.email ?? input.email;
+    if (email === undefined)
       throw new DomainError('invalidInput', {
         fields: { email: [{ rule: 'required', params: {} }] },
       });
-    return { name: input.name ?? input.email, email: input.email };
+    return { name: player?.name ?? input.name ?? email, email };
   }
 
   return {

@@ -22,7 +22,10 @@ export interface AccountsDeps {
 
 /** An account about to be opened, everything of it checked. */
 export interface NewAccount {
-  readonly email: string;
+  /** Null for an account known by its phone alone. */
+  readonly email: string | null;
+  /** A proven number in E.164. */
+  readonly phone?: string;
   /** Null for somebody who comes in another way, and may set a password later. */
   readonly passwordHash: string | null;
   /** Whether somebody we trust has seen that the person reads its mails; else a mail asks. */
@@ -44,20 +47,23 @@ export function createAccounts(deps: AccountsDeps) {
   return {
     /**
      * Opens an account and signs in, in one transaction: credential, profile, wallet account, session.
-     * @throws DomainError registrationRefused when the address has an account.
+     * @throws DomainError registrationRefused when the address or the number has an account.
      */
     async open(account: NewAccount): Promise<SignInResult> {
       const { details, passwordHash, affiliateTag, visitor, device } = account;
       const playerId = ids.next();
-      const email = normaliseEmail(account.email);
+      const email = account.email === null ? null : normaliseEmail(account.email);
+      const phone = account.phone ?? null;
       const at = clock.now();
       const { accessToken, binding } = await db.transaction().execute(async (tx) => {
-        const isNew = await repository.insertCredential(tx, { playerId, email, passwordHash, at });
+        const isNew = await repository.insertCredential(tx, {
+          ...{ playerId, email, phone, passwordHash, at },
+        });
         if (!isNew) throw new DomainError('registrationRefused');
         await account.alongside?.(tx, playerId);
-        await players.create(tx, { id: playerId, email, affiliateTag, at, details });
+        await players.create(tx, { id: playerId, email, phone, affiliateTag, at, details });
         if (account.isEmailConfirmed) await players.confirmEmail(tx, playerId, at);
-        else {
+        else if (email !== null) {
           const { locale } = details;
           await deps.confirmation.send(tx, { playerId, email, locale, askedFrom: null });
         }

@@ -2,6 +2,7 @@ import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import type { Guard } from './guard/guard.ts';
 import type { OneTime } from './one-time.ts';
 import { type PasswordResets, sendResetJob } from './password-reset.ts';
+import { type Phone, sendPhoneCodeJob } from './phone.ts';
 import type { SocialSignIn } from './social/sign-in.ts';
 
 const forgetJob = 'identity.forget-one-time';
@@ -19,8 +20,10 @@ export function createIdentityJobs(deps: {
   readonly guard: Pick<Guard, 'forget'>;
   readonly resets: PasswordResets;
   readonly social: Pick<SocialSignIn, 'forget'>;
+  readonly phone: Phone;
 }): JobHandlers {
   return {
+    [sendPhoneCodeJob]: (payload) => deps.phone.sendWanted(payload),
     [forgetJob]: () => deps.oneTime.forget(),
     [forgetTriesJob]: () => deps.guard.forget(),
     [forgetSocialJob]: () => deps.social.forget(),

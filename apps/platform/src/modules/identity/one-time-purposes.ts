@@ -10,6 +10,9 @@ export interface OneTimePolicy {
 const minutes = 60;
 const hours = 60 * minutes;
 
+/** Seconds until another code may be sent to a number. */
+export const phoneResendSeconds = 60;
+
 /**
  * Everything a one-time secret is for. What opens an account lives ten minutes at most, which the
  * database holds to as well; only the confirmation of an e-mail, which opens nothing, lives longer.
@@ -32,6 +35,22 @@ export const oneTimePurposes = {
       { most: 3, seconds: 10 * minutes },
       { most: 10, seconds: 24 * hours },
     ],
+  },
+  /** Subject: the number, in E.164. */
+  phoneCode: {
+    lifeSeconds: 10 * minutes,
+    digits: 6,
+    perSubject: [
+      { most: 1, seconds: phoneResendSeconds },
+      { most: 4, seconds: 30 * minutes },
+      { most: 8, seconds: 24 * hours },
+    ],
+  },
+  /** Subject: the number, in E.164. Opens no account that is there, so it may outlive the form. */
+  phoneProof: {
+    lifeSeconds: 1 * hours,
+    digits: 6,
+    perSubject: [{ most: 8, seconds: 24 * hours }],
   },
   /** Subject: the player's id. */
   autoLogin: {

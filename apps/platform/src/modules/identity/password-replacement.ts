@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { MailService } from '../mail/public.ts';
+import type { SmsService } from '../sms/public.ts';
 import type { OneTime } from './one-time.ts';
 import type { IdentityRepository } from './repository.ts';
 
@@ -8,12 +9,15 @@ export interface PasswordReplacementDeps {
   readonly repository: IdentityRepository;
   readonly oneTime: OneTime;
   readonly mail: Pick<MailService, 'sendLater'>;
+  readonly sms: Pick<SmsService, 'sendLater'>;
   readonly clock: Clock;
 }
 
 export interface ReplacedPassword {
   readonly playerId: string;
-  readonly email: string;
+  /** Where the account is reached; one of them at least. */
+  readonly email: string | null;
+  readonly phone: string | null;
   readonly locale: string;
   /** The session that changed it, which goes on; without, every one ends. */
   readonly keep?: string;
@@ -21,19 +25,24 @@ export interface ReplacedPassword {
 
 /**
  * What follows when a password was replaced, in the same transaction and after the credential is
- * written: links made for the old one end, sign-ins end, and the owner is told by mail.
+ * written: links made for the old one end, sign-ins end, and the owner is told by mail, or by SMS where
+ * there is no mail address.
  *
  * A sign-in under way holds what it came with until it commits; so the sessions are ended last, when
  * whatever was let in before can be seen.
  */
 export function createPasswordReplacement(deps: PasswordReplacementDeps) {
-  const { repository, oneTime, mail, clock } = deps;
+  const { repository, oneTime, mail, sms, clock } = deps;
   return {
     /** @returns ids of the sessions that ended. */
-    async follow(tx: Tx, { playerId, email, locale, keep }: ReplacedPassword): Promise<string[]> {
-      await oneTime.withdraw(tx, 'passwordReset', email);
+    async follow(tx: Tx, replaced: ReplacedPassword): Promise<string[]> {
+      const { playerId, email, phone, locale, keep } = replaced;
+      for (const subject of [email, phone])
+        if (subject !== null) await oneTime.withdraw(tx, 'passwordReset', subject);
       await oneTime.withdraw(tx, 'autoLogin', playerId);
-      await mail.sendLater(tx, { name: 'password-changed', to: email, locale, values: {} });
+      const told = { name: 'password-changed', locale, values: {} } as const;
+      if (email !== null) await mail.sendLater(tx, { ...told, to: email });
+      else if (phone !== null) await sms.sendLater(tx, { ...told, to: phone });
       return repository.endOthers(tx, {
         playerId,
         ...(keep === undefined ? {} : { keep }),

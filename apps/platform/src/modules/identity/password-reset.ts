@@ -12,11 +12,13 @@ import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import type { Seal } from '../../kernel/sealing.ts';
 import type { MailService } from '../mail/public.ts';
 import type { Players } from '../player/public.ts';
+import type { SmsService } from '../sms/public.ts';
 import { normaliseEmail } from './accounts.ts';
 import type { OneTime, OneTimeProof } from './one-time.ts';
 import type { PasswordReplacement } from './password-replacement.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { isNumber, phoneNumber } from './phone-number.ts';
 import type { IdentityRepository } from './repository.ts';
 
 export const sendResetJob = 'identity.send-password-reset';
@@ -28,6 +30,7 @@ export interface PasswordResetDeps {
   readonly replacement: PasswordReplacement;
   readonly players: Pick<Players, 'get' | 'passwordRules' | 'confirmEmail'>;
   readonly mail: Pick<MailService, 'sendLater'>;
+  readonly sms: Pick<SmsService, 'sendLater'>;
   readonly clock: Clock;
   /** Of what waits in a job. */
   readonly seal: Seal;
@@ -36,17 +39,25 @@ export interface PasswordResetDeps {
 }
 
 const sealedPayload = z.object({ sealed: z.string() });
-const resetMail = z.object({
-  email: z.string(),
+const wantedReset = z.object({
+  to: z.string(),
   locale: z.string(),
   code: z.string(),
   token: z.string(),
   expiresAt: z.coerce.date(),
 });
 
-/** The way back in for whoever can read the mails of an account. */
+/** The way back in for whoever can read the mails, or the messages, of an account. */
 export function createPasswordReset(deps: PasswordResetDeps) {
   const { db, repository, oneTime, clock, seal } = deps;
+
+  /** Whom a wish is about: an address, or a number with its plus sign. */
+  function subjectOf({ email, phone }: PasswordResetRequest): string {
+    if (phone !== undefined && email === undefined) return phoneNumber(phone);
+    if (email === undefined || phone !== undefined)
+      throw refused('email', phone === undefined ? 'required' : 'unknown');
+    return normaliseEmail(email);
+  }
 
   const prove = ({ resetCode, requestId, code }: PasswordResetProof): Promise<OneTimeProof> => {
     if (resetCode !== undefined)
@@ -63,15 +74,15 @@ export function createPasswordReset(deps: PasswordResetDeps) {
      * @throws DomainError tooManyRequests
      */
     async request(input: PasswordResetRequest, ip: string) {
-      const email = normaliseEmail(input.email);
+      const to = subjectOf(input);
       return db.transaction().execute(async (tx) => {
         const { id, code, token, expiresAt } = await oneTime.issueBoth(tx, {
           purpose: 'passwordReset',
-          subject: email,
+          subject: to,
           askedFrom: ip,
         });
-        const wanted: z.input<typeof resetMail> = {
-          ...{ email, locale: input.locale, code, token },
+        const wanted: z.input<typeof wantedReset> = {
+          ...{ to, locale: input.locale, code, token },
           expiresAt: expiresAt.toISOString(),
         };
         await enqueueJob(tx, sendResetJob, { sealed: seal.seal(JSON.stringify(wanted)) });
@@ -79,20 +90,21 @@ export function createPasswordReset(deps: PasswordResetDeps) {
       });
     },
 
-    /** Sends the mail, if there is an account to send it for. */
+    /** Sends the mail or the message, if there is an account to send it for. */
     async send(payload: unknown): Promise<void> {
       const { sealed } = sealedPayload.parse(payload);
-      const wanted = resetMail.parse(JSON.parse(seal.open(sealed)));
-      const { email, locale, code, token, expiresAt } = wanted;
-      if (!(await repository.credentialByEmail(email))) return;
+      const wanted = wantedReset.parse(JSON.parse(seal.open(sealed)));
+      const { to, locale, code, token, expiresAt } = wanted;
+      if (!(await repository.credentialKnownBy(to))) return;
+      const name = 'password-reset';
+      const link = `/password-reset/${token}`;
       await db.transaction().execute((tx) =>
-        deps.mail.sendLater(tx, {
-          name: 'password-reset',
-          to: email,
-          locale,
-          values: { code, link: `/password-reset/${token}` },
-          secretUntil: expiresAt,
-        }),
+        isNumber(to)
+          ? deps.sms.sendLater(tx, { name, to, locale, values: { code }, usefulUntil: expiresAt })
+          : deps.mail.sendLater(tx, {
+              ...{ name, to, locale, values: { code, link } },
+              secretUntil: expiresAt,
+            }),
       );
     },
 
@@ -110,8 +122,8 @@ export function createPasswordReset(deps: PasswordResetDeps) {
      */
     async confirm(input: PasswordReset): Promise<void> {
       const proof = await prove(input);
-      const credential = await repository.credentialByEmail(proof.subject);
-      // Only who received the mail can come here; the account was closed meanwhile.
+      const credential = await repository.credentialKnownBy(proof.subject);
+      // Only who received the message can come here; the account was closed meanwhile.
       if (!credential) throw new DomainError('oneTimeExpired');
       const { playerId } = credential;
       const owner = await deps.players.get(playerId);
@@ -120,13 +132,14 @@ export function createPasswordReset(deps: PasswordResetDeps) {
       if (input.repeatNewPassword !== input.newPassword) throw refused('repeatNewPassword', 'same');
 
       const to = await hashPassword(input.newPassword);
-      const email = proof.subject;
       const ended = await db.transaction().execute(async (tx) => {
         if (!(await oneTime.spend(tx, proof))) throw new DomainError('oneTimeUsed');
         await repository.setPassword(tx, { playerId, to, at: clock.now() });
         // Whoever came by the mail reads the mails of this address.
-        await deps.players.confirmEmail(tx, playerId, clock.now());
-        return deps.replacement.follow(tx, { playerId, email, locale: owner.locale });
+        if (!isNumber(proof.subject)) await deps.players.confirmEmail(tx, playerId, clock.now());
+        const known = await repository.holdCredential(tx, playerId);
+        const { email = null, phone = null } = known ?? {};
+        return deps.replacement.follow(tx, { playerId, email, phone, locale: owner.locale });
       });
       await Promise.all(ended.map((id) => deps.onSessionEnded({ id, playerId })));
     },

@@ -7,6 +7,7 @@ import { coreOf, folded, isCommonPassword } from './common-passwords.ts';
 /** Who is to have the password: what others know of them is no secret. */
 export interface PasswordOwner {
   readonly email: string | null;
+  readonly phone?: string | null | undefined;
   readonly nickname?: string | null | undefined;
 }
 
@@ -32,8 +33,8 @@ export async function passwordFault(
   return isCommonPassword(password) ? { rule: 'common', params: {} } : null;
 }
 
-function isPersonal(password: string, { email, nickname }: PasswordOwner): boolean {
-  const names = [email, email?.split('@')[0], nickname, siteName]
+function isPersonal(password: string, { email, phone, nickname }: PasswordOwner): boolean {
+  const names = [email, email?.split('@')[0], phone, phone?.slice(1), nickname, siteName]
     .map((name) => folded(name ?? ''))
     .filter((name) => name.length >= shortestName);
   const tried = [folded(password), coreOf(password)];

@@ -6,6 +6,7 @@ import { createSeal } from '../../kernel/sealing.ts';
 import type { MailService } from '../mail/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { Players } from '../player/public.ts';
+import type { SmsService } from '../sms/public.ts';
 import type { Wallets } from '../wallet/public.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccounts } from './accounts.ts';
@@ -20,6 +21,7 @@ import { createNewDeviceNotice, type NewDeviceNoticeDeps } from './new-device-no
 import { createOneTime } from './one-time.ts';
 import { createPasswordReplacement } from './password-replacement.ts';
 import { createPasswordReset } from './password-reset.ts';
+import { createPhone } from './phone.ts';
 import { createRegistrationNotice } from './registration-notice.ts';
 import { createIdentityRepository } from './repository.ts';
 import { createIdentityRoutes } from './routes.ts';
@@ -41,6 +43,9 @@ export interface IdentityDeps {
   readonly players: Players;
   readonly wallets: Wallets;
   readonly mail: Pick<MailService, 'sendLater'>;
+  readonly sms: Pick<SmsService, 'sendLater'>;
+  /** Whether accounts are opened by a phone number too. */
+  readonly isPhoneOffered: boolean;
   readonly notify: Notify;
   /** What stands for a device, or a country, that nobody knows. */
   readonly unknown: NewDeviceNoticeDeps['unknown'];
@@ -98,6 +103,10 @@ export function createIdentity(deps: IdentityDeps) {
   const signIns = createSignIns({ ...deps, repository, sessions, replacement, stepUp });
   const seal = createSeal(settings.sessionSecret, 'identity');
   const resets = createPasswordReset({ ...deps, repository, oneTime, replacement, seal });
+  const phone = createPhone({
+    ...deps,
+    ...{ repository, accounts, oneTime, guard, seal, isOffered: deps.isPhoneOffered },
+  });
   const cookies = createBindingCookies(settings.secure);
   const social = createSocial(
     { ...deps, repository, admission, accounts, stepUp },
@@ -106,7 +115,7 @@ export function createIdentity(deps: IdentityDeps) {
   return {
     routes: {
       ...createIdentityRoutes(
-        { service, sessions, signIns, admission, factors, resets, confirmation, guard },
+        { service, sessions, signIns, admission, factors, resets, confirmation, phone, guard },
         cookies,
       ),
       ...createSocialRoutes(social, cookies, settings.secure),
@@ -118,7 +127,7 @@ export function createIdentity(deps: IdentityDeps) {
     /** What the deletion of an account asks. */
     closing: createClosing({ ...deps, repository, stepUp }),
     jobs: {
-      ...createIdentityJobs({ oneTime, resets, guard, social: social.signIn }),
+      ...createIdentityJobs({ oneTime, resets, phone, guard, social: social.signIn }),
       ...factors.jobs,
     },
   };

@@ -1,10 +1,13 @@
 import type { SessionEnd } from '@pierlight/contract/identity/schemas';
 import { type Generated, sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { isNumber } from './phone-number.ts';
 
 interface CredentialTable {
   player_id: string;
-  email: string;
+  email: string | null;
+  /** E.164. */
+  phone: string | null;
   /** A PHC string; null for somebody without a password. */
   password_hash: string | null;
   changed_at: Date;
@@ -85,20 +88,27 @@ export function createIdentityRepository(database: Database) {
         sessions.where('ended_at', isOpen ? 'is' : 'is not', null),
       );
   return {
-    /** False when the address already has an account. */
+    /** False when the address or the number already has an account. */
     insertCredential: async (
       tx: Tx,
-      row: { playerId: string; email: string; passwordHash: string | null; at: Date },
+      row: {
+        playerId: string;
+        email: string | null;
+        phone: string | null;
+        passwordHash: string | null;
+        at: Date;
+      },
     ): Promise<boolean> => {
       const inserted = await on(tx)
         .insertInto('identity.credential')
         .values({
           player_id: row.playerId,
           email: row.email,
+          phone: row.phone,
           password_hash: row.passwordHash,
           changed_at: row.at,
         })
-        .onConflict((conflict) => conflict.column('email').doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .returning('player_id')
         .executeTakeFirst();
       return inserted !== undefined;
@@ -111,10 +121,18 @@ export function createIdentityRepository(database: Database) {
         .where('email', '=', email)
         .executeTakeFirst(),
 
+    /** By an e-mail in small letters or a number in E.164. */
+    credentialKnownBy: (known: string) =>
+      db
+        .selectFrom('identity.credential')
+        .select(['player_id as playerId', 'password_hash as passwordHash'])
+        .where(isNumber(known) ? 'phone' : 'email', '=', known)
+        .executeTakeFirst(),
+
     credentialOf: (playerId: string) =>
       db
         .selectFrom('identity.credential')
-        .select(['email', 'password_hash as passwordHash'])
+        .select(['email', 'phone', 'password_hash as passwordHash'])
         .where('player_id', '=', playerId)
         .executeTakeFirst(),
 
@@ -122,7 +140,7 @@ export function createIdentityRepository(database: Database) {
     holdCredential: (tx: Tx, playerId: string) =>
       on(tx)
         .selectFrom('identity.credential')
-        .select(['email', 'password_hash as passwordHash'])
+        .select(['email', 'phone', 'password_hash as passwordHash'])
         .where('player_id', '=', playerId)
         .forShare()
         .executeTakeFirst(),

@@ -8,6 +8,7 @@ import type { Factors } from './factors/factors.ts';
 import { createFactorRoutes, factorOf } from './factors/routes.ts';
 import type { Guard } from './guard/guard.ts';
 import type { PasswordResets } from './password-reset.ts';
+import type { Phone } from './phone.ts';
 import type { IdentityService } from './service.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignIns } from './sign-ins.ts';
@@ -18,16 +19,27 @@ export interface IdentityServices {
   readonly signIns: SignIns;
   readonly resets: PasswordResets;
   readonly confirmation: EmailConfirmation;
+  readonly phone: Phone;
   readonly admission: Admission;
   readonly factors: Factors;
   readonly guard: Pick<Guard, 'atOpening'>;
 }
 
 export function createIdentityRoutes(services: IdentityServices, cookies: BindingCookies) {
-  const { service, sessions, signIns, admission, factors, resets, confirmation, guard } = services;
+  const { service, sessions, signIns, admission, factors, resets, confirmation, phone, guard } =
+    services;
   return {
     register: api.identity.register.handler(async ({ input, context }) => ({
       data: cookies.opened(context, await service.register(input, deviceOf(context))),
+    })),
+    registerByPhone: api.identity.registerByPhone.handler(async ({ input, context }) => ({
+      data: cookies.opened(context, await phone.register(input, deviceOf(context))),
+    })),
+    sendPhoneCode: api.identity.sendPhoneCode.handler(async ({ input, context }) => ({
+      data: await phone.sendCode(input, deviceOf(context)),
+    })),
+    verifyPhoneCode: api.identity.verifyPhoneCode.handler(async ({ input }) => ({
+      data: await phone.verifyCode(input),
     })),
     signIn: api.identity.signIn.handler(async ({ input, context }) => ({
       data: cookies.admitted(context, await service.signIn(input, deviceOf(context))),

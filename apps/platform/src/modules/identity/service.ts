@@ -1,4 +1,5 @@
 import type { Credentials, Registration } from '@pierlight/contract/identity/schemas';
+import { readPhone } from '@pierlight/validation/phone';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Players } from '../player/public.ts';
@@ -26,6 +27,18 @@ export interface IdentityDeps {
 export function createIdentityService(deps: IdentityDeps) {
   const { repository, guard, players } = deps;
 
+  /** The e-mail in small letters, or the number in E.164; what is no number stays as it was typed. */
+  function knownBy({ email, phone }: Credentials): string {
+    if (email !== undefined && phone === undefined) return normaliseEmail(email);
+    if (phone === undefined || email !== undefined)
+      throw new DomainError('invalidInput', {
+        fields: { email: [{ rule: phone === undefined ? 'required' : 'unknown', params: {} }] },
+      });
+    const reading = readPhone(phone);
+    // No account has a number like that, and whoever gives one is told the same as everybody.
+    return reading.fault === undefined ? reading.number : `no number: ${phone}`;
+  }
+
   return {
     /**
      * Opens an account and signs in.
@@ -49,13 +62,13 @@ export function createIdentityService(deps: IdentityDeps) {
     },
 
     /**
-     * @throws DomainError invalidCredentials, the same and after the same work for an unknown address;
-     * tooManyRequests; proofOfWorkNeeded.
+     * @throws DomainError invalidCredentials, the same and after the same work for an unknown address
+     * or number; tooManyRequests; proofOfWorkNeeded.
      */
     async signIn(input: Credentials, device: Device): Promise<Admitted> {
-      const email = normaliseEmail(input.email);
-      const attempt = await guard.atSignIn(email, input.fingerprint, device);
-      const credential = await repository.credentialByEmail(email);
+      const known = knownBy(input);
+      const attempt = await guard.atSignIn(known, input.fingerprint, device);
+      const credential = await repository.credentialKnownBy(known);
       const passwordHash = credential?.passwordHash ?? null;
       const matches = await passwordMatches(input.password, passwordHash);
       if (!credential || passwordHash === null || !matches)

@@ -87,7 +87,7 @@ export function createSignIns(deps: SignInsDeps) {
       const stored = credential?.passwordHash ?? null;
       const isRight = await passwordMatches(input.currentPassword, stored);
       if (!isRight || !credential || stored === null) throw refused('currentPassword', 'wrong');
-      const { email } = credential;
+      const { email, phone } = credential;
       const at = clock.now();
       const owner = await deps.players.get(playerId);
       const failure = await passwordFault(input.newPassword, owner, deps);
@@ -105,7 +105,7 @@ export function createSignIns(deps: SignInsDeps) {
         });
         if (!isChanged) throw refused('currentPassword', 'wrong');
         const { locale } = owner;
-        return deps.replacement.follow(tx, { playerId, email, locale, keep: current.id });
+        return deps.replacement.follow(tx, { playerId, email, phone, locale, keep: current.id });
       });
       await Promise.all(closed.map((id) => deps.onSessionEnded({ id, playerId })));
       return closed.length;

@@ -38,6 +38,7 @@ export function profileOf(row: ProfileRow): Profile {
     email: row.email,
     emailConfirmed: row.email_confirmed_at !== null,
     ...texts,
+    phoneConfirmed: row.phone_confirmed,
     hasSecurityAnswer: row.security_answer_hash !== null,
     country: row.country,
     currency: row.currency,

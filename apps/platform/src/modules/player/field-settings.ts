@@ -53,14 +53,30 @@ export interface FieldBounds extends ChoiceLists {
 export function definitionsFrom(value: unknown, bounds: FieldBounds): Scenarios {
   const parsed = settingsFile.safeParse(value);
   if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
-  const definitions = (scenario: FieldScenario) => {
+  const definitions = (scenario: 'registration' | 'profile') => {
     const settings = parsed.data[scenario];
     complainAbout(scenario, settings);
     return settings
       .filter(({ enabled }) => enabled)
       .map((setting) => definitionOf(scenario, setting, bounds));
   };
-  return { registration: definitions('registration'), profile: definitions('profile') };
+  const registration = definitions('registration');
+  return {
+    registration,
+    registrationByPhone: byPhone(registration),
+    profile: definitions('profile'),
+  };
+}
+
+/** The registration of somebody who gives a phone number where others give an e-mail. */
+function byPhone(registration: readonly FieldDefinition[]): FieldDefinition[] {
+  const others = registration.filter(({ name }) => name !== 'phone' && name !== 'receiveSmsPromo');
+  return others.map((field) => {
+    if (field.name === 'receiveEmailPromo') return { ...field, name: 'receiveSmsPromo' };
+    if (field.name !== 'email') return field;
+    const rules = [...(fieldRules.phone ?? [])];
+    return { ...field, name: 'phone', kind: 'phone' as const, required: true, rules };
+  });
 }
 
 function complainAbout(scenario: FieldScenario, settings: readonly FieldSetting[]): void {

@@ -5,7 +5,7 @@ interface ProfileTable {
   nickname: string | null;
   first_name: string | null;
   last_name: string | null;
-  email: string;
+  email: string | null;
   country: string;
   currency: string;
   locale: string;
@@ -18,6 +18,7 @@ interface ProfileTable {
   profession: string | null;
   /** In the form `+4915112345678` (E.164). */
   phone: string | null;
+  phone_confirmed: boolean;
   city: string | null;
   address: string | null;
   additional_address: string | null;

@@ -1,4 +1,4 @@
-import type { Registration } from '@pierlight/contract/identity/schemas';
+import type { PhoneRegistration, Registration } from '@pierlight/contract/identity/schemas';
 import type {
   FieldDefinition,
   FieldScenario,
@@ -28,7 +28,9 @@ export type RegistrationDetails = Omit<Registration, 'password'> &
 
 export interface NewPlayer {
   readonly id: string;
-  readonly email: string;
+  readonly email: string | null;
+  /** A proven number. */
+  readonly phone: string | null;
   readonly affiliateTag: string | undefined;
   readonly at: Date;
   readonly details: CheckedRegistration;
@@ -76,12 +78,15 @@ export function createPlayerService(deps: {
      * @throws DomainError invalidInput by field; countryRestricted.
      */
     async checkRegistration(
-      input: RegistrationDetails,
+      input: RegistrationDetails | PhoneRegistration,
       found: FieldErrors = {},
       unasked: readonly string[] = [],
     ): Promise<CheckedRegistration> {
-      const { locale, fingerprint: _, affiliateTag: __, ...given } = input;
-      const definitions = await fields.definitions('registration');
+      const { locale, fingerprint: _, affiliateTag: __, ...rest } = input;
+      const { otp: ___, ...given } = { otp: null, ...rest };
+      const definitions = await fields.definitions(
+        'email' in input ? 'registration' : 'registrationByPhone',
+      );
       const errors = {
         ...formErrors({
           definitions: definitions.filter(({ name }) => !unasked.includes(name)),
@@ -111,6 +116,7 @@ export function createPlayerService(deps: {
         ...player.details,
         id: player.id,
         email: player.email,
+        ...(player.phone === null ? {} : { phone: player.phone, phone_confirmed: true }),
         affiliate_tag: player.affiliateTag ?? null,
         created_at: player.at,
       });
@@ -137,7 +143,9 @@ export function createPlayerService(deps: {
       refuse({
         ...securityErrors(given, row.security_question),
         ...formErrors({
-          definitions: await fields.definitions('profile'),
+          definitions: (await fields.definitions('profile')).map((field) =>
+            field.name === 'phone' && row.phone_confirmed ? { ...field, locked: true } : field,
+          ),
           given,
           values: { ...profileOf(row), ...given },
           country: row.country,
@@ -171,11 +179,11 @@ export function createPlayerService(deps: {
     },
 
     /** How a player is addressed, and where. @throws DomainError notFound */
-    async contact(id: string): Promise<{ name: string; email: string }> {
+    async contact(id: string): Promise<{ name: string; email: string | null }> {
       const row = await repository.find(id);
       if (!row) throw new DomainError('notFound');
       const own = [row.first_name, row.last_name].filter((name) => name !== null).join(' ');
-      return { name: own || (row.nickname ?? row.email), email: row.email };
+      return { name: own || (row.nickname ?? row.email ?? row.phone ?? row.id), email: row.email };
     },
 
     /** The player's country; null for an unknown player. */
@@ -187,7 +195,12 @@ export function createPlayerService(deps: {
     async displayNames(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await repository.findMany(ids);
-      return new Map(rows.map((row) => [row.id, row.nickname ?? nicknameFromEmail(row.email)]));
+      return new Map(
+        rows.map((row) => [
+          row.id,
+          row.nickname ?? (row.email === null ? '' : nicknameFromEmail(row.email)),
+        ]),
+      );
     },
   };
 }

@@ -13,6 +13,8 @@ import { currencies } from './currencies.ts';
 export interface SettingsOptions {
   /** Countries on the list in which nothing is offered, by ISO code. */
   readonly restrictedCountries: readonly string[];
+  /** Whether accounts are opened by a phone number too. */
+  readonly phoneSignUp?: boolean;
   readonly questsEnabled: boolean;
   readonly loyaltyEnabled: boolean;
   readonly minimumAge: number;
@@ -29,6 +31,7 @@ function featuresOf(options: SettingsOptions): SiteFeatures {
   const { clientHost, clientId } = options.betting ?? {};
   const { isEnabled = false, hidesDocuments = false } = options.verification ?? {};
   return {
+    phoneSignUp: options.phoneSignUp ?? false,
     questsEnabled: options.questsEnabled,
     loyaltyEnabled: options.loyaltyEnabled,
     betting: clientHost && clientId ? { clientHost, clientId } : null,

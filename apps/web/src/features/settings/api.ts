@@ -39,6 +39,7 @@ export function visitorQuery() {
 export function siteFeatures(visitor: Visitor | undefined): SiteFeatures {
   return (
     visitor?.features ?? {
+      phoneSignUp: false,
       questsEnabled: false,
       loyaltyEnabled: false,
       betting: null,

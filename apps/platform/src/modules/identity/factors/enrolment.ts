@@ -76,7 +76,7 @@ export function createEnrolment(deps: EnrolmentDeps) {
     async startTotp(session: Session, proof: string | null): Promise<TotpEnrolment> {
       const { id: sessionId, playerId } = session;
       const factor = await stepUp.requireFactor(session, 'addFactor', proof);
-      const { email } = await deps.players.contact(playerId);
+      const { name, email } = await deps.players.contact(playerId);
       const secret = newTotpSecret();
       await db.transaction().execute(async (tx) => {
         await factor.use(tx);
@@ -85,7 +85,7 @@ export function createEnrolment(deps: EnrolmentDeps) {
         const row = { playerId, sessionId, secret: sealed, at: clock.now() };
         if (!(await repository.startTotp(tx, row))) throw new DomainError('factorExists');
       });
-      const uri = totpUri(secret, email);
+      const uri = totpUri(secret, email ?? name);
       return { secret, uri, qr: qrOf(uri) };
     },
 

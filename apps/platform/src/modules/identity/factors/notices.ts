@@ -33,12 +33,13 @@ export function createNotices(deps: NoticesDeps) {
   return {
     /** Whom to tell; asked before a transaction, which has no connection to spare for it. */
     async to(playerId: string): Promise<Reader> {
-      const { email } = await deps.players.contact(playerId);
-      const reader = { to: email, locale: (await deps.players.localeOf(playerId)) ?? 'en' };
+      const { email: to } = await deps.players.contact(playerId);
+      const locale = (await deps.players.localeOf(playerId)) ?? 'en';
       return {
         changed: async (tx, change, left = 0) => {
           const values = { change, left: String(left) };
-          await deps.mail.sendLater(tx, { ...reader, name: 'factor-changed', values });
+          if (to !== null)
+            await deps.mail.sendLater(tx, { to, locale, name: 'factor-changed', values });
           await deps.notify(tx, {
             playerId,
             template: 'factorChanged',
@@ -47,7 +48,8 @@ export function createNotices(deps: NoticesDeps) {
           });
         },
         triesFailed: async (tx, at) => {
-          await deps.mail.sendLater(tx, { ...reader, name: 'factor-tries', values: {} });
+          if (to !== null)
+            await deps.mail.sendLater(tx, { to, locale, name: 'factor-tries', values: {} });
           await deps.notify(tx, {
             playerId,
             template: 'factorTries',

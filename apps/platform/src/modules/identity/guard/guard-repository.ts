@@ -48,11 +48,12 @@ export function createGuardRepository(db: Database) {
     },
 
     /** Whether this browser was let in to the account under the password that it has now. */
-    async isKnown(email: string, deviceHash: Buffer): Promise<boolean> {
+    async isKnown(known: string, deviceHash: Buffer): Promise<boolean> {
       const { rows } = await sql`
         select from identity.credential credential
         join identity.known_device device using (player_id)
-        where credential.email = ${email} and device.device_hash = ${deviceHash}
+        where (credential.email = ${known} or credential.phone = ${known})
+          and device.device_hash = ${deviceHash}
           and device.last_used_at >= credential.changed_at
       `.execute(db);
       return rows.length > 0;

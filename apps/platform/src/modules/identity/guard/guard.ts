@@ -91,19 +91,20 @@ export function createGuard({ db, clock, settings }: GuardDeps) {
 
   return {
     /**
-     * Before a password is looked at. `email` is spelled as accounts are, whether there is one or not.
+     * Before a password is looked at. `known` is the e-mail or the number, spelled as
+     * accounts are, whether there is one or not.
      * @throws DomainError tooManyRequests; proofOfWorkNeeded
      */
-    async atSignIn(email: string, visitor: Visitor, device: Device): Promise<Try> {
+    async atSignIn(known: string, visitor: Visitor, device: Device): Promise<Try> {
       const hash = device.key && !device.isFresh ? deviceHash(device.key) : null;
-      if (hash && (await repository.isKnown(email, hash)))
-        return letThrough([keyOf('device', email, hash.toString('hex'))], () => 0, null);
+      if (hash && (await repository.isKnown(known, hash)))
+        return letThrough([keyOf('device', known, hash.toString('hex'))], () => 0, null);
       const network = networkOf(device.ip);
       // Always in this order: tries that share allowances wait for each other, never in a circle.
       const keys = [
-        keyOf('account', email),
+        keyOf('account', known),
         keyOf('network', network),
-        keyOf('pair', email, network),
+        keyOf('pair', known, network),
         keyOf('visitor', visitor.visitorId),
       ];
       const bitsOf = (taken: ReadonlyMap<Scope, number>) =>

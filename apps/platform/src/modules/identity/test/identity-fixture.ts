@@ -146,7 +146,7 @@ export function useIdentity() {
       }),
       accounts: createAccounts({ ...deps, sessions, confirmation }),
     });
-    const replacement = createPasswordReplacement({ ...deps, oneTime, mail });
+    const replacement = createPasswordReplacement({ ...deps, oneTime, mail, sms: mail });
     const { changePassword, ...signIns } = createSignIns({
       ...deps,
       sessions,

@@ -85,10 +85,10 @@ test('a sign-in from a device that was never used is told of once, in the words 
   expect(mail?.text).toContain('/de/profile/security');
 });
 
-test('of ten sign-ins at once from one new device, one is told of', async () => {
+test('of four sign-ins at once from one new device, one is told of', async () => {
   const player = await platform.register();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(player, 'phone')));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => signIn(player, 'phone')));
+  expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200));
   expect(await told(player)).toHaveLength(1);
   const fresh = (await sessionsOf(player)).filter(
     (row) => row.visitor_id === 'phone' && row.is_new_device,

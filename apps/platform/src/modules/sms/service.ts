@@ -1,0 +1,106 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import { enqueueJob } from '../../kernel/jobs/jobs.ts';
+import type { Logger } from '../../kernel/log/logger.ts';
+import type { Seal } from '../../kernel/sealing.ts';
+import { createSmsRepository, smsState } from './repository.ts';
+import type { SmsName, SmsValues } from './templates.ts';
+import { SmsRefused, type SmsTransport } from './transport.ts';
+
+export const sendJob = 'sms.send';
+
+/** Tries of a message that nobody takes; the growing waits between them make up some two hours. */
+const mostAttempts = 10;
+const hour = 60 * 60_000;
+/** How long is known that a message was sent. */
+const remembered = 30 * 24 * hour;
+
+export interface SmsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  /** Null where no gateway is set up: messages are then given up and logged. */
+  readonly transport: SmsTransport | null;
+  /** Of texts that wait. */
+  readonly seal: Seal;
+  /** The text of a message in a language, as an ICU message. */
+  readonly textOf: (locale: string, name: SmsName) => Promise<string>;
+  /** Origin of the site. */
+  readonly siteOrigin: string;
+}
+
+export interface SmsToSend<Name extends SmsName> {
+  readonly name: Name;
+  readonly to: string;
+  readonly locale: string;
+  readonly values: SmsValues[Name];
+  /** When what it says is of no use any more; two hours from now unless said. */
+  readonly usefulUntil?: Date;
+}
+
+export function createSmsService(deps: SmsDeps) {
+  const { db, clock, ids, log, transport, seal } = deps;
+  const repository = createSmsRepository(db);
+  const { host } = new URL(deps.siteOrigin);
+
+  /** Phones that know the form offer a code of the last line to pages of its host, and to no other. */
+  async function textOf<Name extends SmsName>({ name, locale, values }: SmsToSend<Name>) {
+    const given = values as Readonly<Record<string, string>>;
+    const words = (await deps.textOf(locale, name)).replace(
+      /\{(\w+)\}/g,
+      (placeholder, key: string) => given[key] ?? placeholder,
+    );
+    return given.code === undefined ? words : `${words}\n\n@${host} #${given.code}`;
+  }
+
+  return {
+    /** Sends a message once, and only if, the transaction commits. */
+    async sendLater<Name extends SmsName>(tx: Tx, sms: SmsToSend<Name>): Promise<void> {
+      const id = ids.next();
+      const at = clock.now();
+      await repository.insert(tx, {
+        id,
+        template: sms.name,
+        recipient: sms.to,
+        sealed: seal.seal(await textOf(sms)),
+        created_at: at,
+        useful_until: sms.usefulUntil ?? new Date(at.getTime() + 2 * hour),
+      });
+      await enqueueJob(tx, sendJob, { id }, { key: `${sendJob}:${id}`, maxAttempts: mostAttempts });
+    },
+
+    /**
+     * Hands a message over. A failure that may pass is thrown, so that the job comes back; a process
+     * that dies between the handing over and its note hands it over again under the same id.
+     */
+    async send(id: string, attempt: number): Promise<void> {
+      const sms = await repository.claim(id);
+      if (!sms?.sealed) return;
+      const giveUp = async (problem: string, error?: unknown) => {
+        log.error(
+          { err: error, smsId: id, template: sms.template, problem },
+          'an SMS was given up',
+        );
+        await repository.end(id, smsState.givenUp, problem, clock.now());
+      };
+      if (transport === null) return giveUp('No gateway is set up');
+      if (sms.usefulUntil <= clock.now()) return giveUp('What it says has run out');
+      try {
+        await transport.send({ id, to: sms.recipient, text: seal.open(sms.sealed) });
+      } catch (error) {
+        const problem = error instanceof Error ? error.message : 'unknown';
+        if (error instanceof SmsRefused || attempt >= mostAttempts) return giveUp(problem, error);
+        await repository.putBack(id, problem);
+        throw error;
+      }
+      await repository.end(id, smsState.sent, null, clock.now());
+    },
+
+    /** Forgets messages that ended a month ago. */
+    forget: () => repository.removeEndedBefore(new Date(clock.now().getTime() - remembered)),
+  };
+}
+
+export type SmsService = ReturnType<typeof createSmsService>;
