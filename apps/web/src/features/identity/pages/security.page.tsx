@@ -1,5 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { Suspense } from 'react';
+import { AccountPrivacy } from '#features/privacy/public.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { OpenSessions } from '../components/open-sessions.tsx';
@@ -17,6 +18,11 @@ export function SecurityPage() {
         </WithTexts>
       </Suspense>
       <OpenSessions />
+      <Suspense fallback={<FormToCome />}>
+        <WithTexts folders={['fields-settings']}>
+          <AccountPrivacy />
+        </WithTexts>
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,53 @@
+import type { DataExport, DeletionRequest } from '@pierlight/contract/privacy/schemas';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { apiOf } from '#shared/api/query-client.ts';
+
+const exportKey = ['privacy', 'export'] as const;
+/** Milliseconds between two looks at a copy that is being made. */
+const askAgain = 3_000;
+
+/** The newest copy of the own data; asked for again and again while it is being made. */
+export function dataExportQuery() {
+  return queryOptions({
+    queryKey: exportKey,
+    queryFn: async ({ client, signal }): Promise<DataExport | null> =>
+      (await apiOf(client).privacy.dataExport(undefined, { signal })).data,
+    refetchInterval: ({ state }) => (state.data && state.data.readyAt === null ? askAgain : false),
+    meta: { personal: true },
+  });
+}
+
+export function requestDataExportMutation() {
+  return mutationOptions({
+    mutationFn: async (_: undefined, { client }) =>
+      (await apiOf(client).privacy.requestDataExport()).data,
+    onSuccess: (asked, _input, _result, { client }) => client.setQueryData(exportKey, asked),
+  });
+}
+
+/** Answers the address that gives a copy out once. */
+export function dataExportLinkMutation() {
+  return mutationOptions({
+    mutationFn: async (id: DataExport['id'], { client }) =>
+      (await apiOf(client).privacy.dataExportLink({ id })).data.url,
+    onSettled: (_data, _error, _id, _result, { client }) =>
+      client.invalidateQueries({ queryKey: exportKey }),
+  });
+}
+
+/** What deleting the own account would mean. */
+export function deletionQuery() {
+  return queryOptions({
+    queryKey: ['privacy', 'deletion'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).privacy.deletion(undefined, { signal })).data,
+    meta: { personal: true },
+  });
+}
+
+export function requestDeletionMutation() {
+  return mutationOptions({
+    mutationFn: async (request: DeletionRequest, { client }) =>
+      (await apiOf(client).privacy.requestDeletion(request)).data,
+  });
+}
