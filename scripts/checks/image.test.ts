@@ -28,4 +28,16 @@ describe('the image', () => {
     expect(installing.length).toBeGreaterThan(0);
     for (const sources of installing) expect(sources).toEqual(expect.arrayContaining(workspaces));
   });
+
+  test('holds every package of the house that a program imports', async () => {
+    for (const app of ['apps/platform', 'apps/sandbox', 'apps/web']) {
+      const described = readFileSync(path.join(root, app, 'package.json'), 'utf8');
+      const { dependencies } = JSON.parse(described) as { dependencies: Record<string, string> };
+      for await (const file of glob('src/**/*.{ts,tsx}', { cwd: path.join(root, app) })) {
+        const source = readFileSync(path.join(root, app, file), 'utf8');
+        for (const [, name = ''] of source.matchAll(/from '(@pierlight\/[a-z]+)/g))
+          expect(dependencies, `${app}/${file}`).toHaveProperty([name]);
+      }
+    }
+  });
 });
