@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { pendingSocial } from '#features/identity/social/pending.ts';
 import { profileQuery } from '#features/player/api.ts';
 import { accountsQuery } from '#features/wallet/api.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
@@ -25,7 +26,7 @@ export function Startup() {
   const router = useRouter();
 
   useEffect(() => {
-    const { session, queryClient, locale } = router.options.context;
+    const { api, session, queryClient, locale } = router.options.context;
     const home = localizePath('/', locale);
     const noteInstalled = () => {
       if (isInstalledVisit(sessionStorage, window)) void reportInstalled(queryClient);
@@ -41,6 +42,13 @@ export function Startup() {
         noteInstalled();
       }),
       leadBack(router),
+      session.onSignedIn(() => {
+        // What a provider's account waits for is fetched only where one may be waiting.
+        if (pendingSocial.link() !== null)
+          void import('#features/identity/social/link-after-sign-in.ts').then(
+            ({ linkAfterSignIn }) => linkAfterSignIn(api),
+          );
+      }),
       handTagOver(router),
       session.onSignedOut((reason) => {
         forgetPersonal(queryClient);

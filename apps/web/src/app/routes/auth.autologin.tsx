@@ -8,5 +8,5 @@ export const Route = createFileRoute('/auth/autologin')({
   beforeLoad: leaveToken,
   loader: ({ context }) => loadAccountTexts(context),
   head: ({ match }) => pageHead(match.context, 'signInLink'),
-  component: () => <SignInLinkPage kind="autologin" />,
+  component: SignInLinkPage,
 });

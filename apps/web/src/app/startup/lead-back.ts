@@ -32,7 +32,9 @@ export function leadBack(router: Router): () => void {
     session.onSignedIn(lead),
     router.subscribe('onResolved', ({ toLocation }) => {
       const modal = requestedModal(toLocation.search as Search);
-      const isSigningIn = modal !== null && modalRow(modal.name).audience !== 'player';
+      const isSigningIn =
+        toLocation.pathname === '/auth/callback' ||
+        (modal !== null && modalRow(modal.name).audience !== 'player');
       if (!isSigningIn) forgetAskedPage(sessionStorage);
     }),
   ];

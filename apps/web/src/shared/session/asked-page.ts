@@ -48,4 +48,7 @@ export function takeAskedPage(kept: Kept): string | null {
   return page;
 }
 
+/** Whether a page waits for whoever signs in. */
+export const hasAskedPage = (kept: Kept): boolean => pageOnThisSite(kept.getItem(NAME)) !== null;
+
 export const forgetAskedPage = (kept: Kept): void => kept.removeItem(NAME);

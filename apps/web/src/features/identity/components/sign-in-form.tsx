@@ -11,6 +11,7 @@ import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
 import { ownVisitor } from '#shared/visitor/own-visitor.ts';
 import { signInMutation } from '../api.ts';
+import { pendingSocial } from '../social/pending.ts';
 import { ProblemNote } from './problem-note.tsx';
 
 /** The two things an account is opened with; the server says the rest. */
@@ -38,7 +39,8 @@ interface SignInFormProps {
 export function SignInForm({ id, signIn }: SignInFormProps) {
   const { session } = useServices();
   const modals = useModals();
-  const form = useFieldsForm(fields);
+  // Whoever is to be linked is known by the address already.
+  const form = useFieldsForm(fields, { email: pendingSocial.link()?.email });
   const isRunning = useRef(false);
 
   async function send(values: FormValues) {

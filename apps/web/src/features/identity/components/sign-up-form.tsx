@@ -11,6 +11,7 @@ import { FormFields } from '#shared/forms/fields-form.tsx';
 import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { visitorQuery } from '../api.ts';
 import { signUpDraft } from '../sign-up-draft.ts';
+import { knownOf, type ProvenPerson, restOf } from '../social/proven-person.ts';
 import { fieldsOfStep, stepOfErrors, stepsOf } from '../steps.ts';
 import { FormToCome } from './form-to-come.tsx';
 import { ProblemNote } from './problem-note.tsx';
@@ -22,6 +23,8 @@ interface SignUpFormProps {
   readonly step: number;
   readonly onStep: (step: number) => void;
   readonly signUp: SignUp;
+  /** The person a provider has proven, who is asked for the rest only. */
+  readonly proven: ProvenPerson | null;
 }
 
 /** Fetches what the form is made of; says so and offers another try when it cannot. */
@@ -46,8 +49,13 @@ export function SignUpForm(props: SignUpFormProps) {
     );
   }
   if (!definitions.data || visitor.isPending) return <FormToCome rows={2} />;
-  const known = { country: visitor.data?.country, currency: visitor.data?.currency };
-  return <StepsForm {...props} fields={definitions.data} known={known} />;
+  const known = {
+    ...(props.proven ? knownOf(props.proven) : {}),
+    country: visitor.data?.country,
+    currency: visitor.data?.currency,
+  };
+  const fields = props.proven ? restOf(definitions.data, props.proven) : definitions.data;
+  return <StepsForm {...props} fields={fields} known={known} />;
 }
 
 interface StepsFormProps extends SignUpFormProps {
@@ -148,6 +156,7 @@ function offered(
   const has = (list: readonly { readonly value: string }[], value: unknown) =>
     list.some((option) => option.value === value);
   return {
+    ...known,
     country: has(options.country, known.country) ? known.country : null,
     currency: has(options.currency, known.currency) ? known.currency : null,
   };

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
 import type { FormValues } from '#shared/forms/fields.ts';
@@ -9,31 +9,38 @@ import { ownVisitor } from '#shared/visitor/own-visitor.ts';
 import { registerMutation } from '../api.ts';
 import { registrationRequest } from '../registration-request.ts';
 import { signUpDraft } from '../sign-up-draft.ts';
+import { registerSocialMutation } from '../social/api.ts';
+import { pendingSocial } from '../social/pending.ts';
 
-type Registered = NonNullable<ReturnType<typeof registerMutation>['mutationFn']>;
-
-export interface SignUp
-  extends Pick<
-    UseMutationResult<Awaited<ReturnType<Registered>>, Error, Parameters<Registered>[0]>,
-    'isPending' | 'error' | 'reset'
-  > {
+export interface SignUp {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  reset(): void;
   /** Opens the account; rejects with the `ApiProblem` of a refusal. */
   send(values: FormValues, fields: readonly FieldDefinition[]): Promise<void>;
 }
 
-/** Registers, signs in, and leads on to the first deposit. */
-export function useSignUp(): SignUp {
+/**
+ * Registers, signs in, and leads on to the first deposit.
+ * @param ticket of somebody whom a provider has proven; null for a registration by e-mail
+ */
+export function useSignUp(ticket: string | null): SignUp {
   const { session, locale } = useServices();
   const modals = useModals();
-  const { mutateAsync, isPending, error, reset } = useMutation(registerMutation());
+  const byEmail = useMutation(registerMutation());
+  const byProvider = useMutation(registerSocialMutation());
+  const { isPending, error, reset } = ticket === null ? byEmail : byProvider;
+  const type = ticket === null ? 'email' : 'social';
   const send: SignUp['send'] = async (values, fields) => {
-    analytics.track('registrationSubmit', { type: 'email' });
+    analytics.track('registrationSubmit', { type });
     const visitor = await ownVisitor();
-    const { accessToken } = await mutateAsync(
-      registrationRequest(values, fields, { locale, visitor }),
-    );
-    analytics.track('registrationSuccess', { type: 'email' });
+    const request = registrationRequest(values, fields, { locale, visitor });
+    const { accessToken } = await (ticket === null
+      ? byEmail.mutateAsync(request)
+      : byProvider.mutateAsync({ ...request, ticket }));
+    analytics.track('registrationSuccess', { type });
     signUpDraft.forget();
+    pendingSocial.forget();
     session.start(accessToken);
     modals.open('wallet', 'deposit');
     alerts.show({ key: 'account.opened', tone: 'lamp' });

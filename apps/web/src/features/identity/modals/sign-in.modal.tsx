@@ -7,6 +7,7 @@ import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { FormToCome } from '../components/form-to-come.tsx';
 import { SignInForm, useSignIn } from '../components/sign-in-form.tsx';
+import { SocialButtons } from '../components/social-buttons.tsx';
 
 const FORM_ID = 'sign-in';
 
@@ -54,7 +55,10 @@ export default function SignInModal() {
     >
       <Suspense fallback={<FormToCome rows={2} />}>
         <WithTexts folders={['fields-settings']}>
-          <SignInForm id={FORM_ID} signIn={signIn} />
+          <div className="grid gap-5">
+            <SignInForm id={FORM_ID} signIn={signIn} />
+            <SocialButtons divided />
+          </div>
         </WithTexts>
       </Suspense>
     </ModalFrame>

@@ -6,6 +6,7 @@ import { ModalPlaceContext } from '#shared/modals/modal-place.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { signUpDraft } from '../sign-up-draft.ts';
+import { pendingSocial } from '../social/pending.ts';
 
 /** Asked when a half-filled sign-up is closed. Both ways out weigh the same. */
 export default function SignUpCancelModal() {
@@ -17,6 +18,7 @@ export default function SignUpCancelModal() {
     isAboveSignUp || status !== 'guest' ? modals.close() : modals.open('sign-up');
   const leave = () => {
     signUpDraft.forget();
+    pendingSocial.forget();
     modals.closeAll();
   };
   return (

@@ -1,16 +1,25 @@
 import { Button } from '@pierlight/ui/button';
 import { linkStyle } from '@pierlight/ui/link';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { analytics } from '#shared/analytics/analytics.ts';
+import { isProblem } from '#shared/api/problem.ts';
+import { fieldsQuery } from '#shared/forms/fields.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { FormToCome } from '../components/form-to-come.tsx';
+import { ProblemNote } from '../components/problem-note.tsx';
+import { ProvenNote } from '../components/proven-note.tsx';
 import { SignUpForm } from '../components/sign-up-form.tsx';
+import { type SignUpWay, SignUpWays } from '../components/sign-up-ways.tsx';
+import { SocialButtons } from '../components/social-buttons.tsx';
 import { useSignUp } from '../components/use-sign-up.ts';
 import { signUpDraft } from '../sign-up-draft.ts';
-import { lampCount } from '../steps.ts';
+import { pendingSocial } from '../social/pending.ts';
+import { restOf } from '../social/proven-person.ts';
+import { lampCount, stepsOf } from '../steps.ts';
 
 const FORM_ID = 'sign-up';
 
@@ -18,20 +27,42 @@ const FORM_ID = 'sign-up';
 export default function SignUpModal() {
   const text = useTranslations('global-components.signUp');
   const modals = useModals();
-  const signUp = useSignUp();
-  useEffect(() => analytics.track('registrationOpen', { type: 'email' }), []);
-  const [step, setStep] = useState(signUpDraft.read()?.step ?? 1);
+  const [proven, setProven] = useState(() => pendingSocial.registration());
+  const signUp = useSignUp(proven?.ticket ?? null);
+  const [way, setWay] = useState<SignUpWay>('email');
+  useEffect(
+    () => analytics.track('registrationOpen', { type: proven ? 'social' : 'email' }),
+    [proven],
+  );
+  const definitions = useQuery(fieldsQuery('registration')).data;
+  // What a provider told lights the first lamp.
+  const first = (proven && definitions && stepsOf(restOf(definitions, proven))[0]) ?? 1;
+  const [chosen, setStep] = useState(signUpDraft.read()?.step ?? 1);
+  const step = Math.max(chosen, first);
   const changeStep = (next: number) => {
     const draft = signUpDraft.read();
     if (draft) signUpDraft.keep({ ...draft, step: next });
     setStep(next);
   };
+  const changeWay = (next: SignUpWay) => {
+    setWay(next);
+    analytics.track('registrationTypeChange', { type: next });
+  };
+  const isOver = proven !== null && isProblem(signUp.error, 'socialTicketUnknown');
+  const startOver = () => {
+    pendingSocial.forget();
+    signUp.reset();
+    setProven(null);
+    changeStep(1);
+    setWay('social');
+  };
+  const isChoosing = isOver || (proven === null && way === 'social' && step === 1);
   const isLast = step >= lampCount;
   return (
     <ModalFrame
       title={text('title')}
       subtitle={text(`steps.${step}`, { step, steps: lampCount })}
-      onBack={step > 1 ? () => changeStep(step - 1) : undefined}
+      onBack={step > first ? () => changeStep(step - 1) : undefined}
       onClose={() =>
         signUpDraft.isTouched() ? modals.openAbove('sign-up-cancel') : modals.close()
       }
@@ -49,16 +80,18 @@ export default function SignUpModal() {
       }
       foot={
         <>
-          <Button
-            variant="lamp"
-            size="lg"
-            block
-            type="submit"
-            form={FORM_ID}
-            loading={signUp.isPending}
-          >
-            {isLast ? text('submit') : text('continue')}
-          </Button>
+          {isChoosing ? null : (
+            <Button
+              variant="lamp"
+              size="lg"
+              block
+              type="submit"
+              form={FORM_ID}
+              loading={signUp.isPending}
+            >
+              {isLast ? text('submit') : text('continue')}
+            </Button>
+          )}
           <p className="text-center text-13 text-text-2">
             {text('haveAccount')}{' '}
             <button
@@ -75,7 +108,21 @@ export default function SignUpModal() {
     >
       <Suspense fallback={<FormToCome rows={2} />}>
         <WithTexts folders={['fields-settings']}>
-          <SignUpForm id={FORM_ID} step={step} onStep={changeStep} signUp={signUp} />
+          {proven === null && step === 1 ? <SignUpWays way={way} onWay={changeWay} /> : null}
+          {proven && !isOver ? <ProvenNote proven={proven} onOtherWay={startOver} /> : null}
+          {isOver ? <ProblemNote error={signUp.error} /> : null}
+          {isChoosing ? (
+            <SocialButtons />
+          ) : (
+            <SignUpForm
+              key={proven ? 'rest' : 'whole'}
+              id={FORM_ID}
+              step={step}
+              onStep={changeStep}
+              signUp={signUp}
+              proven={proven}
+            />
+          )}
         </WithTexts>
       </Suspense>
     </ModalFrame>

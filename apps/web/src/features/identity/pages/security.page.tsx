@@ -1,22 +1,29 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AccountPrivacy } from '#features/privacy/public.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { lazy } from '#shared/lazy.ts';
+import { LinkedAccounts } from '../components/linked-accounts.tsx';
 import { OpenSessions } from '../components/open-sessions.tsx';
+import { socialAccountsQuery } from '../social/api.ts';
 
 // Forms bring much along, and the sign-ins beside it can be read before.
 const PasswordForm = lazy(() => import('../components/password-form.tsx'));
+const PasswordToSet = lazy(() => import('../components/password-to-set.tsx'));
 
-/** The password, and where the player is signed in. */
+/** The password, who else opens the account, and where the player is signed in. */
 export function SecurityPage() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Suspense fallback={<FormToCome />}>
-        <WithTexts folders={['fields-settings']}>
-          <PasswordForm />
-        </WithTexts>
-      </Suspense>
+      <div className="grid gap-4">
+        <Suspense fallback={<FormToCome />}>
+          <WithTexts folders={['fields-settings']}>
+            <Password />
+          </WithTexts>
+        </Suspense>
+        <LinkedAccounts />
+      </div>
       <OpenSessions />
       <Suspense fallback={<FormToCome />}>
         <WithTexts folders={['fields-settings']}>
@@ -25,6 +32,13 @@ export function SecurityPage() {
       </Suspense>
     </div>
   );
+}
+
+function Password() {
+  const ways = useQuery(socialAccountsQuery());
+  if (ways.isPending) return <FormToCome />;
+  // Where it is not known, most have one.
+  return ways.data?.hasPassword === false ? <PasswordToSet /> : <PasswordForm />;
 }
 
 function FormToCome() {

@@ -7,26 +7,21 @@ import { WithTexts } from '#shared/i18n/texts.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
 
-interface SignInLinkPageProps {
-  /** The kind of link that led here. */
-  readonly kind: 'autologin' | 'callback';
-}
-
 /** Where links that sign in lead when they did not. */
-export function SignInLinkPage({ kind }: SignInLinkPageProps) {
+export function SignInLinkPage() {
   return (
     <WithTexts folders={['account']}>
-      <Outcome kind={kind} />
+      <Outcome />
     </WithTexts>
   );
 }
 
-function Outcome({ kind }: SignInLinkPageProps) {
+function Outcome() {
   const pages = useTranslations('pages.signInLink');
   const text = useTranslations('account.links');
   const modals = useModals();
   const isPlayer = useSession().status === 'player';
-  const words = isPlayer ? 'already' : kind;
+  const words = isPlayer ? 'already' : 'autologin';
   return (
     <section className="grid gap-6 px-(--gutter) pt-6 pb-12">
       <PageTitle>{pages('title')}</PageTitle>

@@ -1,0 +1,126 @@
+import { Button, buttonStyle } from '@pierlight/ui/button';
+import { Panel } from '@pierlight/ui/panel';
+import { Spinner } from '@pierlight/ui/spinner';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '#features/catalogue/public.ts';
+import { EmptyPlace } from '#shared/empty-place.tsx';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { pendingSocial } from '../social/pending.ts';
+import { type Arrival, type ArrivalFailure, useArrival } from '../social/use-arrival.ts';
+import { useSocialStart } from '../social/use-social-start.ts';
+
+/** Where providers send people back to: signs in, or says why not and leads on. */
+export function SocialCallbackPage() {
+  return (
+    <WithTexts folders={['account']}>
+      <Outcome />
+    </WithTexts>
+  );
+}
+
+function Outcome() {
+  const pages = useTranslations('pages.signInLink');
+  const arrival = useArrival();
+  const isPlayer = useSession().status === 'player';
+  return (
+    <section className="grid gap-6 px-(--gutter) pt-6 pb-12">
+      <PageTitle>{pages('title')}</PageTitle>
+      <div aria-live="polite">
+        {isPlayer ? <SignedIn arrival={arrival} /> : <Told arrival={arrival} />}
+      </div>
+    </section>
+  );
+}
+
+/** Somebody who is signed in waits for the next page, or came here by themselves. */
+function SignedIn({ arrival }: { readonly arrival: Arrival }) {
+  const text = useTranslations('account.links.already');
+  if (arrival.kind !== 'failed') return <Working />;
+  return (
+    <EmptyPlace
+      art="empty-link"
+      heading={text('heading')}
+      action={
+        <Link to="/" className={buttonStyle({ variant: 'line' })}>
+          {text('action')}
+        </Link>
+      }
+    >
+      {text('text')}
+    </EmptyPlace>
+  );
+}
+
+function Working() {
+  const text = useTranslations('account.social');
+  return (
+    <Panel pad>
+      <p className="flex items-center justify-center gap-3 py-12 text-text-2">
+        <Spinner />
+        {text('working')}
+      </p>
+    </Panel>
+  );
+}
+
+function Told({ arrival }: { readonly arrival: Arrival }) {
+  const text = useTranslations('account.social');
+  const modals = useModals();
+  if (arrival.kind === 'working') return <Working />;
+  if (arrival.kind === 'failed') return <Failed why={arrival.why} />;
+  return (
+    <EmptyPlace
+      art="empty-link"
+      heading={text('link.heading')}
+      action={
+        <Button variant="lamp" onClick={() => modals.open('sign-in')}>
+          {text('signIn')}
+        </Button>
+      }
+    >
+      {text.rich('link.text', {
+        provider: arrival.provider,
+        email: () => <bdi>{arrival.email}</bdi>,
+      })}
+    </EmptyPlace>
+  );
+}
+
+function Failed({ why }: { readonly why: ArrivalFailure }) {
+  const text = useTranslations('account.social');
+  const modals = useModals();
+  const start = useSocialStart();
+  const [provider, setProvider] = useState(() => pendingSocial.provider());
+  // Only the browser knows it, and the server has rendered before.
+  useEffect(() => setProvider(pendingSocial.provider()), []);
+  const name = provider?.name ?? text('otherProvider');
+  const mayTryAgain = provider !== null && why !== 'nothing';
+  return (
+    <EmptyPlace
+      art="empty-link"
+      heading={text(`${why}.heading`, { provider: name })}
+      action={
+        <>
+          {mayTryAgain ? (
+            <Button
+              variant="lamp"
+              loading={start.startingWith !== null}
+              onClick={() => start.go(provider)}
+            >
+              {text('again', { provider: name })}
+            </Button>
+          ) : null}
+          <Button variant={mayTryAgain ? 'line' : 'lamp'} onClick={() => modals.open('sign-in')}>
+            {mayTryAgain ? text('otherWay') : text('signIn')}
+          </Button>
+        </>
+      }
+    >
+      {text(start.error ? 'timeout.text' : `${why}.text`, { provider: name })}
+    </EmptyPlace>
+  );
+}

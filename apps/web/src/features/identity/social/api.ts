@@ -1,0 +1,60 @@
+import type {
+  SocialAccount,
+  SocialAccounts,
+  SocialAnswer,
+  SocialRegistration,
+} from '@pierlight/contract/identity/social';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { apiOf } from '#shared/api/query-client.ts';
+
+/** Providers whose accounts open one here. */
+export function socialProvidersQuery() {
+  return queryOptions({
+    queryKey: ['identity', 'social', 'providers'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).identity.socialProviders(undefined, { signal })).data,
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Answers the address to go to. */
+export function startSocialMutation() {
+  return mutationOptions({
+    mutationFn: async (input: { provider: string; locale: string }, { client }) =>
+      (await apiOf(client).identity.startSocial(input)).data.authorizationUrl,
+  });
+}
+
+export function finishSocialMutation() {
+  return mutationOptions({
+    mutationFn: async (answer: SocialAnswer, { client }) =>
+      (await apiOf(client).identity.finishSocial(answer)).data,
+  });
+}
+
+export function registerSocialMutation() {
+  return mutationOptions({
+    mutationFn: async (registration: SocialRegistration, { client }) =>
+      (await apiOf(client).identity.registerSocial(registration)).data,
+  });
+}
+
+const accountsKey = ['identity', 'social', 'accounts'] as const;
+
+/** The ways by which the player may come in. */
+export function socialAccountsQuery() {
+  return queryOptions({
+    queryKey: accountsKey,
+    queryFn: async ({ client, signal }): Promise<SocialAccounts> =>
+      (await apiOf(client).identity.socialAccounts(undefined, { signal })).data,
+    meta: { personal: true },
+  });
+}
+
+export function unlinkSocialMutation() {
+  return mutationOptions({
+    mutationFn: async (id: SocialAccount['id'], { client }) =>
+      (await apiOf(client).identity.unlinkSocial({ id })).data,
+    onSuccess: (accounts, _id, _result, { client }) => client.setQueryData(accountsKey, accounts),
+  });
+}

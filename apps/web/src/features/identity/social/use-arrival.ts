@@ -1,0 +1,83 @@
+import type { SocialOutcome } from '@pierlight/contract/identity/social';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { isProblem } from '#shared/api/problem.ts';
+import { useServices } from '#shared/services.ts';
+import { hasAskedPage } from '#shared/session/asked-page.ts';
+import { ownVisitor } from '#shared/visitor/own-visitor.ts';
+import { type ProviderReturn, takeAnswer } from './answer.ts';
+import { finishSocialMutation } from './api.ts';
+import { pendingSocial } from './pending.ts';
+
+/**
+ * Why coming back from a provider signed nobody in: it took too long, the person cancelled, the answer
+ * held no session, it belongs to no sign-in of this browser, the provider proved nobody, or there is
+ * nothing to come back with.
+ */
+export type ArrivalFailure =
+  | 'timeout'
+  | 'cancelled'
+  | 'noSession'
+  | 'mismatch'
+  | 'refused'
+  | 'nothing';
+
+export type Arrival =
+  | { readonly kind: 'working' }
+  | { readonly kind: 'failed'; readonly why: ArrivalFailure }
+  | { readonly kind: 'link'; readonly provider: string; readonly email: string };
+
+/** Ends the sign-in a provider has sent the browser back from, once. */
+export function useArrival(): Arrival {
+  const { session } = useServices();
+  const router = useRouter();
+  const { mutateAsync } = useMutation(finishSocialMutation());
+  const [arrival, setArrival] = useState<Arrival>({ kind: 'working' });
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const fail = (why: ArrivalFailure) => setArrival({ kind: 'failed', why });
+    const home = (search: Record<string, string> = {}) =>
+      void router.navigate({ to: '/', search: search as never, replace: true });
+
+    function follow(outcome: SocialOutcome) {
+      if (outcome.outcome === 'signedIn' && outcome.accessToken) {
+        // Whoever had asked for a page is led there by the sign-in itself.
+        const isLedBack = hasAskedPage(sessionStorage);
+        pendingSocial.forget();
+        session.start(outcome.accessToken);
+        if (!isLedBack) home();
+      } else if (outcome.outcome === 'registrationNeeded') {
+        pendingSocial.keepRest(outcome);
+        home({ 'sign-up': 'true' });
+      } else if (outcome.outcome === 'linkNeeded') {
+        pendingSocial.keepRest(outcome);
+        const isLedBack = hasAskedPage(sessionStorage);
+        if (!isLedBack) session.onSignedIn(() => home());
+        setArrival({ kind: 'link', provider: outcome.provider.name, email: outcome.email });
+      } else fail('noSession');
+    }
+
+    async function finish({ code, state, iss, error }: ProviderReturn) {
+      if (error !== undefined) return fail(error === 'access_denied' ? 'cancelled' : 'refused');
+      if (code === undefined || state === undefined) return fail('mismatch');
+      const visitor = await ownVisitor();
+      follow(await mutateAsync({ code, state, ...(iss === undefined ? {} : { iss }), ...visitor }));
+    }
+
+    const answer = takeAnswer(document, window.location.protocol === 'https:');
+    if (answer === null) fail('nothing');
+    else finish(answer).catch((error: unknown) => fail(failureOf(error)));
+  }, [mutateAsync, router, session]);
+
+  return arrival;
+}
+
+function failureOf(error: unknown): ArrivalFailure {
+  if (isProblem(error, 'socialStateUnknown')) return 'mismatch';
+  if (isProblem(error, 'socialRefused')) return 'refused';
+  return 'timeout';
+}

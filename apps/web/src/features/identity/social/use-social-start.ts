@@ -1,0 +1,51 @@
+import type { SocialProvider } from '@pierlight/contract/identity/social';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useServices } from '#shared/services.ts';
+import { keepAskedPage } from '#shared/session/asked-page.ts';
+import { startSocialMutation } from './api.ts';
+import { pendingSocial } from './pending.ts';
+
+/** The way to a provider's page, on which this one is left. */
+export function useSocialStart() {
+  const { locale } = useServices();
+  const router = useRouter();
+  const start = useMutation(startSocialMutation());
+  const { reset } = start;
+  const isRunning = useRef(false);
+
+  useEffect(() => {
+    // Going back from the provider may bring the page back as it was left, on its way.
+    const wake = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      isRunning.current = false;
+      reset();
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, [reset]);
+
+  async function go(provider: SocialProvider) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      const address = await start.mutateAsync({ provider: provider.id, locale });
+      pendingSocial.begin(provider);
+      const { pathname, searchStr } = router.latestLocation;
+      if (pathname !== '/' && pathname !== '/auth/callback')
+        keepAskedPage(sessionStorage, `${pathname}${searchStr}`);
+      window.location.assign(address);
+    } catch {
+      isRunning.current = false;
+    }
+  }
+
+  const isBusy = start.isPending || start.isSuccess;
+  return {
+    go: (provider: SocialProvider) => void go(provider),
+    /** The provider whose page is on its way. */
+    startingWith: isBusy ? start.variables.provider : null,
+    error: start.error,
+  };
+}
