@@ -118,7 +118,11 @@ describe('[7b-02] signing in with an account elsewhere', () => {
       accessToken: string;
       profile: { id: string };
     };
-    expect(profile).toMatchObject({ email: person.email, isNewlyRegistered: true });
+    expect(profile).toMatchObject({
+      email: person.email,
+      emailConfirmed: true,
+      isNewlyRegistered: true,
+    });
     const wallet = await platform.call('GET', '/wallet/accounts', { token: accessToken });
     expect(wallet.body.data).toMatchObject([{ currency: 'EUR', balance: 0 }]);
     const ways = await platform.call('GET', '/player/social/accounts', { token: accessToken });
@@ -393,6 +397,7 @@ describe('[4-32] registering with a ticket', () => {
     const email = `${randomUUID()}@example.com`;
     const answer = await own.send('POST', '/player/register/social', { ...rest, ticket, email });
     expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({ profile: { email, emailConfirmed: false } });
   });
 });
 

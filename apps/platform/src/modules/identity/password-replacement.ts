@@ -4,10 +4,12 @@ import type { MailService } from '../mail/public.ts';
 import type { SmsService } from '../sms/public.ts';
 import type { OneTime } from './one-time.ts';
 import type { IdentityRepository } from './repository.ts';
+import type { SocialRepository } from './social/repository.ts';
 
 export interface PasswordReplacementDeps {
   readonly repository: IdentityRepository;
   readonly oneTime: OneTime;
+  readonly links: Pick<SocialRepository, 'unlinkUnproven'>;
   readonly mail: Pick<MailService, 'sendLater'>;
   readonly sms: Pick<SmsService, 'sendLater'>;
   readonly clock: Clock;
@@ -43,6 +45,8 @@ export function createPasswordReplacement(deps: PasswordReplacementDeps) {
       const told = { name: 'password-changed', locale, values: {} } as const;
       if (email !== null) await mail.sendLater(tx, { ...told, to: email });
       else if (phone !== null) await sms.sendLater(tx, { ...told, to: phone });
+      // Whoever reads the mails may not be who came in under an address they only claimed.
+      if (keep === undefined) await deps.links.unlinkUnproven(tx, playerId);
       return repository.endOthers(tx, {
         playerId,
         ...(keep === undefined ? {} : { keep }),

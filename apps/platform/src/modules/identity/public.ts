@@ -28,6 +28,7 @@ import { createIdentityRoutes } from './routes.ts';
 import { createIdentityService } from './service.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIns } from './sign-ins.ts';
+import { createSocialRepository } from './social/repository.ts';
 import { createSocialRoutes } from './social/routes.ts';
 import { createSocial, type SocialSettings } from './social/social.ts';
 
@@ -94,12 +95,14 @@ export function createIdentity(deps: IdentityDeps) {
   });
   const confirmation = createEmailConfirmation({ ...deps, oneTime });
   const accounts = createAccounts({ ...deps, repository, sessions, confirmation });
+  const tellOwner = createRegistrationNotice({ ...deps, repository, guard });
   const service = createIdentityService({
     ...deps,
     ...{ repository, admission, accounts, guard },
-    tellOwner: createRegistrationNotice({ ...deps, repository, guard }),
+    tellOwner,
   });
-  const replacement = createPasswordReplacement({ ...deps, repository, oneTime });
+  const links = createSocialRepository(deps.db);
+  const replacement = createPasswordReplacement({ ...deps, repository, oneTime, links });
   const signIns = createSignIns({ ...deps, repository, sessions, replacement, stepUp });
   const seal = createSeal(settings.sessionSecret, 'identity');
   const resets = createPasswordReset({ ...deps, repository, oneTime, replacement, seal });
@@ -109,7 +112,7 @@ export function createIdentity(deps: IdentityDeps) {
   });
   const cookies = createBindingCookies(settings.secure);
   const social = createSocial(
-    { ...deps, repository, admission, accounts, stepUp },
+    { ...deps, ...{ repository, admission, accounts, stepUp, links, guard, tellOwner } },
     settings.social,
   );
   return {

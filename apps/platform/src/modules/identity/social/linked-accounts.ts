@@ -5,9 +5,11 @@ import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { Session } from '../../../kernel/http/api-context.ts';
 import type { Ids } from '../../../kernel/ids.ts';
 import type { Players } from '../../player/public.ts';
-import type { Accounts } from '../accounts.ts';
+import { type Accounts, normaliseEmail } from '../accounts.ts';
 import type { SignInResult } from '../admission.ts';
 import type { StepUp } from '../factors/step-up.ts';
+import type { Guard } from '../guard/guard.ts';
+import type { RegistrationNotice } from '../registration-notice.ts';
 import type { IdentityRepository } from '../repository.ts';
 import type { Device } from '../sessions.ts';
 import type { IdentityProvider } from './provider.ts';
@@ -19,6 +21,8 @@ export interface LinkedAccountsDeps {
   readonly social: SocialRepository;
   readonly credentials: Pick<IdentityRepository, 'credentialOf' | 'lockCredential'>;
   readonly accounts: Accounts;
+  readonly guard: Pick<Guard, 'atOpening'>;
+  readonly tellOwner: RegistrationNotice;
   readonly players: Pick<Players, 'checkRegistration'>;
   readonly stepUp: Pick<StepUp, 'requireFactor'>;
   readonly providers: readonly IdentityProvider[];
@@ -67,13 +71,15 @@ export function createLinkedAccounts(deps: LinkedAccountsDeps) {
     /**
      * Opens an account without a password for the person of a ticket, links the two and signs in, in
      * one transaction. What is refused by field leaves the ticket as it was.
-     * @throws DomainError socialTicketUnknown; invalidInput by field; registrationRefused
+     * @throws DomainError socialTicketUnknown; invalidInput by field; registrationRefused;
+     * proofOfWorkNeeded
      */
     async register(
       input: SocialRegistration,
       browser: string | null,
       device: Device,
     ): Promise<SignInResult> {
+      await deps.guard.atOpening(device);
       const { ticket, ...given } = input;
       const proof = proofOf(ticket, browser);
       const open = await social.readTicket(proof);
@@ -89,7 +95,7 @@ export function createLinkedAccounts(deps: LinkedAccountsDeps) {
         'password',
         'password_confirmation',
       ]);
-      return deps.accounts.open({
+      const opening = deps.accounts.open({
         email,
         passwordHash: null,
         isEmailConfirmed: isVouchedFor,
@@ -102,6 +108,11 @@ export function createLinkedAccounts(deps: LinkedAccountsDeps) {
           if (!used) throw new DomainError('socialTicketUnknown');
           await link(tx, { playerId, provider: used.provider, person });
         },
+      });
+      return opening.catch(async (error: unknown) => {
+        if (error instanceof DomainError && error.errorName === 'registrationRefused')
+          await deps.tellOwner(normaliseEmail(email));
+        throw error;
       });
     },
 

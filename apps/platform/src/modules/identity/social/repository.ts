@@ -213,6 +213,15 @@ export function createSocialRepository(database: Database) {
       await on(tx).deleteFrom('identity.social_account').where('id', '=', id).execute();
     },
 
+    /** Removes links that were made under an address nobody had vouched for. */
+    async unlinkUnproven(tx: Tx, playerId: string): Promise<void> {
+      await on(tx)
+        .deleteFrom('identity.social_account')
+        .where('player_id', '=', playerId)
+        .where('is_email_verified', '=', false)
+        .execute();
+    },
+
     /** Removes what is long over; returns how many. */
     async forget(before: Date): Promise<number> {
       const gone = await db

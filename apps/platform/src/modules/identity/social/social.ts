@@ -7,9 +7,11 @@ import type { Accounts } from '../accounts.ts';
 import { createOpenidProvider } from '../adapters/openid-provider.ts';
 import type { Admission } from '../admission.ts';
 import type { StepUp } from '../factors/step-up.ts';
+import type { Guard } from '../guard/guard.ts';
+import type { RegistrationNotice } from '../registration-notice.ts';
 import type { IdentityRepository } from '../repository.ts';
 import { createLinkedAccounts } from './linked-accounts.ts';
-import { createSocialRepository } from './repository.ts';
+import type { SocialRepository } from './repository.ts';
 import { createSocialSignIn } from './sign-in.ts';
 
 export interface SocialSettings {
@@ -26,7 +28,10 @@ interface SocialDeps {
   readonly repository: IdentityRepository;
   readonly admission: Admission;
   readonly accounts: Accounts;
+  readonly guard: Pick<Guard, 'atOpening'>;
+  readonly tellOwner: RegistrationNotice;
   readonly stepUp: Pick<StepUp, 'requireFactor'>;
+  readonly links: SocialRepository;
 }
 
 /** Signing in, registering and being linked through other people's accounts. */
@@ -34,7 +39,7 @@ export function createSocial(deps: SocialDeps, settings: SocialSettings) {
   const shared = {
     ...deps,
     credentials: deps.repository,
-    social: createSocialRepository(deps.db),
+    social: deps.links,
     providers: settings.providers.map((provider) =>
       createOpenidProvider({
         ...provider,

@@ -23,6 +23,7 @@ import { createIdentityRepository } from '../repository.ts';
 import { createIdentityService } from '../service.ts';
 import { createSessions } from '../sessions.ts';
 import { createSignIns } from '../sign-ins.ts';
+import { createSocialRepository } from '../social/repository.ts';
 
 export const device = { ip: '192.0.2.7', userAgent: 'a browser', country: 'DE' };
 export const fingerprint = { visitorId: 'visitor-1', confidence: 0.5 };
@@ -146,7 +147,13 @@ export function useIdentity() {
       }),
       accounts: createAccounts({ ...deps, sessions, confirmation }),
     });
-    const replacement = createPasswordReplacement({ ...deps, oneTime, mail, sms: mail });
+    const replacement = createPasswordReplacement({
+      ...deps,
+      oneTime,
+      mail,
+      sms: mail,
+      links: createSocialRepository(open.db),
+    });
     const { changePassword, ...signIns } = createSignIns({
       ...deps,
       sessions,

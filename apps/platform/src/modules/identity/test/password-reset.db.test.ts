@@ -272,3 +272,23 @@ describe('the mail', () => {
     }
   });
 });
+
+test('a first password takes away what was linked under an address nobody had vouched for', async () => {
+  const player = await platform.register();
+  const link = (provider: string, isVerified: boolean) =>
+    database.query(
+      `insert into identity.social_account
+         (id, player_id, provider, subject, is_email_verified, linked_at)
+       values (gen_random_uuid(), $1::uuid, $2, $1::text, $3, now())`,
+      [player.id, provider, isVerified],
+    );
+  await link('claimed', false);
+  await link('proven', true);
+  const { resetCode } = await asked(player.email);
+  expect((await confirm({ resetCode })).status).toBe(200);
+  const { rows } = await database.query(
+    'select provider from identity.social_account where player_id = $1',
+    [player.id],
+  );
+  expect(rows).toEqual([{ provider: 'proven' }]);
+});

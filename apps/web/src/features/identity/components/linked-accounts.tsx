@@ -3,7 +3,7 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Disc } from '@pierlight/ui/disc';
 import { Panel } from '@pierlight/ui/panel';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
@@ -13,11 +13,10 @@ import { ProviderMark } from './provider-mark.tsx';
 /** Providers' accounts that open this one; not shown to players who have none. */
 export function LinkedAccounts() {
   const text = useTranslations('account.social.linked');
-  const ways = useQuery(socialAccountsQuery());
+  const { accounts, hasPassword } = useSuspenseQuery(socialAccountsQuery()).data;
   const unlink = useMutation(unlinkSocialMutation());
   const [said, setSaid] = useState('');
-  if (!ways.data || (ways.data.accounts.length === 0 && said === '')) return null;
-  const { accounts, hasPassword } = ways.data;
+  if (accounts.length === 0 && said === '') return null;
   const isOnly = !hasPassword && accounts.length === 1;
   return (
     <Panel pad className="grid content-start gap-4">

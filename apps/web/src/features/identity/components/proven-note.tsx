@@ -16,7 +16,6 @@ export function ProvenNote({ proven, onOtherWay }: ProvenNoteProps) {
   const { provider, person } = proven;
   return (
     <Alert
-      className="mb-5"
       icon={<ProviderMark {...provider} />}
       title={text('proven.title', { provider: provider.name })}
       action={

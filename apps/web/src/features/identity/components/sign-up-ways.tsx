@@ -22,7 +22,6 @@ export function SignUpWays({ way, onWay }: SignUpWaysProps) {
       options={ways.map((value) => ({ value, label: text(`ways.${value}`) }))}
       value={way}
       onValueChange={onWay}
-      className="mb-5"
     />
   );
 }

@@ -9,7 +9,7 @@ import { ProblemNote } from './problem-note.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 
 interface SocialButtonsProps {
-  /** Stands between another way in and these, where there is one. */
+  /** Whether another way in follows. */
   readonly divided?: boolean;
 }
 
@@ -28,11 +28,6 @@ export function SocialButtons({ divided = false }: SocialButtonsProps) {
   if (!providers.data || providers.data.length === 0) return null;
   return (
     <div className="grid gap-3">
-      {divided ? (
-        <p className="flex items-center gap-3 text-13 text-text-3 before:h-px before:flex-1 before:bg-hair after:h-px after:flex-1 after:bg-hair">
-          {text('or')}
-        </p>
-      ) : null}
       <ProblemNote error={start.error} />
       {providers.data.map((provider) => (
         <ProviderButton
@@ -42,6 +37,11 @@ export function SocialButtons({ divided = false }: SocialButtonsProps) {
           onPress={() => start.go(provider)}
         />
       ))}
+      {divided ? (
+        <p className="flex items-center gap-3 text-13 text-text-3 before:h-px before:flex-1 before:bg-hair after:h-px after:flex-1 after:bg-hair">
+          {text('or')}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -56,8 +56,8 @@ export default function SignInModal() {
       <Suspense fallback={<FormToCome rows={2} />}>
         <WithTexts folders={['fields-settings']}>
           <div className="grid gap-5">
-            <SignInForm id={FORM_ID} signIn={signIn} />
             <SocialButtons divided />
+            <SignInForm id={FORM_ID} signIn={signIn} />
           </div>
         </WithTexts>
       </Suspense>

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AccountPrivacy } from '#features/privacy/public.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
@@ -16,14 +16,11 @@ const PasswordToSet = lazy(() => import('../components/password-to-set.tsx'));
 export function SecurityPage() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="grid gap-4">
-        <Suspense fallback={<FormToCome />}>
-          <WithTexts folders={['fields-settings']}>
-            <Password />
-          </WithTexts>
-        </Suspense>
-        <LinkedAccounts />
-      </div>
+      <Suspense fallback={<FormToCome />}>
+        <WithTexts folders={['fields-settings']}>
+          <WaysIn />
+        </WithTexts>
+      </Suspense>
       <OpenSessions />
       <Suspense fallback={<FormToCome />}>
         <WithTexts folders={['fields-settings']}>
@@ -34,11 +31,14 @@ export function SecurityPage() {
   );
 }
 
-function Password() {
-  const ways = useQuery(socialAccountsQuery());
-  if (ways.isPending) return <FormToCome />;
-  // Where it is not known, most have one.
-  return ways.data?.hasPassword === false ? <PasswordToSet /> : <PasswordForm />;
+function WaysIn() {
+  const { hasPassword } = useSuspenseQuery(socialAccountsQuery()).data;
+  return (
+    <div className="grid gap-4">
+      {hasPassword ? <PasswordForm /> : <PasswordToSet />}
+      <LinkedAccounts />
+    </div>
+  );
 }
 
 function FormToCome() {

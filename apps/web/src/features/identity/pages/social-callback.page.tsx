@@ -1,13 +1,15 @@
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
 import { Spinner } from '@pierlight/ui/spinner';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '#features/catalogue/public.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { requestedModal, withoutModals } from '#shared/modals/address.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
+import { parseSearch, type Search } from '#shared/navigation/search.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { pendingSocial } from '../social/pending.ts';
 import { type Arrival, type ArrivalFailure, useArrival } from '../social/use-arrival.ts';
@@ -26,6 +28,18 @@ function Outcome() {
   const pages = useTranslations('pages.signInLink');
   const arrival = useArrival();
   const isPlayer = useSession().status === 'player';
+  const router = useRouter();
+  const isModalOpen = useLocation({
+    select: ({ search }) => requestedModal(search as Search) !== null,
+  });
+  // Not before the sign-in has left the address: closing it goes back in the history.
+  const page = arrival.kind === 'link' && isPlayer && !isModalOpen ? arrival.page : null;
+  useEffect(() => {
+    if (page === null) return;
+    const [to = '/', query = ''] = page.split('?');
+    const search = withoutModals(parseSearch(query));
+    void router.navigate({ to, search: search as never, replace: true });
+  }, [page, router]);
   return (
     <section className="grid gap-6 px-(--gutter) pt-6 pb-12">
       <PageTitle>{pages('title')}</PageTitle>

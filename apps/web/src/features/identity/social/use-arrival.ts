@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '#shared/api/problem.ts';
 import { useServices } from '#shared/services.ts';
-import { hasAskedPage } from '#shared/session/asked-page.ts';
+import { hasAskedPage, takeAskedPage } from '#shared/session/asked-page.ts';
 import { ownVisitor } from '#shared/visitor/own-visitor.ts';
 import { type ProviderReturn, takeAnswer } from './answer.ts';
 import { finishSocialMutation } from './api.ts';
@@ -26,7 +26,13 @@ export type ArrivalFailure =
 export type Arrival =
   | { readonly kind: 'working' }
   | { readonly kind: 'failed'; readonly why: ArrivalFailure }
-  | { readonly kind: 'link'; readonly provider: string; readonly email: string };
+  | {
+      readonly kind: 'link';
+      readonly provider: string;
+      readonly email: string;
+      /** Where to go once the owner has signed in. */
+      readonly page: string;
+    };
 
 /** Ends the sign-in a provider has sent the browser back from, once. */
 export function useArrival(): Arrival {
@@ -55,9 +61,8 @@ export function useArrival(): Arrival {
         home({ 'sign-up': 'true' });
       } else if (outcome.outcome === 'linkNeeded') {
         pendingSocial.keepRest(outcome);
-        const isLedBack = hasAskedPage(sessionStorage);
-        if (!isLedBack) session.onSignedIn(() => home());
-        setArrival({ kind: 'link', provider: outcome.provider.name, email: outcome.email });
+        const page = takeAskedPage(sessionStorage) ?? '/';
+        setArrival({ kind: 'link', provider: outcome.provider.name, email: outcome.email, page });
       } else fail('noSession');
     }
 
