@@ -4,7 +4,7 @@ import { Panel } from '@pierlight/ui/panel';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { profileQuery } from '#features/player/api.ts';
+import { profileQuery } from '#features/player/public.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { useServices } from '#shared/services.ts';
 import { requestResetMutation } from '../api.ts';
