@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { balancePill, signedIn, signIn } from './player.ts';
+import { text } from './texts.ts';
+import { expect, look, newcomer, test, visit } from './visitor.ts';
+
+const words = (key: string) => text('en', `account.privacy.${key}`);
+
+test('a player takes the own data along as a zip, and again from a new link [P-44]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL ?? '', newcomer());
+  await visit(page, '/profile/security');
+  await page.getByRole('button', { name: words('export.request') }).click();
+  const download = page.getByRole('button', { name: words('export.download') });
+  await expect(download).toBeVisible();
+  await look(page, 'privacy-export');
+  for (let time = 0; time < 2; time += 1) {
+    const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    expect(file.suggestedFilename()).toBe('pierlight-data.zip');
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    // What the link was good for is over.
+    expect((await page.request.get(file.url())).status()).toBe(404);
+  }
+});
+
+test('a player asks for the deletion of the account, and calls it off by signing in [P-44]', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  const person = newcomer();
+  await signedIn(context, baseURL ?? '', person);
+  await visit(page, '/profile/security');
+  await page.getByRole('button', { name: words('deletion.open') }).click();
+  await expect(page.getByRole('heading', { name: words('deletion.meansTitle') })).toBeFocused();
+  await look(page, 'privacy-deletion');
+  await page.getByRole('button', { name: words('deletion.keep') }).click();
+  await expect(page.getByRole('button', { name: words('deletion.open') })).toBeFocused();
+  await page.getByRole('button', { name: words('deletion.open') }).click();
+
+  const submit = page.getByRole('button', { name: words('deletion.submit') });
+  await submit.click();
+  await expect(page.getByText(text('en', 'fields-settings.messages.required'))).toBeVisible();
+  const password = page.locator('input[name="deletionPassword"]');
+  await expect(password).toBeFocused();
+  await password.fill('not the password');
+  await submit.click();
+  await expect(page.getByText(text('en', 'fields-settings.messages.wrong'))).toBeVisible();
+  // The browser notes the refused call, which is what is shown here.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('422');
+  await password.fill(person.password);
+  await submit.click();
+  await expect(page.getByText(text('en', 'alerts.account.deletionAsked.title'))).toBeVisible();
+  await expect(balancePill(page, 'en')).toHaveCount(0);
+
+  await visit(page, '/?sign-in=true');
+  await signIn(page, 'en', person);
+  await expect(balancePill(page, 'en')).toBeVisible();
+  await visit(page, '/profile/security');
+  await expect(page.getByText(/was called off when you signed in/)).toBeVisible();
+  await look(page, 'privacy-called-off');
+});
