@@ -40,7 +40,8 @@ export default defineConfig({
     browserName: 'chromium',
     // What it keeps would outlive a test; `installed.spec.ts` lets it in.
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs every test some time: E2E_TRACE=1 records, and keeps what failed.
+    trace: { mode: process.env.E2E_TRACE ? 'retain-on-failure' : 'off', screenshots: false },
     launchOptions: {
       executablePath: findChromium() ?? '',
       args: [
