@@ -14,6 +14,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Demo',
     'Lobby',
     'Name',
+    'Passkeys',
     'Slots',
     'Status',
     'Studio',

@@ -229,6 +229,7 @@ export async function createModules(deps: ModulesDeps) {
     settings: {
       sessionSecret: config.SESSION_SECRET,
       factorSecret: config.FACTOR_SECRET,
+      publicOrigin: config.PUBLIC_ORIGIN,
       secure,
       codesPerHour: config.CODES_PER_HOUR,
       freeOpeningsPerHour: config.FREE_OPENINGS_PER_HOUR,

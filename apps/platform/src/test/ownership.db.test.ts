@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createRecoveryCodes } from '../modules/identity/factors/recovery-codes.ts';
 import {
   endpoints,
   fingerprint,
@@ -90,6 +92,51 @@ async function dataExport(): Promise<string> {
   return id;
 }
 
+/** A passkey, as one that was made with an authenticator is kept. */
+async function passkey(): Promise<string> {
+  const id = randomUUID();
+  const credential = randomUUID();
+  await sql`insert into identity.passkey
+    (id, player_id, credential_id, public_key, counter, transports, name, created_at)
+    values (${id}, ${owner.id}, ${credential}, '', 0, '{}', 'a key', now())`.execute(
+    platform.app.database.db,
+  );
+  return id;
+}
+
+/** What else a call needs that its owner makes of what an address names. */
+const besides: Readonly<
+  Record<string, () => Promise<{ body?: unknown; headers?: Record<string, string> }>>
+> = {
+  'PUT /player/factors/passkeys/{id}': async () => ({ body: { name: 'a name' } }),
+  'DELETE /player/factors/passkeys/{id}': async () => {
+    const [code = ''] = await recoveryCodes();
+    const asked: { challenge: string } = await dataOf(
+      platform.call('POST', '/player/factors/challenges', {
+        token: owner.token,
+        body: { action: 'changeFactors' },
+      }),
+    );
+    const proven: { proof: string } = await dataOf(
+      platform.call('POST', '/player/factors/proofs', {
+        token: owner.token,
+        body: { challenge: asked.challenge, proof: { method: 'recoveryCode', code } },
+      }),
+    );
+    return { headers: { 'second-factor': proven.proof } };
+  },
+};
+
+/** The owner's recovery codes, as the database keeps them. */
+async function recoveryCodes(): Promise<string[]> {
+  const codes = createRecoveryCodes(platform.environment.FACTOR_SECRET ?? '');
+  const made = codes.make();
+  for (const code of made)
+    await sql`insert into identity.recovery_code (player_id, code_hash)
+      values (${owner.id}, ${codes.digest(owner.id, code)})`.execute(platform.app.database.db);
+  return made;
+}
+
 /** Who makes what each address of a player names; `everybody's` is nobody's own. */
 const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> = {
   'PUT /wallet/accounts/{id}/switch': account,
@@ -108,6 +155,8 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'PUT /player/sessions/{id}/close': signIn,
   'DELETE /player/social/accounts/{id}': linkedAccount,
   'POST /player/data-exports/{id}/link': dataExport,
+  'PUT /player/factors/passkeys/{id}': passkey,
+  'DELETE /player/factors/passkeys/{id}': passkey,
   'POST /game/games/{id}/favorite': "everybody's",
   'DELETE /game/games/{id}/favorite': "everybody's",
 };
@@ -122,11 +171,13 @@ describe.each(withId)('$method $path', ({ method, path }) => {
     const id = await make();
     const address = path.replace('{id}', id);
     const unknown = path.replace('{id}', randomUUID());
-    const asStranger = await platform.call(method, address, { token: stranger.token });
-    const ofNobody = await platform.call(method, unknown, { token: stranger.token });
+    const more = (await besides[`${method} ${path}`]?.()) ?? {};
+    const asStranger = await platform.call(method, address, { ...more, token: stranger.token });
+    const ofNobody = await platform.call(method, unknown, { ...more, token: stranger.token });
     expect([asStranger.status, asStranger.body.code]).toEqual([404, 10002]);
     expect([ofNobody.status, ofNobody.body.code]).toEqual([404, 10002]);
-    expect((await platform.call(method, address, { token: owner.token })).status).toBe(200);
+    const asOwner = await platform.call(method, address, { ...more, token: owner.token });
+    expect(asOwner.status).toBe(200);
   });
 });
 

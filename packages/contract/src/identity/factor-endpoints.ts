@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forPlayer } from '../common/endpoint.ts';
-import { dataOf } from '../common/schemas.ts';
+import { dataOf, id } from '../common/schemas.ts';
 import {
   challengeAnswer,
   factorAction,
@@ -8,6 +8,9 @@ import {
   factorChallenge,
   factors,
   factorsAsked,
+  newPasskey,
+  passkeyEnrolment,
+  passkeyRenaming,
   provenFactor,
   totpConfirmation,
   totpEnrolment,
@@ -28,10 +31,10 @@ export const factorEndpoints = {
       method: 'POST',
       path: '/player/factors/challenges',
       tags,
-      summary: 'Ask for a challenge before an action',
+      summary: 'The challenge to answer before an action; null where it needs none',
     })
     .input(z.strictObject({ action: factorAction }))
-    .output(dataOf(factorChallenge)),
+    .output(dataOf(factorChallenge.nullable())),
   proveFactor: forPlayer
     .route({
       method: 'POST',
@@ -65,6 +68,41 @@ export const factorEndpoints = {
       tags,
       summary: 'Remove the authenticator app, with proof',
     })
+    .output(dataOf(factors)),
+  startPasskey: forPlayer
+    .route({
+      method: 'POST',
+      path: '/player/factors/passkeys/options',
+      tags,
+      summary: 'What the browser is asked to make a passkey from, with proof',
+    })
+    .output(dataOf(passkeyEnrolment)),
+  addPasskey: forPlayer
+    .route({
+      method: 'POST',
+      path: '/player/factors/passkeys',
+      tags,
+      summary: 'Add the passkey that the browser made',
+    })
+    .input(newPasskey)
+    .output(dataOf(factorAdded)),
+  renamePasskey: forPlayer
+    .route({
+      method: 'PUT',
+      path: '/player/factors/passkeys/{id}',
+      tags,
+      summary: 'Name one of the own passkeys',
+    })
+    .input(passkeyRenaming)
+    .output(dataOf(factors)),
+  removePasskey: forPlayer
+    .route({
+      method: 'DELETE',
+      path: '/player/factors/passkeys/{id}',
+      tags,
+      summary: 'Remove one of the own passkeys, with proof',
+    })
+    .input(z.strictObject({ id }))
     .output(dataOf(factors)),
   renewRecoveryCodes: forPlayer
     .route({

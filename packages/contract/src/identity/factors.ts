@@ -5,7 +5,7 @@ import { id, timestamp } from '../common/schemas.ts';
 export const factorMethod = z.enum(['totp', 'passkey', 'recoveryCode', 'password']);
 export type FactorMethod = z.infer<typeof factorMethod>;
 
-/** What a player can be asked for a second factor before, once signed in. */
+/** What a player who is signed in can be asked for a second factor before. */
 export const factorAction = z.enum(['addFactor', 'changeFactors', 'changeCredentials', 'withdraw']);
 export type FactorAction = z.infer<typeof factorAction>;
 

@@ -57,6 +57,8 @@ export interface IdentityDeps {
     readonly sessionSecret: string;
     /** Seals what proves a player beside the way in. */
     readonly factorSecret: string;
+    /** Scheme, host and port visitors reach the site under. */
+    readonly publicOrigin: string;
     /** Whether the site is served over TLS, so that cookies may travel only there. */
     readonly secure: boolean;
     /** Codes and links that one network may ask for in an hour. */
@@ -81,6 +83,7 @@ export function createIdentity(deps: IdentityDeps) {
     ...deps,
     identity: repository,
     factorSecret: settings.factorSecret,
+    publicOrigin: settings.publicOrigin,
   });
   const { secondHalf, stepUp } = factors;
   const admission = createAdmission({

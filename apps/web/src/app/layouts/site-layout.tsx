@@ -8,6 +8,7 @@ import { AlertStack } from '#shared/alerts/alert-stack.tsx';
 import { PageTexts } from '#shared/i18n/texts.tsx';
 import { ModalStack } from '#shared/modals/modal-stack.tsx';
 import { Optional } from '#shared/optional.tsx';
+import { FactorQuestion } from '../factor-question.tsx';
 import { modalViews } from '../modal-views.ts';
 import { Startup } from '../startup.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -57,7 +58,7 @@ function DefaultLayout() {
       <Preloader />
       <ClientOnly>
         <Startup />
-        <ModalStack views={modalViews} />
+        <ModalStack views={modalViews} top={<FactorQuestion />} />
         <LayoutParts />
         <InstallOffer />
         <Optional>

@@ -7,16 +7,13 @@ import type {
   Registration,
 } from '@pierlight/contract/identity/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { problemOf } from '#shared/api/problem.ts';
 import { apiOf } from '#shared/api/query-client.ts';
+import { withFactor } from '#shared/second-factor/with-factor.ts';
 
 export function signInMutation() {
   return mutationOptions({
-    mutationFn: async (credentials: Credentials, { client }) => {
-      const answer = (await apiOf(client).identity.signIn(credentials)).data;
-      if ('secondFactor' in answer) throw problemOf('secondFactorRequired');
-      return answer;
-    },
+    mutationFn: async (credentials: Credentials, { client }) =>
+      (await apiOf(client).identity.signIn(credentials)).data,
   });
 }
 
@@ -102,8 +99,14 @@ export function closeSessionMutation() {
 /** Answers how many other sign-ins ended with the old password. */
 export function changePasswordMutation() {
   return mutationOptions({
-    mutationFn: async (change: PasswordChange, { client }) =>
-      (await apiOf(client).identity.changePassword(change)).data.closedSessions,
+    mutationFn: async (change: PasswordChange, { client }) => {
+      const api = apiOf(client);
+      return (
+        await withFactor(api, 'changeCredentials', (options) =>
+          api.identity.changePassword(change, options),
+        )
+      ).data.closedSessions;
+    },
     onSuccess: (_count, _change, _result, { client }) =>
       client.invalidateQueries({ queryKey: sessionsKey }),
   });

@@ -13,6 +13,8 @@ export interface CallContext {
   readonly bearer?: 'optional' | 'held';
   /** Required by calls that move money; the same key for every repetition of one intent. */
   readonly idempotencyKey?: string;
+  /** The proof of a second factor, for a call that asks for one. */
+  readonly secondFactor?: string;
 }
 
 export type Api = ContractRouterClient<Contract, CallContext>;
@@ -74,6 +76,7 @@ export function createApi(options: ApiOptions): Api {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(proof === undefined ? {} : { 'proof-of-work': proof }),
         ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
+        ...(context.secondFactor ? { 'second-factor': context.secondFactor } : {}),
       },
     });
     const response = await fetch(request).catch((error: unknown) => {

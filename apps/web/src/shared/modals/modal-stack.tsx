@@ -26,11 +26,17 @@ interface Layer {
   readonly open: boolean;
 }
 
+interface ModalStackProps {
+  readonly views: ModalViews;
+  /** What stands above all of them and has no address. */
+  readonly top?: ReactNode;
+}
+
 /**
  * Shows the modals of the address. Rendered in the browser only: the server leaves them out, and a
  * modal the visitor may not see is ignored and leaves the address.
  */
-export function ModalStack({ views }: { readonly views: ModalViews }) {
+export function ModalStack({ views, top = null }: ModalStackProps) {
   const wanted = useWantedModals();
   const [layers, setLayers] = useState<readonly Layer[]>([]);
   const next = mergeLayers(layers, wanted);
@@ -38,7 +44,7 @@ export function ModalStack({ views }: { readonly views: ModalViews }) {
 
   const removeFrom = (depth: number) => setLayers((held) => held.slice(0, depth));
 
-  return next.reduceRight<React.ReactNode>((above, { request, open }, depth) => {
+  return next.reduceRight<ReactNode>((above, { request, open }, depth) => {
     const View = views[request.name] as ComponentType<ModalViewProps>;
     const place = { open, level: depth, onClosed: () => removeFrom(depth), above };
     return (
@@ -50,7 +56,7 @@ export function ModalStack({ views }: { readonly views: ModalViews }) {
         </AfterPaint>
       </ModalPlaceContext>
     );
-  }, null);
+  }, top);
 }
 
 /** Loading and making a modal takes long: the button that opened it shows its press first. */

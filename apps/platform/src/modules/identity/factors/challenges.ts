@@ -8,7 +8,9 @@ import type { Ids } from '../../../kernel/ids.ts';
 import type { Challenge, ChallengePurpose, ChallengeRepository } from './challenge-repository.ts';
 import { type TryLimits, tellingFailures } from './limits.ts';
 import type { Notices, Reader } from './notices.ts';
+import type { PasskeyRepository } from './passkey-repository.ts';
 import type { PreparedProof } from './proofs.ts';
+import type { RelyingParty } from './relying-party.ts';
 import type { FactorsRepository } from './repository.ts';
 
 /** How long a question may be answered, and how long an answer proves, in milliseconds. */
@@ -23,6 +25,8 @@ export interface ChallengesDeps {
   readonly db: Database;
   readonly challenges: ChallengeRepository;
   readonly factors: FactorsRepository;
+  readonly passkeys: PasskeyRepository;
+  readonly party: RelyingParty;
   readonly limits: TryLimits;
   readonly notices: Notices;
   readonly clock: Clock;
@@ -76,7 +80,7 @@ export function createChallenges(deps: ChallengesDeps) {
     const isGuessable = answer.proof.method !== 'passkey';
     const { failed, waitSeconds } = await limits.before(tx, playerId, answer.ip, at);
     if (isGuessable && waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds };
-    if (await answer.proof.check(tx, at)) {
+    if (await answer.proof.check(tx, at, challenge.webauthn_challenge)) {
       const value = await answer.onRight(tx, { ...challenge, player_id: playerId });
       return { kind: 'right', value };
     }
@@ -98,12 +102,14 @@ export function createChallenges(deps: ChallengesDeps) {
     /** Puts a question; it exists once the transaction commits. */
     async ask(tx: Tx, { methods, ...question }: Question): Promise<FactorChallenge> {
       const secret = newSecret();
+      const signed = methods.includes('passkey') ? newSecret() : null;
       const at = clock.now();
       const expiresAt = new Date(at.getTime() + challengeLife);
       await challenges.insert(tx, {
         ...question,
         id: ids.next(),
         secret_hash: hashOf(secret),
+        webauthn_challenge: signed,
         created_at: at,
         expires_at: expiresAt,
       });
@@ -111,7 +117,10 @@ export function createChallenges(deps: ChallengesDeps) {
         challenge: secret,
         methods: [...methods],
         expiresAt: expiresAt.toISOString(),
-        passkey: null,
+        passkey:
+          signed === null
+            ? null
+            : deps.party.request(signed, await deps.passkeys.list(tx, question.player_id)),
       };
     },
 

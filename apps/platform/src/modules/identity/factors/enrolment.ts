@@ -5,14 +5,14 @@ import type {
   TotpEnrolment,
 } from '@pierlight/contract/identity/factors';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Database, Tx } from '../../../kernel/db/database.ts';
+import type { Database } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { Session } from '../../../kernel/http/api-context.ts';
 import type { Seal } from '../../../kernel/sealing.ts';
 import type { Players } from '../../player/public.ts';
 import type { Notices } from './notices.ts';
+import { askedEverywhere, type Overview } from './overview.ts';
 import type { Proofs } from './proofs.ts';
-import type { RecoveryCodes } from './recovery-codes.ts';
 import type { FactorsRepository } from './repository.ts';
 import type { StepUp } from './step-up.ts';
 import { newTotpSecret, qrOf, stepOfCode, totpUri } from './totp.ts';
@@ -20,15 +20,13 @@ import { newTotpSecret, qrOf, stepOfCode, totpUri } from './totp.ts';
 /** How long an authenticator app may be confirmed, in milliseconds. */
 const enrolmentLife = 10 * 60_000;
 
-const everywhere: FactorsAsked = { signIn: true, withdrawal: true, credentials: true };
-
 export interface EnrolmentDeps {
   readonly db: Database;
   readonly repository: FactorsRepository;
   readonly proofs: Proofs;
   readonly stepUp: StepUp;
   readonly seal: Seal;
-  readonly recoveryCodes: RecoveryCodes;
+  readonly overview: Overview;
   readonly players: Pick<Players, 'contact'>;
   readonly notices: Notices;
   readonly clock: Clock;
@@ -36,41 +34,10 @@ export interface EnrolmentDeps {
 
 /** Setting factors up and taking them away. What takes a proof is given that of its call's header. */
 export function createEnrolment(deps: EnrolmentDeps) {
-  const { db, repository, proofs, stepUp, seal, notices, clock } = deps;
-
-  async function overview(tx: Database | Tx, playerId: string): Promise<Factors> {
-    const totp = await repository.totp(tx, playerId);
-    const isProtected = (await proofs.methodsOf(tx, playerId)).length > 0;
-    return {
-      totp:
-        totp?.confirmed_at == null
-          ? null
-          : {
-              createdAt: totp.confirmed_at.toISOString(),
-              lastUsedAt: totp.last_used_at?.toISOString() ?? null,
-            },
-      passkeys: [],
-      recoveryCodesLeft: isProtected ? await repository.recoveryCodesLeft(tx, playerId) : null,
-      asked: (await repository.asked(tx, playerId)) ?? everywhere,
-    };
-  }
-
-  async function replaceCodes(tx: Tx, playerId: string): Promise<string[]> {
-    const codes = deps.recoveryCodes.make();
-    const hashes = codes.map((code) => deps.recoveryCodes.digest(playerId, code));
-    await repository.replaceRecoveryCodes(tx, playerId, hashes);
-    return codes;
-  }
-
-  /** What follows from a factor gone: without any, its recovery codes stand in for nothing. */
-  async function afterRemoval(tx: Tx, playerId: string): Promise<Factors> {
-    if ((await proofs.methodsOf(tx, playerId)).length === 0)
-      await repository.replaceRecoveryCodes(tx, playerId, []);
-    return overview(tx, playerId);
-  }
+  const { db, repository, proofs, overview, stepUp, seal, notices, clock } = deps;
 
   return {
-    list: (session: Session): Promise<Factors> => overview(db, session.playerId),
+    list: (session: Session): Promise<Factors> => overview.of(db, session.playerId),
 
     /** @throws DomainError secondFactorRequired, factorExists */
     async startTotp(session: Session, proof: string | null): Promise<TotpEnrolment> {
@@ -106,11 +73,9 @@ export function createEnrolment(deps: EnrolmentDeps) {
           throw new DomainError('secondFactorWrong', {
             fields: { code: [{ rule: 'wrong', params: {} }] },
           });
-        const isFirst = (await proofs.methodsOf(tx, playerId)).length === 0;
         await repository.confirmTotp(tx, playerId, step, at);
         await reader.changed(tx, 'totpAdded');
-        const recoveryCodes = isFirst ? await replaceCodes(tx, playerId) : null;
-        return { factors: await overview(tx, playerId), recoveryCodes };
+        return overview.added(tx, playerId);
       });
     },
 
@@ -124,7 +89,7 @@ export function createEnrolment(deps: EnrolmentDeps) {
         await repository.hold(tx, playerId);
         if (!(await repository.removeTotp(tx, playerId))) throw new DomainError('notFound');
         await reader.changed(tx, 'totpRemoved');
-        return afterRemoval(tx, playerId);
+        return overview.afterRemoval(tx, playerId);
       });
     },
 
@@ -138,7 +103,7 @@ export function createEnrolment(deps: EnrolmentDeps) {
         await repository.hold(tx, playerId);
         if ((await proofs.methodsOf(tx, playerId)).length === 0) throw new DomainError('notFound');
         await reader.changed(tx, 'recoveryCodesRenewed');
-        return replaceCodes(tx, playerId);
+        return overview.replaceCodes(tx, playerId);
       });
     },
 
@@ -148,7 +113,7 @@ export function createEnrolment(deps: EnrolmentDeps) {
      */
     async choose(session: Session, chosen: FactorsAsked, proof: string | null): Promise<Factors> {
       const { playerId } = session;
-      const before = (await repository.asked(db, playerId)) ?? everywhere;
+      const before = (await repository.asked(db, playerId)) ?? askedEverywhere;
       const isLess = (where: keyof FactorsAsked) => before[where] && !chosen[where];
       const asksLess = isLess('signIn') || isLess('withdrawal') || isLess('credentials');
       const factor = asksLess
@@ -160,7 +125,7 @@ export function createEnrolment(deps: EnrolmentDeps) {
         await repository.hold(tx, playerId);
         await repository.choose(tx, playerId, chosen);
         if (asksLess) await reader.changed(tx, 'askedLess');
-        return overview(tx, playerId);
+        return overview.of(tx, playerId);
       });
     },
   };

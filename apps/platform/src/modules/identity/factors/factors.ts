@@ -12,15 +12,22 @@ import { createChallenges } from './challenges.ts';
 import { createEnrolment } from './enrolment.ts';
 import { createTryLimits, failuresCount } from './limits.ts';
 import { createNotices } from './notices.ts';
+import { createOverview } from './overview.ts';
+import { createPasskeyRepository } from './passkey-repository.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createProofs } from './proofs.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
+import { createRelyingParty } from './relying-party.ts';
 import { createFactorsRepository } from './repository.ts';
 import { createSecondHalf } from './second-half.ts';
 import { createStepUp } from './step-up.ts';
 
 export interface FactorsDeps {
   readonly db: Database;
-  readonly identity: Pick<IdentityRepository, 'credentialOf' | 'holdPassword' | 'holdCredential'>;
+  readonly identity: Pick<
+    IdentityRepository,
+    'credentialOf' | 'holdCredential' | 'holdPassword' | 'sessionOf'
+  >;
   readonly players: Pick<Players, 'contact' | 'localeOf'>;
   readonly mail: Pick<MailService, 'sendLater'>;
   readonly notify: Notify;
@@ -28,6 +35,8 @@ export interface FactorsDeps {
   readonly ids: Ids;
   /** What secrets of factors are sealed under. */
   readonly factorSecret: string;
+  /** Scheme, host and port visitors reach the site under; passkeys are bound to it. */
+  readonly publicOrigin: string;
 }
 
 const forgetJob = 'identity.forget-challenges';
@@ -42,11 +51,24 @@ export function createFactors(deps: FactorsDeps) {
   const seal = createSeal(deps.factorSecret, 'totp');
   const recoveryCodes = createRecoveryCodes(deps.factorSecret);
   const notices = createNotices(deps);
-  const proofs = createProofs({ ...deps, repository, seal, recoveryCodes, notices });
+  const passkeys = createPasskeyRepository();
+  const party = createRelyingParty(deps.publicOrigin);
+  const overview = createOverview({ repository, passkeys, recoveryCodes });
+  const proofs = createProofs({
+    ...deps,
+    repository,
+    passkeys,
+    party,
+    seal,
+    recoveryCodes,
+    notices,
+  });
   const challenges = createChallenges({
     ...deps,
     challenges: challengeRows,
     factors: repository,
+    passkeys,
+    party,
     limits: createTryLimits(repository),
     notices,
   });
@@ -59,13 +81,15 @@ export function createFactors(deps: FactorsDeps) {
     },
   };
   return {
-    enrolment: createEnrolment({
+    enrolment: createEnrolment({ ...deps, repository, proofs, overview, stepUp, seal, notices }),
+    passkeys: createPasskeys({
       ...deps,
+      passkeys,
+      challengeRows,
       repository,
-      proofs,
+      party,
+      overview,
       stepUp,
-      seal,
-      recoveryCodes,
       notices,
     }),
     secondHalf: createSecondHalf({ ...deps, challenges, proofs, factors: repository }),

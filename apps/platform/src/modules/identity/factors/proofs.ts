@@ -1,10 +1,16 @@
-import type { FactorMethod, FactorProof } from '@pierlight/contract/identity/factors';
+import type {
+  FactorMethod,
+  FactorProof,
+  PasskeyAssertion,
+} from '@pierlight/contract/identity/factors';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import type { Seal } from '../../../kernel/sealing.ts';
 import { passwordMatches } from '../passwords.ts';
 import type { IdentityRepository } from '../repository.ts';
 import type { Notices, Reader } from './notices.ts';
+import type { PasskeyRepository } from './passkey-repository.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
+import type { RelyingParty } from './relying-party.ts';
 import type { FactorsRepository } from './repository.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -12,6 +18,8 @@ export interface ProofsDeps {
   readonly db: Database;
   readonly identity: Pick<IdentityRepository, 'credentialOf' | 'holdPassword'>;
   readonly repository: FactorsRepository;
+  readonly passkeys: PasskeyRepository;
+  readonly party: RelyingParty;
   readonly seal: Seal;
   readonly recoveryCodes: Pick<RecoveryCodes, 'digest'>;
   readonly notices: Notices;
@@ -20,7 +28,8 @@ export interface ProofsDeps {
 /** A proof of which the slow part is done; `check` uses it up, within the transaction that counts tries. */
 export interface PreparedProof {
   readonly method: FactorMethod;
-  readonly check: (tx: Tx, at: Date) => Promise<boolean>;
+  /** @param challenge what a passkey had to sign */
+  readonly check: (tx: Tx, at: Date, challenge: string | null) => Promise<boolean>;
 }
 
 /** What proves a player: which methods there are, and whether a proof is right. */
@@ -30,9 +39,14 @@ export function createProofs(deps: ProofsDeps) {
   /** The second factors a player has; none without an app or a passkey, whatever codes are left. */
   async function methodsOf(tx: Database | Tx, playerId: string): Promise<FactorMethod[]> {
     const totp = await repository.totp(tx, playerId);
-    if (!totp) return [];
+    const own = await deps.passkeys.list(tx, playerId);
+    if (!totp && own.length === 0) return [];
     const left = await repository.recoveryCodesLeft(tx, playerId);
-    return ['totp', ...(left > 0 ? (['recoveryCode'] as const) : [])];
+    return [
+      ...(own.length > 0 ? (['passkey'] as const) : []),
+      ...(totp ? (['totp'] as const) : []),
+      ...(left > 0 ? (['recoveryCode'] as const) : []),
+    ];
   }
 
   async function checkTotp(tx: Tx, playerId: string, code: string, at: Date): Promise<boolean> {
@@ -57,6 +71,18 @@ export function createProofs(deps: ProofsDeps) {
     return true;
   }
 
+  async function checkPasskey(
+    tx: Tx,
+    playerId: string,
+    response: PasskeyAssertion,
+    { at, challenge }: { readonly at: Date; readonly challenge: string | null },
+  ): Promise<boolean> {
+    const passkey = await deps.passkeys.byCredential(tx, response.id);
+    if (challenge === null || passkey?.player_id !== playerId) return false;
+    const counter = await deps.party.read(response, challenge, passkey);
+    return counter !== null && deps.passkeys.noteUse(tx, passkey, { counter, at });
+  }
+
   /** A password proves only while there is no second factor, which it must not stand in for. */
   async function preparePassword(playerId: string, password: string) {
     const stored = (await deps.identity.credentialOf(playerId))?.passwordHash ?? null;
@@ -75,7 +101,8 @@ export function createProofs(deps: ProofsDeps) {
     stepUpMethodsOf: async (playerId: string): Promise<FactorMethod[]> => {
       const methods = await methodsOf(db, playerId);
       if (methods.length > 0) return methods;
-      return (await deps.identity.credentialOf(playerId)) ? ['password'] : [];
+      const credential = await deps.identity.credentialOf(playerId);
+      return credential?.passwordHash ? ['password'] : [];
     },
 
     async prepare(playerId: string, proof: FactorProof): Promise<PreparedProof> {
@@ -93,7 +120,11 @@ export function createProofs(deps: ProofsDeps) {
         case 'password':
           return { method, check: await preparePassword(playerId, proof.password) };
         case 'passkey':
-          return { method, check: async () => false };
+          return {
+            method,
+            check: (tx, at, challenge) =>
+              checkPasskey(tx, playerId, proof.response, { at, challenge }),
+          };
       }
     },
   };

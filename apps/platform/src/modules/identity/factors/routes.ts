@@ -8,7 +8,11 @@ export function factorOf(context: ApiContext): string | null {
   return proof !== undefined && /^[\w-]{1,128}$/.test(proof) ? proof : null;
 }
 
-export function createFactorRoutes({ enrolment, stepUp }: Pick<Factors, 'enrolment' | 'stepUp'>) {
+export function createFactorRoutes({
+  enrolment,
+  passkeys,
+  stepUp,
+}: Pick<Factors, 'enrolment' | 'passkeys' | 'stepUp'>) {
   return {
     factors: api.identity.factors.handler(async ({ context }) => ({
       data: await enrolment.list(sessionOf(context)),
@@ -27,6 +31,18 @@ export function createFactorRoutes({ enrolment, stepUp }: Pick<Factors, 'enrolme
     })),
     removeTotp: api.identity.removeTotp.handler(async ({ context }) => ({
       data: await enrolment.removeTotp(sessionOf(context), factorOf(context)),
+    })),
+    startPasskey: api.identity.startPasskey.handler(async ({ context }) => ({
+      data: await passkeys.start(sessionOf(context), factorOf(context)),
+    })),
+    addPasskey: api.identity.addPasskey.handler(async ({ input, context }) => ({
+      data: await passkeys.add(sessionOf(context), input),
+    })),
+    renamePasskey: api.identity.renamePasskey.handler(async ({ input, context }) => ({
+      data: await passkeys.rename(sessionOf(context), input.id, input.name),
+    })),
+    removePasskey: api.identity.removePasskey.handler(async ({ input, context }) => ({
+      data: await passkeys.remove(sessionOf(context), input.id, factorOf(context)),
     })),
     renewRecoveryCodes: api.identity.renewRecoveryCodes.handler(async ({ context }) => ({
       data: {

@@ -9,6 +9,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { Session } from '../../../kernel/http/api-context.ts';
+import type { IdentityRepository } from '../repository.ts';
 import type { ChallengeRepository } from './challenge-repository.ts';
 import { type Challenges, challengeLife, hashOf, newSecret } from './challenges.ts';
 import type { Proofs } from './proofs.ts';
@@ -16,12 +17,16 @@ import type { FactorsRepository } from './repository.ts';
 
 export interface StepUpDeps {
   readonly db: Database;
+  readonly identity: Pick<IdentityRepository, 'sessionOf'>;
   readonly challenges: Challenges;
   readonly challengeRows: ChallengeRepository;
   readonly factors: FactorsRepository;
   readonly proofs: Proofs;
   readonly clock: Clock;
 }
+
+/** How long a sign-in counts as just made, in milliseconds. */
+const fresh = 10 * 60_000;
 
 /** A second factor given for one call, or none needed for it. */
 export interface GivenFactor {
@@ -37,16 +42,24 @@ export function createStepUp(deps: StepUpDeps) {
   const { db, challenges, challengeRows, factors, proofs, clock } = deps;
 
   /** Whether a player wants to be asked, or has to be. */
-  async function isAsked(playerId: string, action: FactorAction): Promise<boolean> {
-    const asked = await factors.asked(db, playerId);
-    const isProtected = (await proofs.methodsOf(db, playerId)).length > 0;
-    return isAskedBefore(action, isProtected, asked);
+  async function isNeeded(session: Session, action: FactorAction): Promise<boolean> {
+    const asked = await factors.asked(db, session.playerId);
+    const isProtected = (await proofs.methodsOf(db, session.playerId)).length > 0;
+    return isAskedBefore(action, isProtected, asked) && !(await isFresh(session));
   }
 
   async function required(playerId: string, action: FactorAction): Promise<DomainError> {
     const methods = await proofs.stepUpMethodsOf(playerId);
-    const fields = { secondFactor: methods.map((rule) => ({ rule, params: { action } })) };
+    const rules = methods.length > 0 ? methods : ['freshSignIn'];
+    const fields = { secondFactor: rules.map((rule) => ({ rule, params: { action } })) };
     return new DomainError('secondFactorRequired', { fields });
+  }
+
+  /** Who has neither factor nor password proves by having just come in. */
+  async function isFresh({ id, playerId }: Session): Promise<boolean> {
+    if ((await proofs.stepUpMethodsOf(playerId)).length > 0) return false;
+    const session = await deps.identity.sessionOf(playerId, id);
+    return session !== undefined && clock.now().getTime() - session.createdAt.getTime() <= fresh;
   }
 
   return {
@@ -61,7 +74,7 @@ export function createStepUp(deps: StepUpDeps) {
       proof: string | null,
     ): Promise<GivenFactor> {
       const { playerId } = session;
-      if (!(await isAsked(playerId, action))) return { use: async () => {} };
+      if (!(await isNeeded(session, action))) return { use: async () => {} };
       const refusal = await required(playerId, action);
       const given =
         proof === null
@@ -75,10 +88,15 @@ export function createStepUp(deps: StepUpDeps) {
       };
     },
 
-    /** @throws DomainError forbidden when the player has nothing that could prove anything. */
-    async challenge(session: Session, action: FactorAction): Promise<FactorChallenge> {
+    /**
+     * The question to answer before an action; null where none has to be.
+     * @throws DomainError secondFactorRequired when the player has nothing that could prove anything
+     */
+    async challenge(session: Session, action: FactorAction): Promise<FactorChallenge | null> {
       const { id, playerId } = session;
+      if (!(await isNeeded(session, action))) return null;
       const methods = await proofs.stepUpMethodsOf(playerId);
+      if (methods.length === 0) throw await required(playerId, action);
       return db.transaction().execute((tx) =>
         challenges.ask(tx, {
           purpose: 'stepUp',

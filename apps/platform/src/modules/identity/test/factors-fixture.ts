@@ -33,7 +33,8 @@ export function useFactors(identity: Identity) {
     proof: Parameters<Built['factors']['stepUp']['prove']>[1]['proof'],
   ): Promise<string> {
     const { stepUp } = built.factors;
-    const { challenge } = await stepUp.challenge(session, action);
+    const challenge = (await stepUp.challenge(session, action))?.challenge;
+    if (challenge === undefined) throw new Error('no second factor was asked for');
     return (await stepUp.prove(session, { challenge, proof }, device.ip)).proof;
   }
 
@@ -52,9 +53,15 @@ export function useFactors(identity: Identity) {
 
   type Player = Awaited<ReturnType<typeof joinWithTotp>>;
 
-  /** Enters the password and is asked for a second factor. */
-  async function arrive({ built, email, password }: Player, from = device) {
-    const admitted = await built.arrive({ email, password, fingerprint }, from);
+  /** Comes as far as the second factor: whatever the way in was, it was right. */
+  async function arrive({ built, id }: Player, from = device) {
+    const admitted = await built.admission.admit({
+      playerId: id,
+      way: 'password',
+      visitor: fingerprint,
+      device: from,
+      holds: async () => true,
+    });
     if (!('secondFactor' in admitted)) throw new Error('no second factor was asked for');
     return { ...admitted.secondFactor, binding: admitted.binding };
   }

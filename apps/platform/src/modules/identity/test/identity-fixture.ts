@@ -122,6 +122,7 @@ export function useIdentity() {
       mail: { sendLater: async (_tx, mail) => void mails.push(mail) },
       notify,
       factorSecret: 'f'.repeat(32),
+      publicOrigin: 'https://pierlight.test',
     });
     const { secondHalf, stepUp } = factors;
     const admission = createAdmission({

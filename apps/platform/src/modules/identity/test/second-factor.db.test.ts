@@ -13,7 +13,10 @@ const succeeded = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
 describe('a sign-in with a second factor', () => {
   test('[3-22] answers no token but a question, and a token once it is answered', async () => {
     const player = await joinWithTotp();
-    const question = await arrive(player);
+    const { email, password } = player;
+    const admitted = await player.built.arrive({ email, password, fingerprint }, device);
+    if (!('secondFactor' in admitted)) throw new Error('no second factor was asked for');
+    const question = { ...admitted.secondFactor, binding: admitted.binding };
     expect(question.methods).toEqual(['totp', 'recoveryCode']);
     const { signedIn } = await finish(player, question, totp(player));
     expect(signedIn.profile.id).toBe(player.id);

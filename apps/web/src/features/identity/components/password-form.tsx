@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { boundsOf, type FormValues, fieldsQuery } from '#shared/forms/fields.ts';
 import { FieldsForm } from '#shared/forms/fields-form.tsx';
 import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
+import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { changePasswordMutation } from '../api.ts';
 import { newPasswordFields, passwordField } from '../new-password-fields.ts';
 
@@ -40,7 +41,13 @@ export default function PasswordForm() {
       focusFirstInvalid(element);
       return;
     }
-    await change.mutateAsync({ currentPassword, newPassword, repeatNewPassword });
+    try {
+      await change.mutateAsync({ currentPassword, newPassword, repeatNewPassword });
+    } catch (error) {
+      // What was typed stays for whoever leaves the question for a second factor.
+      if (isLeft(error)) return;
+      throw error;
+    }
     methods.reset();
   }
 

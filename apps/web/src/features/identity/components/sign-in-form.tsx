@@ -1,3 +1,4 @@
+import type { SignInAnswer } from '@pierlight/contract/identity/schemas';
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { Field } from '@pierlight/ui/field';
 import { PasswordInput } from '@pierlight/ui/password-input';
@@ -11,6 +12,7 @@ import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
 import { ownVisitor } from '#shared/visitor/own-visitor.ts';
 import { signInMutation } from '../api.ts';
+import { accessTokenOf } from '../second-half.ts';
 import { pendingSocial } from '../social/pending.ts';
 import { ProblemNote } from './problem-note.tsx';
 
@@ -21,7 +23,7 @@ const fields: readonly FieldDefinition[] = [
 ];
 
 export type SignIn = UseMutationResult<
-  { readonly accessToken: string },
+  SignInAnswer,
   Error,
   Parameters<NonNullable<ReturnType<typeof signInMutation>['mutationFn']>>[0]
 >;
@@ -37,7 +39,7 @@ interface SignInFormProps {
 
 /** E-mail and password. Both are filled in by password managers, and pasting works. */
 export function SignInForm({ id, signIn }: SignInFormProps) {
-  const { session } = useServices();
+  const { session, api } = useServices();
   const modals = useModals();
   // Whoever is to be linked is known by the address already.
   const form = useFieldsForm(fields, { email: pendingSocial.link()?.email });
@@ -45,11 +47,14 @@ export function SignInForm({ id, signIn }: SignInFormProps) {
 
   async function send(values: FormValues) {
     try {
-      const { accessToken } = await signIn.mutateAsync({
+      const visitor = await ownVisitor();
+      const answer = await signIn.mutateAsync({
         email: String(values.email).trim(),
         password: String(values.password),
-        ...(await ownVisitor()),
+        ...visitor,
       });
+      const accessToken = await accessTokenOf(api, answer, visitor);
+      if (accessToken === null) return;
       modals.close();
       session.start(accessToken);
     } catch {

@@ -8,21 +8,29 @@ import { LinkedAccounts } from '../components/linked-accounts.tsx';
 import { OpenSessions } from '../components/open-sessions.tsx';
 import { socialAccountsQuery } from '../social/api.ts';
 
-// Forms bring much along, and the sign-ins beside it can be read before.
+// Forms bring much along, and the sign-ins beside them can be read before.
 const PasswordForm = lazy(() => import('../components/password-form.tsx'));
 const PasswordToSet = lazy(() => import('../components/password-to-set.tsx'));
+const FactorsPanel = lazy(() => import('../components/factors/factors-panel.tsx'));
 
-/** The password, who else opens the account, and where the player is signed in. */
+/** The ways in, what protects the account beside them, and where the player is signed in. */
 export function SecurityPage() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Suspense fallback={<FormToCome />}>
+      <Suspense fallback={<PanelToCome />}>
         <WithTexts folders={['fields-settings']}>
           <WaysIn />
         </WithTexts>
       </Suspense>
-      <OpenSessions />
-      <Suspense fallback={<FormToCome />}>
+      <div className="grid gap-4">
+        <Suspense fallback={<PanelToCome />}>
+          <WithTexts folders={['fields-settings']}>
+            <FactorsPanel />
+          </WithTexts>
+        </Suspense>
+        <OpenSessions />
+      </div>
+      <Suspense fallback={<PanelToCome />}>
         <WithTexts folders={['fields-settings']}>
           <AccountPrivacy />
         </WithTexts>
@@ -41,7 +49,7 @@ function WaysIn() {
   );
 }
 
-function FormToCome() {
+function PanelToCome() {
   return (
     <SkeletonGroup>
       <Skeleton className="h-110 rounded-panel" />

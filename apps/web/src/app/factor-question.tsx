@@ -1,0 +1,28 @@
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy } from '#shared/lazy.ts';
+import { factorPrompt, type OpenQuestion } from '#shared/second-factor/factor-prompt.ts';
+
+const SecondFactorDialog = lazy(
+  () => import('#features/identity/components/second-factor-dialog.tsx'),
+);
+
+const nothing = () => null;
+
+/** The question for a second factor, above every modal; loaded when one is asked. */
+export function FactorQuestion() {
+  const asked = useSyncExternalStore(factorPrompt.subscribe, factorPrompt.current, nothing);
+  // Keeps the question that was settled until its dialog has left.
+  const [shown, setShown] = useState<OpenQuestion | null>(null);
+  if (asked !== null && asked !== shown) setShown(asked);
+  if (shown === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <SecondFactorDialog
+        key={shown.challenge.challenge}
+        question={shown}
+        open={asked === shown}
+        onClosed={() => setShown((held) => (held === shown ? null : held))}
+      />
+    </Suspense>
+  );
+}
