@@ -8,6 +8,7 @@ import { mailPersonalData } from './modules/mail/public.ts';
 import { notificationsPersonalData } from './modules/notifications/public.ts';
 import { paymentsPersonalData } from './modules/payments/public.ts';
 import { playerPersonalData } from './modules/player/public.ts';
+import { smsPersonalData } from './modules/sms/public.ts';
 import { walletPersonalData } from './modules/wallet/public.ts';
 
 /** Every table with rows about players, as the modules declare them. */
@@ -22,4 +23,5 @@ export const personalData: readonly PersonalTable[] = [
   ...notificationsPersonalData,
   ...communicationsPersonalData,
   ...mailPersonalData,
+  ...smsPersonalData,
 ];

@@ -7,7 +7,7 @@ export const playerPersonalData: readonly PersonalTable[] = [
     hidden: ['security_answer_hash'],
     // Country, currency and the day the account was opened belong to the books.
     afterwards: {
-      email: '',
+      email: null,
       birthdate: '1900-01-01',
       nickname: null,
       first_name: null,
@@ -19,6 +19,7 @@ export const playerPersonalData: readonly PersonalTable[] = [
       cpf_number: null,
       profession: null,
       phone: null,
+      phone_confirmed: false,
       city: null,
       address: null,
       additional_address: null,

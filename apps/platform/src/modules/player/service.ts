@@ -15,7 +15,7 @@ import type { SettingsService } from '../settings/public.ts';
 import { columnsOf, profileOf } from './details.ts';
 import type { Fields } from './fields.ts';
 import { type FieldErrors, formErrors, securityErrors } from './form-check.ts';
-import { nicknameFromEmail } from './nickname.ts';
+import { nicknameFault, nicknameFromEmail } from './nickname.ts';
 import type { PlayerRepository, ProfileColumns } from './repository.ts';
 
 /** A checked registration: what of it the profile keeps. */
@@ -50,6 +50,10 @@ export function createPlayerService(deps: {
   const today = () => clock.now().toISOString().slice(0, 10);
   const refuse = (errors: FieldErrors) => {
     if (Object.keys(errors).length > 0) throw new DomainError('invalidInput', { fields: errors });
+  };
+  const nicknameErrors = (nickname: string | null | undefined): FieldErrors => {
+    const rule = nickname ? nicknameFault(nickname) : null;
+    return rule ? { nickname: [{ rule, params: {} }] } : {};
   };
   const localeErrors = (locale: string | undefined): FieldErrors =>
     locale === undefined || settings.locales().some(({ code }) => code === locale)
@@ -100,7 +104,12 @@ export function createPlayerService(deps: {
       };
       if (!settings.currency(input.currency)?.isEnabled)
         errors.currency = [{ rule: 'oneOf', params: {} }];
-      refuse({ ...found, ...securityErrors(given, null), ...errors });
+      refuse({
+        ...found,
+        ...nicknameErrors(given.nickname),
+        ...securityErrors(given, null),
+        ...errors,
+      });
       if (settings.isRestricted(input.country)) throw new DomainError('countryRestricted');
       const { country, currency, birthdate } = input;
       return { ...(await columnsOf(given, hash)), country, currency, locale, birthdate };
@@ -141,6 +150,7 @@ export function createPlayerService(deps: {
       const row = await repository.find(id);
       if (!row) throw new DomainError('notFound');
       refuse({
+        ...nicknameErrors(given.nickname),
         ...securityErrors(given, row.security_question),
         ...formErrors({
           definitions: (await fields.definitions('profile')).map((field) =>

@@ -19,3 +19,4 @@ export function createSms(deps: SmsDeps) {
   };
   return { sendLater: service.sendLater, jobs };
 }
+export { smsPersonalData } from './personal-data.ts';
