@@ -326,6 +326,7 @@ export async function createModules(deps: ModulesDeps) {
     },
     authenticate: identity.authenticate,
     isSignInAlive: identity.isAlive,
+    autoLoginLinks: identity.autoLoginLinks,
     redirectOf: routeRules.redirectOf,
     /** Routes that third parties call, and the pictures of games. */
     async registerRawRoutes(app: FastifyInstance): Promise<void> {

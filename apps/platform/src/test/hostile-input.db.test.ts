@@ -124,6 +124,7 @@ const samples: Readonly<Record<string, Input>> = {
     repeatNewPassword: 'another horse battery',
   },
   'identity.confirmEmail': { confirmCode: 'a-code' },
+  'identity.signInByToken': { token: 'a-token', fingerprint: visitor, affiliateTag: 'tag' },
   'identity.requestPasswordReset': {
     phone: '+4915112345678',
     email: 'nobody@example.com',

@@ -19,6 +19,7 @@ import {
   secondFactor,
   signedIn,
   signInAnswer,
+  tokenSignIn,
 } from './schemas.ts';
 import { social } from './social-endpoints.ts';
 
@@ -71,6 +72,15 @@ export const identity = {
       summary: 'Sign in by e-mail or phone number, and password',
     })
     .input(credentials)
+    .output(dataOf(signInAnswer)),
+  signInByToken: forAnyone
+    .route({
+      method: 'POST',
+      path: '/player/sessions/token',
+      tags: ['identity'],
+      summary: 'Sign in by the token of a link, which works once and for ten minutes',
+    })
+    .input(tokenSignIn)
     .output(dataOf(signInAnswer)),
   finishSignIn: forAnyone
     .route({

@@ -153,3 +153,11 @@ export type PasswordReset = z.infer<typeof passwordReset>;
 
 /** What a mailed link that confirms an address carries. */
 export const emailConfirmation = z.strictObject({ confirmCode: z.string().min(1).max(128) });
+
+/** A sign-in by the token of a link, as `/auth/autologin` sends it. */
+export const tokenSignIn = z.strictObject({
+  token: z.string().min(1).max(128),
+  fingerprint,
+  affiliateTag: affiliateTag.optional(),
+});
+export type TokenSignIn = z.infer<typeof tokenSignIn>;

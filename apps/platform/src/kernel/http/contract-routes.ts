@@ -21,6 +21,7 @@ export interface ContractRoutesOptions {
 const guardedPosts = [
   '/api/player/sessions',
   '/api/player/deletion',
+  '/api/player/sessions/token',
   '/api/player/sessions/second-factor',
   '/api/player/factors/proofs',
   '/api/player/factors/totp/confirm',

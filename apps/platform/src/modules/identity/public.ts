@@ -11,6 +11,7 @@ import type { Wallets } from '../wallet/public.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccounts } from './accounts.ts';
 import { createAdmission } from './admission.ts';
+import { createAutoLogin, createAutoLoginLinks } from './auto-login.ts';
 import { createClosing } from './closing.ts';
 import { createBindingCookies } from './cookies.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
@@ -33,6 +34,7 @@ import { createSocialRoutes } from './social/routes.ts';
 import { createSocial, type SocialSettings } from './social/social.ts';
 
 export type { GivenFactor, StepUp } from './factors/step-up.ts';
+export { createOperatorLinks } from './operator-links.ts';
 export { hashPassword, limitPasswordWork } from './passwords.ts';
 
 export const identitySchedule = { ...ownSchedule, ...factorsSchedule } as const;
@@ -107,6 +109,7 @@ export function createIdentity(deps: IdentityDeps) {
   const links = createSocialRepository(deps.db);
   const replacement = createPasswordReplacement({ ...deps, repository, oneTime, links });
   const signIns = createSignIns({ ...deps, repository, sessions, replacement, stepUp });
+  const autoLogin = createAutoLogin({ oneTime, admission });
   const seal = createSeal(settings.sessionSecret, 'identity');
   const resets = createPasswordReset({ ...deps, repository, oneTime, replacement, seal });
   const phone = createPhone({
@@ -121,13 +124,26 @@ export function createIdentity(deps: IdentityDeps) {
   return {
     routes: {
       ...createIdentityRoutes(
-        { service, sessions, signIns, admission, factors, resets, confirmation, phone, guard },
+        {
+          service,
+          sessions,
+          signIns,
+          admission,
+          factors,
+          resets,
+          confirmation,
+          autoLogin,
+          phone,
+          guard,
+        },
         cookies,
       ),
       ...createSocialRoutes(social, cookies, settings.secure),
     },
     authenticate: sessions.authenticate,
     isAlive: sessions.isAlive,
+    /** Links that sign a player in, for modules that send them. */
+    autoLoginLinks: createAutoLoginLinks(oneTime),
     /** What a withdrawal and every change of credentials asks first. */
     requireFactor: stepUp.requireFactor,
     /** What the deletion of an account asks. */

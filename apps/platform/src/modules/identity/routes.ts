@@ -1,6 +1,7 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
 import { bearerOf, cookieOf } from '../../kernel/http/api-context.ts';
 import type { Admission } from './admission.ts';
+import type { AutoLogin } from './auto-login.ts';
 import { type BindingCookies, bindingCookie, questionCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import type { EmailConfirmation } from './email-confirmation.ts';
@@ -20,14 +21,25 @@ export interface IdentityServices {
   readonly resets: PasswordResets;
   readonly confirmation: EmailConfirmation;
   readonly phone: Phone;
+  readonly autoLogin: AutoLogin;
   readonly admission: Admission;
   readonly factors: Factors;
   readonly guard: Pick<Guard, 'atOpening'>;
 }
 
 export function createIdentityRoutes(services: IdentityServices, cookies: BindingCookies) {
-  const { service, sessions, signIns, admission, factors, resets, confirmation, phone, guard } =
-    services;
+  const {
+    service,
+    sessions,
+    signIns,
+    admission,
+    factors,
+    resets,
+    confirmation,
+    autoLogin,
+    phone,
+    guard,
+  } = services;
   return {
     register: api.identity.register.handler(async ({ input, context }) => ({
       data: cookies.opened(context, await service.register(input, deviceOf(context))),
@@ -49,6 +61,9 @@ export function createIdentityRoutes(services: IdentityServices, cookies: Bindin
       const signedIn = await admission.finish(input, binding, deviceOf(context));
       return { data: cookies.opened(context, signedIn) };
     }),
+    signInByToken: api.identity.signInByToken.handler(async ({ input, context }) => ({
+      data: cookies.admitted(context, await autoLogin.enter(input, deviceOf(context))),
+    })),
     refresh: api.identity.refresh.handler(async ({ context }) => {
       const token = await sessions.refresh(
         bearerOf(context.headers),

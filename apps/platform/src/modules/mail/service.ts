@@ -106,15 +106,15 @@ export function createMailService(deps: MailDeps) {
     async send(id: string, attempt: number): Promise<void> {
       const mail = await repository.claim(id);
       if (!mail) return;
-      const content = mail.sealed
-        ? (JSON.parse(deps.seal.open(mail.sealed)) as MailContent)
-        : mail.content;
-      if (!content) return;
       if (mail.usefulUntil !== null && mail.usefulUntil <= clock.now()) {
         log.warn({ mailId: id, template: mail.template }, 'a mail came too late to be of use');
         await repository.end(id, mailState.givenUp, 'What it carries has run out', clock.now());
         return;
       }
+      const content = mail.sealed
+        ? (JSON.parse(deps.seal.open(mail.sealed)) as MailContent)
+        : mail.content;
+      if (!content) return;
       try {
         await transport.send({
           ...content,

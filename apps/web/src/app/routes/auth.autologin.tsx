@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SignInLinkPage } from '#features/identity/pages/sign-in-link.page.tsx';
+import { AutoLoginPage } from '#features/identity/pages/auto-login.page.tsx';
+import { contentQuery } from '#shared/i18n/content.ts';
 import { pageHead } from '#shared/i18n/page-head.ts';
 import { loadAccountTexts } from '../account-texts.ts';
-import { leaveToken } from '../leave-token.ts';
 
 export const Route = createFileRoute('/auth/autologin')({
-  beforeLoad: leaveToken,
-  loader: ({ context }) => loadAccountTexts(context),
+  loader: async ({ context }) => {
+    const { queryClient, locale } = context;
+    await Promise.all([
+      loadAccountTexts(context),
+      queryClient.ensureQueryData(contentQuery(locale, 'fields-settings')),
+    ]);
+  },
   head: ({ match }) => pageHead(match.context, 'signInLink'),
-  component: SignInLinkPage,
+  component: AutoLoginPage,
 });

@@ -5,6 +5,7 @@ import type {
   PasswordResetRequest,
   PlayerSession,
   Registration,
+  TokenSignIn,
 } from '@pierlight/contract/identity/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
@@ -14,6 +15,16 @@ export function signInMutation() {
   return mutationOptions({
     mutationFn: async (credentials: Credentials, { client }) =>
       (await apiOf(client).identity.signIn(credentials)).data,
+  });
+}
+
+export function tokenSignInMutation() {
+  return mutationOptions({
+    mutationFn: async (arrival: TokenSignIn, { client }) => {
+      const answer = (await apiOf(client).identity.signInByToken(arrival)).data;
+      if ('secondFactor' in answer) throw problemOf('secondFactorRequired');
+      return answer;
+    },
   });
 }
 

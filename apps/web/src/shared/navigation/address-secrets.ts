@@ -26,6 +26,12 @@ export function takeAddressSecrets(kept: string, names: readonly string[]): void
   }
 }
 
+/** A query for links: what the server was sent stays out of the page it renders. */
+export function withoutSecrets(search: object): Record<string, unknown> {
+  const names: readonly string[] = addressSecrets;
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
+}
+
 /** What the address of this tab carried, until it is forgotten. In the browser only. */
 export function addressSecret(name: AddressSecret): string | null {
   try {

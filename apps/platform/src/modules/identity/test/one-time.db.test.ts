@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase, type Tx } from '../../../kernel/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-database.ts';
 import { systemIds } from '../../../kernel/ids.ts';
-import { createOneTime, type OneTimeOrder, type OneTimeProof, systemSecrets } from '../one-time.ts';
+import {
+  createOneTime,
+  type OneTimeOrder,
+  type OneTimeProof,
+  type SecretSource,
+  systemSecrets,
+} from '../one-time.ts';
 
 const minute = 60;
 let database: TestDatabase;
@@ -13,11 +19,12 @@ let seconds = 0;
 let subjects = 0;
 const clock = { now: () => new Date(Date.UTC(2026, 10, 21, 12) + seconds * 1000) };
 
-const build = (perNetworkHour = 1000) =>
+const build = (perNetworkHour = 1000, secrets: SecretSource = systemSecrets) =>
   createOneTime({
     db: open.db,
     clock,
     ids: systemIds,
+    secrets,
     settings: { secret: 's'.repeat(32), perNetworkHour },
   });
 let oneTime: ReturnType<typeof build>;
@@ -289,6 +296,16 @@ test('[P-25] the database holds no secret in plain, nor a hash that guessing cou
   expect(text).not.toContain(token);
   const plain = [code, `${id}:${code}`].map((guess) => createHash('sha256').update(guess).digest());
   expect(plain.some((hash) => hash.equals(row?.code_hash as Buffer))).toBe(false);
+});
+
+test('[P-25] the same code of two requests is not the same in the database', async () => {
+  const secrets = { code: () => '12345678', token: systemSecrets.token };
+  oneTime = build(1000, secrets);
+  const [one, other] = [await issue(), await issue()];
+  const hashes = await Promise.all(
+    [one, other].map(async ({ id }) => (await rowOf(id))?.code_hash),
+  );
+  expect(hashes[0]).not.toEqual(hashes[1]);
 });
 
 test('old ones are forgotten a day after they ran out, and never before', async () => {

@@ -8,6 +8,8 @@ import {
   locales,
 } from '#shared/i18n/locales.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
+import { withoutSecrets } from '#shared/navigation/address-secrets.ts';
+import { stringifySearch } from '#shared/navigation/search.ts';
 import { useServices } from '#shared/services.ts';
 
 interface LanguageLinksProps {
@@ -21,8 +23,11 @@ interface LanguageLinksProps {
  */
 export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) {
   const { locale, publicOrigin } = useServices();
-  const { pathname, searchStr } = useLocation({
-    select: (location) => ({ pathname: location.pathname, searchStr: location.searchStr }),
+  const { pathname, query } = useLocation({
+    select: ({ pathname, search }) => ({
+      pathname,
+      query: stringifySearch(withoutSecrets(search)),
+    }),
     structuralSharing: true,
   });
   const remember = (code: Locale) => {
@@ -34,7 +39,7 @@ export function LanguageLinks({ className, linkClassName }: LanguageLinksProps) 
       {localeCodes.map((code) => (
         <li key={code}>
           <a
-            href={`${localizePath(pathname, code)}${searchStr}`}
+            href={`${localizePath(pathname, code)}${query}`}
             hrefLang={languageTag(code)}
             lang={languageTag(code)}
             aria-current={code === locale ? 'true' : undefined}

@@ -1,0 +1,33 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import { normaliseEmail } from './accounts.ts';
+import { type AutoLoginLink, createAutoLoginLinks } from './auto-login.ts';
+import { createOneTime } from './one-time.ts';
+import { createIdentityRepository } from './repository.ts';
+
+/** What an operator's command needs to make links for auto-login, without the rest of the platform. */
+export function createOperatorLinks(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly settings: { readonly sessionSecret: string; readonly codesPerHour: number };
+}) {
+  const { db, settings } = deps;
+  const repository = createIdentityRepository(db);
+  const links = createAutoLoginLinks(
+    createOneTime({
+      ...deps,
+      settings: { secret: settings.sessionSecret, perNetworkHour: settings.codesPerHour },
+    }),
+  );
+  return {
+    /** @throws DomainError notFound for an address without a player; tooManyRequests. */
+    async issue(email: string, page?: string): Promise<AutoLoginLink> {
+      const credential = await repository.credentialByEmail(normaliseEmail(email));
+      if (!credential) throw new DomainError('notFound', { detail: 'No player has this address' });
+      return db.transaction().execute((tx) => links.issue(tx, credential.playerId, page));
+    },
+  };
+}

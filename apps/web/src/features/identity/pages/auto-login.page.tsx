@@ -1,0 +1,154 @@
+import { Button, buttonStyle } from '@pierlight/ui/button';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageTitle } from '#features/catalogue/public.ts';
+import { isProblem } from '#shared/api/problem.ts';
+import { EmptyPlace } from '#shared/empty-place.tsx';
+import { splitLocale } from '#shared/i18n/localize-path.ts';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { addressSecret, keepAddressSecret } from '#shared/navigation/address-secrets.ts';
+import type { Search } from '#shared/navigation/search.ts';
+import { useServices } from '#shared/services.ts';
+import { keepAskedPage, pageOnThisSite } from '#shared/session/asked-page.ts';
+import { useSession } from '#shared/session/use-session.ts';
+import { ownVisitor } from '#shared/visitor/own-visitor.ts';
+import { tokenSignInMutation } from '../api.ts';
+import { isOneTimeProblem } from '../one-time-problem.ts';
+
+/**
+ * Where a link leads that signs in. Only a press uses it: whatever reads mails before their owner
+ * opens the page, and uses nothing up.
+ */
+export function AutoLoginPage() {
+  const pages = useTranslations('pages.signInLink');
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const { status } = useSession();
+  return (
+    <section className="grid gap-6 px-(--gutter) pt-6 pb-12">
+      <PageTitle>{pages('title')}</PageTitle>
+      <WithTexts folders={['account', 'fields-settings']}>
+        {!isInBrowser || status === 'resuming' ? (
+          <ToCome />
+        ) : status === 'player' ? (
+          <Already />
+        ) : (
+          <Offer />
+        )}
+      </WithTexts>
+    </section>
+  );
+}
+
+function Offer() {
+  const text = useTranslations('account.links');
+  const [token] = useState(() => addressSecret('token'));
+  const { session } = useServices();
+  const router = useRouter();
+  const enter = useMutation(tokenSignInMutation());
+
+  async function press() {
+    if (enter.isPending || token === null) return;
+    const { accessToken } = await enter.mutateAsync({ token, ...(await ownVisitor()) });
+    keepAddressSecret('token', null);
+    const { state } = router.latestLocation.search as Search;
+    // The sign-in leads to the page that was asked for; an address elsewhere is none.
+    const page = pageOnThisSite(typeof state === 'string' ? state : null);
+    keepAskedPage(sessionStorage, page === null ? '/' : splitLocale(page).path);
+    session.start(accessToken);
+  }
+
+  if (token === null)
+    return <Refused heading="autologin.heading">{text('autologin.text')}</Refused>;
+  if (isOneTimeProblem(enter.error)) return <RefusedLink error={enter.error} />;
+  return (
+    <EmptyPlace
+      art="empty-link"
+      heading={text('ready.heading')}
+      action={
+        <Button
+          variant="lamp"
+          size="lg"
+          loading={enter.isPending}
+          onClick={() => void press().catch(() => undefined)}
+        >
+          {text('ready.action')}
+        </Button>
+      }
+    >
+      {enter.error ? <Problem error={enter.error} /> : text('ready.text')}
+    </EmptyPlace>
+  );
+}
+
+function RefusedLink({ error }: { readonly error: unknown }) {
+  return (
+    <Refused heading="refused">
+      <Problem error={error} />
+    </Refused>
+  );
+}
+
+/** What the server said, in words. */
+function Problem({ error }: { readonly error: unknown }) {
+  const problems = useTranslations('fields-settings.problems');
+  const code = isProblem(error) ? `${error.code}` : 'other';
+  return <span role="alert">{problems(problems.has(code) ? code : 'other')}</span>;
+}
+
+function Refused({
+  heading,
+  children,
+}: {
+  readonly heading: 'autologin.heading' | 'refused';
+  readonly children: ReactNode;
+}) {
+  const text = useTranslations('account.links');
+  const modals = useModals();
+  return (
+    <EmptyPlace
+      art="empty-link"
+      heading={text(heading)}
+      action={
+        <Button variant="lamp" onClick={() => modals.open('sign-in')}>
+          {text('signIn')}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyPlace>
+  );
+}
+
+function Already() {
+  const text = useTranslations('account.links');
+  useEffect(() => keepAddressSecret('token', null), []);
+  return (
+    <EmptyPlace
+      art="empty-link"
+      heading={text('already.heading')}
+      action={
+        <Link to="/" className={buttonStyle({ variant: 'line' })}>
+          {text('already.action')}
+        </Link>
+      }
+    >
+      {text('already.text')}
+    </EmptyPlace>
+  );
+}
+
+function ToCome() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-80 rounded-panel" />
+    </SkeletonGroup>
+  );
+}

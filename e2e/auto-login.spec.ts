@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { registered } from './player.ts';
+import { type Locale, pathIn, text } from './texts.ts';
+import { expect, look, newcomer, test, visit } from './visitor.ts';
+
+const run = promisify(execFile);
+const e2ePort = process.env.E2E_PORT ?? '20090';
+const e2eData = process.env.E2E_DATA ?? path.join(os.tmpdir(), 'pierlight-e2e');
+const words = (locale: Locale, key: string) => text(locale, `account.links.${key}`);
+
+/** The link that the operator's command prints, without its origin. */
+async function linkFor(email: string, page?: string): Promise<string> {
+  const { stdout } = await run(
+    process.execPath,
+    ['scripts/auto-login.ts', email, ...(page === undefined ? [] : [page])],
+    {
+      cwd: path.resolve(import.meta.dirname, '..'),
+      env: { ...process.env, PIERLIGHT_DATA: e2eData, PORT: e2ePort, DATABASE_URL: '' },
+    },
+  );
+  const [address = ''] = stdout.split('\n');
+  const { pathname, search } = new URL(address);
+  return `${pathname}${search}`;
+}
+
+for (const locale of ['en', 'de'] as const)
+  test(`an operator's link signs its player in at a press, once, and leads on (${locale}) [1-12] [2.1-06] [2.1-37] [7b-02] [P-28]`, async ({
+    page,
+    request,
+    context,
+    complaints,
+  }) => {
+    const person = newcomer();
+    await registered(request, person);
+    const link = await linkFor(person.email, '/categories/slots?sort=rtp');
+    const address = pathIn(locale, link);
+
+    // What reads mails before their owner opens the page, and uses nothing up.
+    const opened = await request.get(address);
+    const token = new URL(address, 'http://x').searchParams.get('token') ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await opened.text()).not.toContain(token);
+
+    await visit(page, address);
+    await expect(page).not.toHaveURL(/token/);
+    await expect(page.getByRole('heading', { name: words(locale, 'ready.heading') })).toBeVisible();
+    await page.reload();
+    await look(page, `auto-login-${locale}`);
+    await page.getByRole('button', { name: words(locale, 'ready.action') }).click();
+    await expect(page).toHaveURL(pathIn(locale, '/categories/slots?sort=rtp'));
+    expect((await context.cookies()).some(({ name }) => name === 'access_token')).toBe(true);
+    await visit(page, pathIn(locale, '/auth/autologin'));
+    await expect(
+      page.getByRole('heading', { name: words(locale, 'already.heading') }),
+    ).toBeVisible();
+
+    // A second use, by somebody who kept the link.
+    await context.clearCookies();
+    await visit(page, address);
+    await page.getByRole('button', { name: words(locale, 'ready.action') }).click();
+    await expect(page.getByRole('heading', { name: words(locale, 'refused') })).toBeVisible();
+    await expect(page.getByText(text(locale, 'fields-settings.problems.11012'))).toBeVisible();
+    await look(page, `auto-login-used-${locale}`);
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('422');
+  });
+
+test('a link leads nowhere else than to this site [P-33]', async ({ page, request }) => {
+  const person = newcomer();
+  await registered(request, person);
+  await visit(page, await linkFor(person.email, '//evil.example/'));
+  await page.getByRole('button', { name: words('en', 'ready.action') }).click();
+  await expect(page).toHaveURL('/');
+  expect(new URL(page.url()).host).toBe(`localhost:${e2ePort}`);
+});
