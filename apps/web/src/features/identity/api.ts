@@ -20,11 +20,8 @@ export function signInMutation() {
 
 export function tokenSignInMutation() {
   return mutationOptions({
-    mutationFn: async (arrival: TokenSignIn, { client }) => {
-      const answer = (await apiOf(client).identity.signInByToken(arrival)).data;
-      if ('secondFactor' in answer) throw problemOf('secondFactorRequired');
-      return answer;
-    },
+    mutationFn: async (arrival: TokenSignIn, { client }) =>
+      (await apiOf(client).identity.signInByToken(arrival)).data,
   });
 }
 
