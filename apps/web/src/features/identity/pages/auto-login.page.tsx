@@ -18,6 +18,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { ownVisitor } from '#shared/visitor/own-visitor.ts';
 import { tokenSignInMutation } from '../api.ts';
 import { isOneTimeProblem } from '../one-time-problem.ts';
+import { accessTokenOf } from '../second-half.ts';
 
 /**
  * Where a link leads that signs in. Only a press uses it: whatever reads mails before their owner
@@ -50,14 +51,28 @@ export function AutoLoginPage() {
 function Offer() {
   const text = useTranslations('account.links');
   const [token] = useState(() => addressSecret('token'));
-  const { session } = useServices();
+  const [stage, setStage] = useState<'offered' | 'entering' | 'left'>('offered');
+  const { session, api } = useServices();
   const router = useRouter();
   const enter = useMutation(tokenSignInMutation());
 
   async function press() {
-    if (enter.isPending || token === null) return;
-    const { accessToken } = await enter.mutateAsync({ token, ...(await ownVisitor()) });
-    keepAddressSecret('token', null);
+    if (stage !== 'offered' || token === null) return;
+    setStage('entering');
+    try {
+      const visitor = await ownVisitor();
+      const answer = await enter.mutateAsync({ token, ...visitor });
+      keepAddressSecret('token', null);
+      const accessToken = await accessTokenOf(api, answer, visitor);
+      // Whoever leaves the question for a second factor has used the link up all the same.
+      if (accessToken === null) setStage('left');
+      else start(accessToken);
+    } catch {
+      setStage('offered');
+    }
+  }
+
+  function start(accessToken: string) {
     const { state } = router.latestLocation.search as Search;
     // The sign-in leads to the page that was asked for; an address elsewhere is none.
     const page = pageOnThisSite(typeof state === 'string' ? state : null);
@@ -65,7 +80,7 @@ function Offer() {
     session.start(accessToken);
   }
 
-  if (token === null)
+  if (token === null || stage === 'left')
     return <Refused heading="autologin.heading">{text('autologin.text')}</Refused>;
   if (isOneTimeProblem(enter.error)) return <RefusedLink error={enter.error} />;
   return (
@@ -76,8 +91,8 @@ function Offer() {
         <Button
           variant="lamp"
           size="lg"
-          loading={enter.isPending}
-          onClick={() => void press().catch(() => undefined)}
+          loading={stage === 'entering'}
+          onClick={() => void press()}
         >
           {text('ready.action')}
         </Button>
