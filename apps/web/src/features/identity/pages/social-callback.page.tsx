@@ -8,7 +8,6 @@ import { PageTitle } from '#features/catalogue/public.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { requestedModal, withoutModals } from '#shared/modals/address.ts';
-import { useModals } from '#shared/modals/use-modals.ts';
 import { parseSearch, type Search } from '#shared/navigation/search.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { pendingSocial } from '../social/pending.ts';
@@ -32,7 +31,7 @@ function Outcome() {
   const isModalOpen = useLocation({
     select: ({ search }) => requestedModal(search as Search) !== null,
   });
-  // Not before the sign-in has left the address: closing it goes back in the history.
+  // Not before the sign-in has left the address, so that the two do not cross.
   const page = arrival.kind === 'link' && isPlayer && !isModalOpen ? arrival.page : null;
   useEffect(() => {
     if (page === null) return;
@@ -48,6 +47,18 @@ function Outcome() {
       </div>
     </section>
   );
+}
+
+/** In place of this page's entry: closing it then leads on, and not back in the history. */
+function useOpenSignIn(): () => void {
+  const router = useRouter();
+  return () =>
+    void router.navigate({
+      to: '.',
+      search: { 'sign-in': 'true' } as never,
+      replace: true,
+      resetScroll: false,
+    });
 }
 
 /** Somebody who is signed in waits for the next page, or came here by themselves. */
@@ -83,7 +94,7 @@ function Working() {
 
 function Told({ arrival }: { readonly arrival: Arrival }) {
   const text = useTranslations('account.social');
-  const modals = useModals();
+  const openSignIn = useOpenSignIn();
   if (arrival.kind === 'working') return <Working />;
   if (arrival.kind === 'failed') return <Failed why={arrival.why} />;
   return (
@@ -91,7 +102,7 @@ function Told({ arrival }: { readonly arrival: Arrival }) {
       art="empty-link"
       heading={text('link.heading')}
       action={
-        <Button variant="lamp" onClick={() => modals.open('sign-in')}>
+        <Button variant="lamp" onClick={openSignIn}>
           {text('signIn')}
         </Button>
       }
@@ -106,7 +117,7 @@ function Told({ arrival }: { readonly arrival: Arrival }) {
 
 function Failed({ why }: { readonly why: ArrivalFailure }) {
   const text = useTranslations('account.social');
-  const modals = useModals();
+  const openSignIn = useOpenSignIn();
   const start = useSocialStart();
   const [provider, setProvider] = useState(() => pendingSocial.provider());
   // Only the browser knows it, and the server has rendered before.
@@ -128,7 +139,7 @@ function Failed({ why }: { readonly why: ArrivalFailure }) {
               {text('again', { provider: name })}
             </Button>
           ) : null}
-          <Button variant={mayTryAgain ? 'line' : 'lamp'} onClick={() => modals.open('sign-in')}>
+          <Button variant={mayTryAgain ? 'line' : 'lamp'} onClick={openSignIn}>
             {mayTryAgain ? text('otherWay') : text('signIn')}
           </Button>
         </>
