@@ -215,8 +215,10 @@ describe('[8-18] an answer counts once, in the browser that asked, in time', () 
     const { profile } = await opened(person);
     const own = browser();
     const given = provider.agree(await own.start(), person);
+    const before = provider.exchanges;
     const answers = await Promise.all(Array.from({ length: 20 }, () => own.finish(given)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(provider.exchanges - before, 'the code is brought once').toBe(1);
     const sessions = await query('select id from identity.session where player_id = $1', [
       profile.id,
     ]);
