@@ -1,6 +1,7 @@
 import type { DataExport, DeletionRequest } from '@pierlight/contract/privacy/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
+import { withFactor } from '#shared/second-factor/with-factor.ts';
 
 const exportKey = ['privacy', 'export'] as const;
 /** Milliseconds between two looks at a copy that is being made. */
@@ -47,7 +48,12 @@ export function deletionQuery() {
 
 export function requestDeletionMutation() {
   return mutationOptions({
-    mutationFn: async (request: DeletionRequest, { client }) =>
-      (await apiOf(client).privacy.requestDeletion(request)).data,
+    mutationFn: async (request: DeletionRequest, { client }) => {
+      const api = apiOf(client);
+      const { data } = await withFactor(api, 'changeCredentials', (options) =>
+        api.privacy.requestDeletion(request, options),
+      );
+      return data;
+    },
   });
 }

@@ -140,6 +140,21 @@ describe('[P-24] guessing is slowed, and nobody is locked out', () => {
     ).rejects.toMatchObject({ errorName: 'proofOfWorkNeeded' });
   });
 
+  test('who signs in by a number is as safe at home as by an address', async () => {
+    const { identity, guard, db, email, password, home } = await owner();
+    const phone = '+4915112345678';
+    await sql`update identity.credential set phone = ${phone} where email = ${email}`.execute(db);
+    await Promise.allSettled(
+      Array.from({ length: 50 }, (_, number) =>
+        guard.atSignIn(phone, visitorOf(number), from(4800 + number)),
+      ),
+    );
+    await expect(guard.atSignIn(phone, visitorOf(99), from(4900))).rejects.toMatchObject({
+      errorName: 'proofOfWorkNeeded',
+    });
+    await identity.signIn({ phone, password, fingerprint }, home);
+  });
+
   test('an unknown account is guarded like a known one', async () => {
     const { guard, email } = await owner();
     const refusals = async (address: string) => {

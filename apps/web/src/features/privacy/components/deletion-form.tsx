@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
+import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { useServices } from '#shared/services.ts';
 import { requestDeletionMutation } from '../api.ts';
 
@@ -37,7 +38,7 @@ export function DeletionForm({ meaning, onKeep }: DeletionFormProps) {
   const passwordFault =
     isChecked && needsPassword && password === '' ? 'required' : refused.password?.[0]?.rule;
   const givesUpFault = (isChecked && balances.length > 0 && !givesUp) || !!refused.givesUpBalance;
-  const isOther = deletion.isError && Object.keys(refused).length === 0;
+  const isOther = deletion.isError && !isLeft(deletion.error) && Object.keys(refused).length === 0;
 
   function send(event: FormEvent) {
     event.preventDefault();
