@@ -117,7 +117,7 @@ const samples: Readonly<Record<string, Input>> = {
   'identity.sessions': { page: '1', perPage: '36', open: 'true' },
   'identity.closeSession': { id: uuid },
   'privacy.dataExportLink': { id: uuid },
-  'privacy.requestDeletion': { password: 'correct horse battery', givesUpBalance: true },
+  'privacy.requestDeletion': { password: 'not the password', givesUpBalance: true },
   'identity.changePassword': {
     currentPassword: 'correct horse battery',
     newPassword: 'another horse battery',
