@@ -6,6 +6,7 @@ const keeping = [
   /\bwriteCookie\(\s*(\w+),/g,
   // The platform's own: `${name}=${value}; …` in a template.
   /`\$\{(\w+)\}=\$\{\w+\}; Max-Age/g,
+  /\bsetCookie\(\s*\w+,\s*(\w+),/g,
   /\.setItem\(\s*(\w+),/g,
 ] as const;
 

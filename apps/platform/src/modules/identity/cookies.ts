@@ -25,22 +25,25 @@ export interface BindingCookies {
 /** @param secure whether the site is served over TLS, so that the cookies may travel only there. */
 export function createBindingCookies(secure: boolean): BindingCookies {
   const flags = `HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-  const set = (
+  const setCookie = (
     context: ApiContext,
     name: string,
     value: string,
     maxAge: number,
     path = '/api/player/sessions',
-  ) => context.setCookies.push(`${name}=${value}; Max-Age=${maxAge}; Path=${path}; ${flags}`);
+  ) =>
+    context.setCookies.push(
+      [`${name}=${value}`, `Max-Age=${maxAge}`, `Path=${path}`, flags].join('; '),
+    );
 
   function opened(context: ApiContext, { signedIn, binding }: SignInResult): SignedIn {
-    set(context, deviceCookie, deviceKeyOf(context), oneYear, '/api/player');
-    set(context, bindingCookie, binding, oneYear);
+    setCookie(context, deviceCookie, deviceKeyOf(context), oneYear, '/api/player');
+    setCookie(context, bindingCookie, binding, oneYear);
     return signedIn;
   }
 
   function asked(context: ApiContext, secondFactor: SecondFactorAsked, binding: string) {
-    set(context, questionCookie, binding, questionLife);
+    setCookie(context, questionCookie, binding, questionLife);
     return secondFactor;
   }
 
@@ -50,6 +53,6 @@ export function createBindingCookies(secure: boolean): BindingCookies {
       'signedIn' in result
         ? opened(context, result)
         : asked(context, { secondFactor: result.secondFactor }, result.binding),
-    clear: (context) => set(context, bindingCookie, '', 0),
+    clear: (context) => setCookie(context, bindingCookie, '', 0),
   };
 }
