@@ -7,15 +7,17 @@ export type ResendButtonProps = {
   waitLabel: (seconds: number) => ReactNode;
   /** Seconds until it may be pressed again. */
   pause: number;
+  /** When the last one was sent, in milliseconds; it waits from then on. */
+  since?: number | undefined;
   /** Rejects when it could not be sent; then nobody has to wait. */
   onResend: () => Promise<unknown>;
 };
 
 /** Sends something once more, and then not again for a while. */
-export function ResendButton({ label, waitLabel, pause, onResend }: ResendButtonProps) {
+export function ResendButton({ label, waitLabel, pause, since, onResend }: ResendButtonProps) {
   const [isSending, setSending] = useState(false);
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(0);
+  const [until, setUntil] = useState(() => (since === undefined ? 0 : since + pause * 1000));
+  const [now, setNow] = useState(() => (since === undefined ? 0 : Date.now()));
   const left = Math.max(0, Math.ceil((until - now) / 1000));
   useEffect(() => {
     if (left === 0) return;

@@ -3,6 +3,7 @@ import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import { createSmsService, type SmsDeps, sendJob } from './service.ts';
 
 export { createHttpGateway } from './adapters/http-gateway.ts';
+export { smsPersonalData } from './personal-data.ts';
 export type { SmsService } from './service.ts';
 
 const sendPayload = z.object({ id: z.uuid() });
@@ -19,4 +20,3 @@ export function createSms(deps: SmsDeps) {
   };
   return { sendLater: service.sendLater, jobs };
 }
-export { smsPersonalData } from './personal-data.ts';

@@ -3,6 +3,9 @@ import type {
   PasswordChange,
   PasswordReset,
   PasswordResetRequest,
+  PhoneCodeEntry,
+  PhoneCodeRequest,
+  PhoneRegistration,
   PlayerSession,
   Registration,
   TokenSignIn,
@@ -56,6 +59,29 @@ export function confirmResetMutation() {
   return mutationOptions({
     mutationFn: async (reset: PasswordReset, { client }) =>
       (await apiOf(client).identity.confirmPasswordReset(reset)).data,
+  });
+}
+
+export function registerByPhoneMutation() {
+  return mutationOptions({
+    mutationFn: async (registration: PhoneRegistration, { client }) =>
+      (await apiOf(client).identity.registerByPhone(registration)).data,
+  });
+}
+
+/** Has a code sent to a number, whether or not it has an account. */
+export function sendPhoneCodeMutation() {
+  return mutationOptions({
+    mutationFn: async (request: PhoneCodeRequest, { client }) =>
+      (await apiOf(client).identity.sendPhoneCode(request)).data,
+  });
+}
+
+/** Trades a code for the proof that a number is one's own. */
+export function verifyPhoneCodeMutation() {
+  return mutationOptions({
+    mutationFn: async (entry: PhoneCodeEntry, { client }) =>
+      (await apiOf(client).identity.verifyPhoneCode(entry)).data,
   });
 }
 

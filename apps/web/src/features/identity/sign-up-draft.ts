@@ -3,6 +3,8 @@ import type { FormValues } from '#shared/forms/fields.ts';
 export interface SignUpDraft {
   readonly values: FormValues;
   readonly step: number;
+  /** What the account will be known by. */
+  readonly way: 'email' | 'phone';
 }
 
 /**

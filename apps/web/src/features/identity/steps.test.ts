@@ -84,7 +84,7 @@ describe('the request of a registration', () => {
 
 describe('the draft of a sign-up', () => {
   it('keeps what was typed until it is forgotten, and knows a suggestion from typing', () => {
-    const draft = { values: { email: 'm' }, step: 2 };
+    const draft = { values: { email: 'm' }, step: 2, way: 'email' as const };
     signUpDraft.keep(draft);
     expect([signUpDraft.read(), signUpDraft.isTouched()]).toEqual([draft, false]);
     signUpDraft.touch();

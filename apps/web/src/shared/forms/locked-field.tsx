@@ -30,6 +30,7 @@ export function LockedField({ form, definition }: LockedFieldProps) {
         <TextInput
           name={name}
           value={shown}
+          dir={kind === 'phone' ? 'ltr' : undefined}
           readOnly
           autoComplete="off"
           className="bg-transparent!"

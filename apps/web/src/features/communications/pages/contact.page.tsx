@@ -45,7 +45,9 @@ export function ContactPage() {
           ) : (
             <WithTexts folders={['fields-settings']}>
               <MessageForm
-                playerEmail={status === 'player' ? (profile?.email ?? '') : null}
+                playerEmail={
+                  status === 'player' && profile?.email !== null ? (profile?.email ?? '') : null
+                }
                 onSent={setReceipt}
               />
             </WithTexts>

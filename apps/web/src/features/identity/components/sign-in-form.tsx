@@ -7,6 +7,7 @@ import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import type { FormValues } from '#shared/forms/fields.ts';
+import { FormFields } from '#shared/forms/fields-form.tsx';
 import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
@@ -15,12 +16,24 @@ import { signInMutation } from '../api.ts';
 import { accessTokenOf } from '../second-half.ts';
 import { pendingSocial } from '../social/pending.ts';
 import { ProblemNote } from './problem-note.tsx';
+import type { Way } from './way-choice.tsx';
 
+const password: FieldDefinition = {
+  ...{ name: 'password', kind: 'password', required: true, step: 1 },
+  rules: [],
+};
+const phone: FieldDefinition = {
+  ...{ name: 'phone', kind: 'phone', required: true, step: 1 },
+  rules: [{ rule: 'phone' }],
+};
 /** The two things an account is opened with; the server says the rest. */
-const fields: readonly FieldDefinition[] = [
-  { name: 'email', kind: 'email', required: true, step: 1, rules: [{ rule: 'email' }] },
-  { name: 'password', kind: 'password', required: true, step: 1, rules: [] },
-];
+const fieldsBy: Readonly<Record<Way, readonly FieldDefinition[]>> = {
+  email: [
+    { name: 'email', kind: 'email', required: true, step: 1, rules: [{ rule: 'email' }] },
+    password,
+  ],
+  phone: [phone, password],
+};
 
 export type SignIn = UseMutationResult<
   SignInAnswer,
@@ -35,21 +48,24 @@ export function useSignIn(): SignIn {
 interface SignInFormProps {
   readonly id: string;
   readonly signIn: SignIn;
+  readonly way: Way;
 }
 
-/** E-mail and password. Both are filled in by password managers, and pasting works. */
-export function SignInForm({ id, signIn }: SignInFormProps) {
+/** E-mail or phone, and password. All are filled in by password managers, and pasting works. */
+export function SignInForm({ id, signIn, way }: SignInFormProps) {
   const { session, api } = useServices();
   const modals = useModals();
   // Whoever is to be linked is known by the address already.
-  const form = useFieldsForm(fields, { email: pendingSocial.link()?.email });
+  const form = useFieldsForm(fieldsBy[way], { email: pendingSocial.link()?.email });
   const isRunning = useRef(false);
 
   async function send(values: FormValues) {
     try {
       const visitor = await ownVisitor();
       const answer = await signIn.mutateAsync({
-        email: String(values.email).trim(),
+        ...(way === 'email'
+          ? { email: String(values.email).trim() }
+          : { phone: String(values.phone).trim() }),
         password: String(values.password),
         ...visitor,
       });
@@ -79,24 +95,28 @@ export function SignInForm({ id, signIn }: SignInFormProps) {
       className="grid gap-5"
     >
       <ProblemNote error={signIn.error} />
-      <Controller
-        control={form.methods.control}
-        name="email"
-        render={({ field, fieldState }) => (
-          <Field label={form.words.label('email')} error={fieldState.error?.message} required>
-            <TextInput
-              {...field}
-              value={String(field.value ?? '')}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-            />
-          </Field>
-        )}
-      />
+      {way === 'phone' ? (
+        <FormFields form={form} fields={[phone]} />
+      ) : (
+        <Controller
+          control={form.methods.control}
+          name="email"
+          render={({ field, fieldState }) => (
+            <Field label={form.words.label('email')} error={fieldState.error?.message} required>
+              <TextInput
+                {...field}
+                value={String(field.value ?? '')}
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={254}
+              />
+            </Field>
+          )}
+        />
+      )}
       <Controller
         control={form.methods.control}
         name="password"

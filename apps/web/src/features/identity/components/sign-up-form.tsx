@@ -1,21 +1,25 @@
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useInputOptions } from '#features/settings/public.ts';
+import { analytics } from '#shared/analytics/analytics.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { type FieldValue, type FormValues, fieldsQuery } from '#shared/forms/fields.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
 import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
-import { visitorQuery } from '../api.ts';
+import { useServices } from '#shared/services.ts';
+import { sendPhoneCodeMutation, visitorQuery } from '../api.ts';
+import { type PhoneProof, phoneProof } from '../phone-proof.ts';
 import { signUpDraft } from '../sign-up-draft.ts';
 import { knownOf, type ProvenPerson, restOf } from '../social/proven-person.ts';
 import { fieldsOfStep, stepOfErrors, stepsOf } from '../steps.ts';
 import { FormToCome } from './form-to-come.tsx';
 import { ProblemNote } from './problem-note.tsx';
 import type { SignUp } from './use-sign-up.ts';
+import type { Way } from './way-choice.tsx';
 
 interface SignUpFormProps {
   readonly id: string;
@@ -25,12 +29,17 @@ interface SignUpFormProps {
   readonly signUp: SignUp;
   /** The person a provider has proven, who is asked for the rest only. */
   readonly proven: ProvenPerson | null;
+  readonly way: Way;
+  /** The number is to be proven before the next step. */
+  readonly onUnproven: (proof: PhoneProof) => void;
 }
 
 /** Fetches what the form is made of; says so and offers another try when it cannot. */
 export function SignUpForm(props: SignUpFormProps) {
   const text = useTranslations('global-components.signUp');
-  const definitions = useQuery(fieldsQuery('registration'));
+  const definitions = useQuery(
+    fieldsQuery(props.way === 'email' ? 'registration' : 'registrationByPhone'),
+  );
   // A suggestion only: without it the lists start empty.
   const visitor = useQuery(visitorQuery());
   if (definitions.isError) {
@@ -55,7 +64,7 @@ export function SignUpForm(props: SignUpFormProps) {
     currency: visitor.data?.currency,
   };
   const fields = props.proven ? restOf(definitions.data, props.proven) : definitions.data;
-  return <StepsForm {...props} fields={fields} known={known} />;
+  return <StepsForm key={props.way} {...props} fields={fields} known={known} />;
 }
 
 interface StepsFormProps extends SignUpFormProps {
@@ -67,22 +76,25 @@ interface StepsFormProps extends SignUpFormProps {
  * All steps stand in one form and all but one are hidden, so that a password manager sees the whole
  * of what is sent.
  */
-function StepsForm({ id, step, onStep, signUp, fields, known }: StepsFormProps) {
+function StepsForm(props: StepsFormProps) {
+  const { id, step, onStep, signUp, way, fields, known } = props;
   const text = useTranslations('global-components.signUp');
   const options = useInputOptions();
   const form = useFieldsForm(fields, signUpDraft.read()?.values ?? offered(known, options));
   const isRunning = useRef(false);
+  const code = useMutation(sendPhoneCodeMutation());
+  const { locale } = useServices();
   const steps = stepsOf(fields);
   const last = steps.at(-1) ?? 1;
   const { methods, element, check } = form;
 
   useEffect(() => {
     const { unsubscribe } = methods.watch((values, { type }) => {
-      signUpDraft.keep({ values: values as FormValues, step });
+      signUpDraft.keep({ values: values as FormValues, step, way });
       if (type === 'change') signUpDraft.touch();
     });
     return unsubscribe;
-  }, [methods, step]);
+  }, [methods, step, way]);
 
   const go = (next: number) => {
     onStep(next);
@@ -93,20 +105,46 @@ function StepsForm({ id, step, onStep, signUp, fields, known }: StepsFormProps) 
 
   async function send(values: FormValues) {
     try {
-      await signUp.send(values, fields);
+      await signUp.send(values, fields, way);
     } catch (error) {
       const errors = isProblem(error) ? error.errors : {};
       const refused = stepOfErrors(fields, errors);
+      if (isProblem(error) && unproven.has(error.code)) {
+        // The proof has run out; the number is proven anew.
+        phoneProof.forget();
+        onStep(1);
+      }
       if (refused === null) return;
       onStep(refused);
       form.refuse(error);
     }
   }
 
+  /** Asks for a code unless the number is proven; one that was sent already is entered first. */
+  async function isProven(): Promise<boolean> {
+    const phone = String(methods.getValues('phone')).trim();
+    const proof = phoneProof.of(phone);
+    if (proof?.otp) return true;
+    try {
+      if (proof && Date.parse(proof.sent.expiresAt) > Date.now()) props.onUnproven(proof);
+      else {
+        const next = { phone, sent: await code.mutateAsync({ phone, locale }), at: Date.now() };
+        phoneProof.keep({ ...next, otp: null });
+        analytics.track('registrationOtp', { step: 'sent' });
+        props.onUnproven({ ...next, otp: null });
+      }
+    } catch (error) {
+      if (isProblem(error, 'invalidInput')) form.refuse(error);
+    }
+    return false;
+  }
+
   async function submit() {
     if (step < last) {
       const names = fieldsOfStep(fields, step).map(({ name }) => name);
-      if (await check(names)) go(steps.find((known) => known > step) ?? last);
+      if (!(await check(names))) return;
+      if (way === 'phone' && names.includes('phone') && !(await isProven())) return;
+      go(steps.find((known) => known > step) ?? last);
       return;
     }
     await methods.handleSubmit(send, (errors) => {
@@ -131,6 +169,7 @@ function StepsForm({ id, step, onStep, signUp, fields, known }: StepsFormProps) 
   return (
     <form id={id} ref={element} noValidate onSubmit={run} className="grid gap-4">
       {isAboutField ? null : <ProblemNote error={signUp.error} />}
+      {isProblem(code.error, 'invalidInput') ? null : <ProblemNote error={code.error} />}
       {steps.map((shown) => (
         <fieldset
           key={shown}
@@ -147,6 +186,9 @@ function StepsForm({ id, step, onStep, signUp, fields, known }: StepsFormProps) 
     </form>
   );
 }
+
+/** What the platform says of a proof that is no good: wrong, run out, used, replaced. */
+const unproven = new Set<number>([11010, 11011, 11012, 11013]);
 
 /** What was guessed of a visitor, as far as the lists offer it. */
 function offered(

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { visitorQuery } from '../api.ts';
 import { socialProvidersQuery } from '../social/api.ts';
 
-const ways = ['email', 'social'] as const;
-export type SignUpWay = (typeof ways)[number];
+export type SignUpWay = 'email' | 'phone' | 'social';
 
 interface SignUpWaysProps {
   readonly way: SignUpWay;
@@ -15,11 +15,18 @@ interface SignUpWaysProps {
 export function SignUpWays({ way, onWay }: SignUpWaysProps) {
   const text = useTranslations('global-components.social');
   const providers = useQuery(socialProvidersQuery()).data ?? [];
-  if (providers.length === 0) return null;
+  const phone = useTranslations('global-components.signUp.way');
+  const visitor = useQuery(visitorQuery()).data;
+  const options: { readonly value: SignUpWay; readonly label: string }[] = [
+    { value: 'email', label: text('ways.email') },
+    ...(visitor?.features.phoneSignUp ? [{ value: 'phone', label: phone('phone') } as const] : []),
+    ...(providers.length > 0 ? [{ value: 'social', label: text('ways.social') } as const] : []),
+  ];
+  if (options.length === 1) return null;
   return (
     <SegmentedControl
       label={text('ways.label')}
-      options={ways.map((value) => ({ value, label: text(`ways.${value}`) }))}
+      options={options}
       value={way}
       onValueChange={onWay}
     />

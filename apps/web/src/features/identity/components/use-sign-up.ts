@@ -1,3 +1,4 @@
+import type { PhoneRegistration, Registration } from '@pierlight/contract/identity/schemas';
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { alerts } from '#shared/alerts/alerts.ts';
@@ -6,18 +7,20 @@ import type { FormValues } from '#shared/forms/fields.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
 import { ownVisitor } from '#shared/visitor/own-visitor.ts';
-import { registerMutation } from '../api.ts';
+import { registerByPhoneMutation, registerMutation } from '../api.ts';
+import { phoneProof } from '../phone-proof.ts';
 import { registrationRequest } from '../registration-request.ts';
 import { signUpDraft } from '../sign-up-draft.ts';
 import { registerSocialMutation } from '../social/api.ts';
 import { pendingSocial } from '../social/pending.ts';
+import type { Way } from './way-choice.tsx';
 
 export interface SignUp {
   readonly isPending: boolean;
   readonly error: Error | null;
-  reset(): void;
+  readonly reset: () => void;
   /** Opens the account; rejects with the `ApiProblem` of a refusal. */
-  send(values: FormValues, fields: readonly FieldDefinition[]): Promise<void>;
+  send(values: FormValues, fields: readonly FieldDefinition[], way: Way): Promise<void>;
 }
 
 /**
@@ -28,22 +31,41 @@ export function useSignUp(ticket: string | null): SignUp {
   const { session, locale } = useServices();
   const modals = useModals();
   const byEmail = useMutation(registerMutation());
+  const byPhone = useMutation(registerByPhoneMutation());
   const byProvider = useMutation(registerSocialMutation());
-  const { isPending, error, reset } = ticket === null ? byEmail : byProvider;
-  const type = ticket === null ? 'email' : 'social';
-  const send: SignUp['send'] = async (values, fields) => {
+  const all = ticket === null ? [byEmail, byPhone] : [byProvider];
+  const reset = () => {
+    for (const mutation of all) mutation.reset();
+  };
+  const send: SignUp['send'] = async (values, fields, way) => {
+    reset();
+    const type = ticket === null ? way : 'social';
     analytics.track('registrationSubmit', { type });
     const visitor = await ownVisitor();
     const request = registrationRequest(values, fields, { locale, visitor });
-    const { accessToken } = await (ticket === null
-      ? byEmail.mutateAsync(request)
-      : byProvider.mutateAsync({ ...request, ticket }));
+    const register = () => {
+      if (ticket !== null) return byProvider.mutateAsync({ ...request, ticket });
+      if (way === 'email') return byEmail.mutateAsync(request);
+      return byPhone.mutateAsync(byProvenPhone(request));
+    };
+    const { accessToken } = await register();
     analytics.track('registrationSuccess', { type });
+    phoneProof.forget();
     signUpDraft.forget();
     pendingSocial.forget();
     session.start(accessToken);
     modals.open('wallet', 'deposit');
     alerts.show({ key: 'account.opened', tone: 'lamp' });
   };
-  return { isPending, error, reset, send };
+  return {
+    isPending: byEmail.isPending || byPhone.isPending,
+    error: byEmail.error ?? byPhone.error,
+    reset,
+    send,
+  };
+}
+
+/** The same registration by the number it names, with the proof there is for it. */
+function byProvenPhone({ email: _, phone = '', ...rest }: Registration): PhoneRegistration {
+  return { ...rest, phone, otp: phoneProof.of(phone)?.otp ?? 'none' };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@pierlight/ui/button';
 import { linkStyle } from '@pierlight/ui/link';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
@@ -8,6 +8,7 @@ import { useModals } from '#shared/modals/use-modals.ts';
 import { FormToCome } from '../components/form-to-come.tsx';
 import { SignInForm, useSignIn } from '../components/sign-in-form.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
+import { type Way, WayChoice } from '../components/way-choice.tsx';
 
 const FORM_ID = 'sign-in';
 
@@ -16,6 +17,7 @@ export default function SignInModal() {
   const text = useTranslations('global-components.signIn');
   const modals = useModals();
   const signIn = useSignIn();
+  const [way, setWay] = useState<Way>('email');
   return (
     <ModalFrame
       title={text('title')}
@@ -57,7 +59,8 @@ export default function SignInModal() {
         <WithTexts folders={['fields-settings']}>
           <div className="grid gap-5">
             <SocialButtons divided />
-            <SignInForm id={FORM_ID} signIn={signIn} />
+            <WayChoice way={way} onWay={setWay} />
+            <SignInForm key={way} id={FORM_ID} signIn={signIn} way={way} />
           </div>
         </WithTexts>
       </Suspense>

@@ -10,18 +10,21 @@ import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { FormToCome } from '../components/form-to-come.tsx';
+import { PhoneCodeForm } from '../components/phone-code-form.tsx';
 import { ProblemNote } from '../components/problem-note.tsx';
 import { ProvenNote } from '../components/proven-note.tsx';
 import { SignUpForm } from '../components/sign-up-form.tsx';
 import { type SignUpWay, SignUpWays } from '../components/sign-up-ways.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
 import { useSignUp } from '../components/use-sign-up.ts';
+import type { PhoneProof } from '../phone-proof.ts';
 import { signUpDraft } from '../sign-up-draft.ts';
 import { pendingSocial } from '../social/pending.ts';
 import { restOf } from '../social/proven-person.ts';
 import { lampCount, stepsOf } from '../steps.ts';
 
 const FORM_ID = 'sign-up';
+const CODE_FORM_ID = 'sign-up-code';
 
 /** Opening an account: three steps along the pier, a lamp lit for each. */
 export default function SignUpModal() {
@@ -29,9 +32,12 @@ export default function SignUpModal() {
   const modals = useModals();
   const [proven, setProven] = useState(() => pendingSocial.registration());
   const signUp = useSignUp(proven?.ticket ?? null);
-  const [way, setWay] = useState<SignUpWay>('email');
+  const [way, setWay] = useState<SignUpWay>(signUpDraft.read()?.way ?? 'email');
+  const [unproven, setUnproven] = useState<PhoneProof | null>(null);
+  const known = way === 'phone' ? 'phone' : 'email';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it opens, by the way it opens with
   useEffect(
-    () => analytics.track('registrationOpen', { type: proven ? 'social' : 'email' }),
+    () => analytics.track('registrationOpen', { type: proven ? 'social' : known }),
     [proven],
   );
   const definitions = useQuery(fieldsQuery('registration')).data;
@@ -45,8 +51,11 @@ export default function SignUpModal() {
     setStep(next);
   };
   const changeWay = (next: SignUpWay) => {
-    setWay(next);
     analytics.track('registrationTypeChange', { type: next });
+    signUp.reset();
+    const draft = signUpDraft.read();
+    if (draft && next !== 'social') signUpDraft.keep({ ...draft, way: next });
+    setWay(next);
   };
   const isOver = proven !== null && isProblem(signUp.error, 'socialTicketUnknown');
   const startOver = () => {
@@ -57,12 +66,18 @@ export default function SignUpModal() {
     setWay('social');
   };
   const isChoosing = isOver || (proven === null && way === 'social' && step === 1);
+  const numberProven = () => {
+    analytics.track('registrationOtp', { step: 'entered' });
+    setUnproven(null);
+    changeStep(2);
+  };
+  const back = () => (unproven ? setUnproven(null) : changeStep(step - 1));
   const isLast = step >= lampCount;
   return (
     <ModalFrame
       title={text('title')}
       subtitle={text(`steps.${step}`, { step, steps: lampCount })}
-      onBack={step > first ? () => changeStep(step - 1) : undefined}
+      onBack={step > first || unproven ? back : undefined}
       onClose={() =>
         signUpDraft.isTouched() ? modals.openAbove('sign-up-cancel') : modals.close()
       }
@@ -86,7 +101,7 @@ export default function SignUpModal() {
               size="lg"
               block
               type="submit"
-              form={FORM_ID}
+              form={unproven ? CODE_FORM_ID : FORM_ID}
               loading={signUp.isPending}
             >
               {isLast ? text('submit') : text('continue')}
@@ -108,20 +123,29 @@ export default function SignUpModal() {
     >
       <Suspense fallback={<FormToCome rows={2} />}>
         <WithTexts folders={['fields-settings']}>
-          {proven === null && step === 1 ? <SignUpWays way={way} onWay={changeWay} /> : null}
+          {unproven ? (
+            <PhoneCodeForm id={CODE_FORM_ID} proof={unproven} onProven={numberProven} />
+          ) : null}
+          {proven === null && step === 1 && !unproven ? (
+            <SignUpWays way={way} onWay={changeWay} />
+          ) : null}
           {proven && !isOver ? <ProvenNote proven={proven} onOtherWay={startOver} /> : null}
           {isOver ? <ProblemNote error={signUp.error} /> : null}
           {isChoosing ? (
             <SocialButtons />
           ) : (
-            <SignUpForm
-              key={proven ? 'rest' : 'whole'}
-              id={FORM_ID}
-              step={step}
-              onStep={changeStep}
-              signUp={signUp}
-              proven={proven}
-            />
+            <div hidden={unproven !== null}>
+              <SignUpForm
+                key={proven ? 'rest' : 'whole'}
+                id={FORM_ID}
+                step={step}
+                onStep={changeStep}
+                signUp={signUp}
+                proven={proven}
+                way={known}
+                onUnproven={setUnproven}
+              />
+            </div>
           )}
         </WithTexts>
       </Suspense>

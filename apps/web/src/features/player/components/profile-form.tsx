@@ -16,7 +16,14 @@ import { groupsOf, profileChanges, profileValues } from '../profile-form.ts';
 
 /** What a player may change about themselves, in groups, and what they may only see. */
 export default function ProfileForm() {
-  const fields = useSuspenseQuery(fieldsQuery('profile')).data;
+  const all = useSuspenseQuery(fieldsQuery('profile')).data;
+  const { email, phoneConfirmed } = useSuspenseQuery(profileQuery()).data;
+  // Whoever signs in by phone keeps that number, and may have no e-mail to show.
+  const fields = all
+    .filter(({ name }) => name !== 'email' || email !== null)
+    .map((field) =>
+      field.name === 'phone' && phoneConfirmed ? { ...field, locked: true } : field,
+    );
   // Definitions that an operator changes meanwhile make another form of it.
   return <Form key={fields.map(({ name }) => name).join()} fields={fields} />;
 }
