@@ -1,7 +1,9 @@
-/** A mail with a code that was asked for in this tab. */
+/** A mail or an SMS with a code that was asked for in this tab. */
 export interface ResetRequest {
   readonly requestId: string;
-  readonly email: string;
+  /** The e-mail or the number of the account. */
+  readonly to: string;
+  readonly way: 'email' | 'phone';
   /** ISO 8601; the code is good until then. */
   readonly expiresAt: string;
 }
@@ -15,8 +17,9 @@ export const resetRequest = {
       const kept = JSON.parse(
         sessionStorage.getItem(KEY) ?? 'null',
       ) as Partial<ResetRequest> | null;
-      if (!kept?.requestId || !kept.email || !kept.expiresAt) return null;
-      return { requestId: kept.requestId, email: kept.email, expiresAt: kept.expiresAt };
+      if (!kept?.requestId || !kept.to || !kept.expiresAt) return null;
+      const { requestId, to, expiresAt } = kept;
+      return { requestId, to, way: kept.way === 'phone' ? 'phone' : 'email', expiresAt };
     } catch {
       return null;
     }

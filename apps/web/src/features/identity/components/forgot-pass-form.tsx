@@ -9,13 +9,16 @@ import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
 import { resetRequest } from '../reset-request.ts';
 import { ProblemNote } from './problem-note.tsx';
+import type { Way } from './way-choice.tsx';
 
-const fields: readonly FieldDefinition[] = [
-  { name: 'email', kind: 'email', required: true, step: 1, rules: [{ rule: 'email' }] },
-];
+const fieldsBy: Readonly<Record<Way, readonly FieldDefinition[]>> = {
+  email: [{ name: 'email', kind: 'email', required: true, step: 1, rules: [{ rule: 'email' }] }],
+  phone: [{ name: 'phone', kind: 'phone', required: true, step: 1, rules: [{ rule: 'phone' }] }],
+};
 
 interface ForgotPassFormProps {
   readonly id: string;
+  readonly way: Way;
   readonly request: UseMutationResult<
     { readonly requestId: string; readonly expiresAt: string },
     Error,
@@ -23,18 +26,19 @@ interface ForgotPassFormProps {
   >;
 }
 
-/** The address of the account; what comes next is the same whether or not there is one. */
-export function ForgotPassForm({ id, request }: ForgotPassFormProps) {
+/** The address or number of the account; what comes next is the same whether or not there is one. */
+export function ForgotPassForm({ id, way, request }: ForgotPassFormProps) {
   const { locale } = useServices();
   const modals = useModals();
-  const form = useFieldsForm(fields, { email: resetRequest.read()?.email });
+  const before = resetRequest.read();
+  const form = useFieldsForm(fieldsBy[way], before?.way === way ? { [way]: before.to } : {});
 
-  async function send({ email }: FormValues) {
+  async function send(values: FormValues) {
     if (request.isPending) return;
-    const address = String(email).trim();
+    const to = String(values[way]).trim();
     try {
-      const asked = await request.mutateAsync({ email: address, locale });
-      resetRequest.keep({ ...asked, email: address });
+      const asked = await request.mutateAsync({ [way]: to, locale });
+      resetRequest.keep({ ...asked, to, way });
       modals.open('reset-pass');
     } catch (error) {
       // How long to wait is said by the note above the form.

@@ -25,17 +25,18 @@ export function ResetMailNote({ request, onAsked }: ResetMailNoteProps) {
   const modals = useModals();
   const { locale } = useServices();
   const again = useMutation(requestResetMutation());
-  const { email, expiresAt } = request;
+  const { to, way, expiresAt } = request;
+  const isPhone = way === 'phone';
 
   const resend = async () => {
-    const asked = { ...(await again.mutateAsync({ email, locale })), email };
+    const asked = { ...(await again.mutateAsync({ [way]: to, locale })), to, way };
     resetRequest.keep(asked);
     onAsked(asked);
   };
 
   return (
     <Alert
-      title={text('title')}
+      title={text(isPhone ? 'titlePhone' : 'title')}
       action={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ResendButton
@@ -49,19 +50,21 @@ export function ResetMailNote({ request, onAsked }: ResetMailNoteProps) {
             onClick={() => modals.open('forgot-pass')}
             className={linkStyle({ tone: 'quiet', className: 'target-44' })}
           >
-            {text('other')}
+            {text(isPhone ? 'otherPhone' : 'other')}
           </button>
         </div>
       }
     >
       <div className="grid gap-1.5">
         <p className="break-all font-semibold text-text-1">
-          <bdi>{email}</bdi>
+          <bdi dir={isPhone ? 'ltr' : undefined}>{to}</bdi>
         </p>
         <p>
-          {text('text', { time: format.dateTime(new Date(expiresAt), { timeStyle: 'short' }) })}
+          {text(isPhone ? 'textPhone' : 'text', {
+            time: format.dateTime(new Date(expiresAt), { timeStyle: 'short' }),
+          })}
         </p>
-        <p>{text('spam')}</p>
+        <p>{text(isPhone ? 'nonePhone' : 'spam')}</p>
         <ProblemNote error={again.error} />
       </div>
     </Alert>

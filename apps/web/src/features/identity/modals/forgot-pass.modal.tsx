@@ -1,6 +1,6 @@
 import { Button } from '@pierlight/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
@@ -8,10 +8,12 @@ import { useModals } from '#shared/modals/use-modals.ts';
 import { requestResetMutation } from '../api.ts';
 import { ForgotPassForm } from '../components/forgot-pass-form.tsx';
 import { FormToCome } from '../components/form-to-come.tsx';
+import { type Way, WayChoice } from '../components/way-choice.tsx';
+import { resetRequest } from '../reset-request.ts';
 
 const FORM_ID = 'forgot-pass';
 
-/** The way back in for somebody who does not know the password any more: a mail. */
+/** The way back in for somebody who does not know the password any more: a mail or an SMS. */
 export default function ForgotPassModal() {
   return (
     <WithTexts folders={['modals']}>
@@ -24,6 +26,11 @@ function Forgot() {
   const text = useTranslations('modals.account.forgot');
   const modals = useModals();
   const request = useMutation(requestResetMutation());
+  const [way, setWay] = useState<Way>(resetRequest.read()?.way ?? 'email');
+  const changeWay = (next: Way) => {
+    request.reset();
+    setWay(next);
+  };
   return (
     <ModalFrame
       title={text('title')}
@@ -37,7 +44,7 @@ function Forgot() {
             form={FORM_ID}
             loading={request.isPending}
           >
-            {text('submit')}
+            {text(way === 'phone' ? 'submitPhone' : 'submit')}
           </Button>
           <Button variant="ghost" size="lg" block onClick={() => modals.open('sign-in')}>
             {text('signIn')}
@@ -45,10 +52,11 @@ function Forgot() {
         </>
       }
     >
-      <p className="mb-5 text-text-2">{text('text')}</p>
+      <WayChoice way={way} onWay={changeWay} />
+      <p className="mb-5 text-text-2">{text(way === 'phone' ? 'textPhone' : 'text')}</p>
       <Suspense fallback={<FormToCome rows={1} />}>
         <WithTexts folders={['fields-settings']}>
-          <ForgotPassForm id={FORM_ID} request={request} />
+          <ForgotPassForm key={way} id={FORM_ID} way={way} request={request} />
         </WithTexts>
       </Suspense>
     </ModalFrame>
