@@ -22,7 +22,7 @@ export default function PasswordToSet() {
   async function send() {
     if (request.isPending || !email) return;
     const asked = await request.mutateAsync({ email, locale }).catch(() => null);
-    if (asked) resetRequest.keep({ ...asked, email });
+    if (asked) resetRequest.keep({ ...asked, to: email, way: 'email' });
   }
 
   /** A new password ends every sign-in; this one ends before, so that the form is there. */

@@ -52,7 +52,9 @@ function Forgot() {
         </>
       }
     >
-      <WayChoice way={way} onWay={changeWay} />
+      <div className="mb-5 empty:hidden">
+        <WayChoice way={way} onWay={changeWay} />
+      </div>
       <p className="mb-5 text-text-2">{text(way === 'phone' ? 'textPhone' : 'text')}</p>
       <Suspense fallback={<FormToCome rows={1} />}>
         <WithTexts folders={['fields-settings']}>
