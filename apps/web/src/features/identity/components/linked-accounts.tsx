@@ -7,6 +7,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
+import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { socialAccountsQuery, unlinkSocialMutation } from '../social/api.ts';
 import { ProviderMark } from './provider-mark.tsx';
 
@@ -24,7 +25,7 @@ export function LinkedAccounts() {
         <h2 className="text-20">{text('title')}</h2>
         <p className="text-text-2">{text(isOnly ? 'onlyWay' : 'text')}</p>
       </div>
-      {unlink.isError ? (
+      {unlink.isError && !isLeft(unlink.error) ? (
         <Alert tone="error">
           {text(isProblem(unlink.error, 'lastWayIn') ? 'onlyWay' : 'failed')}
         </Alert>

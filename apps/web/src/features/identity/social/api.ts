@@ -6,6 +6,7 @@ import type {
 } from '@pierlight/contract/identity/social';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
+import { withFactor } from '#shared/second-factor/with-factor.ts';
 
 /** Providers whose accounts open one here. */
 export function socialProvidersQuery() {
@@ -53,8 +54,11 @@ export function socialAccountsQuery() {
 
 export function unlinkSocialMutation() {
   return mutationOptions({
-    mutationFn: async (id: SocialAccount['id'], { client }) =>
-      (await apiOf(client).identity.unlinkSocial({ id })).data,
+    mutationFn: async (id: SocialAccount['id'], { client }) => {
+      const api = apiOf(client);
+      const unlink = (options: object) => api.identity.unlinkSocial({ id }, options);
+      return (await withFactor(api, 'changeCredentials', unlink)).data;
+    },
     onSuccess: (accounts, _id, _result, { client }) => client.setQueryData(accountsKey, accounts),
   });
 }

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isProblem } from '#shared/api/problem.ts';
 import { useServices } from '#shared/services.ts';
 import { hasAskedPage, takeAskedPage } from '#shared/session/asked-page.ts';
-import { ownVisitor } from '#shared/visitor/own-visitor.ts';
+import { type OwnVisitor, ownVisitor } from '#shared/visitor/own-visitor.ts';
+import { accessTokenOf } from '../second-half.ts';
 import { type ProviderReturn, takeAnswer } from './answer.ts';
 import { finishSocialMutation } from './api.ts';
 import { pendingSocial } from './pending.ts';
@@ -36,7 +37,7 @@ export type Arrival =
 
 /** Ends the sign-in a provider has sent the browser back from, once. */
 export function useArrival(): Arrival {
-  const { session } = useServices();
+  const { session, api } = useServices();
   const router = useRouter();
   const { mutateAsync } = useMutation(finishSocialMutation());
   const [arrival, setArrival] = useState<Arrival>({ kind: 'working' });
@@ -49,34 +50,38 @@ export function useArrival(): Arrival {
     const home = (search: Record<string, string> = {}) =>
       void router.navigate({ to: '/', search: search as never, replace: true });
 
-    function follow(outcome: SocialOutcome) {
-      if (outcome.outcome === 'signedIn' && outcome.accessToken) {
-        // Whoever had asked for a page is led there by the sign-in itself.
-        const isLedBack = hasAskedPage(sessionStorage);
-        pendingSocial.forget();
-        session.start(outcome.accessToken);
-        if (!isLedBack) home();
-      } else if (outcome.outcome === 'registrationNeeded') {
+    async function follow(outcome: SocialOutcome, visitor: OwnVisitor) {
+      if (outcome.outcome === 'registrationNeeded') {
         pendingSocial.keepRest(outcome);
-        home({ 'sign-up': 'true' });
-      } else if (outcome.outcome === 'linkNeeded') {
+        return home({ 'sign-up': 'true' });
+      }
+      if (outcome.outcome === 'linkNeeded') {
         pendingSocial.keepRest(outcome);
         const page = takeAskedPage(sessionStorage) ?? '/';
-        setArrival({ kind: 'link', provider: outcome.provider.name, email: outcome.email, page });
-      } else fail('noSession');
+        const { provider, email } = outcome;
+        return setArrival({ kind: 'link', provider: provider.name, email, page });
+      }
+      const accessToken = await accessTokenOf(api, outcome, visitor);
+      if (accessToken === null) return fail('cancelled');
+      // Whoever had asked for a page is led there by the sign-in itself.
+      const isLedBack = hasAskedPage(sessionStorage);
+      pendingSocial.forget();
+      session.start(accessToken);
+      if (!isLedBack) home();
     }
 
     async function finish({ code, state, iss, error }: ProviderReturn) {
       if (error !== undefined) return fail(error === 'access_denied' ? 'cancelled' : 'refused');
       if (code === undefined || state === undefined) return fail('mismatch');
       const visitor = await ownVisitor();
-      follow(await mutateAsync({ code, state, ...(iss === undefined ? {} : { iss }), ...visitor }));
+      const given = { code, state, ...(iss === undefined ? {} : { iss }), ...visitor };
+      await follow(await mutateAsync(given), visitor);
     }
 
     const answer = takeAnswer(document, window.location.protocol === 'https:');
     if (answer === null) fail('nothing');
     else finish(answer).catch((error: unknown) => fail(failureOf(error)));
-  }, [mutateAsync, router, session]);
+  }, [api, mutateAsync, router, session]);
 
   return arrival;
 }
