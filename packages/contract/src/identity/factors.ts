@@ -184,10 +184,3 @@ export const passkeyEnrolment = z.object({ challenge: challengeSecret, options: 
 export type PasskeyEnrolment = z.infer<typeof passkeyEnrolment>;
 
 export const passkeyRenaming = z.strictObject({ id, name: passkeyName });
-
-/** The question of a sign-in by passkey alone. */
-export const passkeySignInChallenge = z.object({
-  challenge: challengeSecret,
-  passkey: passkeyRequest,
-});
-export type PasskeySignInChallenge = z.infer<typeof passkeySignInChallenge>;

@@ -1,7 +1,7 @@
+import { CopyIcon } from '@phosphor-icons/react/dist/ssr/Copy';
 import type { TotpEnrolment } from '@pierlight/contract/identity/factors';
 import { Button } from '@pierlight/ui/button';
 import { CodeInput } from '@pierlight/ui/code-input';
-import { CopyField } from '@pierlight/ui/copy-field';
 import { Field } from '@pierlight/ui/field';
 import { TextLink } from '@pierlight/ui/link';
 import { Modal } from '@pierlight/ui/modal';
@@ -72,20 +72,7 @@ export function TotpSetup({ enrolment, onLeft, onAdded }: TotpSetupProps) {
         <>
           <p className="text-text-2">{text('scan')}</p>
           <QrCode qr={shown.qr} label={text('qr')} />
-          <div className="grid gap-1">
-            <Field label={text('secret')} hint={text('secretHint')}>
-              <CopyField
-                value={grouped(shown.secret)}
-                name="totpSecret"
-                copyLabel={text('copy')}
-                copiedLabel={text('copied')}
-                selectedLabel={text('selected')}
-              />
-            </Field>
-            <TextLink href={shown.uri} className="target-44 justify-self-start text-13 md:hidden">
-              {text('open')}
-            </TextLink>
-          </div>
+          <SecretByHand secret={shown.secret} uri={shown.uri} />
           <form
             id={FORM_ID}
             noValidate
@@ -131,5 +118,44 @@ function QrCode({ qr, label }: { readonly qr: TotpEnrolment['qr']; readonly labe
   );
 }
 
-/** Four letters at a time, as one reads them off. */
-const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+/** The secret for whoever cannot scan: to read whole, to copy, or to hand to an app of this device. */
+function SecretByHand({ secret, uri }: Pick<TotpEnrolment, 'secret' | 'uri'>) {
+  const text = useTranslations('account.factors.totp');
+  const [said, setSaid] = useState('');
+  // Four letters at a time, as one reads them off.
+  const grouped = secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setSaid(text('copied'));
+    } catch {
+      setSaid(text('copyFailed'));
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2 rounded-card bg-surface-2 p-4">
+      <p className="text-13 text-text-2">{text('secret')}</p>
+      <bdi dir="ltr" data-secret="" className="break-words font-semibold tabular">
+        {grouped}
+      </bdi>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="soft"
+          size="sm"
+          icon={<CopyIcon aria-hidden="true" size={20} />}
+          onClick={() => void copy()}
+        >
+          {text('copy')}
+        </Button>
+        <TextLink href={uri} className="target-44 text-13 md:hidden">
+          {text('open')}
+        </TextLink>
+      </div>
+      <p role="status" className="text-13 text-text-2 empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
