@@ -47,6 +47,23 @@ const person: Input = {
   receiveBonus: true,
 };
 
+/** A passkey no browser made. */
+const attestation: Input = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON: 'AAAA',
+    attestationObject: 'AAAA',
+    authenticatorData: 'AAAA',
+    transports: ['internal'],
+    publicKeyAlgorithm: -7,
+    publicKey: 'AAAA',
+  },
+};
+
 /** For every endpoint that takes something, something it takes. */
 const samples: Readonly<Record<string, Input>> = {
   'settings.currencies': { visible: 'true' },
@@ -85,6 +102,19 @@ const samples: Readonly<Record<string, Input>> = {
   },
   'identity.sendPhoneCode': { phone: '+4915112345678', locale: 'en' },
   'identity.verifyPhoneCode': { requestId: uuid, code: '123456' },
+  'identity.challengeFactor': { action: 'withdraw' },
+  'identity.proveFactor': { challenge: 'nothing', proof: { method: 'totp', code: '000000' } },
+  'identity.finishSignIn': {
+    challenge: 'nothing',
+    proof: { method: 'recoveryCode', code: 'AAAA-AAAA' },
+    fingerprint: visitor,
+    affiliateTag: 'partner',
+  },
+  'identity.confirmTotp': { code: '000000' },
+  'identity.addPasskey': { challenge: 'nothing', name: 'Phone', response: attestation },
+  'identity.renamePasskey': { id: uuid, name: 'Phone' },
+  'identity.removePasskey': { id: uuid },
+  'identity.chooseFactors': { signIn: true, withdrawal: true, credentials: true },
   'identity.signIn': {
     email: 'nobody@example.com',
     phone: '+4915112345678',
