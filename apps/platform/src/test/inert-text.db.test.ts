@@ -41,7 +41,8 @@ async function poisonContent(): Promise<void> {
     recursive: true,
     withFileTypes: true,
   })) {
-    if (!entry.isFile()) continue;
+    // Mails are no part of a page, and keep to a form of their own.
+    if (!entry.isFile() || entry.parentPath.endsWith('mails')) continue;
     const file = path.join(entry.parentPath, entry.name);
     const text = await readFile(file, 'utf8');
     const poisoned = file.endsWith('.json')

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { EndpointMeta } from '@pierlight/contract/common/endpoint';
 import type { Problem } from '@pierlight/contract/common/errors';
 import { contract } from '@pierlight/contract/contract';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../kernel/config.ts';
 import { createTestDatabase } from '../kernel/db/test-database.ts';
@@ -227,6 +227,7 @@ export function usePlatform({
           ...changes,
         },
       });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201);
       const { accessToken, profile } = answer.body.data as {
         accessToken: string;
         profile: { id: string };

@@ -104,7 +104,8 @@ describe('stopping', () => {
     await busy.query('update kept set n = 8');
     await server.stop();
     await cut;
-    expect(isAlive(pid)).toBe(false);
+    // Ended, it keeps its number until its parent has taken note.
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
     await expect(stat(path.join(dataDir, 'cluster/postmaster.pid'))).rejects.toThrow('ENOENT');
 
     const again = await playground.start({ dataDir });
