@@ -9,18 +9,8 @@ import type { Logger } from './kernel/log/logger.ts';
 import { createSeal } from './kernel/sealing.ts';
 import { affiliatesSchedule, createAffiliates } from './modules/affiliates/public.ts';
 import {
-  createAggregatorSource,
-  createCatalogueJobs,
-  createCatalogueRepository,
-  createCatalogueRoutes,
-  createCatalogueService,
-  createCatalogueSync,
-  createSharePainter,
-  createSharePictures,
-  createShelfKeeper,
-  fetchPicture,
-  readLayout,
-  registerMediaRoutes,
+  catalogueSchedule,
+  createCatalogue,
   registerSitemapRoutes,
 } from './modules/catalogue/public.ts';
 import {
@@ -75,8 +65,6 @@ export interface ModulesDeps {
   readonly onSessionEnded: (session: Session) => Promise<void>;
 }
 
-/** Milliseconds for which the lists of games may lag behind the database. */
-const shelfMaxAge = 10_000;
 const baseCurrency = 'EUR';
 const defaultLocale = 'en';
 const minimumAge = 18;
@@ -176,37 +164,19 @@ export async function createModules(deps: ModulesDeps) {
     operatorLocale: defaultLocale,
   });
 
-  const catalogueRepository = createCatalogueRepository(db);
-  const shelf = createShelfKeeper({
-    repository: catalogueRepository,
-    popularity: () => gameplay.popularity(),
-    now: () => clock.now().getTime(),
-    maxAgeMs: shelfMaxAge,
-  });
-  const catalogue = createCatalogueService({
-    repository: catalogueRepository,
-    shelf,
-    layout: await readLayout(path.join(config.CONTENT_DIR, 'catalogue.json')),
-    baseCurrency,
+  const catalogue = await createCatalogue({
+    db,
     clock,
-  });
-  const copyCatalogue = createCatalogueSync({
-    repository: catalogueRepository,
-    source: createAggregatorSource({
+    log,
+    layoutFile: path.join(config.CONTENT_DIR, 'catalogue.json'),
+    baseCurrency,
+    popularity: () => gameplay.popularity(),
+    aggregator: {
       listGames: () => gameplay.listGames(),
       currencies: settings.currencies(),
       countries: settings.countries().map(({ code }) => code),
-      log,
-    }),
-    fetchPicture,
-    clock,
-    log,
+    },
   });
-  const syncCatalogue = async () => {
-    const offered = await copyCatalogue();
-    shelf.expire();
-    return offered;
-  };
 
   const wallets = createWalletService({
     db,
@@ -316,7 +286,7 @@ export async function createModules(deps: ModulesDeps) {
       identity: identity.routes,
       wallet: createWalletRoutes(wallets),
       payments: payments.routes,
-      catalogue: createCatalogueRoutes(catalogue),
+      catalogue: catalogue.routes,
       gameplay: gameplay.routes,
       notifications: notifications.routes,
       privacy: privacy.routes,
@@ -330,15 +300,7 @@ export async function createModules(deps: ModulesDeps) {
     redirectOf: routeRules.redirectOf,
     /** Routes that third parties call, and the pictures of games. */
     async registerRawRoutes(app: FastifyInstance): Promise<void> {
-      registerMediaRoutes(app, {
-        repository: catalogueRepository,
-        artOf: catalogue.artOf,
-        sharePicture: createSharePictures({
-          repository: catalogueRepository,
-          paint: createSharePainter(),
-          log,
-        }),
-      });
+      catalogue.registerMedia(app);
       registerSitemapRoutes(app, {
         publicOrigin: config.PUBLIC_ORIGIN,
         locales: settings.locales().map(({ code }) => code),
@@ -359,10 +321,10 @@ export async function createModules(deps: ModulesDeps) {
       await payments.registerWebhooks(app);
       gameplay.registerWallet(app);
     },
-    syncCatalogue,
+    syncCatalogue: catalogue.sync,
     jobs: {
       ...affiliates.jobs,
-      ...createCatalogueJobs(syncCatalogue),
+      ...catalogue.jobs,
       ...createLedgerJobs({ db, log }),
       ...createMailJobs(mail),
       ...sms.jobs,
@@ -374,12 +336,12 @@ export async function createModules(deps: ModulesDeps) {
     },
     schedule: {
       ...affiliatesSchedule,
+      ...catalogueSchedule,
       ...gameplaySchedule,
       ...mailSchedule,
       ...privacySchedule,
       ...smsSchedule,
       ...identitySchedule,
-      'catalogue.sync': '*/10 * * * *',
       'ledger.reconcile': '7 * * * *',
     },
   };

@@ -1,14 +1,80 @@
-export { createAggregatorSource } from './adapters/aggregator-source.ts';
-export { fetchPicture } from './adapters/pictures.ts';
-export { createSharePainter } from './adapters/share-painter.ts';
-export { createCatalogueJobs } from './jobs.ts';
-export { readLayout } from './layout.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import type { Logger } from '../../kernel/log/logger.ts';
+import { createAggregatorSource } from './adapters/aggregator-source.ts';
+import { fetchPicture } from './adapters/pictures.ts';
+import { createSharePainter } from './adapters/share-painter.ts';
+import { createCatalogueJobs } from './jobs.ts';
+import { readLayout } from './layout.ts';
+import { createCatalogueRepository } from './repository.ts';
+import { createCatalogueRoutes, registerMediaRoutes } from './routes.ts';
+import { createCatalogueService } from './service.ts';
+import { createSharePictures } from './share-picture.ts';
+import { createShelfKeeper } from './shelf.ts';
+import { createCatalogueSync } from './sync.ts';
+
 export { cataloguePersonalData } from './personal-data.ts';
-export { createCatalogueRepository } from './repository.ts';
-export { createCatalogueRoutes, registerMediaRoutes } from './routes.ts';
-export { type CatalogueService, createCatalogueService } from './service.ts';
-export { createSharePictures } from './share-picture.ts';
-export { createShelfKeeper } from './shelf.ts';
 export { registerSitemapRoutes } from './sitemap.ts';
-export type { GameSource, ListedGame } from './source.ts';
-export { createCatalogueSync } from './sync.ts';
+
+export const catalogueSchedule = { 'catalogue.sync': '*/10 * * * *' } as const;
+
+/** Milliseconds for which the lists of games may lag behind the database. */
+const shelfMaxAge = 10_000;
+
+export interface CatalogueDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** How the lobby is arranged; a file. */
+  readonly layoutFile: string;
+  /** Currency that stakes are compared in. */
+  readonly baseCurrency: string;
+  /** Rounds lately played, by game. */
+  readonly popularity: Parameters<typeof createShelfKeeper>[0]['popularity'];
+  /** What the aggregator offers, and to whom it may be shown. */
+  readonly aggregator: Omit<Parameters<typeof createAggregatorSource>[0], 'log'>;
+}
+
+/** The games on offer: the contract's handlers, pictures, and the job that copies the aggregator's list. */
+export async function createCatalogue(deps: CatalogueDeps) {
+  const { db, clock, log } = deps;
+  const repository = createCatalogueRepository(db);
+  const shelf = createShelfKeeper({
+    repository,
+    popularity: deps.popularity,
+    now: () => clock.now().getTime(),
+    maxAgeMs: shelfMaxAge,
+  });
+  const service = createCatalogueService({
+    repository,
+    shelf,
+    layout: await readLayout(deps.layoutFile),
+    baseCurrency: deps.baseCurrency,
+    clock,
+  });
+  const copy = createCatalogueSync({
+    repository,
+    source: createAggregatorSource({ ...deps.aggregator, log }),
+    fetchPicture,
+    clock,
+    log,
+  });
+  const sync = async () => {
+    const offered = await copy();
+    shelf.expire();
+    return offered;
+  };
+  return {
+    ...service,
+    sync,
+    routes: createCatalogueRoutes(service),
+    jobs: createCatalogueJobs(sync),
+    registerMedia: (app: FastifyInstance) =>
+      registerMediaRoutes(app, {
+        repository,
+        artOf: service.artOf,
+        sharePicture: createSharePictures({ repository, paint: createSharePainter(), log }),
+      }),
+  };
+}
