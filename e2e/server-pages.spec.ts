@@ -119,10 +119,10 @@ for (const locale of locales) {
     const first = pathIn(locale, `/categories/${data[0].category}`);
     const { response } = await fetchPage(
       request,
-      `${pathIn(locale, '/categories')}?volatility=high&stag=friend`,
+      `${pathIn(locale, '/categories')}?volatility=high&sort=rtp`,
     );
     expect(response.status()).toBe(307);
-    expect(response.headers().location).toBe(`${first}?volatility=high&stag=friend`);
+    expect(response.headers().location).toBe(`${first}?volatility=high&sort=rtp`);
   });
 
   test(`what names nothing is a 404 page in ${locale} [2.1-03] [2.1-36] [2.1-38] [2.1-39] [8-14]`, async ({

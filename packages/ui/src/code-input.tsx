@@ -59,7 +59,8 @@ export function CodeInput({
         }}
         onFocus={(event) => {
           setCaret(value.length);
-          event.target.setSelectionRange(value.length, value.length);
+          // A whole code, refused perhaps, is replaced by what is typed; another one is gone on with.
+          event.target.setSelectionRange(value.length === length ? 0 : value.length, value.length);
           rest.onFocus?.(event);
         }}
         onBlur={(event) => {

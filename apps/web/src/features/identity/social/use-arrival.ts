@@ -61,6 +61,7 @@ export function useArrival(): Arrival {
         const { provider, email } = outcome;
         return setArrival({ kind: 'link', provider: provider.name, email, page });
       }
+      if (outcome.outcome === 'signedIn' && !outcome.accessToken) return fail('noSession');
       const accessToken = await accessTokenOf(api, outcome, visitor);
       if (accessToken === null) return fail('cancelled');
       // Whoever had asked for a page is led there by the sign-in itself.
