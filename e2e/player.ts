@@ -200,6 +200,9 @@ export async function signOut(page: Page, locale: Locale): Promise<void> {
   const menu = textStart(locale, 'layout.account.menu');
   await page.getByRole('banner').getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: text(locale, 'layout.account.signOut') }).click();
+  // Until the server has answered, the page is still the player's.
+  const offer = text(locale, 'layout.header.signIn');
+  await expect(page.getByRole('banner').getByRole('button', { name: offer })).toBeVisible();
 }
 
 /** Signs in by the modal. */
