@@ -34,12 +34,9 @@ export default function SignUpModal() {
   const signUp = useSignUp(proven?.ticket ?? null);
   const [way, setWay] = useState<SignUpWay>(signUpDraft.read()?.way ?? 'email');
   const [unproven, setUnproven] = useState<PhoneProof | null>(null);
-  const known = way === 'phone' ? 'phone' : 'email';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it opens, by the way it opens with
-  useEffect(
-    () => analytics.track('registrationOpen', { type: proven ? 'social' : known }),
-    [proven],
-  );
+  const known = way === 'phone' ? ('phone' as const) : ('email' as const);
+  const [opening] = useState(() => ({ type: proven ? ('social' as const) : known }));
+  useEffect(() => analytics.track('registrationOpen', opening), [opening]);
   const definitions = useQuery(fieldsQuery('registration')).data;
   // What a provider told lights the first lamp.
   const first = (proven && definitions && stepsOf(restOf(definitions, proven))[0]) ?? 1;
