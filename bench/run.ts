@@ -8,6 +8,9 @@ import type { BenchResult } from './result.ts';
 const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>>> = {
   'lobby-rendering': () => import('./lobby-rendering.ts'),
   'seamless-bets': () => import('./seamless-bets.ts'),
+  'one-account': () => import('./one-account.ts'),
+  payments: () => import('./payments.ts'),
+  history: () => import('./history.ts'),
   'sign-ins': () => import('./sign-ins.ts'),
   'realtime-fan-out': () => import('./realtime-fan-out.ts'),
   'first-load': () => import('./first-load.ts'),

@@ -1,8 +1,8 @@
 import { registered, signedIn, signIn, tokenOf } from './player.ts';
 import { pathIn } from './texts.ts';
-import { expect, newcomer, test, visit } from './visitor.ts';
+import { expect, inLanguages, newcomer, test, visit } from './visitor.ts';
 
-for (const locale of ['en', 'de'] as const) {
+inLanguages(['en', 'de'], (locale) => {
   test(`a guest is led back to the player's page asked for in ${locale} [6-02]`, async ({
     page,
     request,
@@ -14,7 +14,7 @@ for (const locale of ['en', 'de'] as const) {
     await expect(page).toHaveURL(pathIn(locale, '/profile/history?tab=spins'));
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-}
+});
 
 test('somebody whose session ended is led back to where they were [8-03]', async ({
   page,

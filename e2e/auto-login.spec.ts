@@ -1,33 +1,11 @@
-import { execFile } from 'node:child_process';
-import os from 'node:os';
-import path from 'node:path';
-import process from 'node:process';
-import { promisify } from 'node:util';
+import { e2ePort, linkFor } from './operator.ts';
 import { registered } from './player.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, look, newcomer, test, visit } from './visitor.ts';
+import { expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
 
-const run = promisify(execFile);
-const e2ePort = process.env.E2E_PORT ?? '20090';
-const e2eData = process.env.E2E_DATA ?? path.join(os.tmpdir(), 'pierlight-e2e');
 const words = (locale: Locale, key: string) => text(locale, `account.links.${key}`);
 
-/** The link that the operator's command prints, without its origin. */
-async function linkFor(email: string, page?: string): Promise<string> {
-  const { stdout } = await run(
-    process.execPath,
-    ['scripts/auto-login.ts', email, ...(page === undefined ? [] : [page])],
-    {
-      cwd: path.resolve(import.meta.dirname, '..'),
-      env: { ...process.env, PIERLIGHT_DATA: e2eData, PORT: e2ePort, DATABASE_URL: '' },
-    },
-  );
-  const [address = ''] = stdout.split('\n');
-  const { pathname, search } = new URL(address);
-  return `${pathname}${search}`;
-}
-
-for (const locale of ['en', 'de'] as const)
+inLanguages(['en', 'de'], (locale) => {
   test(`an operator's link signs its player in at a press, once, and leads on (${locale}) [1-12] [2.1-06] [2.1-37] [7b-02] [P-28]`, async ({
     page,
     request,
@@ -67,6 +45,7 @@ for (const locale of ['en', 'de'] as const)
     await look(page, `auto-login-used-${locale}`);
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('422');
   });
+});
 
 test('a link leads nowhere else than to this site [P-33]', async ({ page, request }) => {
   const person = newcomer();

@@ -1,12 +1,12 @@
 import { signedIn } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import { expect, look, newcomer, test, visit } from './visitor.ts';
+import { expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const tagManager = 'https://www.googletagmanager.com/**';
 
-for (const locale of ['en', 'de'] as const) {
+inLanguages(['en', 'de'], (locale) => {
   test(`asks a new visitor about cookies, with three equal answers (${locale}) [2.3-01]`, async ({
     page,
   }) => {
@@ -27,7 +27,7 @@ for (const locale of ['en', 'de'] as const) {
     await expect(page.getByRole('main')).toBeVisible();
     await expect(popup).toHaveCount(0);
   });
-}
+});
 
 test('asks about cookies before it offers to be installed, one at a time', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('visits', '2'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailTo } from './mails.ts';
 import { signedIn } from './player.ts';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
-import { expect, look, newcomer, test, visit } from './visitor.ts';
+import { expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
 
 const operator = 'support@pierlight.example';
 
@@ -26,7 +26,7 @@ async function sentTo(page: Page, locale: Locale, email: string): Promise<string
   return reference;
 }
 
-for (const locale of ['en', 'ar'] as const) {
+inLanguages(['en', 'ar'], (locale) => {
   test(`a guest's message loses nothing to a mistake and reaches the operator (${locale}) [7a-13]`, async ({
     page,
     request,
@@ -113,4 +113,4 @@ for (const locale of ['en', 'ar'] as const) {
       .click();
     await expect(page.getByRole('heading', { name: contact(locale, 'title') })).toBeVisible();
   });
-}
+});

@@ -4,13 +4,12 @@ import {
   balanceOf,
   balancePill,
   cards,
-  confirmDeposit,
+  goAndPay,
   payByCard,
-  signedIn,
-  startDeposit,
+  playerTest as test,
 } from './player.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, look, newcomer, test, visit } from './visitor.ts';
+import { expect, inLanguages, look, visit } from './visitor.ts';
 
 const invoice = (locale: Locale, key: string) => text(locale, `global-components.invoice.${key}`);
 
@@ -19,7 +18,7 @@ interface Invoice {
   readonly failureReason: string | null;
 }
 
-for (const locale of ['en', 'de'] as const) {
+inLanguages(['en', 'de'], (locale) => {
   test.describe(`a deposit in ${locale}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -28,13 +27,9 @@ for (const locale of ['en', 'de'] as const) {
     test('declined: says why, takes nothing, and offers another try [2.2-06] [4-11]', async ({
       page,
       context,
-      baseURL,
+      player,
     }) => {
-      const player = await signedIn(context, baseURL ?? '', newcomer());
-      await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
-      await startDeposit(page, locale, '40');
-      await confirmDeposit(page, locale);
-      await page.waitForURL(/\/pay\//);
+      await goAndPay(page, locale, '40');
       await payByCard(page, cards.declined);
       await backOnSite(page, locale);
       await expect(page).toHaveURL(/deposit-error=/);
@@ -49,13 +44,9 @@ for (const locale of ['en', 'de'] as const) {
     test('left half-way: can be gone on with or cancelled [2.2-07] [4-12]', async ({
       page,
       context,
-      baseURL,
+      player,
     }) => {
-      const player = await signedIn(context, baseURL ?? '', newcomer());
-      await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
-      await startDeposit(page, locale, '40');
-      await confirmDeposit(page, locale);
-      await page.waitForURL(/\/pay\//);
+      await goAndPay(page, locale, '40');
       const [open] = await ask<(Invoice & { id: string })[]>(
         context.request,
         player,
@@ -79,13 +70,9 @@ for (const locale of ['en', 'de'] as const) {
     test('abandoned on the payment page: comes back to what can be done [2.2-07]', async ({
       page,
       context,
-      baseURL,
+      player,
     }) => {
-      const player = await signedIn(context, baseURL ?? '', newcomer());
-      await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
-      await startDeposit(page, locale, '40');
-      await confirmDeposit(page, locale);
-      await page.waitForURL(/\/pay\//);
+      await goAndPay(page, locale, '40');
       await page.locator('.back button').click();
       await backOnSite(page, locale);
       await expect(page).toHaveURL(/cancel-deposit=/);
@@ -95,18 +82,14 @@ for (const locale of ['en', 'de'] as const) {
       expect(await balanceOf(context.request, player)).toBe(0);
     });
   });
-}
+});
 
 test('the bank takes its time: the screen turns by itself [4-11] [2.2-06]', async ({
   page,
   context,
-  baseURL,
+  player,
 }) => {
-  const player = await signedIn(context, baseURL ?? '', newcomer());
-  await visit(page, '/?wallet=deposit');
-  await startDeposit(page, 'en', '40');
-  await confirmDeposit(page, 'en');
-  await page.waitForURL(/\/pay\//);
+  await goAndPay(page, 'en', '40');
   await payByCard(page, cards.slow);
   await backOnSite(page, 'en');
   await expect(page.getByRole('dialog', { name: /€40.00 is on its way/ })).toBeVisible();
@@ -119,8 +102,7 @@ test('the bank takes its time: the screen turns by itself [4-11] [2.2-06]', asyn
   expect(await balanceOf(context.request, player)).toBe(4000);
 });
 
-test('another player’s payment is not found [P-36]', async ({ page, context, baseURL }) => {
-  await signedIn(context, baseURL ?? '', newcomer());
+test('another player’s payment is not found [P-36]', async ({ page, player: _ }) => {
   await visit(page, `/?success=${crypto.randomUUID()}`);
   await expect(page.getByRole('dialog', { name: invoice('en', 'unknown.title') })).toBeVisible();
   await look(page, 'payment-unknown');

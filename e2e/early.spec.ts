@@ -1,3 +1,5 @@
+import { request as ask, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { text } from './texts.ts';
 import { expect, isPhone, takenOver, test } from './visitor.ts';
 
@@ -83,4 +85,57 @@ test('links lead on before the scripts have come', async ({ page }) => {
   await expect(page).toHaveURL('/categories/slots');
   release();
   await takenOver(page);
+});
+
+/**
+ * The site behind a line that stops in the middle of a page, before what the page was rendered with, until
+ * no script was fetched for a second.
+ */
+async function slowLine(baseURL: string) {
+  let fetched = () => {};
+  const hasFetched = new Promise<void>((resolve) => {
+    fetched = resolve;
+  });
+  let quiet: NodeJS.Timeout | undefined;
+  const proxy = createServer((wanted, answer) => {
+    const { 'accept-encoding': _, ...headers } = wanted.headers;
+    const { method = 'GET', url = '/' } = wanted;
+    const upstream = ask(new URL(url, baseURL), { method, headers }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers);
+      if (!got.headers['content-type']?.startsWith('text/html')) {
+        if (url.endsWith('.js')) {
+          clearTimeout(quiet);
+          quiet = setTimeout(fetched, 1000);
+        }
+        return void got.pipe(answer);
+      }
+      const parts: Buffer[] = [];
+      got.on('data', (part: Buffer) => parts.push(part));
+      got.on('end', () => {
+        const page = Buffer.concat(parts).toString('utf8');
+        const data = page.lastIndexOf('<script', page.indexOf('$_TSR.router='));
+        expect(data, 'where the data of the page begins').toBeGreaterThan(0);
+        answer.write(page.slice(0, data));
+        void hasFetched.then(() => answer.end(page.slice(data)));
+      });
+    });
+    wanted.pipe(upstream);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
+    close: () => {
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+  };
+}
+
+test('a page whose end comes late is taken over all the same', async ({ page, baseURL }) => {
+  const line = await slowLine(baseURL ?? '');
+  await page.goto(`${line.origin}/providers`);
+  await takenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.close();
+  line.close();
 });

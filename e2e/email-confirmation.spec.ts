@@ -1,6 +1,6 @@
 import { linkIn, mailTo } from './mails.ts';
 import { registered, signedIn } from './player.ts';
-import { text } from './texts.ts';
+import { pathIn, text } from './texts.ts';
 import { expect, look, newcomer, test, visit } from './visitor.ts';
 
 const subject = 'Confirm your e-mail address';
@@ -76,4 +76,35 @@ test('a guest whose link was replaced is told so, and how to get another [2.2-07
   await expect(
     page.getByRole('dialog', { name: text('en', 'global-components.signIn.title') }),
   ).toBeVisible();
+});
+
+test('whoever reads Arabic gets the mail, the link and the thanks in Arabic [7a-08] [2.2-07]', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const person = newcomer();
+  const { accessToken } = await signedIn(context, baseURL ?? '', person);
+  const told = await request.put('/api/player/profile', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { locale: 'ar' },
+  });
+  expect(told.status(), await told.text()).toBe(200);
+  await visit(page, pathIn('ar', '/profile/info'));
+  await expect(page.getByText(text('ar', 'pages.profileInfo.emailOpen'))).toBeVisible();
+  await look(page, 'profile-unconfirmed-ar');
+  await page.getByRole('button', { name: text('ar', 'pages.profileInfo.resend') }).click();
+  await expect(page.getByText(text('ar', 'alerts.profile.verificationResent.title'))).toBeVisible();
+  const mail = await mailTo(request, person.email, 'أكّد');
+  expect(mail.html).toContain('dir="rtl"');
+  const link = linkIn(mail, '/verify/');
+  expect(link).toMatch(/^\/ar\/verify\//);
+  await visit(page, link);
+  const dialog = page.getByRole('dialog', { name: text('ar', 'modals.account.confirmed.title') });
+  await expect(
+    dialog.getByRole('heading', { name: text('ar', 'modals.account.confirmed.done.heading') }),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/ar?profile-confirmed=true');
+  await look(page, 'profile-confirmed-done-ar');
 });

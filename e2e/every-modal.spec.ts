@@ -122,10 +122,10 @@ test('balances get a second line in the chosen currency, which the browser keeps
   await signedIn(context, baseURL ?? '', newcomer());
   await visit(page, '/profile/wallet?equivalent-currency=true');
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'USD' }).check();
+  await dialog.getByRole('radio', { name: 'USD', exact: true }).check();
   await dialog.getByRole('button', { name: text('en', 'modals.wallet.equivalent.done') }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByText('≈ $0.00')).toBeVisible();
+  const card = page.getByRole('main').getByRole('article');
+  await expect(card.getByText('≈ $0.00')).toBeVisible();
   await visit(page, '/profile/wallet');
-  await expect(main.getByText('≈ $0.00')).toBeVisible();
+  await expect(card.getByText('≈ $0.00')).toBeVisible();
 });

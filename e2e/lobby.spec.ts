@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
-import { expect, isPhone, look, takenOver, test, visit } from './visitor.ts';
+import { expect, inLanguages, isPhone, look, takenOver, test, visit } from './visitor.ts';
 
 const locales: readonly Locale[] = ['en', 'de'];
 
@@ -21,7 +21,7 @@ const openSearch = (page: Page, locale: Locale) =>
         .click()
     : page.getByRole('button', { name: text(locale, 'layout.header.search') }).click();
 
-for (const locale of locales) {
+inLanguages(locales, (locale) => {
   test(`a guest looks round in ${locale} [1-05] [4-36]`, async ({ page }) => {
     await visit(page, pathIn(locale, '/'));
     await expect(heading(page, text(locale, 'pages.home.hero.first'))).toBeVisible();
@@ -169,7 +169,7 @@ for (const locale of locales) {
       .click();
     await expect(heading(page, text(locale, 'pages.home.hero.first'))).toBeVisible();
   });
-}
+});
 
 test('a slash opens the search where a keyboard is', async ({ page }) => {
   test.skip(isPhone());

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { signedIn } from './player.ts';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
-import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+import { expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 const dialog = (
   page: Page,
@@ -12,7 +12,7 @@ const dialog = (
 const headerButton = (page: Page, key: 'signIn' | 'join') =>
   page.getByRole('banner').getByRole('button', { name: text('en', `layout.header.${key}`) });
 
-for (const locale of ['en', 'de'] as const) {
+inLanguages(['en', 'de'], (locale) => {
   test(`an address opens its modal on any page in ${locale} [2.2-01] [2.2-03] [2.2-05]`, async ({
     page,
   }) => {
@@ -51,7 +51,7 @@ for (const locale of ['en', 'de'] as const) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(pathIn(locale, '/'));
   });
-}
+});
 
 test('opening one closes another and keeps the rest of the query [2.2-02]', async ({ page }) => {
   await visit(page, '/categories/slots?sort=rtp');

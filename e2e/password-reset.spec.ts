@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkIn, mailTo } from './mails.ts';
 import { registered, signedIn } from './player.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+import { expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 const words = (locale: Locale, key: string) => text(locale, `modals.account.${key}`);
 const dialog = (page: Page, locale: Locale, title: string) =>
@@ -50,7 +50,7 @@ async function signInAnew(page: Page, locale: Locale, email: string, password: s
 
 const subjects = { en: 'A new password for your account', ar: 'كلمة مرور جديدة لحسابك' } as const;
 
-for (const locale of ['en', 'ar'] as const)
+inLanguages(['en', 'ar'], (locale) => {
   test(`a forgotten password is replaced by the mailed link (${locale}) [7a-07] [2.2-10] [P-27] [P-28]`, async ({
     page,
     request,
@@ -85,6 +85,7 @@ for (const locale of ['en', 'ar'] as const)
     });
     expect(before.status()).toBe(401);
   });
+});
 
 test('the mailed code does as well, and a wrong one is told at its field [7a-07] [P-25]', async ({
   page,

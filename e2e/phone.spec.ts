@@ -1,36 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fillPerson, pressInSignUp, signOut, signUpDialog } from './player.ts';
+import { balancePill, fillPerson, pressInSignUp, signOut, signUpDialog } from './player.ts';
+import { codeIn, latestSms, newNumber } from './sms.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
-
-const outbox = `http://127.0.0.1:${Number(process.env.E2E_SANDBOX_PORT ?? '20091') + 6}/api/messages`;
-
-let made = 0;
-/** A German number nobody has. */
-const newNumber = () => {
-  made += 1;
-  const unique = (Date.now() * 10 + test.info().workerIndex + made) % 10_000_000;
-  return `+49151${isPhone() ? 1 : 2}${String(unique).padStart(7, '0')}`;
-};
-
-interface Sms {
-  readonly text: string;
-}
-
-/** The latest message to a number that the SMS sandbox has taken, once there are so many. */
-async function latestSms(request: APIRequestContext, number: string, count = 1): Promise<string> {
-  let messages: Sms[] = [];
-  await expect
-    .poll(async () => {
-      const response = await request.get(`${outbox}?to=${encodeURIComponent(number)}`);
-      ({ messages } = (await response.json()) as { messages: Sms[] });
-      return messages.length;
-    })
-    .toBe(count);
-  return messages[0]?.text ?? '';
-}
-
-const codeIn = (sms: string) => /#(\d{6})$/.exec(sms)?.[1] ?? '';
+import { expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
 
 const label = (locale: Locale, key: string) => text(locale, `global-components.signUp.${key}`);
 
@@ -45,7 +17,7 @@ async function fillPhone(page: Page, locale: Locale, number: string, password: s
   return dialog;
 }
 
-for (const locale of ['en', 'ar'] as const)
+inLanguages(['en', 'ar'], (locale) => {
   test(`[7b-03] [1-12] an account is opened by phone, left and signed into again, in ${locale}`, async ({
     page,
     request,
@@ -91,6 +63,7 @@ for (const locale of ['en', 'ar'] as const)
       page.getByRole('banner').getByRole('button', { name: text(locale, 'layout.header.signIn') }),
     ).toBeHidden();
   });
+});
 
 test('[P-25] going back and on again sends no second code, another number does', async ({
   page,
@@ -124,3 +97,80 @@ test('[P-25] going back and on again sends no second code, another number does',
   await expect(page.getByRole('combobox', { name: /./ }).first()).toBeVisible();
   await latestSms(request, number, 1);
 });
+
+inLanguages(['en', 'ar'], (locale) => {
+  test(`[7a-07] [7b-02] a forgotten password is set anew with a code by SMS, in ${locale}`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const person = newcomer();
+    const number = newNumber();
+    await registeredByPhone(request, number, person);
+    const words = (key: string) => text(locale, `modals.account.${key}`);
+    const dialog = (key: string) => page.getByRole('dialog', { name: text(locale, key) });
+    await visit(page, `${pathIn(locale, '/')}?sign-in=true`);
+    await dialog('global-components.signIn.title')
+      .getByRole('button', { name: text(locale, 'global-components.signIn.forgot') })
+      .click();
+    const forgot = dialog('modals.account.forgot.title');
+    await forgot.getByRole('radio', { name: label(locale, 'way.phone') }).check({ force: true });
+    await forgot.locator('[data-field="phone"] input[type="tel"]').fill(number);
+    await look(page, `forgot-phone-${locale}`);
+    await forgot.getByRole('button', { name: words('forgot.submitPhone') }).click();
+
+    const reset = dialog('modals.account.reset.title');
+    const code = codeIn(await latestSms(request, number, 2));
+    expect(code).not.toBe('');
+    const wrong = String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+    const choose = async (entered: string, password: string) => {
+      await reset.locator('input[name="code"]').fill(entered);
+      await reset.locator('input[name="newPassword"]').fill(password);
+      await reset.locator('input[name="repeatNewPassword"]').fill(password);
+      await reset.getByRole('button', { name: words('reset.submit') }).click();
+    };
+    await choose(wrong, 'a wholly new secret');
+    await expect(reset.getByText(text(locale, 'fields-settings.problems.11010'))).toBeVisible();
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('422');
+    await look(page, `reset-phone-${locale}`);
+    await choose(code, 'a wholly new secret');
+    await expect(page.getByText(text(locale, 'alerts.account.passwordReset.title'))).toBeVisible();
+    const signIn = dialog('global-components.signIn.title');
+    await signIn.getByRole('radio', { name: label(locale, 'way.phone') }).check({ force: true });
+    await signIn.locator('[data-field="phone"] input[type="tel"]').fill(number);
+    await signIn.locator('input[type="password"]').fill('a wholly new secret');
+    await signIn
+      .getByRole('button', { name: text(locale, 'global-components.signIn.submit'), exact: true })
+      .click();
+    await expect(balancePill(page, locale)).toBeVisible();
+    // The owner is told by SMS too, having no e-mail.
+    await latestSms(request, number, 3);
+  });
+});
+
+/** A player known by a number alone, without going through the form. */
+async function registeredByPhone(
+  request: APIRequestContext,
+  phone: string,
+  { password, birthdate }: ReturnType<typeof newcomer>,
+): Promise<void> {
+  async function post(path: string, data: object): Promise<Record<string, string>> {
+    const response = await request.post(`/api/player/${path}`, { data });
+    expect(response.ok(), await response.text()).toBe(true);
+    return ((await response.json()) as { data: Record<string, string> }).data;
+  }
+  const { requestId } = await post('otp/send', { phone, locale: 'en' });
+  const code = codeIn(await latestSms(request, phone));
+  const { otp } = await post('otp/verify', { requestId, code });
+  await post('register/phone', {
+    phone,
+    otp,
+    password,
+    country: 'AT',
+    currency: 'EUR',
+    locale: 'en',
+    birthdate: `${birthdate.year}-${birthdate.month}-${birthdate.day}`,
+    agreements: true,
+    fingerprint: { visitorId: crypto.randomUUID(), confidence: 0.5 },
+  });
+}

@@ -1,6 +1,6 @@
 import { balancePill, signedIn } from './player.ts';
-import { type Locale, pathIn, text } from './texts.ts';
-import { expect, look, newcomer, test, visit } from './visitor.ts';
+import { pathIn, text } from './texts.ts';
+import { expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
 
 const profilePages = {
   bonuses: 'account.bonuses.heading',
@@ -11,7 +11,7 @@ const profilePages = {
   security: 'account.security.sessions.title',
 } as const;
 
-for (const locale of ['en', 'de'] as const satisfies readonly Locale[]) {
+inLanguages(['en', 'de'], (locale) => {
   test(`every page of the profile says what there is in ${locale} [2.1-15] [2.1-28] [2.1-29]`, async ({
     page,
     context,
@@ -57,7 +57,7 @@ for (const locale of ['en', 'de'] as const satisfies readonly Locale[]) {
       await look(page, `${address.split('?')[0]?.slice(1).replaceAll('/', '-')}-${locale}`);
     }
   });
-}
+});
 
 test('a token in the address of a sign-in link leaves it [P-28]', async ({ page }) => {
   await visit(page, '/auth/autologin?token=secret&state=x');

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { TransactionKind } from '../packages/contract/src/wallet/statuses.ts';
 import { type Locale, pathIn, text, textStart } from './texts.ts';
-import { expect, type newcomer, takenOver } from './visitor.ts';
+import { expect, newcomer, takenOver, test, visit } from './visitor.ts';
 
 type Newcomer = ReturnType<typeof newcomer>;
 
@@ -67,11 +67,16 @@ export const cards = {
   slow: '5555555555554444',
 } as const;
 
-/** The wallet from its methods to the payment page: card, an amount, no bonus. */
-export async function startDeposit(page: Page, locale: Locale, amount: string): Promise<void> {
+/** The wallet from its methods to the filled-in amount: a method by its id, an amount, no bonus. */
+export async function startDeposit(
+  page: Page,
+  locale: Locale,
+  amount: string,
+  method = 'card',
+): Promise<void> {
   const wallet = page.getByRole('dialog');
   await wallet
-    .getByRole('button', { name: text(locale, 'global-components.methods.names.card') })
+    .getByRole('button', { name: text(locale, `global-components.methods.names.${method}`) })
     .click();
   await wallet
     .getByRole('textbox', { name: text(locale, 'global-components.deposit.amount.label') })
@@ -90,20 +95,37 @@ export const confirmDeposit = (page: Page, locale: Locale) =>
     })
     .click();
 
+/** Goes from the lobby to the provider's page, with a card and an amount. */
+export async function goAndPay(page: Page, locale: Locale, amount: string): Promise<void> {
+  await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+  await startDeposit(page, locale, amount);
+  await confirmDeposit(page, locale);
+  await page.waitForURL(/\/pay\//);
+}
+
 export interface Player {
   readonly email: string;
   readonly password: string;
   readonly accessToken: string;
 }
 
+/** Where a player lives and what the first account is kept in. */
+export interface Home {
+  readonly country: string;
+  readonly currency: string;
+}
+
 /** A registered player, without going through the form. */
-export async function registered(request: APIRequestContext, person: Newcomer): Promise<Player> {
+export async function registered(
+  request: APIRequestContext,
+  person: Newcomer,
+  home: Home = { country: 'AT', currency: 'EUR' },
+): Promise<Player> {
   const response = await request.post('/api/player/register', {
     data: {
       email: person.email,
       password: person.password,
-      country: 'AT',
-      currency: 'EUR',
+      ...home,
       birthdate: `${person.birthdate.year}-${person.birthdate.month}-${person.birthdate.day}`,
       agreements: true,
       receiveEmailPromo: false,
@@ -121,11 +143,18 @@ export async function signedIn(
   context: BrowserContext,
   baseURL: string,
   person: Newcomer,
+  home?: Home,
 ): Promise<Player> {
-  const player = await registered(context.request, person);
+  const player = await registered(context.request, person, home);
   await keepToken(context, baseURL, player.accessToken);
   return player;
 }
+
+/** The same as `test`, with a new player who is signed in from the start. */
+export const playerTest = test.extend<{ player: Player }>({
+  player: async ({ context, baseURL }, use) =>
+    use(await signedIn(context, baseURL ?? '', newcomer())),
+});
 
 /** Puts a token where the site keeps it. */
 export const keepToken = (context: BrowserContext, baseURL: string, accessToken: string) =>

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { balancePill, signedIn, signIn } from './player.ts';
+import { balancePill, signIn, playerTest as test } from './player.ts';
 import { text } from './texts.ts';
-import { expect, look, newcomer, test, visit } from './visitor.ts';
+import { expect, look, visit } from './visitor.ts';
 
 const words = (key: string) => text('en', `account.privacy.${key}`);
 
 test('a player takes the own data along as a zip, and again from a new link [P-44]', async ({
   page,
-  context,
-  baseURL,
+  player: _,
 }) => {
-  await signedIn(context, baseURL ?? '', newcomer());
   await visit(page, '/profile/security');
   await page.getByRole('button', { name: words('export.request') }).click();
   const download = page.getByRole('button', { name: words('export.download') });
@@ -28,12 +26,9 @@ test('a player takes the own data along as a zip, and again from a new link [P-4
 
 test('a player asks for the deletion of the account, and calls it off by signing in [P-44]', async ({
   page,
-  context,
-  baseURL,
+  player,
   complaints,
 }) => {
-  const person = newcomer();
-  await signedIn(context, baseURL ?? '', person);
   await visit(page, '/profile/security');
   await page.getByRole('button', { name: words('deletion.open') }).click();
   await expect(page.getByRole('heading', { name: words('deletion.meansTitle') })).toBeFocused();
@@ -52,13 +47,13 @@ test('a player asks for the deletion of the account, and calls it off by signing
   await expect(page.getByText(text('en', 'fields-settings.messages.wrong'))).toBeVisible();
   // The browser notes the refused call, which is what is shown here.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('422');
-  await password.fill(person.password);
+  await password.fill(player.password);
   await submit.click();
   await expect(page.getByText(text('en', 'alerts.account.deletionAsked.title'))).toBeVisible();
   await expect(balancePill(page, 'en')).toHaveCount(0);
 
   await visit(page, '/?sign-in=true');
-  await signIn(page, 'en', person);
+  await signIn(page, 'en', player);
   await expect(balancePill(page, 'en')).toBeVisible();
   await visit(page, '/profile/security');
   await expect(page.getByText(/was called off when you signed in/)).toBeVisible();

@@ -1,21 +1,17 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { generateSync } from 'otplib';
-import { signedIn, signIn, signOut } from './player.ts';
+import { codeOf, question as questionIn, answerByRecoveryCode as recover } from './factors.ts';
+import { type Player, signIn, signOut, playerTest as test } from './player.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, isPhone, look, newcomer, settled, test, visit } from './visitor.ts';
+import { expect, isPhone, look, settled, visit } from './visitor.ts';
 
 /** Each size shows one left-to-right and one right-to-left language. */
 const locale = (): Locale => (isPhone() ? 'ar' : 'de');
 
 const dialog = (page: Page, key: string) =>
   page.getByRole('dialog', { name: text(locale(), key), exact: true });
-const question = (page: Page) => dialog(page, 'modals.secondFactor.title');
+const question = (page: Page) => questionIn(page, locale());
 const press = (within: ReturnType<typeof dialog> | Page, key: string) =>
   within.getByRole('button', { name: text(locale(), key), exact: true }).click();
-
-/** A code of half a minute from now, which is right already and was surely not used. */
-const codeOf = (secret: string, offSeconds = 0): string =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + offSeconds });
 
 const typeCode = (within: ReturnType<typeof dialog>, code: string) =>
   within.locator('input[name="totp"]').fill(code);
@@ -69,17 +65,15 @@ async function setUpTotp(page: Page, password: string) {
 test('an authenticator app is set up, asked for at the next sign-in, and answered once', async ({
   page,
   context,
-  baseURL,
+  player,
   complaints,
 }) => {
-  const person = newcomer();
-  await signedIn(context, baseURL ?? '', person);
-  const { secret } = await setUpTotp(page, person.password);
+  const { secret } = await setUpTotp(page, player.password);
   await settled(page);
   await look(page, `security-with-totp-${locale()}`);
 
   await signOut(page, locale());
-  await enterPassword(page, person);
+  await enterPassword(page, player);
   await look(page, `second-factor-${locale()}`);
   await typeCode(question(page), '000000');
   await expect(question(page).getByRole('alert')).toBeVisible();
@@ -92,20 +86,18 @@ test('an authenticator app is set up, asked for at the next sign-in, and answere
 test('a recovery code opens once, and a question can be left without losing anything', async ({
   page,
   context,
-  baseURL,
+  player,
   complaints,
 }) => {
-  const person = newcomer();
-  await signedIn(context, baseURL ?? '', person);
-  const { recoveryCodes } = await setUpTotp(page, person.password);
+  const { recoveryCodes } = await setUpTotp(page, player.password);
   const [code = ''] = recoveryCodes;
   await signOut(page, locale());
 
-  await enterPassword(page, person);
+  await enterPassword(page, player);
   await press(question(page), 'global-components.ui.close');
   await expect(question(page)).toBeHidden();
   const form = dialog(page, 'global-components.signIn.title');
-  await expect(form.locator('input[type="email"]')).toHaveValue(person.email);
+  await expect(form.locator('input[type="email"]')).toHaveValue(player.email);
   await form
     .getByRole('button', { name: text(locale(), 'global-components.signIn.submit'), exact: true })
     .click();
@@ -114,7 +106,7 @@ test('a recovery code opens once, and a question can be left without losing anyt
   await expectSignedIn(page, context);
 
   await signOut(page, locale());
-  await enterPassword(page, person);
+  await enterPassword(page, player);
   await answerByRecoveryCode(page, code);
   await expect(question(page).getByRole('alert')).toBeVisible();
   forgive(complaints, 422);
@@ -123,16 +115,15 @@ test('a recovery code opens once, and a question can be left without losing anyt
 test('a passkey is made, named, asked for at the next sign-in, and removed by itself', async ({
   page,
   context,
-  baseURL,
+  player,
 }) => {
-  const person = newcomer();
-  await signedIn(context, baseURL ?? '', person);
   await virtualAuthenticator(context, page);
   await openSecurity(page);
   await press(page, 'account.factors.passkeys.addLabel');
-  await provePassword(page, person.password);
+  await provePassword(page, player.password);
   await keepCodes(page);
-  const rename = page.locator('main').getByRole('listitem').getByRole('button').first();
+  const words = text(locale(), 'account.factors.passkeys.rename').replace('{name}', '').trim();
+  const rename = page.locator('main').getByRole('button', { name: words });
   await rename.click();
   const name = page.locator('input[name="passkeyName"]');
   await expect(name).toBeFocused();
@@ -143,7 +134,7 @@ test('a passkey is made, named, asked for at the next sign-in, and removed by it
   await look(page, `security-with-passkey-${locale()}`);
 
   await signOut(page, locale());
-  await enterPassword(page, person);
+  await enterPassword(page, player);
   await look(page, `second-factor-passkey-${locale()}`);
   await press(question(page), 'modals.secondFactor.usePasskey');
   await expect(question(page)).toBeHidden();
@@ -163,12 +154,9 @@ test('a passkey is made, named, asked for at the next sign-in, and removed by it
 
 test('being asked less takes a factor, and so does changing the password', async ({
   page,
-  context,
-  baseURL,
+  player,
 }) => {
-  const person = newcomer();
-  await signedIn(context, baseURL ?? '', person);
-  const { recoveryCodes } = await setUpTotp(page, person.password);
+  const { recoveryCodes } = await setUpTotp(page, player.password);
   const withdrawal = page.getByRole('switch', {
     name: text(locale(), 'account.factors.asked.withdrawal.label'),
   });
@@ -182,8 +170,8 @@ test('being asked less takes a factor, and so does changing the password', async
   await withdrawal.click();
   await expect(withdrawal, 'to be asked more takes none').toBeChecked();
 
-  const newPassword = `${person.password} and more`;
-  await page.locator('input[name="currentPassword"]').fill(person.password);
+  const newPassword = `${player.password} and more`;
+  await page.locator('input[name="currentPassword"]').fill(player.password);
   await page.locator('input[name="newPassword"]').fill(newPassword);
   await page.locator('input[name="repeatNewPassword"]').fill(newPassword);
   await press(page, 'account.security.password.submit');
@@ -193,23 +181,16 @@ test('being asked less takes a factor, and so does changing the password', async
 });
 
 /** Signs in as far as the question. */
-async function enterPassword(page: Page, person: ReturnType<typeof newcomer>): Promise<void> {
+async function enterPassword(
+  page: Page,
+  player: Pick<Player, 'email' | 'password'>,
+): Promise<void> {
   await visit(page, `${pathIn(locale(), '/')}?sign-in=true`);
-  await signIn(page, locale(), person);
+  await signIn(page, locale(), player);
   await expect(question(page)).toBeVisible();
 }
 
-async function answerByRecoveryCode(page: Page, code: string): Promise<void> {
-  const input = question(page).locator('input[name="recoveryCode"]');
-  const instead = question(page).getByRole('button', {
-    name: text(locale(), 'modals.secondFactor.instead.recoveryCode'),
-    exact: true,
-  });
-  await expect(input.or(instead)).toBeVisible();
-  if (await instead.isVisible()) await instead.click();
-  await input.fill(code);
-  await press(question(page), 'modals.secondFactor.confirm');
-}
+const answerByRecoveryCode = (page: Page, code: string) => recover(page, locale(), code);
 
 async function expectSignedIn(page: Page, context: BrowserContext): Promise<void> {
   await expect(dialog(page, 'global-components.signIn.title')).toBeHidden();

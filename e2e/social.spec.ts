@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { comeAs, named } from './lantern.ts';
 import {
   ask,
   fillPerson,
@@ -11,10 +12,6 @@ import {
 } from './player.ts';
 import { type Locale, locales, pathIn, text } from './texts.ts';
 import { expect, isPhone, look, newcomer, takenOver, takesTurn, test, visit } from './visitor.ts';
-
-const provider = 'Lantern ID';
-/** The text of a key whose provider is this one. */
-const named = (locale: Locale, key: string) => text(locale, key).replace('{provider}', provider);
 
 const signInDialog = (page: Page, locale: Locale) =>
   page.getByRole('dialog', { name: text(locale, 'global-components.signIn.title') });
@@ -30,13 +27,6 @@ async function toProvider(page: Page, locale: Locale): Promise<void> {
 
 const choose = (page: Page, person: 'Mara' | 'Theo' | 'Inês' | 'Noor') =>
   page.getByRole('button', { name: new RegExp(`${person} `) }).click();
-
-/** Signs in there as somebody of this test alone. */
-async function comeAs(page: Page, email: string, isConfirmed = true): Promise<void> {
-  await page.locator('#email').fill(email);
-  if (!isConfirmed) await page.locator('input[name="verified"]').uncheck();
-  await page.locator('form .primary').click();
-}
 
 /** What of the page's addresses ever held the provider's answer. */
 async function addressesSeen(context: BrowserContext): Promise<string[]> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
+import type { Locale } from './texts.ts';
 
 const screenshots = path.resolve(import.meta.dirname, '../screenshots');
 
@@ -95,6 +96,18 @@ export const isWholeCrawl = process.env.CRAWL === 'whole';
 
 /** Of what there is one of for each page or modal, phone and desktop take every other by turns. */
 export const takesTurn = (turn: number) => isWholeCrawl || (turn % 2 === 0) === isPhone();
+
+/** Declares tests for several languages. The sizes take them by turns; a whole crawl takes all on both. */
+export function inLanguages<Language extends Locale>(
+  languages: readonly Language[],
+  declare: (locale: Language) => void,
+): void {
+  for (const [turn, locale] of languages.entries())
+    test.describe(() => {
+      test.skip(() => !takesTurn(turn), 'The other size speaks it');
+      declare(locale);
+    });
+}
 
 /** Waits until no box in view stands for something that is to come. */
 async function everythingCame(page: Page): Promise<void> {

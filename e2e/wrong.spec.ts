@@ -4,6 +4,7 @@ import {
   confirmDeposit,
   fillAccess,
   fillPerson,
+  goAndPay,
   pressInSignUp,
   registered,
   signedIn,
@@ -12,7 +13,7 @@ import {
   startDeposit,
 } from './player.ts';
 import { type Locale, pathIn, text, textStart, textWith } from './texts.ts';
-import { expect, look, newcomer, takenOver, test, visit } from './visitor.ts';
+import { expect, inLanguages, look, newcomer, takenOver, test, visit } from './visitor.ts';
 
 const problem = (locale: Locale, code: string) => text(locale, `fields-settings.problems.${code}`);
 const message = (locale: Locale, field: string, rule: string) =>
@@ -25,7 +26,7 @@ async function agreeAndSubmit(page: Page, locale: Locale): Promise<void> {
   await pressInSignUp(page, locale, 'submit');
 }
 
-for (const locale of ['en', 'de'] as const) {
+inLanguages(['en', 'de'], (locale) => {
   test(`the sign-up says at each field what is wrong, in ${locale} [5a-04] [5a-06]`, async ({
     page,
   }) => {
@@ -111,7 +112,7 @@ for (const locale of ['en', 'de'] as const) {
     await look(page, `wallet-amount-error-${locale}`);
     expect(await ask<unknown[]>(context.request, player, '/payment/invoices')).toEqual([]);
   });
-}
+});
 
 test('an address that has an account is not given away by the sign-up', async ({
   page,
@@ -201,10 +202,7 @@ test('back from the payment page leads to a wallet that works', async ({
   baseURL,
 }) => {
   const player = await signedIn(context, baseURL ?? '', newcomer());
-  await visit(page, '/?wallet=deposit');
-  await startDeposit(page, 'en', '40');
-  await confirmDeposit(page, 'en');
-  await page.waitForURL(/\/pay\//);
+  await goAndPay(page, 'en', '40');
   await page.goBack();
   await takenOver(page);
   await expect(page).toHaveURL('/?wallet=deposit');
@@ -224,3 +222,26 @@ test('back from the payment page leads to a wallet that works', async ({
   const invoices = await ask<{ amount: number }[]>(context.request, player, '/payment/invoices');
   expect(invoices.map(({ amount }) => amount)).toContain(4000);
 });
+
+for (const locale of ['en', 'ar'] as const)
+  test(`a category that does not come says so, and comes when it is tried again, in ${locale} [P-42]`, async ({
+    page,
+    complaints,
+  }) => {
+    await visit(page, pathIn(locale, '/'));
+    await page.route('**/api/game/games?*', (route) => route.abort());
+    await page
+      .locator(`a[href="${pathIn(locale, '/categories/slots')}"]:visible`)
+      .first()
+      .click();
+    await expect(
+      page.getByRole('heading', { name: text(locale, 'pages.error.failed.title') }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(pathIn(locale, '/categories/slots'));
+    await look(page, `page-failed-${locale}`);
+    complaints.splice(0);
+    await page.unroute('**/api/game/games?*');
+    await page.getByRole('link', { name: text(locale, 'pages.error.retry') }).click();
+    await takenOver(page);
+    await expect(page.locator('a[href*="/games/"]').first()).toBeVisible();
+  });

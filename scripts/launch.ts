@@ -59,7 +59,10 @@ const complaint = await complainAboutPorts([
   party(3, 'the sandbox chat'),
   party(4, 'the sandbox outbox'),
   party(5, 'the sandbox mail server'),
+  party(6, 'the sandbox SMS gateway'),
   party(7, 'the sandbox identity provider'),
+  party(8, 'the sandbox source of rates'),
+  party(9, 'the sandbox custody of coins'),
 ]);
 if (complaint) leave(complaint);
 

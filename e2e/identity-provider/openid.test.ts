@@ -19,9 +19,6 @@ beforeAll(async () => {
   issuer = `http://127.0.0.1:${port + 7}`;
   sandbox = new SandboxProcess(port, {
     PLATFORM_ORIGIN: site,
-    PAYMENTS_API_KEY: 'k'.repeat(32),
-    PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
-    SMS_GATEWAY_KEY: 'g'.repeat(32),
     SOCIAL_CLIENT_SECRET: clientSecret,
   });
   await sandbox.start();

@@ -30,14 +30,25 @@ export class CallbackReceiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Waits until `count` callbacks speak of a payment; those. */
-  async about(reference: string, count = 1): Promise<readonly Callback[]> {
+  /** Waits until `count` callbacks speak of a payment and are as wanted; those. */
+  async those(
+    reference: string,
+    wanted: (callback: Callback) => boolean,
+    count = 1,
+  ): Promise<readonly Callback[]> {
     for (;;) {
       const { promise } = this.#heard;
-      const those = this.received.filter(({ body }) => body.includes(reference));
+      const those = this.received.filter(
+        (callback) => callback.body.includes(reference) && wanted(callback),
+      );
       if (those.length >= count) return those;
       await promise;
     }
+  }
+
+  /** Waits until `count` callbacks speak of a payment; those. */
+  about(reference: string, count = 1): Promise<readonly Callback[]> {
+    return this.those(reference, () => true, count);
   }
 
   async close(): Promise<void> {

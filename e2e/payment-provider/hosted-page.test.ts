@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createHostedPageProvider } from '../../apps/platform/src/modules/payments/adapters/hosted-page.ts';
-import { signatureHeader } from '../../apps/sandbox/src/payments/signature.ts';
+import { signatureHeader } from '../../apps/sandbox/src/webhooks/signature.ts';
 import { CallbackReceiver } from './callbacks.ts';
-import { type Change, type Deed, describePaymentProvider } from './conformance.ts';
+import { describePaymentProvider } from './conformance.ts';
+import type { Change, Deed } from './provider-under-test.ts';
 import { freePorts, SandboxProcess } from './sandbox-process.ts';
 import { Wire } from './wire.ts';
 
@@ -50,7 +51,6 @@ describePaymentProvider('of cards, on its hosted page', async () => {
     PLATFORM_ORIGIN: shop,
     PAYMENTS_API_KEY: apiKey,
     PAYMENTS_WEBHOOK_SECRET: webhookSecret,
-    SMS_GATEWAY_KEY: 'g'.repeat(32),
   });
   await sandbox.start();
   const wire = new Wire(sandbox.origin);
@@ -72,7 +72,8 @@ describePaymentProvider('of cards, on its hosted page', async () => {
     clock,
     wire,
     callbacks,
-    terms: { method: 'card', currency: 'EUR' },
+    terms: { method: 'card', currency: 'EUR', fields: {} },
+    written: '25.00',
     async readPage(pageUrl) {
       const response = await fetch(pageUrl);
       return { status: response.status, text: await response.text() };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { generateKeyPairSync, randomInt } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -16,6 +16,7 @@ export class SandboxProcess {
   readonly #folder = mkdtemp(path.join(os.tmpdir(), 'pierlight-provider-'));
   #child: ChildProcess | null = null;
 
+  /** @param settings those the test has to know; the other parties get secrets of their own */
   constructor(port: number, settings: Readonly<Record<string, string>>) {
     this.origin = `http://127.0.0.1:${port}`;
     const keys = generateKeyPairSync('rsa', {
@@ -28,6 +29,11 @@ export class SandboxProcess {
       SANDBOX_PORT: String(port),
       HUB88_PRIVATE_KEY: keys.privateKey,
       HUB88_OPERATOR_PUBLIC_KEY: keys.publicKey,
+      PAYMENTS_API_KEY: randomBytes(24).toString('hex'),
+      PAYMENTS_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
+      CUSTODY_API_KEY: randomBytes(24).toString('hex'),
+      CUSTODY_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
+      SMS_GATEWAY_KEY: randomBytes(24).toString('hex'),
       LOG_LEVEL: 'fatal',
       ...settings,
     };
@@ -66,12 +72,12 @@ export class SandboxProcess {
   }
 }
 
-/** The first of eight free ports in a row. */
+/** The first of ten free ports in a row. */
 export async function freePorts(): Promise<number> {
   for (;;) {
     const first = randomInt(22_000, 31_000);
     const free = await Promise.all(
-      [0, 1, 2, 3, 4, 5, 6, 7].map((offset) => isFree(first + offset)),
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((offset) => isFree(first + offset)),
     );
     if (free.every(Boolean)) return first;
   }

@@ -137,14 +137,17 @@ async function readReport(file: string): Promise<unknown> {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
-/** A port for the site, and one with seven free above it for the sandbox, below the ephemeral range. */
+/** The site's port and one for each of the sandbox's parties. */
+const PORTS = 1 + 10;
+
+/** A port for the site and the first of the sandbox's, with all they need, below the ephemeral range. */
 async function freePorts(): Promise<[number, number]> {
   for (let port = 20_100; port < 32_000; port += 10) {
-    const wanted = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((offset) => port + offset);
+    const wanted = Array.from({ length: PORTS }, (_, offset) => port + offset);
     const free = await Promise.all(wanted.map(isFree));
     if (free.every(Boolean)) return [port, port + 1];
   }
-  throw new Error('No nine ports in a row are free between 20100 and 32000.');
+  throw new Error(`No ${PORTS} ports in a row are free between 20100 and 32000.`);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,10 +1,21 @@
 /** Texts that are the same in a language as in English, because the language has taken the word over. */
 const sameInAnyLanguage: ReadonlySet<string> = new Set([
+  'Arbitrum One',
+  'BNB Smart Chain (BEP-20)',
+  'Bitcoin',
   'CPF',
+  'CSV',
+  'Ethereum',
+  'Ethereum (ERC-20)',
+  'IBAN',
+  'JSON',
   'Pierlight',
   'Pix',
   'RTP',
   'RTP {rtp}',
+  'SMS',
+  'Tron (TRC-20)',
+  'XRP Ledger',
 ]);
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   de: [

@@ -38,6 +38,8 @@ export function environments(options: {
     LOG_LEVEL: set('LOG_LEVEL', 'warn'),
     PAYMENTS_API_KEY: set('PAYMENTS_API_KEY', secrets.paymentsApiKey),
     PAYMENTS_WEBHOOK_SECRET: set('PAYMENTS_WEBHOOK_SECRET', secrets.paymentsWebhookSecret),
+    CUSTODY_API_KEY: set('CUSTODY_API_KEY', secrets.custodyApiKey),
+    CUSTODY_WEBHOOK_SECRET: set('CUSTODY_WEBHOOK_SECRET', secrets.custodyWebhookSecret),
     SMS_GATEWAY_KEY: set('SMS_GATEWAY_KEY', secrets.smsGatewayKey),
   };
   return {
@@ -57,6 +59,9 @@ export function environments(options: {
       GAME_FRAME_ORIGINS: set('GAME_FRAME_ORIGINS', party(2)),
       PAYMENTS_API_URL: set('PAYMENTS_API_URL', party(0)),
       PAYMENTS_PAGE_ORIGIN: set('PAYMENTS_PAGE_ORIGIN', party(0)),
+      RATES_URL: set('RATES_URL', party(8)),
+      CUSTODY_API_URL: set('CUSTODY_API_URL', party(9)),
+      CUSTODY_PAGE_ORIGIN: set('CUSTODY_PAGE_ORIGIN', party(9)),
       CHAT_HOST: set('CHAT_HOST', party(3)),
       CHAT_TOKEN: chatToken,
       SOCIAL_PROVIDERS: set(

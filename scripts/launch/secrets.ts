@@ -9,6 +9,8 @@ export interface Secrets {
   readonly realtimeSecret: string;
   readonly paymentsApiKey: string;
   readonly paymentsWebhookSecret: string;
+  readonly custodyApiKey: string;
+  readonly custodyWebhookSecret: string;
   readonly smsGatewayKey: string;
   /** Signs what the platform sends to the aggregator. */
   readonly operator: KeyPair;
@@ -37,6 +39,8 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
     realtimeSecret: kept.realtimeSecret ?? randomSecret(),
     paymentsApiKey: kept.paymentsApiKey ?? randomSecret(),
     paymentsWebhookSecret: kept.paymentsWebhookSecret ?? randomSecret(),
+    custodyApiKey: kept.custodyApiKey ?? randomSecret(),
+    custodyWebhookSecret: kept.custodyWebhookSecret ?? randomSecret(),
     smsGatewayKey: kept.smsGatewayKey ?? randomSecret(),
     operator: kept.operator ?? createKeyPair(),
     aggregator: kept.aggregator ?? createKeyPair(),

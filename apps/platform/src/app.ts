@@ -109,6 +109,10 @@ export async function buildApp(deps: AppDeps) {
   registerHealthRoutes(http, {
     metrics,
     checks: { database: () => sql`select 1`.execute(database.db) },
+    spare: {
+      mails: () => modules.tryMailTemplates(),
+      ...(redis ? { redis: () => redis.ping() } : {}),
+    },
     isStopping: () => stopping,
   });
   const callApi = registerContractRoutes(http, {

@@ -6,54 +6,27 @@ import type { OpenDatabase } from './kernel/db/database.ts';
 import type { Session } from './kernel/http/api-context.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
-import { createSeal } from './kernel/sealing.ts';
-import { affiliatesSchedule, createAffiliates } from './modules/affiliates/public.ts';
-import {
-  catalogueSchedule,
-  createCatalogue,
-  registerSitemapRoutes,
-} from './modules/catalogue/public.ts';
-import {
-  createCommunicationsRoutes,
-  createCommunicationsService,
-} from './modules/communications/public.ts';
-import {
-  createContentRoutes,
-  createContentService,
-  createRouteRules,
-} from './modules/content/public.ts';
-import { createGameplay, gameplaySchedule } from './modules/gameplay/public.ts';
-import {
-  createIdentity,
-  hashPassword,
-  identitySchedule,
-  limitPasswordWork,
-} from './modules/identity/public.ts';
+import { listedPages } from './listed-pages.ts';
+import { minimumAge, moduleSettings } from './module-settings.ts';
+import { createAffiliates } from './modules/affiliates/public.ts';
+import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
+import { createCommunications } from './modules/communications/public.ts';
+import { createContent } from './modules/content/public.ts';
+import { createGameplay } from './modules/gameplay/public.ts';
+import { createIdentity, hashPassword, limitPasswordWork } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
-import {
-  createMailJobs,
-  createMailService,
-  createSmtpTransport,
-  mailSchedule,
-} from './modules/mail/public.ts';
+import { createMail } from './modules/mail/public.ts';
 import { createNotifications, notify } from './modules/notifications/public.ts';
 import { createPayments } from './modules/payments/public.ts';
-import {
-  createFields,
-  createPlayerRepository,
-  createPlayerRoutes,
-  createPlayerService,
-} from './modules/player/public.ts';
-import { createPrivacy, privacySchedule } from './modules/privacy/public.ts';
+import { createFields, createPlayer } from './modules/player/public.ts';
+import { createPrivacy } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
-import { createSettingsRoutes, createSettingsService } from './modules/settings/public.ts';
-import { createHttpGateway, createSms, smsSchedule } from './modules/sms/public.ts';
-import {
-  createWalletRepository,
-  createWalletRoutes,
-  createWalletService,
-} from './modules/wallet/public.ts';
+import { createRisk } from './modules/risk/public.ts';
+import { createOpenExchangeRates, createRates, createSettings } from './modules/settings/public.ts';
+import { createSms } from './modules/sms/public.ts';
+import { createWallet } from './modules/wallet/public.ts';
 import { personalData } from './personal-data.ts';
+import { schedule } from './schedule.ts';
 
 export interface ModulesDeps {
   readonly config: Config;
@@ -67,96 +40,64 @@ export interface ModulesDeps {
 
 const baseCurrency = 'EUR';
 const defaultLocale = 'en';
-const minimumAge = 18;
 
 /** Builds every domain and binds what one needs of another. */
 export async function createModules(deps: ModulesDeps) {
   const { config, database, clock, ids, log } = deps;
   const { db } = database;
-  const secure = config.PUBLIC_ORIGIN.startsWith('https:');
+  const own = { db, clock, ids, log };
+  const given = moduleSettings(config);
+  const siteOrigin = config.PUBLIC_ORIGIN;
 
   limitPasswordWork({ threads: config.PASSWORD_THREADS, waiting: config.PASSWORD_QUEUE });
-  const settings = createSettingsService({
-    restrictedCountries: config.RESTRICTED_COUNTRIES,
-    phoneSignUp: config.SMS_GATEWAY_URL !== undefined,
-    questsEnabled: config.QUESTS_ENABLED,
-    loyaltyEnabled: config.LOYALTY_ENABLED,
-    minimumAge,
-    betting: { clientHost: config.BETTING_CLIENT_HOST, clientId: config.BETTING_CLIENT_ID },
-    verification: {
-      isEnabled: config.VERIFICATION_PROVIDER_ENABLED,
-      hidesDocuments: config.VERIFICATION_HIDES_DOCUMENTS,
-    },
+  const rates = await createRates({
+    ...own,
+    source: given.rates && createOpenExchangeRates(given.rates),
   });
-  const currencies = { get: settings.currency };
-  const content = createContentService({
+  const settings = createSettings({ ...given.site, rates });
+  const locales = settings.locales().map(({ code }) => code);
+  const content = createContent({
     directory: config.CONTENT_DIR,
+    redirectOrigins: config.REDIRECT_ORIGINS,
     defaultLocale,
-    locales: settings.locales().map(({ code }) => code),
+    locales,
     clock,
     log,
   });
-  const routeRules = createRouteRules({
-    file: path.join(config.CONTENT_DIR, 'route-rules.json'),
-    origins: config.REDIRECT_ORIGINS,
-    defaultLocale: 'en',
-    locales: settings.locales().map(({ code }) => code),
-    clock,
-    log,
-  });
-  const players = createPlayerService({
-    repository: createPlayerRepository(db),
+  const players = createPlayer({
+    ...own,
     settings,
     fields: await createFields({
       file: path.join(config.CONTENT_DIR, 'fields.json'),
       minimumAge,
-      languages: [...new Set(settings.locales().map(({ code }) => code.slice(0, 2)))],
+      languages: [...new Set(locales.map((code) => code.slice(0, 2)))],
       countries: settings.allCountries(),
       clock,
       log,
     }),
     hash: hashPassword,
-    clock,
     notify,
   });
 
-  const mail = createMailService({
-    db,
-    clock,
-    ids,
-    log,
-    seal: createSeal(config.SESSION_SECRET, 'mail'),
-    transport: createSmtpTransport({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+  const mail = createMail({
+    ...own,
+    smtp: given.smtp,
+    secret: config.SESSION_SECRET,
     templateOf: content.mail,
-    siteOrigin: config.PUBLIC_ORIGIN,
+    siteOrigin,
     defaultLocale,
+    locales,
   });
   const sms = createSms({
-    db,
-    clock,
-    ids,
-    log,
-    transport:
-      config.SMS_GATEWAY_URL === undefined
-        ? null
-        : createHttpGateway({
-            url: config.SMS_GATEWAY_URL,
-            key: config.SMS_GATEWAY_KEY ?? '',
-            from: config.SMS_FROM,
-          }),
-    seal: createSeal(config.SESSION_SECRET, 'sms'),
+    ...own,
+    gateway: given.smsGateway,
+    secret: config.SESSION_SECRET,
     textOf: (locale, name) =>
-      content.text(
-        settings.locales().some(({ code }) => code === locale) ? locale : defaultLocale,
-        'sms',
-        ['texts', name],
-      ),
-    siteOrigin: config.PUBLIC_ORIGIN,
+      content.text(locales.includes(locale) ? locale : defaultLocale, 'sms', ['texts', name]),
+    siteOrigin,
   });
-  const communications = createCommunicationsService({
-    db,
-    clock,
-    ids,
+  const communications = createCommunications({
+    ...own,
     mail,
     contactOf: players.contact,
     topicName: (topic) => content.text(defaultLocale, 'pages', ['contact', 'topics', topic]),
@@ -165,9 +106,7 @@ export async function createModules(deps: ModulesDeps) {
   });
 
   const catalogue = await createCatalogue({
-    db,
-    clock,
-    log,
+    ...own,
     layoutFile: path.join(config.CONTENT_DIR, 'catalogue.json'),
     baseCurrency,
     popularity: () => gameplay.popularity(),
@@ -178,47 +117,29 @@ export async function createModules(deps: ModulesDeps) {
     },
   });
 
-  const wallets = createWalletService({
+  const wallets = createWallet({
     db,
-    repository: createWalletRepository(db),
-    currencies,
+    currencies: { get: settings.currency },
     gameNames: catalogue.names,
   });
   const identity = createIdentity({
+    ...own,
     sms,
-    isPhoneOffered: config.SMS_GATEWAY_URL !== undefined,
+    isPhoneOffered: given.hasSms,
     notify,
     unknown: (locale, what) => content.text(locale, 'account', ['sessions', `${what}_unknown`]),
-    db,
-    clock,
-    ids,
     players,
     wallets,
     mail,
     onSessionEnded: deps.onSessionEnded,
-    settings: {
-      sessionSecret: config.SESSION_SECRET,
-      factorSecret: config.FACTOR_SECRET,
-      publicOrigin: config.PUBLIC_ORIGIN,
-      secure,
-      codesPerHour: config.CODES_PER_HOUR,
-      freeOpeningsPerHour: config.FREE_OPENINGS_PER_HOUR,
-      social: { providers: config.SOCIAL_PROVIDERS, publicOrigin: config.PUBLIC_ORIGIN },
-    },
+    settings: given.identity,
   });
 
-  const personOf = async (playerId: string) => {
-    const { email, phone } = await players.get(playerId);
-    return { playerId, contacts: [email, phone].filter((contact) => !!contact) as string[] };
-  };
   const privacy = createPrivacy({
-    db,
-    clock,
-    ids,
-    log,
+    ...own,
     notify,
     mail,
-    personOf,
+    personOf: players.person,
     credentials: identity.closing,
     contactOf: players.get,
     accountsOf: wallets.accounts,
@@ -226,53 +147,46 @@ export async function createModules(deps: ModulesDeps) {
   });
 
   const gameplay = createGameplay({
-    db,
+    ...own,
     pool: database.pool,
-    clock,
-    log,
-    ids,
     games: { find: catalogue.playable, names: catalogue.names, cards: catalogue.offeredCards },
     wallets,
     currencies: settings.currencies(),
     nicknames: players.displayNames,
     countryOf: players.countryOf,
-    hub88: {
-      apiUrl: config.HUB88_API_URL,
-      operatorId: config.HUB88_OPERATOR_ID,
-      privateKey: config.HUB88_PRIVATE_KEY,
-      publicKey: config.HUB88_PUBLIC_KEY,
-    },
-    siteOrigin: config.PUBLIC_ORIGIN,
+    hub88: given.hub88,
+    siteOrigin,
   });
 
+  const risk = createRisk({ db, turnOverTimes: config.WITHDRAWAL_TURN_OVER });
+
   const payments = createPayments({
-    db,
-    clock,
-    ids,
-    log,
-    settings: {
-      apiUrl: config.PAYMENTS_API_URL,
-      apiKey: config.PAYMENTS_API_KEY,
-      webhookSecret: config.PAYMENTS_WEBHOOK_SECRET,
-      pageOrigin: config.PAYMENTS_PAGE_ORIGIN,
-      publicOrigin: config.PUBLIC_ORIGIN,
-    },
+    ...own,
+    settings: given.payments,
     customerOf: players.customer,
     notify,
+    withdrawals: {
+      requireFactor: (session, proof) => identity.requireFactor(session, 'withdraw', proof),
+      requireTurnOver: risk.requireTurnOver,
+      automaticUpTo: config.WITHDRAWAL_REVIEW_ABOVE,
+      addressHoldHours: config.ADDRESS_HOLD_HOURS,
+      currencyOf: settings.currency,
+      mail,
+      readerOf: async (playerId) => ({
+        email: (await players.contact(playerId)).email,
+        locale: (await players.localeOf(playerId)) ?? defaultLocale,
+      }),
+    },
   });
 
   const affiliates = createAffiliates({
-    db,
-    clock,
-    ids,
+    ...own,
     tagDays: config.AFFILIATE_TAG_DAYS,
     secret: config.SESSION_SECRET,
   });
 
   const notifications = createNotifications({
-    db,
-    clock,
-    ids,
+    ...own,
     texts: (locale) => content.folder(locale, 'notifications'),
     currencyOf: settings.currency,
     localeOf: players.localeOf,
@@ -280,70 +194,54 @@ export async function createModules(deps: ModulesDeps) {
 
   return {
     routes: {
-      settings: createSettingsRoutes(settings),
-      content: createContentRoutes(content, routeRules),
-      player: createPlayerRoutes(players),
+      settings: settings.routes,
+      content: content.routes,
+      player: players.routes,
       identity: identity.routes,
-      wallet: createWalletRoutes(wallets),
+      wallet: wallets.routes,
       payments: payments.routes,
+      risk: risk.routes,
       catalogue: catalogue.routes,
       gameplay: gameplay.routes,
       notifications: notifications.routes,
       privacy: privacy.routes,
-      communications: createCommunicationsRoutes(communications),
+      communications: communications.routes,
       affiliates: affiliates.routes,
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
     authenticate: identity.authenticate,
     isSignInAlive: identity.isAlive,
     autoLoginLinks: identity.autoLoginLinks,
-    redirectOf: routeRules.redirectOf,
+    redirectOf: content.redirectOf,
     /** Routes that third parties call, and the pictures of games. */
     async registerRawRoutes(app: FastifyInstance): Promise<void> {
       catalogue.registerMedia(app);
       registerSitemapRoutes(app, {
-        publicOrigin: config.PUBLIC_ORIGIN,
-        locales: settings.locales().map(({ code }) => code),
+        publicOrigin: siteOrigin,
+        locales,
         isIndexed: config.SEARCH_ENGINES === 'welcome',
-        pages: async () => ({
-          pages: [
-            ...['/', '/providers', '/tournaments', '/questions', '/contact'].map((path) => ({
-              path,
-            })),
-            ...(settings.features().loyaltyEnabled ? [{ path: '/loyalty' }] : []),
-            ...(settings.features().betting ? [{ path: '/betting' }] : []),
-          ],
-          ...(await catalogue.listedPages()),
-          ...(await content.listedPages()),
-        }),
+        pages: () => listedPages({ settings, catalogue, content }),
       });
       privacy.registerDownloads(app);
       await payments.registerWebhooks(app);
       gameplay.registerWallet(app);
     },
     syncCatalogue: catalogue.sync,
+    tryMailTemplates: mail.tryTemplates,
     jobs: {
       ...affiliates.jobs,
       ...catalogue.jobs,
       ...createLedgerJobs({ db, log }),
-      ...createMailJobs(mail),
+      ...mail.jobs,
       ...sms.jobs,
       ...identity.jobs,
       ...gameplay.jobs,
       ...payments.jobs,
       ...notifications.jobs,
       ...privacy.jobs,
+      ...rates.jobs,
     },
-    schedule: {
-      ...affiliatesSchedule,
-      ...catalogueSchedule,
-      ...gameplaySchedule,
-      ...mailSchedule,
-      ...privacySchedule,
-      ...smsSchedule,
-      ...identitySchedule,
-      'ledger.reconcile': '7 * * * *',
-    },
+    schedule,
   };
 }
 

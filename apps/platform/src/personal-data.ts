@@ -6,6 +6,7 @@ import { identityPersonalData } from './modules/identity/public.ts';
 import { ledgerPersonalData } from './modules/ledger/public.ts';
 import { mailPersonalData } from './modules/mail/public.ts';
 import { notificationsPersonalData } from './modules/notifications/public.ts';
+import { operationsPersonalData } from './modules/operations/public.ts';
 import { paymentsPersonalData } from './modules/payments/public.ts';
 import { playerPersonalData } from './modules/player/public.ts';
 import { smsPersonalData } from './modules/sms/public.ts';
@@ -19,6 +20,7 @@ export const personalData: readonly PersonalTable[] = [
   ...walletPersonalData,
   ...gameplayPersonalData,
   ...paymentsPersonalData,
+  ...operationsPersonalData,
   ...cataloguePersonalData,
   ...notificationsPersonalData,
   ...communicationsPersonalData,

@@ -6,6 +6,8 @@ const good = {
   HUB88_OPERATOR_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----\nabc\n-----END PUBLIC KEY-----',
   PAYMENTS_API_KEY: 'k'.repeat(32),
   PAYMENTS_WEBHOOK_SECRET: 's'.repeat(32),
+  CUSTODY_API_KEY: 'c'.repeat(32),
+  CUSTODY_WEBHOOK_SECRET: 'd'.repeat(32),
   SMS_GATEWAY_KEY: 'g'.repeat(32),
 };
 

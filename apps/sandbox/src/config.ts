@@ -30,6 +30,8 @@ const schema = z.object({
   HUB88_OPERATOR_ID: z.string().min(1).default('pierlight'),
   PAYMENTS_API_KEY: secret,
   PAYMENTS_WEBHOOK_SECRET: secret,
+  CUSTODY_API_KEY: secret,
+  CUSTODY_WEBHOOK_SECRET: secret,
   /** What the platform proves itself with to the SMS gateway. */
   SMS_GATEWAY_KEY: secret,
   /** What sites open the chat with. */

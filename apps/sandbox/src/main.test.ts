@@ -18,11 +18,11 @@ let port: number;
 let environment: Record<string, string>;
 const running: ChildProcess[] = [];
 
-/** A port with seven free ones above it. */
+/** A port with nine free ones above it. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + (randomBytes(2).readUInt16BE() % 10_000);
-    const servers = [0, 1, 2, 3, 4, 5, 6, 7].map((offset) =>
+    const servers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((offset) =>
       createServer().listen(first + offset, '127.0.0.1'),
     );
     const free = await Promise.all(
@@ -116,6 +116,8 @@ beforeEach(async () => {
     HUB88_OPERATOR_PUBLIC_KEY: keys.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     PAYMENTS_API_KEY: 'k'.repeat(32),
     PAYMENTS_WEBHOOK_SECRET: 's'.repeat(32),
+    CUSTODY_API_KEY: 'c'.repeat(32),
+    CUSTODY_WEBHOOK_SECRET: 'd'.repeat(32),
     SMS_GATEWAY_KEY: 'g'.repeat(32),
     LOG_LEVEL: 'fatal',
   };

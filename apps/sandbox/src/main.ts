@@ -7,10 +7,12 @@ import { privateKeyFrom, publicKeyFrom } from './aggregator/signature.ts';
 import { createWalletClient } from './aggregator/wallet-client.ts';
 import { buildChat } from './chat/server.ts';
 import { type Config, ConfigError, processConfig } from './config.ts';
+import { buildCustody } from './custody/server.ts';
 import { buildIdentity } from './identity/server.ts';
 import { createLogger } from './logger.ts';
 import { buildMail } from './mail/server.ts';
 import { buildPayments } from './payments/server.ts';
+import { buildRates } from './rates/server.ts';
 import { buildSms } from './sms/server.ts';
 import { buildStudio } from './studio/server.ts';
 import { themes } from './studio/themes/catalogue.ts';
@@ -32,6 +34,8 @@ async function buildParties(config: Config): Promise<Party[]> {
     smtp: config.SANDBOX_PORT + 5,
     sms: config.SANDBOX_PORT + 6,
     identity: config.SANDBOX_PORT + 7,
+    rates: config.SANDBOX_PORT + 8,
+    custody: config.SANDBOX_PORT + 9,
   };
   const originOf = (port: number): string => `http://${config.SANDBOX_HOST}:${port}`;
 
@@ -96,6 +100,19 @@ async function buildParties(config: Config): Promise<Party[]> {
     clock: { now: () => new Date() },
     logger: logger.child({ party: 'identity' }),
   });
+  const rates = buildRates({
+    clock: { now: () => new Date() },
+    logger: logger.child({ party: 'rates' }),
+  });
+  const custody = await buildCustody({
+    origin: originOf(ports.custody),
+    dataFolder,
+    apiKey: config.CUSTODY_API_KEY,
+    webhookSecret: config.CUSTODY_WEBHOOK_SECRET,
+    platformOrigin: config.PLATFORM_ORIGIN,
+    clock: { now: () => new Date() },
+    logger: logger.child({ party: 'custody' }),
+  });
   return [
     { name: 'payments', port: ports.payments, app: payments },
     { name: 'aggregator', port: ports.aggregator, app: aggregator },
@@ -104,6 +121,8 @@ async function buildParties(config: Config): Promise<Party[]> {
     { name: 'mail', port: ports.outbox, app: mail },
     { name: 'sms', port: ports.sms, app: sms },
     { name: 'identity', port: ports.identity, app: identity },
+    { name: 'rates', port: ports.rates, app: rates },
+    { name: 'custody', port: ports.custody, app: custody },
   ];
 }
 

@@ -1,9 +1,11 @@
+import { normalizeSsrResponse } from '@tanstack/react-router/ssr/server';
 import {
   createServerEntry,
   createStartHandler,
   defaultStreamHandler,
 } from '@tanstack/react-start/server';
 import { agreesToTags, readConsent } from '#shared/consent/consent.ts';
+import { outageOf } from './app/unavailable.ts';
 import './server-context.ts';
 
 export { guestCacheKey } from './app/guest-cache.ts';
@@ -15,7 +17,17 @@ export function letsInTags(request: Request): boolean {
 
 export type { SiteRequestContext } from './server-context.ts';
 
-const handle = createStartHandler(defaultStreamHandler);
+/** A page that an outage left without its content says so, and when to come back. */
+const handle = createStartHandler(async (asked) => {
+  const { matches } = asked.router.state;
+  const rendered = normalizeSsrResponse(await defaultStreamHandler(asked));
+  const seconds = outageOf(matches.map(({ error }) => error));
+  if (seconds === null) return rendered;
+  const { body, headers } = rendered.response;
+  const response = new Response(body, { status: 503, headers });
+  response.headers.set('retry-after', String(seconds));
+  return { ...rendered, response };
+});
 
 /** The site as a fetch handler: `fetch(request, { context: SiteRequestContext })`. */
 export default createServerEntry({ fetch: handle });

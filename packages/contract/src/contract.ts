@@ -9,6 +9,7 @@ import { payments } from './payments/endpoints.ts';
 import { player } from './player/endpoints.ts';
 import { privacy } from './privacy/endpoints.ts';
 import { realtime } from './realtime/endpoints.ts';
+import { risk } from './risk/endpoints.ts';
 import { settings } from './settings/endpoints.ts';
 import { wallet } from './wallet/endpoints.ts';
 
@@ -27,5 +28,6 @@ export const contract = {
   affiliates,
   privacy,
   realtime,
+  risk,
 };
 export type Contract = typeof contract;

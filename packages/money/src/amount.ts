@@ -65,6 +65,15 @@ export function toDecimalString(subunits: number | bigint, currency: CurrencyUni
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
+/** Stands where a language puts a currency's code, for codes that are not of three letters. */
+const STAND_IN = 'XTS';
+
+/** Marks that nobody sees: which way the text beside them runs. */
+const RIGHT_TO_LEFT = '\u200f';
+const LEFT_TO_RIGHT = '\u200e';
+
+const isIso = (code: string) => /^[A-Z]{3}$/.test(code);
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function formatter(locale: string, currency: CurrencyUnit, fewest: number): Intl.NumberFormat {
@@ -76,19 +85,18 @@ function formatter(locale: string, currency: CurrencyUnit, fewest: number): Intl
     minimumFractionDigits: Math.min(fewest, digits),
     maximumFractionDigits: digits,
   };
-  const isIso = /^[A-Z]{3}$/.test(currency.code);
-  const made = new Intl.NumberFormat(
-    locale,
-    isIso
-      ? { ...options, style: 'currency', currency: currency.code, currencyDisplay: 'narrowSymbol' }
-      : options,
-  );
+  const made = new Intl.NumberFormat(locale, {
+    ...options,
+    style: 'currency',
+    currency: isIso(currency.code) ? currency.code : STAND_IN,
+    currencyDisplay: 'narrowSymbol',
+  });
   formatters.set(key, made);
   return made;
 }
 
 /**
- * Writes subunits for a reader of `locale`: "€1,284.50", "1.284,50 €", "BTC 0.000682". Exact for
+ * Writes subunits for a reader of `locale`: "€1,284.50", "1.284,50 €", "BTC 0.000682", "USDT 5.00". Exact for
  * every bigint, since the decimal string itself is handed to `Intl.NumberFormat`. Crypto amounts
  * drop trailing zeros beyond the second decimal. Negative amounts carry a true minus (U+2212).
  */
@@ -100,6 +108,7 @@ export function formatAmount(
   const crypto = currency.type === 'crypto';
   const decimal = toDecimalString(subunits, currency) as Intl.StringNumericLiteral;
   const text = formatter(locale, currency, crypto ? 2 : fractionDigits(currency)).format(decimal);
-  const withCode = /^[A-Z]{3}$/.test(currency.code) ? text : `${text} ${currency.code}`;
-  return withCode.replace('-', '\u2212');
+  const written = text.replace(STAND_IN, currency.code).replace('-', '\u2212');
+  // From right to left a sign such as R$ would fall apart into $R at its end.
+  return written.startsWith(RIGHT_TO_LEFT) ? `${written}${LEFT_TO_RIGHT}` : written;
 }

@@ -3,7 +3,8 @@ export type CurrencyType = 'fiat' | 'crypto';
 
 /**
  * A currency as money arithmetic needs it. `subunitToUnit` is how many of the smallest
- * accountable parts make one unit: 100 for EUR, 1 for JPY, 10^8 for BTC, 10^9 for ETH.
+ * accountable parts make one unit: 100 for EUR, 1 for JPY, 10^8 for BTC, 10^9 for ETH,
+ * 10^6 for USDT and XRP.
  */
 export interface CurrencyUnit {
   readonly code: string;

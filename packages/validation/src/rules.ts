@@ -1,5 +1,6 @@
 import { isCpf } from './cpf.ts';
 import { ageOn, compareDays, dayOf } from './dates.ts';
+import { isIban } from './iban.ts';
 import { fitsPattern } from './pattern.ts';
 import * as shapes from './shapes.ts';
 
@@ -76,6 +77,7 @@ const plain = {
   integer: (_value: unknown, text: string) => shapes.isInteger(text),
   printable: (_value: unknown, text: string) => shapes.isPrintable(text),
   cpf: (_value: unknown, text: string) => isCpf(text),
+  iban: (_value: unknown, text: string) => isIban(text),
   countryCode: (_value: unknown, text: string) => /^[A-Z]{2}$/.test(text),
   languageCode: (_value: unknown, text: string) => /^[a-z]{2}$/.test(text),
   lowercase: (_value: unknown, text: string) => text === text.toLowerCase(),

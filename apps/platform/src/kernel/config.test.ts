@@ -14,6 +14,10 @@ const complete = {
   PAYMENTS_PAGE_ORIGIN: 'http://127.0.0.1:3100',
   PAYMENTS_API_KEY: 'k'.repeat(32),
   PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+  CUSTODY_API_URL: 'http://127.0.0.1:3108',
+  CUSTODY_PAGE_ORIGIN: 'http://127.0.0.1:3108',
+  CUSTODY_API_KEY: 'c'.repeat(32),
+  CUSTODY_WEBHOOK_SECRET: 'd'.repeat(32),
   SMTP_URL: 'smtp://127.0.0.1:3104',
 };
 

@@ -102,7 +102,7 @@ describe.each(movingMoney)('$method $path', ({ method, path }) => {
 });
 
 test('there are endpoints that move money', () => {
-  expect(movingMoney.map(({ name }) => name)).toEqual(['payments.deposit']);
+  expect(movingMoney.map(({ name }) => name)).toEqual(['payments.deposit', 'payments.withdraw']);
 });
 
 test('[P-28] [P-29] a refresh wants the bearer and the cookie, neither alone', async () => {

@@ -71,7 +71,10 @@ test('[P-41] a platform that stops says so, takes no new sockets, and sends the 
   await once(socket, 'message');
   expect(figure(await metrics(), 'realtime_connections')).toBe(open + 1);
   const ready = () => fetch(`${platform.origin}/readyz`);
-  expect(await (await ready()).json()).toEqual({ status: 'ready', parts: { database: 'ok' } });
+  expect(await (await ready()).json()).toEqual({
+    status: 'ready',
+    parts: { database: 'ok', mails: 'ok' },
+  });
 
   // A client that does not say goodbye keeps the platform in the middle of its stop.
   const left = once(socket, 'close');

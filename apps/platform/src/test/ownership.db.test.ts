@@ -104,6 +104,17 @@ async function passkey(): Promise<string> {
   return id;
 }
 
+/** Where the owner has coins sent to. */
+async function payoutAddress(): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into payments.address
+    (id, player_id, currency, network, address, label, created_at, usable_from)
+    values (${id}, ${owner.id}, 'ETH', 'ethereum', ${id}, 'mine', now(), now())`.execute(
+    platform.app.database.db,
+  );
+  return id;
+}
+
 /** What else a call needs that its owner makes of what an address names. */
 const besides: Readonly<
   Record<string, () => Promise<{ body?: unknown; headers?: Record<string, string> }>>
@@ -150,7 +161,9 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
     await platform.call('PUT', `/wallet/accounts/${active}/switch`, { token: owner.token });
     return other;
   },
+  'GET /wallet/history/{id}': account,
   'PUT /payment/invoices/{id}/decline': invoice,
+  'DELETE /payment/addresses/{id}': payoutAddress,
   'GET /game/sessions/{id}': sitting,
   'PUT /player/sessions/{id}/close': signIn,
   'DELETE /player/social/accounts/{id}': linkedAccount,
@@ -186,10 +199,13 @@ describe.each(withId)('$method $path', ({ method, path }) => {
  * player's. The cases of messages are in `modules/notifications/test/inbox.db.test.ts`.
  */
 const inside: Readonly<Record<string, (() => Promise<void>) | "everybody's" | 'elsewhere'>> = {
+  // `modules/identity/test/email-addition.db.test.ts`
+  'identity.confirmAddedEmail requestId': 'elsewhere',
   // The player's own number at the chat service, which alone gives it a meaning.
   'player.updateProfile freshchatRestoreId': 'elsewhere',
   'payments.deposit methodId': "everybody's",
   'payments.deposit bonusId': "everybody's",
+  'payments.withdraw methodId': "everybody's",
   'payments.invoices id': async () => {
     const id = await invoice();
     const asked = (player: Player) =>

@@ -9,12 +9,22 @@ import { createTestDatabase } from '../kernel/db/test-database.ts';
 import { createLogger } from '../kernel/log/logger.ts';
 import { loadSite } from '../kernel/site/site.ts';
 import { StubProvider } from '../modules/payments/test/stub-provider.ts';
+import { noteSecondConnections } from './second-connections.ts';
 import { createWalletCaller, StubAggregator } from './third-parties.ts';
 
 export const site = 'https://pierlight.test';
 export const fingerprint = { visitorId: 'visitor', confidence: 0.5 };
 export const webhookSecret = 'w'.repeat(32);
 export const password = 'correct horse battery';
+/** What every registration says, beside how the player signs in. */
+export const registration = {
+  country: 'DE',
+  currency: 'EUR',
+  locale: 'de',
+  birthdate: '1990-04-12',
+  agreements: true,
+  fingerprint,
+};
 
 /** An endpoint as the contract declares it. */
 export interface Endpoint {
@@ -83,6 +93,8 @@ export interface PlatformOptions {
   readonly rendersSite?: boolean;
   /** Settings beside those every platform needs, by their names in the environment. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Where the platform logs, from which level on; only what is fatal, and to the test's output, else. */
+  readonly log?: { readonly level: string; write(line: string): void };
   /** What the platform is told of where its database is. */
   readonly databaseUrl?: (ownerUrl: string) => Promise<string>;
 }
@@ -94,6 +106,7 @@ export function usePlatform({
   roles = 'api',
   rendersSite = false,
   settings = {},
+  log,
   databaseUrl,
 }: PlatformOptions = {}) {
   let app: App | undefined;
@@ -131,6 +144,10 @@ export function usePlatform({
       PAYMENTS_PAGE_ORIGIN: 'https://pages.provider.test',
       PAYMENTS_API_KEY: 'k'.repeat(32),
       PAYMENTS_WEBHOOK_SECRET: webhookSecret,
+      CUSTODY_API_URL: 'http://127.0.0.1:9',
+      CUSTODY_PAGE_ORIGIN: 'https://custody.provider.test',
+      CUSTODY_API_KEY: 'c'.repeat(32),
+      CUSTODY_WEBHOOK_SECRET: 'd'.repeat(32),
       SMTP_URL: 'smtp://127.0.0.1:9',
       MESSAGES_PER_HOUR: '100000',
       REQUESTS_PER_MINUTE: '100000',
@@ -143,12 +160,14 @@ export function usePlatform({
     const built = await buildApp({
       config,
       databaseUrl: databaseUrl ? await databaseUrl(ownerUrl) : ownerUrl,
-      log: createLogger('fatal'),
+      log: log ? createLogger(log.level, log) : createLogger('fatal'),
       clock,
       site: rendersSite ? await loadSite(config.WEB_BUILD) : null,
       clientBuild: null,
     });
     app = built;
+    const secondConnections = noteSecondConnections(built.database);
+    closing.push(async () => expect(secondConnections).toEqual([]));
     closing.unshift(() => built.close());
     origin = await built.http.listen({ port: 0, host: '127.0.0.1' });
     await built.modules.syncCatalogue();
@@ -216,14 +235,9 @@ export function usePlatform({
       const email = `player-${registered}@example.com`;
       const answer = await call('POST', '/player/register', {
         body: {
+          ...registration,
           email,
           password,
-          country: 'DE',
-          currency: 'EUR',
-          locale: 'de',
-          birthdate: '1990-04-12',
-          agreements: true,
-          fingerprint,
           ...changes,
         },
       });

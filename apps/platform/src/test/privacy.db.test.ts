@@ -97,6 +97,22 @@ async function player(email: string) {
     [id],
   );
   await owner.query(
+    `with asked as (
+       insert into payments.withdrawal (invoice_id, player_id, fields)
+       select id, player_id, jsonb_build_object('iban', $2::text)
+       from payments.invoice where player_id = $1 limit 1)
+     insert into operations.adjustment (
+       id, number, player_id, currency, change, reason, asked_by, asked_at)
+     values (uuidv7(), 'A-' || $1, $1, 'EUR', 5, 'ticket', 'mara', now())`,
+    [id, `account-of-${email}`],
+  );
+  await owner.query(
+    `insert into payments.address
+       (id, player_id, currency, network, address, label, created_at, usable_from)
+     values (uuidv7(), $1, 'ETH', 'ethereum', $2, 'mine', now(), now())`,
+    [id, `address-of-${email}`],
+  );
+  await owner.query(
     `insert into communications.communication (id, reference, player_id, email, digest, created_at)
      values (gen_random_uuid(), $1, $2, $3, '\\x00', now())`,
     [`ref-${email}`, id, email],
@@ -144,7 +160,7 @@ async function exportOf(call: Awaited<ReturnType<typeof player>>['call']) {
   const asked = await call('POST', '/player/data-exports');
   const { id } = asked.body.data as { id: string };
   await expect
-    .poll(async () => (await call('GET', '/player/data-exports')).body.data)
+    .poll(async () => (await call('GET', '/player/data-exports')).body.data, { timeout: 15_000 })
     .toMatchObject({ id, readyAt: expect.any(String) });
   const link = await call('POST', `/player/data-exports/${id}/link`);
   return { id, url: (link.body.data as { url: string }).url };
@@ -170,6 +186,7 @@ test('[P-44] the copy has every row about the player and none about another', as
   for (const value of Object.values({ ...secrets, securityAnswer: mine.email }))
     expect(text).toContain(value);
   expect(text).toContain('1987-03-14');
+  expect(text).toContain(`account-of-${mine.email}`);
   expect(text).not.toContain(theirs.id);
   expect(text).not.toContain(theirs.email);
   expect(text).not.toMatch(/argon2|"binding_hash"|"token_hash"/);

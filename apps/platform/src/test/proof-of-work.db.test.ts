@@ -1,25 +1,15 @@
 import { expect, test } from 'vitest';
 import { solve } from '../modules/identity/test/solve.ts';
 import { expectProblem } from './expect-problem.ts';
-import { fingerprint, password, usePlatform } from './platform-fixture.ts';
+import { fingerprint, password, registration, usePlatform } from './platform-fixture.ts';
 
 const platform = usePlatform({
   settings: { FREE_OPENINGS_PER_HOUR: '2', TRUSTED_PROXIES: '127.0.0.1' },
 });
 
-const registration = (email: string) => ({
-  email,
-  password,
-  country: 'DE',
-  currency: 'EUR',
-  locale: 'de',
-  birthdate: '1990-04-12',
-  agreements: true,
-  fingerprint,
-});
 const register = (email: string, ip: string, headers: Record<string, string> = {}) =>
   platform.call('POST', '/player/register', {
-    body: registration(email),
+    body: { ...registration, email, password },
     headers: { 'x-forwarded-for': ip, ...headers },
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Centrifuge, PublicationContext, SubscribedContext } from 'centrifuge';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   redisStartable,
   startRedis,
@@ -103,4 +103,58 @@ describe.skipIf(!redisStartable)('a platform whose Redis goes away', () => {
     expect(new Set(page.versions).size, 'no message came twice').toBe(page.versions.length);
     if (page.told.askAgain === 0) expect(page.versions).toHaveLength(6);
   }, 180_000);
+});
+
+describe.skipIf(!redisStartable)('a platform that is started while there is no Redis', () => {
+  let port: number;
+  const logged: string[] = [];
+  const settings: Record<string, string> = {};
+  beforeAll(async () => {
+    const gone = await startRedis();
+    await gone.stop();
+    settings.REDIS_URL = gone.url;
+    port = Number(new URL(gone.url).port);
+  });
+  const platform = usePlatform({
+    roles: 'api,realtime,jobs',
+    settings,
+    log: { level: 'warn', write: (line) => void logged.push(line) },
+  });
+  const { seated } = createTable(platform);
+  beforeAll(() => platform.app.startJobs());
+
+  test('[P-42] starts, moves money, says what is missing, and tells pages once Redis comes', async () => {
+    const ready = async () => {
+      const response = await fetch(`${platform.origin}/readyz`);
+      return { http: response.status, ...((await response.json()) as object) };
+    };
+    expect(await ready()).toMatchObject({
+      http: 200,
+      parts: { database: 'ok', redis: 'failing' },
+    });
+    expect(logged.join('')).toContain('ECONNREFUSED');
+    const { player, betOf } = await seated();
+    const bet = async () =>
+      expect((await platform.wallet('/transaction/bet', betOf(100_000))).status).toBe('RS_OK');
+    await bet();
+
+    const redis = await startRedis(port);
+    onTestFinished(() => redis.stop());
+    await vi.waitFor(async () => expect(await ready()).toMatchObject({ parts: { redis: 'ok' } }), {
+      timeout: 30_000,
+      interval: 50,
+    });
+    const page = await watchAccount(
+      await openPage(platform, player),
+      `wallet:accounts#${player.id}`,
+    );
+    await bet();
+    const accounts = await platform.call('GET', '/wallet/accounts', { token: player.token });
+    const [account] = accounts.body.data as { version: number; balance: number }[];
+    expect(account?.balance).toBe(48_00);
+    await vi.waitUntil(() => page.versions.includes(account?.version ?? -1), {
+      timeout: 60_000,
+      interval: 20,
+    });
+  }, 120_000);
 });

@@ -19,7 +19,7 @@ async function pathsOf({ app }: typeof plain, kind: string): Promise<string[]> {
 }
 
 test('[2.1-41] the sitemap names the pages the settings have, and no others', async () => {
-  const always = ['/', '/providers', '/tournaments', '/questions', '/contact'];
+  const always = ['/', '/providers', '/tournaments', '/questions', '/contact', '/history-check'];
   expect(await pathsOf(plain, 'pages')).toEqual(always);
   expect(await pathsOf(whole, 'pages')).toEqual([...always, '/loyalty', '/betting']);
 });

@@ -22,6 +22,8 @@ export interface Node {
   readonly origin: string;
   /** Resolves when a line of its log holds this text, whenever it was said. */
   said(text: string): Promise<void>;
+  /** Everything it wrote until now, on whichever stream. */
+  written(): string;
 }
 
 /** A platform in a process of its own, as an operator starts it, that is up. */
@@ -36,17 +38,19 @@ export async function startNode(environment: Readonly<Record<string, string>>): 
       ...environment,
       PORT: String(port),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {
     node.kill('SIGKILL');
   });
   const lines: string[] = [];
   const waiting = new Set<() => void>();
-  createInterface({ input: node.stdout }).on('line', (line) => {
-    lines.push(line);
-    for (const look of waiting) look();
-  });
+  for (const stream of [node.stdout, node.stderr])
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      for (const look of waiting) look();
+    });
+  node.stderr.pipe(process.stderr);
   const said = (text: string) =>
     new Promise<void>((resolve, reject) => {
       const look = () => {
@@ -59,5 +63,10 @@ export async function startNode(environment: Readonly<Record<string, string>>): 
       look();
     });
   await said('The platform is up');
-  return { process: node, origin: `http://127.0.0.1:${port}`, said };
+  return {
+    process: node,
+    origin: `http://127.0.0.1:${port}`,
+    said,
+    written: () => lines.join('\n'),
+  };
 }

@@ -12,11 +12,11 @@ import type { Launch } from './third-parties.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../../sandbox/src/main.ts');
 
-/** A port with seven free ones above it: each of the sandbox's parties has one. */
+/** A port with nine free ones above it: each of the sandbox's parties has one. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = randomInt(20_000, 30_000);
-    const servers = [0, 1, 2, 3, 4, 5, 6, 7].map((above) =>
+    const servers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((above) =>
       createServer().listen(first + above, '127.0.0.1'),
     );
     const free = await Promise.all(
@@ -64,6 +64,8 @@ export async function startSandbox(
       HUB88_OPERATOR_PUBLIC_KEY: HUB88_PUBLIC_KEY,
       PAYMENTS_API_KEY: 'k'.repeat(32),
       PAYMENTS_WEBHOOK_SECRET: 'w'.repeat(32),
+      CUSTODY_API_KEY: 'c'.repeat(32),
+      CUSTODY_WEBHOOK_SECRET: 'd'.repeat(32),
       SMS_GATEWAY_KEY: 'g'.repeat(32),
       LOG_LEVEL: 'fatal',
     },

@@ -1,4 +1,5 @@
-import { html, type Markup } from '../payments/pages/html.ts';
+import { html, type Markup } from '../pages/html.ts';
+import { type Party, partyPage } from '../pages/party-page.ts';
 import { type ReadyName, readyNames, readyPeople } from './people.ts';
 import { type Language, textsOf } from './texts.ts';
 
@@ -7,6 +8,13 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focus
   <path d="M16 6.5v3M11 12h10l1.5 10h-13zM10 25.5h12" />
   <circle cx="16" cy="17" r="2.4" />
 </svg>`;
+
+const lanternId: Party = {
+  name: 'Lantern ID',
+  mark,
+  icon: '/assets/lantern.svg',
+  styles: ['/assets/lantern.css'],
+};
 
 export interface SignInView {
   readonly language: Language;
@@ -72,22 +80,5 @@ export function overPage(language: Language): string {
   );
 }
 
-function document(language: Language, title: string, body: Markup): string {
-  return `<!doctype html>${
-    html`<html lang="${language === 'pt' ? 'pt-BR' : language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <meta name="color-scheme" content="light dark">
-    <title>${title} · Lantern ID</title>
-    <link rel="icon" href="/assets/lantern.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/assets/lantern.css">
-  </head>
-  <body>
-    <header><p class="brand">${mark}<span>Lantern ID</span> <span class="tag">Sandbox</span></p></header>
-    ${body}
-  </body>
-</html>`.text
-  }`;
-}
+const document = (language: Language, title: string, body: Markup): string =>
+  partyPage(lanternId, { lang: language === 'pt' ? 'pt-BR' : language, title, body });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import formbody from '@fastify/formbody';
-import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { serveAssets } from '../pages/serve-assets.ts';
 import { loadKeys } from './keys.ts';
 import { overPage, signInPage } from './pages.ts';
 import { isReadyName, type Person, personOf, readyPeople } from './people.ts';
@@ -61,12 +61,7 @@ export async function buildIdentity(options: IdentityOptions): Promise<FastifyIn
     await scope.register(formbody, { bodyLimit: 16_384 });
     registerPages(scope, provider, options.siteName, people);
   });
-  await app.register(fastifyStatic, {
-    root: path.join(import.meta.dirname, 'assets'),
-    prefix: '/assets/',
-    cacheControl: true,
-    maxAge: '5m',
-  });
+  await serveAssets(app, path.join(import.meta.dirname, 'assets'));
   app.get('/healthz', async () => ({ status: 'ok' }));
 
   const answer = provider.callback();

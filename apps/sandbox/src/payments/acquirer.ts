@@ -1,13 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type CheckedCard, challengeCode, challengeTries } from './cards.ts';
-import { isFinal, type Payment } from './payment.ts';
-import type { CreateRequest, FailureReason, WebhookEvent } from './protocol.ts';
+import { type CheckedCard, challengeCode, challengeTries, type Scenario } from './cards.ts';
+import { eventOf } from './events.ts';
+import { type Decision, methods, pinTries, walletPin } from './methods.ts';
+import { drawing, isFinal, type Payment } from './payment.ts';
+import type { CreateRequest, FailureReason } from './protocol.ts';
 import type { PaymentStore } from './store.ts';
 
 /** How long things take, in milliseconds. */
 export interface Timing {
   /** How long a page stays open. */
   readonly pageOpen: number;
+  /** How long a Pix code can be paid. */
+  readonly codeOpen: number;
   /** How long the bank of the slow card thinks. */
   readonly slowSettlement: number;
   /** How late the webhook of the lost-webhook card leaves. */
@@ -16,6 +20,7 @@ export interface Timing {
 
 export const usualTiming: Timing = {
   pageOpen: 60 * 60_000,
+  codeOpen: 30 * 60_000,
   slowSettlement: 20_000,
   lateWebhook: 20_000,
 };
@@ -23,6 +28,16 @@ export const usualTiming: Timing = {
 export interface Clock {
   now(): Date;
 }
+
+/** What a test card stands for, as the bank decides it; `challenge` asks first. */
+const decisionOf: Readonly<Record<Exclude<Scenario, 'challenge'>, Decision>> = {
+  success: 'approve',
+  declined: 'deny',
+  insufficient: 'empty',
+  slow: 'slow',
+  lostWebhook: 'late',
+  lying: 'lie',
+};
 
 export type Created =
   | { readonly kind: 'created' | 'repeated'; readonly payment: Payment }
@@ -60,17 +75,22 @@ export class Acquirer {
       request,
       status: 'pending',
       reason: null,
-      step: 'card',
+      step: methods[request.method].firstStep,
       wrongCodes: 0,
       brand: null,
       last4: null,
+      payer: null,
       createdAt: now,
-      expiresAt: now + this.#timing.pageOpen,
+      expiresAt: now + (request.method === 'pix' ? this.#timing.codeOpen : this.#timing.pageOpen),
       settlesAt: null,
     };
-    this.#store.insert(payment, idempotencyKey, bodyHash);
+    this.#store.together(() => {
+      this.#store.insert(payment, idempotencyKey, bodyHash);
+      if (request.method === 'voucher') this.#redeem(payment);
+      if (request.method === 'pix') this.#tell(payment, now + drawing);
+    });
     this.#changed();
-    return { kind: 'created', payment };
+    return { kind: 'created', payment: this.#store.byId(payment.id) ?? payment };
   }
 
   /** A payment as it stands now, closed when its page has run out. */
@@ -89,31 +109,8 @@ export class Acquirer {
     const payment = this.find(id);
     if (payment?.status !== 'pending' || payment.step !== 'card') return;
     const known: Payment = { ...payment, brand: card.brand, last4: card.last4 };
-    switch (card.scenario) {
-      case 'success':
-        this.#succeed(known, 0);
-        break;
-      case 'lostWebhook':
-        this.#succeed(known, this.#timing.lateWebhook);
-        break;
-      case 'challenge':
-        this.#store.update({ ...known, step: 'challenge' });
-        break;
-      case 'slow':
-        this.#store.update({
-          ...known,
-          status: 'processing',
-          settlesAt: this.#now() + this.#timing.slowSettlement,
-        });
-        this.#changed();
-        break;
-      case 'declined':
-        this.#fail(known, 'declined');
-        break;
-      case 'insufficient':
-        this.#fail(known, 'insufficientFunds');
-        break;
-    }
+    if (card.scenario === 'challenge') this.#store.update({ ...known, step: 'challenge' });
+    else this.#decide(known, decisionOf[card.scenario]);
   }
 
   /** The customer answered the bank's challenge; the third wrong code ends the payment. */
@@ -124,6 +121,31 @@ export class Acquirer {
     if (code.replace(/\s/g, '') === challengeCode) this.#succeed(payment, 0);
     else if (wrongCodes < challengeTries) this.#store.update({ ...payment, wrongCodes });
     else this.#fail({ ...payment, wrongCodes }, 'challengeFailed');
+  }
+
+  /** The customer chose a bank to pay from. */
+  chooseBank(id: string, bank: string): void {
+    const payment = this.find(id);
+    if (payment?.status !== 'pending' || payment.step !== 'bank') return;
+    this.#store.update({ ...payment, payer: bank, step: 'approval' });
+  }
+
+  /** The customer signed in to the wallet; the third wrong PIN ends the payment. */
+  signIn(id: string, email: string, pin: string): void {
+    const payment = this.find(id);
+    if (payment?.status !== 'pending' || payment.step !== 'signIn') return;
+    const wrongCodes = payment.wrongCodes + 1;
+    const known: Payment = { ...payment, payer: email };
+    if (pin === walletPin) this.#store.update({ ...known, step: 'approval' });
+    else if (wrongCodes < pinTries) this.#store.update({ ...known, wrongCodes });
+    else this.#fail({ ...known, wrongCodes }, 'signInFailed');
+  }
+
+  /** The customer, or the bank behind, decided about a payment that waits for approval. */
+  decide(id: string, decision: Decision): void {
+    const payment = this.find(id);
+    if (payment?.status === 'pending' && payment.step === 'approval')
+      this.#decide(payment, decision);
   }
 
   /** The customer went back to the merchant. */
@@ -149,6 +171,45 @@ export class Acquirer {
     }
   }
 
+  #decide(payment: Payment, decision: Decision): void {
+    switch (decision) {
+      case 'approve':
+        this.#succeed(payment, 0);
+        break;
+      case 'late':
+        this.#succeed(payment, this.#timing.lateWebhook);
+        break;
+      case 'lie':
+        this.#finish({ ...payment, status: 'succeeded' }, 0, payment.request.amount * 10);
+        break;
+      case 'deny':
+        this.#fail(payment, 'declined');
+        break;
+      case 'empty':
+        this.#fail(payment, 'insufficientFunds');
+        break;
+      case 'slow': {
+        const settlesAt = this.#now() + this.#timing.slowSettlement;
+        this.#store.update({ ...payment, status: 'processing', settlesAt });
+        this.#changed();
+      }
+    }
+  }
+
+  /** A voucher pays exactly what it is worth, in its own currency, once. */
+  #redeem(payment: Payment): void {
+    const { amount, currency, fields } = payment.request;
+    const voucher = this.#store.voucher((fields.voucherCode ?? '').replace(/\D/g, ''));
+    const isExact = voucher?.amount === amount && voucher.currency === currency;
+    if (!voucher) this.#fail(payment, 'voucherUnknown');
+    else if (voucher.isUsed) this.#fail(payment, 'voucherUsed');
+    else if (!isExact) this.#fail(payment, 'voucherValue');
+    else {
+      this.#store.useVoucher(voucher.code, payment.id);
+      this.#decide(payment, voucher.isSlow ? 'slow' : 'approve');
+    }
+  }
+
   #succeed(payment: Payment, webhookDelay: number): void {
     this.#finish({ ...payment, status: 'succeeded', reason: null }, webhookDelay);
   }
@@ -157,33 +218,21 @@ export class Acquirer {
     this.#finish({ ...payment, status: 'failed', reason }, 0);
   }
 
-  #finish(payment: Payment, webhookDelay: number): void {
+  /** @param toldAmount what the webhook says of the sum, when it does not tell the truth */
+  #finish(payment: Payment, webhookDelay: number, toldAmount?: number): void {
     if (!isFinal(payment.status)) throw new Error(`payment ${payment.id} has no outcome yet`);
-    const now = this.#now();
-    const event: WebhookEvent = {
-      id: `evt_${randomBytes(18).toString('base64url')}`,
-      type: payment.status === 'succeeded' ? 'payment.succeeded' : 'payment.failed',
-      createdAt: new Date(now).toISOString(),
-      data: {
-        paymentId: payment.id,
-        reference: payment.request.reference,
-        amount: payment.request.amount,
-        currency: payment.request.currency,
-        status: payment.status,
-        reason: payment.reason,
-      },
-    };
     this.#store.together(() => {
       this.#store.update(payment);
-      this.#store.addDelivery(
-        event.id,
-        payment.id,
-        payment.request.webhookUrl,
-        JSON.stringify(event),
-        now + webhookDelay,
-      );
+      this.#tell(payment, this.#now() + webhookDelay, toldAmount);
     });
     this.#changed();
+  }
+
+  /** Puts a webhook about a payment, as it stands at `dueAt`, among those to be sent then. */
+  #tell(payment: Payment, dueAt: number, toldAmount = payment.request.amount): void {
+    const event = eventOf(payment, dueAt, toldAmount);
+    const { webhookUrl } = payment.request;
+    this.#store.deliveries.add(event.id, payment.id, webhookUrl, JSON.stringify(event), dueAt);
   }
 
   #now(): number {

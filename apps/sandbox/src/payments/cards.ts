@@ -5,7 +5,8 @@ export type Scenario =
   | 'declined'
   | 'insufficient'
   | 'slow'
-  | 'lostWebhook';
+  | 'lostWebhook'
+  | 'lying';
 
 export interface TestCard {
   readonly number: string;
@@ -20,6 +21,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000009995', scenario: 'insufficient' },
   { number: '5555555555554444', scenario: 'slow' },
   { number: '4000000000000341', scenario: 'lostWebhook' },
+  { number: '4000000000000259', scenario: 'lying' },
 ];
 
 export const challengeCode = '123456';

@@ -2,7 +2,7 @@ import { formatAmount } from '@pierlight/money/amount';
 
 /** The currencies the provider settles in, by subunits in a unit (ISO 4217 minor units). */
 const subunitsToUnit = { EUR: 100, USD: 100, BRL: 100, JPY: 1 } as const;
-type CurrencyCode = keyof typeof subunitsToUnit;
+export type CurrencyCode = keyof typeof subunitsToUnit;
 
 export const currencyCodes = Object.keys(subunitsToUnit) as [CurrencyCode, ...CurrencyCode[]];
 

@@ -1,15 +1,20 @@
 import path from 'node:path';
 import formbody from '@fastify/formbody';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { serveAssets } from '../pages/serve-assets.ts';
 import type { Acquirer, Clock } from './acquirer.ts';
 import { checkCard } from './cards.ts';
+import { registerMethodForms } from './method-routes.ts';
+import { approvalPage } from './pages/approval-page.ts';
+import { bankPage } from './pages/bank-page.ts';
 import { cardPage } from './pages/card-page.ts';
 import { challengePage } from './pages/challenge-page.ts';
 import { type Merchant, notFoundPage } from './pages/frame.ts';
 import { outcomePage } from './pages/outcome-page.ts';
+import { signInPage } from './pages/sign-in-page.ts';
 import { type Payment, returnAddress } from './payment.ts';
+import type { PaymentStore } from './store.ts';
 
 const params = z.object({ id: z.string().max(64) });
 const typed = (longest: number) => z.string().max(longest).catch('');
@@ -28,22 +33,20 @@ const codeBody = z.object({ code: typed(20), attempt: z.coerce.number().int().ca
 export async function registerPages(
   app: FastifyInstance,
   acquirer: Acquirer,
+  store: PaymentStore,
   merchant: Merchant,
   clock: Clock,
 ): Promise<void> {
   await app.register(formbody, { bodyLimit: 16_384 });
-  await app.register(fastifyStatic, {
-    root: path.join(import.meta.dirname, 'assets'),
-    prefix: '/assets/',
-    cacheControl: true,
-    maxAge: '5m',
-  });
+  await serveAssets(app, path.join(import.meta.dirname, 'assets'));
 
   app.addHook('onSend', async (request, reply) => {
     const payment = request.url.startsWith('/pay/') ? acquirer.find(idIn(request.params)) : null;
     reply.headers(securityHeaders(payment));
     if (!request.url.startsWith('/assets/')) reply.header('cache-control', 'no-store');
   });
+
+  await registerMethodForms(app, acquirer, store, merchant);
 
   app.get('/pay/:id', async (request, reply) => {
     const payment = acquirer.find(idIn(request.params));
@@ -94,6 +97,12 @@ function show(payment: Payment, merchant: Merchant): string {
       return cardPage(payment, merchant);
     case 'challenge':
       return challengePage(payment, merchant);
+    case 'bank':
+      return bankPage(payment, merchant);
+    case 'signIn':
+      return signInPage(payment, merchant);
+    case 'approval':
+      return approvalPage(payment, merchant);
   }
 }
 

@@ -1,8 +1,7 @@
+import { brCodeOf } from './br-code.ts';
 import type { CardBrand } from './cards.ts';
+import { methods, type Step } from './methods.ts';
 import type { CreateRequest, FailureReason, PaymentAnswer, PaymentStatus } from './protocol.ts';
-
-/** What the customer is asked for while a payment is pending. */
-export type Step = 'card' | 'challenge';
 
 /** A payment as the provider keeps it. Of a card only brand and last digits are ever stored. */
 export interface Payment {
@@ -11,9 +10,12 @@ export interface Payment {
   readonly status: PaymentStatus;
   readonly reason: FailureReason | null;
   readonly step: Step;
+  /** Wrong codes or PINs so far. */
   readonly wrongCodes: number;
   readonly brand: CardBrand | null;
   readonly last4: string | null;
+  /** The bank that was chosen, or whose wallet it is. */
+  readonly payer: string | null;
   /** Unix milliseconds. */
   readonly createdAt: number;
   /** When the page closes by itself, unix milliseconds. */
@@ -35,7 +37,18 @@ export function isFinal(status: PaymentStatus): boolean {
   }
 }
 
-export function answerOf(payment: Payment, origin: string): PaymentAnswer {
+/** Milliseconds the drawing of a Pix code takes. */
+export const drawing = 400;
+
+/** The code to scan, once it is drawn; null for what is not paid by one. */
+export function qrOf(payment: Payment, now: number): string | null {
+  const isDrawn = payment.request.method === 'pix' && now >= payment.createdAt + drawing;
+  return isDrawn ? brCodeOf(payment.id, payment.request.amount) : null;
+}
+
+/** The payment as the merchant is told of it at `now`, in unix milliseconds. */
+export function answerOf(payment: Payment, origin: string, now: number): PaymentAnswer {
+  const { presentation } = methods[payment.request.method];
   return {
     id: payment.id,
     reference: payment.request.reference,
@@ -43,7 +56,10 @@ export function answerOf(payment: Payment, origin: string): PaymentAnswer {
     reason: payment.reason,
     amount: payment.request.amount,
     currency: payment.request.currency,
-    pageUrl: `${origin}/pay/${payment.id}`,
+    pageUrl: presentation === 'none' ? null : `${origin}/pay/${payment.id}`,
+    presentation,
+    qr: qrOf(payment, now),
+    expiresAt: new Date(payment.expiresAt).toISOString(),
     createdAt: new Date(payment.createdAt).toISOString(),
   };
 }

@@ -1,9 +1,12 @@
 import { type FastifyInstance, fastify } from 'fastify';
+import { PayoutDesk, type PayoutTiming, usualPayoutTiming } from '../payouts/desk.ts';
+import { PayoutStore } from '../payouts/store.ts';
+import { Statement } from '../statement.ts';
+import { WebhookSender } from '../webhooks/sender.ts';
 import { Acquirer, type Clock, type Timing, usualTiming } from './acquirer.ts';
 import { registerApi } from './api-routes.ts';
 import { registerPages } from './page-routes.ts';
 import { PaymentStore } from './store.ts';
-import { WebhookSender } from './webhooks.ts';
 
 export interface PaymentsOptions {
   /** The provider's own public origin, `http://127.0.0.1:3102`: page addresses are made from it. */
@@ -18,6 +21,7 @@ export interface PaymentsOptions {
   readonly merchantName: string;
   readonly clock: Clock;
   readonly timing?: Partial<Timing>;
+  readonly payoutTiming?: Partial<PayoutTiming>;
   readonly logger?: boolean | { readonly level: string };
 }
 
@@ -31,37 +35,50 @@ declare module 'fastify' {
 const longestSleep = 60_000;
 
 /**
- * Tidewater Pay, the sandbox's card provider: the merchant's API (`protocol.ts`), the customer's pages
- * under `/pay/`, and signed webhooks. Undelivered webhooks go on being sent after a restart.
+ * Tidewater Pay, the sandbox's payment provider: the merchant's API (`protocol.ts`, `payouts/`), the
+ * customer's pages under `/pay/`, and signed webhooks. Undelivered webhooks go on being sent after a restart.
  */
 export async function buildPayments(options: PaymentsOptions): Promise<FastifyInstance> {
   const app = fastify({ logger: options.logger ?? false, bodyLimit: 65_536 });
   const store = new PaymentStore(options.dataFolder);
+  const payouts = new PayoutStore(options.dataFolder, 'payouts');
+  const statement = new Statement([store, payouts]);
   let timer: NodeJS.Timeout | undefined;
   let closing = false;
 
   const sleep = () => {
     clearTimeout(timer);
     if (closing) return;
-    const due = store.nextDue();
-    const pause = due === null ? longestSleep : due - options.clock.now().getTime();
+    const due = [store.nextDue(), payouts.nextDue()].filter((at) => at !== null);
+    const pause =
+      due.length === 0 ? longestSleep : Math.min(...due) - options.clock.now().getTime();
     timer = setTimeout(wake, Math.min(longestSleep, Math.max(20, pause)));
     timer.unref();
   };
   const acquirer = new Acquirer(store, options.clock, { ...usualTiming, ...options.timing }, () =>
     sleep(),
   );
-  const sender = new WebhookSender(
-    store,
-    options.webhookSecret,
-    options.clock,
-    (problem, delivery) =>
-      app.log.warn({ problem, url: delivery.url, eventId: delivery.eventId }, 'webhook not taken'),
+  const desk = new PayoutDesk({
+    store: payouts,
+    payments: store,
+    clock: options.clock,
+    timing: { ...usualPayoutTiming, ...options.payoutTiming },
+    changed: () => sleep(),
+  });
+  const senders = [store, payouts].map(
+    ({ deliveries }) =>
+      new WebhookSender(deliveries, options.webhookSecret, options.clock, (problem, delivery) =>
+        app.log.warn(
+          { problem, url: delivery.url, eventId: delivery.eventId },
+          'webhook not taken',
+        ),
+      ),
   );
   let sending: Promise<void> = Promise.resolve();
   const runDue = async () => {
     acquirer.settleOverdue();
-    await sender.sendDue();
+    desk.settleOverdue();
+    await Promise.all(senders.map((sender) => sender.sendDue()));
   };
   const wake = () => {
     sending = runDue()
@@ -76,17 +93,21 @@ export async function buildPayments(options: PaymentsOptions): Promise<FastifyIn
     clearTimeout(timer);
     await sending;
     store.close();
+    payouts.close();
   });
 
-  await app.register((scope) =>
-    registerApi(scope, acquirer, {
+  await app.register(async (scope) => {
+    await registerApi(scope, acquirer, desk, {
       origin: options.origin,
       apiKey: options.apiKey,
+      clock: options.clock,
       webhookOrigins: [new URL(options.platformOrigin).origin],
-    }),
-  );
+    });
+    statement.register(scope);
+  });
+  statement.registerLies(app);
   await app.register((scope) =>
-    registerPages(scope, acquirer, { name: options.merchantName }, options.clock),
+    registerPages(scope, acquirer, store, { name: options.merchantName }, options.clock),
   );
   app.get('/healthz', async () => ({ status: 'ok' }));
   return app;

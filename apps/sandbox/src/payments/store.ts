@@ -2,8 +2,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { type StatementEntry, type StatementTime, settledIn } from '../statement.ts';
+import { DeliveryStore } from '../webhooks/delivery-store.ts';
+import { steps } from './methods.ts';
 import type { Payment } from './payment.ts';
-import { createRequest } from './protocol.ts';
+import { createRequest, failureReasons } from './protocol.ts';
+import { bringUpToDate } from './store-schema.ts';
 
 const paymentRow = z.object({
   id: z.string(),
@@ -12,46 +16,29 @@ const paymentRow = z.object({
     .transform((text): unknown => JSON.parse(text))
     .pipe(createRequest),
   status: z.enum(['pending', 'processing', 'succeeded', 'failed', 'cancelled', 'expired']),
-  reason: z
-    .enum(['declined', 'insufficientFunds', 'challengeFailed', 'abandoned', 'cancelled', 'expired'])
-    .nullable(),
-  step: z.enum(['card', 'challenge']),
+  reason: z.enum(failureReasons).nullable(),
+  step: z.enum(steps),
   wrongCodes: z.number(),
   brand: z.enum(['visa', 'mastercard', 'amex', 'card']).nullable(),
   last4: z.string().nullable(),
+  payer: z.string().nullable(),
   createdAt: z.number(),
   expiresAt: z.number(),
   settlesAt: z.number().nullable(),
 });
 
-const deliveryRow = z.object({
-  eventId: z.string(),
-  url: z.string(),
-  body: z.string(),
-  attempts: z.number(),
-  firstDueAt: z.number(),
+const flag = z.number().transform(Boolean);
+const voucherRow = z.object({
+  code: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  isSlow: flag,
+  isUsed: flag,
 });
-/** A webhook that has not been taken yet. */
-export type Delivery = z.infer<typeof deliveryRow>;
+/** A voucher as it was sold; `amount` in subunits. */
+export type Voucher = Omit<z.infer<typeof voucherRow>, 'isUsed'>;
 
-const schema = `
-  create table if not exists payment (
-    id text primary key, reference text not null unique,
-    idempotency_key text not null unique, body_hash text not null, request text not null,
-    status text not null, reason text, step text not null, wrong_codes integer not null,
-    brand text, last4 text,
-    created_at integer not null, expires_at integer not null, settles_at integer
-  ) strict;
-  create index if not exists payment_unsettled on payment (status) where status in ('pending', 'processing');
-  create table if not exists delivery (
-    event_id text primary key, payment_id text not null unique, url text not null, body text not null,
-    attempts integer not null, first_due_at integer not null, due_at integer,
-    delivered_at integer, last_problem text
-  ) strict;
-  create index if not exists delivery_due on delivery (due_at) where due_at is not null;
-`;
-
-const columns = `id, request, status, reason, step, wrong_codes as wrongCodes, brand, last4,
+const columns = `id, request, status, reason, step, wrong_codes as wrongCodes, brand, last4, payer,
   created_at as createdAt, expires_at as expiresAt, settles_at as settlesAt`;
 
 /**
@@ -60,20 +47,23 @@ const columns = `id, request, status, reason, step, wrong_codes as wrongCodes, b
  */
 export class PaymentStore {
   readonly #db: DatabaseSync;
+  readonly deliveries: DeliveryStore;
 
   constructor(folder: string) {
     mkdirSync(folder, { recursive: true });
     this.#db = new DatabaseSync(path.join(folder, 'payments.sqlite'));
     this.#db.exec('pragma journal_mode = wal; pragma synchronous = full;');
-    this.#db.exec(schema);
+    bringUpToDate(this.#db);
+    this.deliveries = new DeliveryStore(this.#db);
   }
 
   close(): void {
     this.#db.close();
   }
 
-  /** Runs `work` in one transaction. */
+  /** Runs `work` in one transaction, in the one under way if there is one. */
   together<T>(work: () => T): T {
+    if (this.#db.isTransaction) return work();
     this.#db.exec('begin immediate');
     try {
       const result = work();
@@ -109,7 +99,7 @@ export class PaymentStore {
     this.#db
       .prepare(
         `update payment set status = ?, reason = ?, step = ?, wrong_codes = ?, brand = ?, last4 = ?,
-           settles_at = ? where id = ?`,
+           payer = ?, settles_at = ? where id = ?`,
       )
       .run(
         payment.status,
@@ -118,6 +108,7 @@ export class PaymentStore {
         payment.wrongCodes,
         payment.brand,
         payment.last4,
+        payment.payer,
         payment.settlesAt,
         payment.id,
       );
@@ -149,41 +140,29 @@ export class PaymentStore {
       .map((row) => paymentRow.parse(row));
   }
 
-  addDelivery(eventId: string, paymentId: string, url: string, body: string, dueAt: number): void {
+  addVoucher({ code, amount, currency, isSlow }: Voucher): void {
     this.#db
-      .prepare(
-        `insert into delivery (event_id, payment_id, url, body, attempts, first_due_at, due_at)
-           values (?, ?, ?, ?, 0, ?, ?)`,
-      )
-      .run(eventId, paymentId, url, body, dueAt, dueAt);
+      .prepare('insert into voucher (code, amount, currency, is_slow) values (?, ?, ?, ?)')
+      .run(code, amount, currency, isSlow ? 1 : 0);
   }
 
-  dueDeliveries(now: number): Delivery[] {
-    return this.#db
+  voucher(code: string): (Voucher & { readonly isUsed: boolean }) | null {
+    const row = this.#db
       .prepare(
-        `select event_id as eventId, url, body, attempts, first_due_at as firstDueAt from delivery
-           where due_at <= ? order by due_at limit 20`,
+        `select code, amount, currency, is_slow as isSlow, payment_id is not null as isUsed
+           from voucher where code = ?`,
       )
-      .all(now)
-      .map((row) => deliveryRow.parse(row));
+      .get(code);
+    return row === undefined ? null : voucherRow.parse(row);
   }
 
-  markDelivered(eventId: string, now: number): void {
-    this.#db
-      .prepare(
-        `update delivery set delivered_at = ?, due_at = null, attempts = attempts + 1,
-           last_problem = null where event_id = ?`,
-      )
-      .run(now, eventId);
+  useVoucher(code: string, paymentId: string): void {
+    this.#db.prepare('update voucher set payment_id = ? where code = ?').run(paymentId, code);
   }
 
-  /** Puts a delivery off to `dueAt`, or for good when it is null. */
-  putOff(eventId: string, dueAt: number | null, problem: string): void {
-    this.#db
-      .prepare(
-        'update delivery set due_at = ?, attempts = attempts + 1, last_problem = ? where event_id = ?',
-      )
-      .run(dueAt, problem, eventId);
+  /** Payments that succeeded; see {@link settledIn}. */
+  settled(time: StatementTime): StatementEntry[] {
+    return settledIn(this.#db, 'in', time);
   }
 
   /** The next moment at which something is to be done, unix milliseconds. */

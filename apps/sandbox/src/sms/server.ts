@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { outboxPage } from './page.ts';
+import { listPage } from './page.ts';
 import { SmsStore } from './store.ts';
 
 export interface SmsOptions {
@@ -60,7 +60,7 @@ export async function buildSms(options: SmsOptions): Promise<FastifyInstance> {
     return reply.code(isNew ? 202 : 200).send({ id });
   });
   app.get('/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(outboxPage(store.list())),
+    reply.type('text/html; charset=utf-8').send(listPage(store.list())),
   );
   app.get<{ Querystring: { to?: string } }>('/api/messages', async (request) => ({
     messages: store.list(request.query.to),

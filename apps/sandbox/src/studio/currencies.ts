@@ -25,6 +25,8 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
     currency('BTC', 100_000_000),
     currency('mETH', 1_000_000),
     currency('ETH', 1_000_000_000),
+    currency('USDT', 1_000_000),
+    currency('XRP', 1_000_000),
     /** Demo money. */
     currency('XXX', 100),
   ].map((entry) => [entry.code, entry]),

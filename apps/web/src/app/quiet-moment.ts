@@ -7,3 +7,20 @@ export function whenIdle(callback: () => void): () => void {
   const timer = setTimeout(callback, 200);
   return () => clearTimeout(timer);
 }
+
+/**
+ * Waits until the page and all it shows have loaded, then `delay` milliseconds, then for a quiet
+ * moment. Returns what gives it up.
+ */
+export function whenLoaded(callback: () => void, delay = 0): () => void {
+  let stop = () => window.removeEventListener('load', wait);
+  function wait() {
+    const timer = setTimeout(() => {
+      stop = whenIdle(callback);
+    }, delay);
+    stop = () => clearTimeout(timer);
+  }
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+  return () => stop();
+}

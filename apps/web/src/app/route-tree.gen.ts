@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as BettingRouteImport } from './routes/betting.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as FavoritesRouteImport } from './routes/favorites.tsx';
+import { Route as HistoryCheckRouteImport } from './routes/history-check.tsx';
 import { Route as LoyaltyRouteImport } from './routes/loyalty.tsx';
 import { Route as MainRouteImport } from './routes/main.tsx';
 import { Route as ManifestDotwebmanifestRouteImport } from './routes/manifest[.]webmanifest.tsx';
@@ -69,6 +70,11 @@ const ContactRoute = ContactRouteImport.update({
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HistoryCheckRoute = HistoryCheckRouteImport.update({
+  id: '/history-check',
+  path: '/history-check',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoyaltyRoute = LoyaltyRouteImport.update({
@@ -234,6 +240,7 @@ export interface FileRoutesByFullPath {
   '/betting': typeof BettingRoute;
   '/contact': typeof ContactRoute;
   '/favorites': typeof FavoritesRoute;
+  '/history-check': typeof HistoryCheckRoute;
   '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
   '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute;
@@ -272,6 +279,7 @@ export interface FileRoutesByTo {
   '/betting': typeof BettingRoute;
   '/contact': typeof ContactRoute;
   '/favorites': typeof FavoritesRoute;
+  '/history-check': typeof HistoryCheckRoute;
   '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
   '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute;
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/betting': typeof BettingRoute;
   '/contact': typeof ContactRoute;
   '/favorites': typeof FavoritesRoute;
+  '/history-check': typeof HistoryCheckRoute;
   '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
   '/manifest.webmanifest': typeof ManifestDotwebmanifestRoute;
@@ -350,6 +359,7 @@ export interface FileRouteTypes {
     | '/betting'
     | '/contact'
     | '/favorites'
+    | '/history-check'
     | '/loyalty'
     | '/main'
     | '/manifest.webmanifest'
@@ -388,6 +398,7 @@ export interface FileRouteTypes {
     | '/betting'
     | '/contact'
     | '/favorites'
+    | '/history-check'
     | '/loyalty'
     | '/main'
     | '/manifest.webmanifest'
@@ -425,6 +436,7 @@ export interface FileRouteTypes {
     | '/betting'
     | '/contact'
     | '/favorites'
+    | '/history-check'
     | '/loyalty'
     | '/main'
     | '/manifest.webmanifest'
@@ -464,6 +476,7 @@ export interface RootRouteChildren {
   BettingRoute: typeof BettingRoute;
   ContactRoute: typeof ContactRoute;
   FavoritesRoute: typeof FavoritesRoute;
+  HistoryCheckRoute: typeof HistoryCheckRoute;
   LoyaltyRoute: typeof LoyaltyRoute;
   MainRoute: typeof MainRoute;
   ManifestDotwebmanifestRoute: typeof ManifestDotwebmanifestRoute;
@@ -522,6 +535,13 @@ declare module '@tanstack/react-router' {
       path: '/favorites';
       fullPath: '/favorites';
       preLoaderRoute: typeof FavoritesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/history-check': {
+      id: '/history-check';
+      path: '/history-check';
+      fullPath: '/history-check';
+      preLoaderRoute: typeof HistoryCheckRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/loyalty': {
@@ -779,6 +799,7 @@ const rootRouteChildren: RootRouteChildren = {
   BettingRoute: BettingRoute,
   ContactRoute: ContactRoute,
   FavoritesRoute: FavoritesRoute,
+  HistoryCheckRoute: HistoryCheckRoute,
   LoyaltyRoute: LoyaltyRoute,
   MainRoute: MainRoute,
   ManifestDotwebmanifestRoute: ManifestDotwebmanifestRoute,

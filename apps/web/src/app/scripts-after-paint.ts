@@ -17,6 +17,8 @@ export function startAfterPaint({ entry, imports }: FirstScripts): void {
   const PATIENCE = 1500;
   let hasStarted = false;
 
+  const run = () => void import(/* @vite-ignore */ entry);
+
   function start() {
     if (hasStarted) return;
     hasStarted = true;
@@ -27,7 +29,11 @@ export function startAfterPaint({ entry, imports }: FirstScripts): void {
       link.fetchPriority = 'low';
       document.head.append(link);
     }
-    void import(/* @vite-ignore */ entry);
+    // What the page was rendered with follows in a script of its own, which a slow server, or a slow
+    // line, may send later than the paint: the site cannot take a page over without it.
+    const { $_TSR: rendered } = self as { readonly $_TSR?: { readonly router?: unknown } };
+    if (document.readyState !== 'loading' || rendered?.router !== undefined) run();
+    else document.addEventListener('DOMContentLoaded', run, { once: true });
   }
 
   try {

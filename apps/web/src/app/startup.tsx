@@ -11,6 +11,7 @@ import { startFingerprint } from '#shared/visitor/own-visitor.ts';
 import { CONTENT_ID } from './layouts/content-id.ts';
 import { layoutParts } from './layouts/layout-state.ts';
 import { startMeasuring } from './measuring.ts';
+import { whenLoaded } from './quiet-moment.ts';
 import { connectRealtime } from './realtime.ts';
 import { handTagOver } from './startup/affiliate-link.ts';
 import { refreshBalanceOnReturn } from './startup/balance-on-return.ts';
@@ -20,6 +21,12 @@ import { keepUp } from './startup/keep-up.ts';
 import { leadBack, rememberPage } from './startup/lead-back.ts';
 import { noteResetLink } from './startup/reset-link.ts';
 import { followViewport } from './startup/viewport.ts';
+
+/**
+ * Computing a fingerprint holds a slow phone's only thread for half a second, which belongs to the
+ * visitor's first presses; a way in that needs it sooner starts it itself. Milliseconds.
+ */
+const FINGERPRINT_DELAY = 5000;
 
 /** What runs for as long as the site is open in a tab. */
 export function Startup() {
@@ -79,34 +86,15 @@ export function Startup() {
       }),
       connectRealtime(router.options.context),
       startMeasuring(router.options.context),
+      // Who the visitor is must not change while the page is being taken over.
+      whenLoaded(() => void session.settle().then(noteResetLink)),
+      whenLoaded(() => void startFingerprint(), FINGERPRINT_DELAY),
     ];
     if (session.getState().status === 'player') noteInstalled();
-    const settling = whenIdle(() => {
-      void session.settle().then(noteResetLink);
-      void startFingerprint();
-    });
     return () => {
-      settling.cancel();
       for (const stop of stops) stop();
     };
   }, [router]);
 
   return null;
-}
-
-/** Waits for a quiet moment: who the visitor is must not change while the page is being taken over. */
-function whenIdle(run: () => void): { cancel(): void } {
-  let cancel = () => window.removeEventListener('load', wait);
-  function wait() {
-    if ('requestIdleCallback' in window) {
-      const handle = window.requestIdleCallback(run, { timeout: 2000 });
-      cancel = () => window.cancelIdleCallback(handle);
-    } else {
-      const timer = setTimeout(run, 200);
-      cancel = () => clearTimeout(timer);
-    }
-  }
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
-  return { cancel: () => cancel() };
 }

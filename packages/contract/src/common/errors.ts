@@ -58,6 +58,13 @@ export const errorCatalogue = {
   socialRefused: { code: 11022, status: 422, title: 'The identity provider proved nobody' },
   socialTicketUnknown: { code: 11023, status: 422, title: 'This ticket is used up or too old' },
   lastWayIn: { code: 11024, status: 409, title: 'This is the only way into the account' },
+  emailKnown: { code: 11025, status: 409, title: 'The account has an e-mail already' },
+  emailTaken: { code: 11026, status: 409, title: 'This e-mail belongs to another account' },
+  socialAccountTaken: {
+    code: 11027,
+    status: 409,
+    title: 'This account elsewhere opens another account',
+  },
   signInAgain: { code: 11082, status: 422, title: 'Sign in again to do this' },
   insufficientFunds: { code: 12001, status: 422, title: 'The balance is too low' },
   currencyUnavailable: { code: 12002, status: 422, title: 'This currency is not offered' },
@@ -73,6 +80,9 @@ export const errorCatalogue = {
   providerUnavailable: { code: 13004, status: 503, title: 'The payment provider does not answer' },
   bonusUnavailable: { code: 13005, status: 422, title: 'This bonus is not offered' },
   returnUrlRefused: { code: 13006, status: 422, title: 'The return address leaves the site' },
+  withdrawalStays: { code: 13020, status: 409, title: 'A withdrawal asked for is not cancelled' },
+  turnOverRequired: { code: 13021, status: 422, title: 'Deposits have to be staked first' },
+  addressHeld: { code: 13022, status: 422, title: 'This address was added too recently' },
   gameUnavailable: { code: 14001, status: 422, title: 'This game is not available' },
   gameProviderUnavailable: { code: 14002, status: 503, title: 'The game provider does not answer' },
 } as const;

@@ -3,13 +3,15 @@ import { forAnyone, forPlayer } from '../common/endpoint.ts';
 import { dataOf, id, pageOf, pageQuery, timestamp } from '../common/schemas.ts';
 import { factorEndpoints } from './factor-endpoints.ts';
 import {
+  codeEntry,
   credentials,
+  emailAddition,
+  emailAdditionAsked,
   emailConfirmation,
   passwordChange,
   passwordReset,
   passwordResetLink,
   passwordResetRequest,
-  phoneCodeEntry,
   phoneCodeRequest,
   phoneCodeSent,
   phoneProof,
@@ -62,7 +64,7 @@ export const identity = {
       tags: ['identity'],
       summary: 'Trade a code that came by SMS for the proof a registration needs',
     })
-    .input(phoneCodeEntry)
+    .input(codeEntry)
     .output(dataOf(phoneProof)),
   signIn: forAnyone
     .route({
@@ -165,6 +167,26 @@ export const identity = {
     .input(passwordReset)
     .output(dataOf(z.object({ isReset: z.literal(true) }))),
   ...factorEndpoints,
+  addEmail: forPlayer
+    .route({
+      method: 'POST',
+      path: '/player/profile/email',
+      tags: ['identity'],
+      summary: 'Ask for a code to an address that the account is to be known by beside its phone',
+      successStatus: 202,
+    })
+    .input(emailAddition)
+    .output(dataOf(emailAdditionAsked)),
+  confirmAddedEmail: forPlayer
+    .route({
+      method: 'POST',
+      path: '/player/profile/email/confirm',
+      tags: ['identity'],
+      summary:
+        'Add the address by the code that was sent to it, once; then it opens the account too',
+    })
+    .input(codeEntry)
+    .output(dataOf(z.object({ email: z.string(), emailConfirmed: z.literal(true) }))),
   resendConfirmation: forPlayer
     .route({
       method: 'POST',

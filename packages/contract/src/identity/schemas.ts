@@ -58,8 +58,8 @@ export const phoneCodeSent = z.object({
 });
 export type PhoneCodeSent = z.infer<typeof phoneCodeSent>;
 
-export const phoneCodeEntry = z.strictObject({ requestId: id, code: z.string().min(1).max(20) });
-export type PhoneCodeEntry = z.infer<typeof phoneCodeEntry>;
+export const codeEntry = z.strictObject({ requestId: id, code: z.string().min(1).max(20) });
+export type CodeEntry = z.infer<typeof codeEntry>;
 
 /** Proves that a number is one's own, for one registration within the hour. */
 export const phoneProof = z.object({ otp: z.string(), expiresAt: timestamp });
@@ -153,6 +153,14 @@ export type PasswordReset = z.infer<typeof passwordReset>;
 
 /** What a mailed link that confirms an address carries. */
 export const emailConfirmation = z.strictObject({ confirmCode: z.string().min(1).max(128) });
+
+/** An address that an account known by its phone alone is to be known by too. */
+export const emailAddition = z.strictObject({ email, locale: localeCode });
+export type EmailAddition = z.infer<typeof emailAddition>;
+
+/** A code went to the address; whoever enters it names the request. The same whoever has the address. */
+export const emailAdditionAsked = z.object({ requestId: id, expiresAt: timestamp });
+export type EmailAdditionAsked = z.infer<typeof emailAdditionAsked>;
 
 /** A sign-in by the token of a link, as `/auth/autologin` sends it. */
 export const tokenSignIn = z.strictObject({

@@ -5,6 +5,7 @@ import { signedIn } from './schemas.ts';
 import {
   socialAccounts,
   socialAnswer,
+  socialLinkAnswer,
   socialOutcome,
   socialProvider,
   socialRegistration,
@@ -70,6 +71,26 @@ export const social = {
       summary: 'Link the provider account of a ticket to the own account',
     })
     .input(socialTicket)
+    .output(dataOf(socialAccounts)),
+  startLinking: forPlayer
+    .route({
+      method: 'POST',
+      path: '/player/social/accounts/start',
+      tags,
+      summary:
+        'Begin to link a provider account: the address to send this browser to, good for ten minutes',
+    })
+    .input(socialStart)
+    .output(dataOf(z.object({ authorizationUrl: z.string() }))),
+  finishLinking: forPlayer
+    .route({
+      method: 'POST',
+      path: '/player/social/accounts/finish',
+      tags,
+      summary:
+        'Link what the provider proved, once, in the session and the browser that began; again changes nothing',
+    })
+    .input(socialLinkAnswer)
     .output(dataOf(socialAccounts)),
   unlinkSocial: forPlayer
     .route({

@@ -68,6 +68,10 @@ export const socialRegistration = z.strictObject({
 });
 export type SocialRegistration = z.infer<typeof socialRegistration>;
 
+/** The same for a link: whoever is signed in brings it, and nobody is signed in by it. */
+export const socialLinkAnswer = socialAnswer.pick({ code: true, state: true, iss: true });
+export type SocialLinkAnswer = z.infer<typeof socialLinkAnswer>;
+
 export const socialTicket = z.strictObject({ ticket });
 
 /** A provider's account that opens this one. */
@@ -83,6 +87,8 @@ export type SocialAccount = z.infer<typeof socialAccount>;
 /** The ways by which a player may come in. */
 export const socialAccounts = z.object({
   hasPassword: z.boolean(),
+  /** Whether a proven number opens it: a code sent there sets a password. */
+  hasPhone: z.boolean(),
   accounts: z.array(socialAccount),
 });
 export type SocialAccounts = z.infer<typeof socialAccounts>;

@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { forPlayer, movingMoney } from '../common/endpoint.ts';
 import { countryCode, currencyCode, dataOf, id, pageOf, pageQuery } from '../common/schemas.ts';
-import { depositRequest, invoice, paymentMethod } from './schemas.ts';
+import { newPayoutAddress, payoutAddress } from './addresses.ts';
+import {
+  depositRequest,
+  invoice,
+  invoiceStatistics,
+  paymentMethod,
+  withdrawalRequest,
+} from './schemas.ts';
 import { invoiceStatus, invoiceType } from './statuses.ts';
 
 const methodQuery = z.strictObject({ currency: currencyCode, country: countryCode.optional() });
+
+const period = {
+  /** Inclusive; when the invoice was created. */
+  from: z.iso.datetime().optional(),
+  /** Exclusive. */
+  to: z.iso.datetime().optional(),
+};
 
 export const payments = {
   depositMethods: forPlayer
@@ -35,6 +49,48 @@ export const payments = {
     })
     .input(depositRequest)
     .output(dataOf(invoice)),
+  withdraw: movingMoney
+    .route({
+      method: 'POST',
+      path: '/payment/invoices/withdrawal',
+      tags: ['payments'],
+      summary: 'Ask for a withdrawal; the amount leaves the balance at once',
+      description:
+        'Takes a second factor of the player who set one up, in the header `Second-Factor`.',
+      successStatus: 201,
+    })
+    .input(withdrawalRequest)
+    .output(dataOf(invoice)),
+  addresses: forPlayer
+    .route({
+      method: 'GET',
+      path: '/payment/addresses',
+      tags: ['payments'],
+      summary: 'Own addresses for coins of a currency, the newest first',
+    })
+    .input(z.strictObject({ currency: currencyCode }))
+    .output(dataOf(z.array(payoutAddress))),
+  addAddress: forPlayer
+    .route({
+      method: 'POST',
+      path: '/payment/addresses',
+      tags: ['payments'],
+      summary: 'Add an address; nothing is sent there before it has rested',
+      description:
+        'Takes a second factor of the player who set one up, in the header `Second-Factor`.',
+      successStatus: 201,
+    })
+    .input(newPayoutAddress)
+    .output(dataOf(payoutAddress)),
+  removeAddress: forPlayer
+    .route({
+      method: 'DELETE',
+      path: '/payment/addresses/{id}',
+      tags: ['payments'],
+      summary: 'Forget an address',
+    })
+    .input(z.strictObject({ id }))
+    .output(dataOf(z.object({ id }))),
   invoices: forPlayer
     .route({
       method: 'GET',
@@ -55,15 +111,27 @@ export const payments = {
           .max(2)
           .optional(),
         currency: currencyCode.optional(),
+        /** Methods by their ids. */
+        method: z.array(z.string().max(64)).max(20).optional(),
+        ...period,
       }),
     )
     .output(pageOf(invoice)),
+  invoiceStatistics: forPlayer
+    .route({
+      method: 'GET',
+      path: '/payment/invoices/statistics',
+      tags: ['payments'],
+      summary: 'What own invoices come to, by currency, type and status',
+    })
+    .input(z.strictObject({ currency: currencyCode.optional(), ...period }))
+    .output(dataOf(z.array(invoiceStatistics))),
   declineInvoice: forPlayer
     .route({
       method: 'PUT',
       path: '/payment/invoices/{id}/decline',
       tags: ['payments'],
-      summary: 'Cancel a pending deposit',
+      summary: 'Cancel a pending deposit; a withdrawal stays as it is',
     })
     .input(z.strictObject({ id }))
     .output(dataOf(invoice)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, id, positiveSubunits, subunits, timestamp } from '../common/schemas.ts';
+import { fieldDefinition } from '../player/schemas.ts';
 import { invoiceStatus, invoiceType } from './statuses.ts';
 
 /** How a method looks and behaves; its drawing and texts hang on this. */
@@ -17,10 +18,40 @@ export const paymentMethod = z.object({
   fee: z.object({ fixed: subunits, percent: z.number() }),
   /** Expected seconds until the money is there; 0 is at once. */
   processingSeconds: z.int().nonnegative(),
-  /** Further fields the method asks for on the site itself. */
-  fields: z.array(z.object({ name: z.string(), kind: z.string(), required: z.boolean() })),
+  /** What the method asks for on the site itself, in order; checked by the same rules on both sides. */
+  fields: z.array(fieldDefinition),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** What a player pays with on the site itself, while the invoice is pending. */
+export const publicData = z.object({
+  /** Text of the code to scan or to copy; it may come a moment after the invoice. */
+  qr: z.string().optional(),
+  /** The same as a picture: an SVG path of dark modules, one unit each, in a square of `size`. */
+  qrPicture: z.object({ size: z.int(), path: z.string() }).optional(),
+  /** When what is shown here can no longer be paid. */
+  expiresAt: timestamp.optional(),
+  /** Where coins are to be sent, and how far those are that came. Amounts in subunits. */
+  transfer: z
+    .object({
+      network: z.string(),
+      address: z.string(),
+      /** Without it, coins on a shared address belong to nobody. */
+      tag: z.string().nullable(),
+      received: subunits,
+      confirmations: z.int().nonnegative(),
+      required: z.int().positive(),
+    })
+    .optional(),
+});
+export type PublicData = z.infer<typeof publicData>;
+
+/**
+ * How far a withdrawal has come: somebody looks at it, it may be sent, the provider has it, and then
+ * whatever the invoice's status says.
+ */
+export const withdrawalStage = z.enum(['review', 'approved', 'sent', 'ended']);
+export type WithdrawalStage = z.infer<typeof withdrawalStage>;
 
 export const invoice = z.object({
   id,
@@ -28,26 +59,69 @@ export const invoice = z.object({
   status: z.enum(invoiceStatus),
   type: z.enum(invoiceType),
   methodId: z.string(),
+  /** What is asked for while it is pending, and what came once it succeeded. */
   amount: positiveSubunits,
+  /** What was asked for, where something else came. */
+  askedAmount: positiveSubunits.nullable(),
   currency: currencyCode,
   createdAt: timestamp,
   settledAt: timestamp.nullable(),
   /** Where the player continues, while the invoice is pending. */
   redirectUrl: z.string().nullable(),
-  /** What the player is shown while waiting, such as a QR code's text. */
-  publicData: z.object({ qr: z.string().optional() }).nullable(),
-  /** Why it failed, as a key of the client's texts: declined, abandoned, expired, challengeFailed, cancelled. */
+  /** Not null while the player pays with something that the site shows; then no page need be visited. */
+  publicData: publicData.nullable(),
+  /** Why it failed, as a key of the client's texts, such as declined, expired or cancelled. */
   failureReason: z.string().nullable(),
+  /** Of a withdrawal only. `fee` is what of the amount does not arrive, in subunits. */
+  withdrawal: z
+    .object({
+      stage: withdrawalStage,
+      fee: subunits,
+      /** Where it goes, masked: `•• 9031`. */
+      destination: z.string(),
+      /** When it should be there at the latest. */
+      expectedAt: timestamp,
+    })
+    .nullable(),
 });
 export type Invoice = z.infer<typeof invoice>;
+
+/** What the invoices of a currency come to. */
+export const invoiceStatistics = z.object({
+  currency: currencyCode,
+  /** By type and status; what has no invoices is left out. */
+  groups: z.array(
+    z.object({
+      type: z.enum(invoiceType),
+      status: z.enum(invoiceStatus),
+      count: z.int().positive(),
+      /** Subunits of all of them. */
+      amount: positiveSubunits,
+    }),
+  ),
+  /** Subunits that came in by successful deposits, less those that went out by successful withdrawals. */
+  netDeposits: subunits,
+});
+export type InvoiceStatistics = z.infer<typeof invoiceStatistics>;
 
 export const depositRequest = z.strictObject({
   methodId: z.string().max(64),
   currency: currencyCode,
   amount: positiveSubunits,
   bonusId: id.optional(),
+  /** Values of the method's own fields, by name. */
   fields: z.record(z.string().max(64), z.string().max(500)).default({}),
   /** Absolute address on the site to which the provider sends the player back. */
   returnUrl: z.url().max(2000),
 });
 export type DepositRequest = z.infer<typeof depositRequest>;
+
+export const withdrawalRequest = z.strictObject({
+  methodId: z.string().max(64),
+  currency: currencyCode,
+  /** What leaves the balance, the fee included. */
+  amount: positiveSubunits,
+  /** Values of the method's own fields, by name. */
+  fields: z.record(z.string().max(64), z.string().max(500)).default({}),
+});
+export type WithdrawalRequest = z.infer<typeof withdrawalRequest>;

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { forPlayer } from '../common/endpoint.ts';
 import { currencyCode, dataOf, id, pageOf, pageQuery } from '../common/schemas.ts';
-import { account, transaction } from './schemas.ts';
+import { account, historyAccount, historyLine, transaction, transactionTotal } from './schemas.ts';
 import { transactionKind } from './statuses.ts';
+
+const transactionFilter = {
+  currency: currencyCode.optional(),
+  kind: z
+    .array(z.coerce.number().pipe(z.enum(transactionKind)))
+    .max(7)
+    .optional(),
+  /** Inclusive. */
+  from: z.iso.datetime().optional(),
+  /** Exclusive. */
+  to: z.iso.datetime().optional(),
+};
 
 export const wallet = {
   accounts: forPlayer
@@ -50,14 +62,50 @@ export const wallet = {
     .input(
       z.strictObject({
         ...pageQuery,
-        currency: currencyCode.optional(),
-        kind: z
-          .array(z.coerce.number().pipe(z.enum(transactionKind)))
-          .max(6)
-          .optional(),
-        from: z.iso.datetime().optional(),
-        to: z.iso.datetime().optional(),
+        ...transactionFilter,
       }),
     )
     .output(pageOf(transaction)),
+  transactionTotals: forPlayer
+    .route({
+      method: 'GET',
+      path: '/wallet/transactions/totals',
+      tags: ['wallet'],
+      summary: 'What all movements of a choice come to, by currency and kind',
+    })
+    .input(z.strictObject(transactionFilter))
+    .output(dataOf(z.array(transactionTotal))),
+  history: forPlayer
+    .route({
+      method: 'GET',
+      path: '/wallet/history',
+      tags: ['wallet'],
+      summary: 'Own accounts in the books, each with the end of its chain of hashes',
+    })
+    .output(dataOf(z.array(historyAccount))),
+  historyLines: forPlayer
+    .route({
+      method: 'GET',
+      path: '/wallet/history/{id}',
+      tags: ['wallet'],
+      summary: 'Entries of an own account with their hashes, oldest first',
+    })
+    .input(
+      z.strictObject({
+        id,
+        /** `meta.next` of the entries before; none for the first. */
+        after: z
+          .string()
+          .regex(/^[0-9]{1,18}$/)
+          .default('0'),
+        limit: z.coerce.number().int().min(1).max(1000).default(1000),
+      }),
+    )
+    .output(
+      z.object({
+        data: z.array(historyLine),
+        /** Null after the last entry. */
+        meta: z.object({ next: z.string().nullable() }),
+      }),
+    ),
 };

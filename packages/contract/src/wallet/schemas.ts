@@ -30,3 +30,45 @@ export const transaction = z.object({
   invoiceNumber: z.string().nullable(),
 });
 export type Transaction = z.infer<typeof transaction>;
+
+/** What the movements of a kind come to in a currency. */
+export const transactionTotal = z.object({
+  currency: currencyCode,
+  kind: z.enum(transactionKind),
+  count: z.int().nonnegative(),
+  /** Subunits that came in, and that went out; neither is negative. */
+  incoming: subunits,
+  outgoing: subunits,
+});
+export type TransactionTotal = z.infer<typeof transactionTotal>;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** An account of the player in the books, with the end of the chain over its entries. */
+export const historyAccount = z.object({
+  id,
+  /** `player_real`, `player_bonus` and what else the ledger keeps for a player. */
+  kind: z.string(),
+  currency: currencyCode,
+  balance: subunits,
+  entries: z.int().nonnegative(),
+  /** Hash of the last entry; null without any. */
+  head: hash.nullable(),
+});
+
+/** An entry of an account, each field as it went into the hash. */
+export const historyLine = z.object({
+  /** 1 for the first of the account. */
+  position: z.int().positive(),
+  /** The transaction's id. */
+  id,
+  kind: z.string(),
+  amount: subunits,
+  balanceAfter: subunits,
+  /** UTC to the microsecond. */
+  createdAt: z.string(),
+  gameId: z.string().nullable(),
+  roundId: z.string().nullable(),
+  invoiceNumber: z.string().nullable(),
+  hash,
+});

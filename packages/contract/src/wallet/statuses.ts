@@ -10,5 +10,7 @@ export const transactionKind = {
   win: 4,
   rollback: 5,
   adjustment: 6,
+  /** A withdrawal that was not paid and came back. */
+  refund: 7,
 } as const;
 export type TransactionKind = (typeof transactionKind)[keyof typeof transactionKind];

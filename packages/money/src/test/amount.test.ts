@@ -8,10 +8,12 @@ const EUR = { code: 'EUR', subunitToUnit: 100 };
 const JPY = { code: 'JPY', subunitToUnit: 1 };
 const BTC = { code: 'BTC', subunitToUnit: 100_000_000, type: 'crypto' } as const;
 const ETH = { code: 'ETH', subunitToUnit: 1_000_000_000, type: 'crypto' } as const;
-const all = [EUR, JPY, BTC, ETH];
+const USDT = { code: 'USDT', subunitToUnit: 1_000_000, type: 'crypto' } as const;
+const XRP = { code: 'XRP', subunitToUnit: 1_000_000, type: 'crypto' } as const;
+const all = [EUR, JPY, BTC, ETH, USDT, XRP];
 
 test('[P-09] a unit has as many decimals as its subunits ask for', () => {
-  expect(all.map(fractionDigits)).toEqual([2, 0, 8, 9]);
+  expect(all.map(fractionDigits)).toEqual([2, 0, 8, 9, 6, 6]);
 });
 
 describe('[P-09] reading an amount', () => {
@@ -76,6 +78,9 @@ describe('[P-09] writing an amount', () => {
     [1500, JPY, 'en', '¥1,500'],
     [68_200, BTC, 'de', '0,000682 BTC'],
     [100_000_000, BTC, 'de', '1,00 BTC'],
+    [5_000_000, USDT, 'de', '5,00 USDT'],
+    [-5_125_000, USDT, 'en', '−USDT 5.125'],
+    [-5_125_000, XRP, 'en', '−XRP 5.125'],
   ] as const)('%i of %o for %s is %s', (subunits, currency, locale, text) => {
     expect(formatAmount(subunits, currency, locale).replaceAll('\u00a0', ' ')).toBe(text);
   });
@@ -83,6 +88,12 @@ describe('[P-09] writing an amount', () => {
   test('is exact beyond what a JavaScript number holds', () => {
     expect(toDecimalString(9_007_199_254_740_993n, EUR)).toBe('90071992547409.93');
     expect(formatAmount(9_007_199_254_740_993n, EUR, 'en')).toBe('€90,071,992,547,409.93');
+  });
+
+  test('from right to left its sign stays whole between marks of direction', () => {
+    expect(formatAmount(8000, { code: 'BRL', subunitToUnit: 100 }, 'ar-u-nu-latn')).toBe(
+      '\u200f80.00\u00a0R$\u200e',
+    );
   });
 });
 

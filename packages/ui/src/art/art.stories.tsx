@@ -47,7 +47,7 @@ export const Brand: Story = {
 export const Coins: Story = {
   render: () => (
     <div className={row}>
-      {['EUR', 'USD', 'BRL', 'JPY', 'BTC', 'ETH', 'CHF'].map((code) => (
+      {['EUR', 'USD', 'BRL', 'JPY', 'BTC', 'ETH', 'USDT', 'XRP', 'CHF'].map((code) => (
         <Coin key={code} currency={code} size={40} />
       ))}
     </div>

@@ -82,6 +82,22 @@ const COINS: Readonly<Record<string, Struck>> = {
       </>
     ),
   },
+  USDT: {
+    rim: '#1ea48a',
+    face: '#147a67',
+    edge: '#06322a',
+    beads: '#8fe0cd',
+    sign: line(
+      'M10.5 9.3h11M16 9.3v14M9 14.6c0 1.4 3.1 2.5 7 2.5s7-1.1 7-2.5-3.1-2.5-7-2.5-7 1.1-7 2.5z',
+    ),
+  },
+  XRP: {
+    rim: '#6b8aa3',
+    face: '#4a667e',
+    edge: '#172633',
+    beads: '#bcd3e4',
+    sign: line('m9.3 9 4 3.8a4 4 0 0 0 5.4 0l4-3.8M9.3 22.4l4-3.8a4 4 0 0 1 5.4 0l4 3.8'),
+  },
 };
 
 const neutral = (code: string): Struck => ({

@@ -21,6 +21,18 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** Its message and stack, which are told as an error is. */
+const errorInWords = / with error '.*$/s;
+
+/** What the worker says beside its messages, without what jobs are about. */
+function detailsOf(meta: Readonly<Record<string, unknown>>) {
+  const job = meta.job as { id: string; task_identifier: string; attempts: number } | undefined;
+  return {
+    ...(job ? { job: { id: job.id, name: job.task_identifier, attempts: job.attempts } } : {}),
+    ...(meta.error === undefined ? {} : { err: meta.error }),
+  };
+}
+
 /** Runs jobs until stopped. A job of a worker that died is taken up again by another. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const log = options.log.child({ part: 'jobs' });
@@ -58,9 +70,11 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     taskList,
     parsedCronItems,
     logger: new WorkerLogger(() => (level, message, meta) => {
+      const details = meta === undefined ? {} : detailsOf(meta);
+      const said = message.replace(errorInWords, '');
       if (level === 'error' || level === 'warning')
-        log[level === 'error' ? 'error' : 'warn']({ meta }, message);
-      else log.trace({ meta }, message);
+        log[level === 'error' ? 'error' : 'warn'](details, said);
+      else log.trace(details, said);
     }),
   });
   await watch.beat();

@@ -58,7 +58,7 @@ export interface GatewayOptions {
 
 /** The embedded realtime server. It speaks version 2 of the Centrifuge protocol in JSON. */
 export interface Gateway extends RealtimePublisher {
-  /** Connects to the broker; before, nobody can connect. Rejects when it cannot be reached. */
+  /** Connects to the broker, which may go on trying; before, nobody can connect. */
   start(): Promise<void>;
   /** Serves the upgrades of an HTTP server on the gateway's path and leaves others to who wants them. */
   attach(server: Server): void;

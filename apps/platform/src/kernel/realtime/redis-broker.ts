@@ -31,8 +31,9 @@ const COMMAND_MILLISECONDS = 3_000;
 
 /**
  * The broker of several nodes. Streams live in Redis and outlast the nodes; every publication,
- * join, leave and order travels over one bus channel to all nodes. `start` resolves once the bus
- * is heard, and rejects when Redis cannot be reached.
+ * join, leave and order travels over one bus channel to all nodes. `start` waits for the first try to
+ * reach Redis alone: while there is none, reads and publications reject, and once it comes the bus is
+ * heard and `resumed` is told.
  */
 export function createRedisBroker(options: RedisBrokerOptions): Broker {
   const { url, clock, logger, newEpoch, prefix = 'realtime:' } = options;
@@ -41,7 +42,8 @@ export function createRedisBroker(options: RedisBrokerOptions): Broker {
   const bus = new Redis(url, settings);
   const busChannel = `${prefix}bus`;
   const presence = createRedisPresence({ commands, clock, logger, prefix, node: options.node });
-  let heard = false;
+  /** Whether what other nodes published may have been missed when the bus is heard the next time. */
+  let wasAway = false;
 
   commands.defineCommand('realtimePublish', { numberOfKeys: 3, lua: PUBLISH });
   commands.defineCommand('realtimeHistory', { numberOfKeys: 2, lua: HISTORY });
@@ -54,10 +56,9 @@ export function createRedisBroker(options: RedisBrokerOptions): Broker {
 
   async function listen(events: BrokerEvents): Promise<void> {
     await bus.subscribe(busChannel);
-    if (heard) {
+    if (wasAway) {
       events.resumed();
     }
-    heard = true;
   }
 
   function tell(message: string): void {
@@ -75,13 +76,18 @@ export function createRedisBroker(options: RedisBrokerOptions): Broker {
           logger.error({ error }, 'realtime bus message not understood');
         }
       });
-      await Promise.all([commands.connect(), bus.connect()]);
-      await listen(events);
+      const tried = Promise.withResolvers<void>();
       bus.on('ready', () => {
-        listen(events).catch((error: unknown) =>
-          logger.warn({ error }, 'realtime bus not heard again'),
-        );
+        listen(events)
+          .catch((error: unknown) => logger.warn({ error }, 'realtime bus not heard again'))
+          .finally(tried.resolve);
       });
+      // Each goes on trying by itself; what its first try failed of is logged as every other.
+      await Promise.all(
+        [commands, bus].map((client) => client.connect().catch(() => tried.resolve())),
+      );
+      await tried.promise;
+      wasAway = true;
       presence.start(events.connections);
     },
 

@@ -40,7 +40,15 @@ function lifetimeOf(file: string): string {
   return 'public, max-age=3600';
 }
 
-const kept = ['content-type', 'content-language', 'location', 'link', 'set-cookie', 'x-robots-tag'];
+const kept = [
+  'content-type',
+  'content-language',
+  'location',
+  'link',
+  'set-cookie',
+  'x-robots-tag',
+  'retry-after',
+];
 
 function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(

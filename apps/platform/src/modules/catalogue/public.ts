@@ -10,7 +10,7 @@ import { readLayout } from './layout.ts';
 import { createCatalogueRepository } from './repository.ts';
 import { createCatalogueRoutes, registerMediaRoutes } from './routes.ts';
 import { createCatalogueService } from './service.ts';
-import { createSharePictures } from './share-picture.ts';
+import { createSharePictures, removeOldSharePictures } from './share-picture.ts';
 import { createShelfKeeper } from './shelf.ts';
 import { createCatalogueSync } from './sync.ts';
 
@@ -69,12 +69,15 @@ export async function createCatalogue(deps: CatalogueDeps) {
     ...service,
     sync,
     routes: createCatalogueRoutes(service),
-    jobs: createCatalogueJobs(sync),
+    jobs: createCatalogueJobs({
+      sync,
+      removeOldPictures: () => removeOldSharePictures(repository),
+    }),
     registerMedia: (app: FastifyInstance) =>
       registerMediaRoutes(app, {
         repository,
         artOf: service.artOf,
-        sharePicture: createSharePictures({ repository, paint: createSharePainter(), log }),
+        sharePictures: createSharePictures({ repository, paint: createSharePainter(), log }),
       }),
   };
 }

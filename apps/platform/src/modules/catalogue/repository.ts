@@ -142,6 +142,30 @@ export function createCatalogueRepository(database: Database) {
     },
 
     /**
+     * Removes share pictures drawn from any other art than this, and their bytes, unless they are
+     * another's too.
+     * @returns how many drawings were removed
+     */
+    removeSharePicturesBut: (drawnFrom: readonly string[]): Promise<number> =>
+      database.transaction().execute(async (tx) => {
+        const gone = await on(tx)
+          .deleteFrom('catalogue.share_picture')
+          .where(sql<boolean>`drawn_from <> all(${drawnFrom}::text[])`)
+          .returning('picture')
+          .execute();
+        if (gone.length > 0)
+          await sql`
+            delete from catalogue.media media
+            where hash = any(${gone.map(({ picture }) => picture)}::text[])
+              and not exists (select from catalogue.share_picture where picture = media.hash)
+              and not exists (
+                select from catalogue.game
+                where media.hash in (thumb_vertical, thumb_square, backdrop)
+              )`.execute(tx);
+        return gone.length;
+      }),
+
+    /**
      * Writes the list: new and changed games are kept, games no longer listed are switched off.
      * A list that says nothing new changes no row.
      */

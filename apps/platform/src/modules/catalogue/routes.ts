@@ -4,7 +4,7 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { api, sessionOf } from '../../kernel/http/api.ts';
 import type { CatalogueRepository } from './repository.ts';
 import type { CatalogueService } from './service.ts';
-import type { SharePictures } from './share-picture.ts';
+import type { GameArt, SharePictures } from './share-picture.ts';
 import type { Picture } from './source.ts';
 
 export function createCatalogueRoutes(service: CatalogueService) {
@@ -53,7 +53,7 @@ const defaultShareImage = '/og-default.png';
 interface MediaDeps {
   readonly repository: CatalogueRepository;
   readonly artOf: CatalogueService['artOf'];
-  readonly sharePicture: SharePictures;
+  readonly sharePictures: SharePictures;
 }
 
 /**
@@ -61,12 +61,23 @@ interface MediaDeps {
  * the share picture of a game under the game's id, where it changes with the art.
  */
 export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void {
-  const { repository, artOf, sharePicture } = deps;
+  const { repository, artOf, sharePictures } = deps;
   const pictures = new LRUCache<string, Picture>({
     maxSize: picturesInMemory,
     sizeCalculation: ({ bytes }) => bytes.length + 1,
     fetchMethod: (hash) => repository.media(hash),
   });
+
+  async function shown(
+    art: GameArt,
+  ): Promise<[hash: string | null, picture?: Picture | undefined]> {
+    const known = await sharePictures.hashOf(art);
+    if (known === null) return [null];
+    const picture = await pictures.fetch(known);
+    if (picture) return [known, picture];
+    const hash = await sharePictures.drawnAgain(art);
+    return [hash, hash === null ? undefined : await pictures.fetch(hash)];
+  }
 
   app.get<{ Params: { hash: string } }>('/media/:hash', async (request, reply) => {
     const { hash } = request.params;
@@ -79,8 +90,7 @@ export function registerMediaRoutes(app: FastifyInstance, deps: MediaDeps): void
     const [, id] = /^([a-z0-9-]{1,80})\.png$/.exec(request.params.file) ?? [];
     const art = id === undefined ? undefined : await artOf(id);
     if (!art) throw new DomainError('notFound');
-    const hash = await sharePicture(art);
-    const picture = hash === null ? undefined : await pictures.fetch(hash);
+    const [hash, picture] = await shown(art);
     if (!picture)
       return reply.header('cache-control', 'public, max-age=300').redirect(defaultShareImage);
     const tag = `"${hash}"`;

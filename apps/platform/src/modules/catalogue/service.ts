@@ -3,32 +3,19 @@ import type {
   Collection,
   Game,
   GameCard,
-  GameSort,
   Provider,
 } from '@pierlight/contract/catalogue/schemas';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import type { CatalogueLayout, CollectionChoice } from './layout.ts';
-import type { CatalogueRepository, GameRecord } from './repository.ts';
+import { createGameCards } from './game-card.ts';
+import { createGameLists, type GameFilter, isOfferedIn, listOf } from './game-lists.ts';
+import type { CatalogueLayout } from './layout.ts';
+import type { CatalogueRepository } from './repository.ts';
 import type { GameArt } from './share-picture.ts';
-import type { Shelf, ShelfKeeper } from './shelf.ts';
+import type { ShelfKeeper } from './shelf.ts';
 
 /** Most games of a collection that the lobby carries. */
 const railLength = 18;
-/** A game counts as new for this many days. */
-const newForDays = 45;
-
-export interface GameFilter {
-  readonly page: number;
-  readonly perPage: number;
-  readonly category?: string | undefined;
-  readonly provider?: readonly string[] | undefined;
-  readonly collection?: string | undefined;
-  readonly volatility?: readonly Game['volatility'][] | undefined;
-  readonly search?: string | undefined;
-  readonly sort: GameSort;
-  readonly currency?: string | undefined;
-}
 
 export function createCatalogueService(deps: {
   readonly repository: CatalogueRepository;
@@ -39,80 +26,8 @@ export function createCatalogueService(deps: {
 }) {
   const { repository, shelf: keeper, layout, baseCurrency, clock } = deps;
 
-  const offeredIn = (countries: readonly string[], country: string | null) =>
-    countries.length === 0 || country === null || countries.includes(country);
-
-  /** Whether a game came out within so many days. Dates and times compare as their texts do. */
-  function isReleasedWithin(days: number): (game: GameRecord) => boolean {
-    const start = new Date(clock.now().getTime() - days * 86_400_000).toISOString();
-    return (game) => game.releasedOn >= start;
-  }
-
-  function cardOf(game: GameRecord, currency: string | undefined): GameCard {
-    const wanted = currency !== undefined && game.stakes[currency] ? currency : baseCurrency;
-    const range = game.stakes[wanted];
-    const [code, stake] = range
-      ? [wanted, range]
-      : (Object.entries(game.stakes)[0] ?? [baseCurrency, { min: 1, max: 1 }]);
-    return {
-      id: game.id,
-      name: game.name,
-      provider: { id: game.providerId, name: game.providerName },
-      thumbnails: {
-        vertical: `/media/${game.thumbVertical}`,
-        square: `/media/${game.thumbSquare}`,
-      },
-      isNew: isReleasedWithin(newForDays)(game),
-      rtp: game.rtp,
-      volatility: game.volatility,
-      stake: { currency: code, min: stake.min, max: stake.max },
-      hasDemo: game.hasDemo,
-    };
-  }
-
-  function chosen(shelf: Shelf, choice: CollectionChoice): readonly GameRecord[] {
-    if ('games' in choice)
-      return choice.games.flatMap((id) => {
-        const game = shelf.byId.get(id);
-        return game?.isEnabled ? [game] : [];
-      });
-    if ('category' in choice) {
-      const [only, ...others] = choice.category;
-      return only !== undefined && others.length === 0
-        ? listOf(shelf, only, 'popular')
-        : shelf.offered.popular.filter((game) => choice.category.includes(game.category));
-    }
-    if ('releasedWithinDays' in choice)
-      return shelf.offered.new.filter(isReleasedWithin(choice.releasedWithinDays));
-    return shelf.offered.popular.filter((game) => (shelf.rounds.get(game.id) ?? 0) > 0);
-  }
-
-  const listOf = (shelf: Shelf, category: string | undefined, sort: GameSort) =>
-    (category === undefined ? shelf.offered : shelf.byCategory.get(category))?.[sort] ?? [];
-
-  function find(shelf: Shelf, filter: GameFilter, country: string | null): readonly GameRecord[] {
-    const { category, provider, volatility, sort } = filter;
-    const collection = layout.collections.find(({ identity }) => identity === filter.collection);
-    if (filter.collection !== undefined && !collection) throw new DomainError('notFound');
-    if (category !== undefined && !layout.categories.includes(category))
-      throw new DomainError('notFound');
-    const lists: (readonly GameRecord[])[] = [];
-    if (filter.search !== undefined)
-      lists.push(shelf.search(filter.search).flatMap((id) => shelf.byId.get(id) ?? []));
-    if (collection) lists.push(chosen(shelf, collection.choice));
-    // The likeliest or the chosen first, unless another order is asked for.
-    const isOwnOrder = sort === 'popular' && lists.length > 0;
-    const order = isOwnOrder ? lists.shift() : listOf(shelf, category, sort);
-    const within = lists.map((list) => new Set(list));
-    return (order ?? []).filter(
-      (game) =>
-        offeredIn(game.countries, country) &&
-        within.every((list) => list.has(game)) &&
-        (category === undefined || game.category === category) &&
-        (provider === undefined || provider.includes(game.providerId)) &&
-        (volatility === undefined || volatility.includes(game.volatility)),
-    );
-  }
+  const cardOf = createGameCards({ baseCurrency, clock });
+  const { chosen, find } = createGameLists({ layout, clock });
 
   async function favorites(playerId: string, currency?: string): Promise<GameCard[]> {
     const [shelf, ids] = await Promise.all([keeper.current(), repository.favorites(playerId)]);
@@ -131,7 +46,7 @@ export function createCatalogueService(deps: {
         .map((identity) => ({
           identity,
           gamesCount: listOf(shelf, identity, 'popular').filter((game) =>
-            offeredIn(game.countries, country),
+            isOfferedIn(game.countries, country),
           ).length,
         }))
         .filter(({ gamesCount }) => gamesCount > 0);
@@ -155,9 +70,11 @@ export function createCatalogueService(deps: {
     async collections(country: string | null, currency?: string): Promise<Collection[]> {
       const shelf = await keeper.current();
       return layout.collections
-        .filter(({ countries }) => offeredIn(countries, country))
+        .filter(({ countries }) => isOfferedIn(countries, country))
         .map(({ identity, category, countries, layout: look, choice }) => {
-          const games = chosen(shelf, choice).filter((game) => offeredIn(game.countries, country));
+          const games = chosen(shelf, choice).filter((game) =>
+            isOfferedIn(game.countries, country),
+          );
           return {
             identity,
             category,
@@ -203,7 +120,7 @@ export function createCatalogueService(deps: {
         shareImage: `/media/games/${game.id}.png`,
         isFavorite: marked.includes(id),
         countries: [...game.countries],
-        isRestricted: !offeredIn(game.countries, country),
+        isRestricted: !isOfferedIn(game.countries, country),
         facts: [...game.facts],
       };
     },
@@ -232,7 +149,7 @@ export function createCatalogueService(deps: {
       return new Map(
         ids.flatMap((id) => {
           const game = byId.get(id);
-          return game?.isEnabled ? [[id, cardOf(game, undefined)] as const] : [];
+          return game?.isEnabled ? [[id, cardOf(game)] as const] : [];
         }),
       );
     },
@@ -256,7 +173,7 @@ export function createCatalogueService(deps: {
       return {
         gameCode: game.id,
         hasDemo: game.hasDemo,
-        isRestricted: !offeredIn(game.countries, country),
+        isRestricted: !isOfferedIn(game.countries, country),
         smallUnits: Object.fromEntries(
           Object.entries(game.stakes).flatMap(([currency, { unit }]) =>
             unit === undefined ? [] : [[currency, unit] as const],

@@ -57,13 +57,33 @@ export function createSharePictures(deps: {
     },
   });
 
-  /** @returns the hash of the PNG among the pictures, or null when the art cannot be drawn. */
-  return async function sharePicture(art: GameArt): Promise<string | null> {
-    const key = createHash('sha256')
-      .update(`${composition}/${art.backdrop}/${art.thumbVertical}`)
-      .digest('hex');
-    return (await hashes.fetch(key, { context: art }))?.hash ?? null;
+  return {
+    /** @returns the hash of the PNG among the pictures, or null when the art cannot be drawn. */
+    async hashOf(art: GameArt): Promise<string | null> {
+      return (await hashes.fetch(keyOf(art), { context: art }))?.hash ?? null;
+    },
+
+    /** The same for art whose picture was removed, which another process may have done: draws it again. */
+    async drawnAgain(art: GameArt): Promise<string | null> {
+      hashes.delete(keyOf(art));
+      return this.hashOf(art);
+    },
   };
 }
 
 export type SharePictures = ReturnType<typeof createSharePictures>;
+
+/** What a drawing is found by: new art, or a new composition, has none yet. */
+const keyOf = (art: GameArt): string =>
+  createHash('sha256').update(`${composition}/${art.backdrop}/${art.thumbVertical}`).digest('hex');
+
+/**
+ * Removes the share pictures of games that are not offered any more and of art that was replaced.
+ * @returns how many
+ */
+export async function removeOldSharePictures(repository: CatalogueRepository): Promise<number> {
+  const games = await repository.games();
+  return repository.removeSharePicturesBut(
+    games.filter(({ isEnabled }) => isEnabled).map((game) => keyOf(game)),
+  );
+}

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../../kernel/clock.ts';
 
@@ -19,7 +20,8 @@ export interface AccessTokens {
 
 /** Signs and reads access tokens: JWT, HS256, issuer `pierlight`. */
 export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
-  const key = new TextEncoder().encode(secret);
+  // Raw bytes would be made a key anew for each token.
+  const key = createSecretKey(Buffer.from(secret));
   return {
     issue: ({ playerId, sessionId, generation }) => {
       const now = Math.floor(clock.now().getTime() / 1000);

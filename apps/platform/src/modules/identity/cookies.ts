@@ -2,7 +2,7 @@ import type { SecondFactorAsked } from '@pierlight/contract/identity/factors';
 import type { SignedIn, SignInAnswer } from '@pierlight/contract/identity/schemas';
 import type { ApiContext } from '../../kernel/http/api-context.ts';
 import type { Admitted, SignInResult } from './admission.ts';
-import { deviceCookie, deviceKeyOf } from './device.ts';
+import { deviceCookie, deviceKeyOf } from './known-device.ts';
 
 /** Binds a session to the browser that opened it: a refresh needs it. */
 export const bindingCookie = 'session_binding';

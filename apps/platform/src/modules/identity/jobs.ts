@@ -1,4 +1,5 @@
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
+import { type EmailAdditions, sendEmailCodeJob } from './email-addition.ts';
 import type { Guard } from './guard/guard.ts';
 import type { OneTime } from './one-time.ts';
 import { type PasswordResets, sendResetJob } from './password-reset.ts';
@@ -21,9 +22,11 @@ export function createIdentityJobs(deps: {
   readonly resets: PasswordResets;
   readonly social: Pick<SocialSignIn, 'forget'>;
   readonly phone: Phone;
+  readonly additions: Pick<EmailAdditions, 'send'>;
 }): JobHandlers {
   return {
     [sendPhoneCodeJob]: (payload) => deps.phone.sendWanted(payload),
+    [sendEmailCodeJob]: (payload) => deps.additions.send(payload),
     [forgetJob]: () => deps.oneTime.forget(),
     [forgetTriesJob]: () => deps.guard.forget(),
     [forgetSocialJob]: () => deps.social.forget(),

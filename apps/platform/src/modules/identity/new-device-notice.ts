@@ -24,8 +24,8 @@ export function createNewDeviceNotice(deps: NewDeviceNoticeDeps) {
     signIn: { readonly playerId: string; readonly sessionId: string; readonly device: Device },
   ): Promise<void> => {
     const { playerId, sessionId, device } = signIn;
-    const { email } = await players.get(playerId);
-    const locale = (await players.localeOf(playerId)) ?? 'en';
+    const { email } = await players.get(playerId, tx);
+    const locale = (await players.localeOf(playerId, tx)) ?? 'en';
     const { browser, system } = deviceName(device.userAgent);
     const named = [browser, system].filter((part) => part !== null).join(' · ');
     const place =

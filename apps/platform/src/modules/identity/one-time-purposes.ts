@@ -36,6 +36,15 @@ export const oneTimePurposes = {
       { most: 10, seconds: 24 * hours },
     ],
   },
+  /** Subject: an address and the player who wants to be known by it. */
+  emailAddition: {
+    lifeSeconds: 10 * minutes,
+    digits: 8,
+    perSubject: [
+      { most: 3, seconds: 10 * minutes },
+      { most: 10, seconds: 24 * hours },
+    ],
+  },
   /** Subject: the number, in E.164. */
   phoneCode: {
     lifeSeconds: 10 * minutes,

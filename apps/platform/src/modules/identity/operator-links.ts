@@ -7,6 +7,12 @@ import { type AutoLoginLink, createAutoLoginLinks } from './auto-login.ts';
 import { createOneTime } from './one-time.ts';
 import { createIdentityRepository } from './repository.ts';
 
+/** The player who has this address; undefined for nobody. */
+export async function playerIdByEmail(db: Database, email: string): Promise<string | undefined> {
+  const credential = await createIdentityRepository(db).credentialByEmail(normaliseEmail(email));
+  return credential?.playerId;
+}
+
 /** What an operator's command needs to make links for auto-login, without the rest of the platform. */
 export function createOperatorLinks(deps: {
   readonly db: Database;

@@ -4,12 +4,15 @@ import type { MailService } from '../mail/public.ts';
 import type { SmsService } from '../sms/public.ts';
 import type { OneTime } from './one-time.ts';
 import type { IdentityRepository } from './repository.ts';
+import type { LinkNotices } from './social/notices.ts';
 import type { SocialRepository } from './social/repository.ts';
 
 export interface PasswordReplacementDeps {
   readonly repository: IdentityRepository;
   readonly oneTime: OneTime;
   readonly links: Pick<SocialRepository, 'unlinkUnproven'>;
+  /** Tells of links that end. */
+  readonly tellLinks: LinkNotices;
   readonly mail: Pick<MailService, 'sendLater'>;
   readonly sms: Pick<SmsService, 'sendLater'>;
   readonly clock: Clock;
@@ -46,7 +49,9 @@ export function createPasswordReplacement(deps: PasswordReplacementDeps) {
       if (email !== null) await mail.sendLater(tx, { ...told, to: email });
       else if (phone !== null) await sms.sendLater(tx, { ...told, to: phone });
       // Whoever reads the mails may not be who came in under an address they only claimed.
-      if (keep === undefined) await deps.links.unlinkUnproven(tx, playerId);
+      const gone = keep === undefined ? await deps.links.unlinkUnproven(tx, playerId) : [];
+      for (const provider of gone)
+        await deps.tellLinks(tx, { playerId, email, locale }, 'unlinked', provider);
       return repository.endOthers(tx, {
         playerId,
         ...(keep === undefined ? {} : { keep }),

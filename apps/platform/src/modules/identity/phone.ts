@@ -1,5 +1,5 @@
 import type {
-  PhoneCodeEntry,
+  CodeEntry,
   PhoneCodeRequest,
   PhoneRegistration,
 } from '@pierlight/contract/identity/schemas';
@@ -100,7 +100,7 @@ export function createPhone(deps: PhoneDeps) {
      * Trades a code for the proof that the number is one's own, good for one registration.
      * @throws DomainError oneTimeWrong, -Expired, -Used, -Replaced, -TriesSpent
      */
-    async verifyCode({ requestId, code }: PhoneCodeEntry) {
+    async verifyCode({ requestId, code }: CodeEntry) {
       const proof = await oneTime.proveCode({ purpose: 'phoneCode', id: requestId, code });
       return db.transaction().execute(async (tx) => {
         if (!(await oneTime.spend(tx, proof))) throw new DomainError('oneTimeUsed');

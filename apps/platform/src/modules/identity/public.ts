@@ -14,6 +14,7 @@ import { createAdmission } from './admission.ts';
 import { createAutoLogin, createAutoLoginLinks } from './auto-login.ts';
 import { createClosing } from './closing.ts';
 import { createBindingCookies } from './cookies.ts';
+import { createEmailAddition } from './email-addition.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
 import { createFactors, factorsSchedule } from './factors/factors.ts';
 import { createGuard } from './guard/guard.ts';
@@ -29,12 +30,13 @@ import { createIdentityRoutes } from './routes.ts';
 import { createIdentityService } from './service.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIns } from './sign-ins.ts';
+import { createLinkNotices } from './social/notices.ts';
 import { createSocialRepository } from './social/repository.ts';
 import { createSocialRoutes } from './social/routes.ts';
 import { createSocial, type SocialSettings } from './social/social.ts';
 
 export type { GivenFactor, StepUp } from './factors/step-up.ts';
-export { createOperatorLinks } from './operator-links.ts';
+export { createOperatorLinks, playerIdByEmail } from './operator-links.ts';
 export { hashPassword, limitPasswordWork } from './passwords.ts';
 
 export const identitySchedule = { ...ownSchedule, ...factorsSchedule } as const;
@@ -45,7 +47,7 @@ export interface IdentityDeps {
   readonly ids: Ids;
   readonly players: Players;
   readonly wallets: Wallets;
-  readonly mail: Pick<MailService, 'sendLater'>;
+  readonly mail: Pick<MailService, 'sendLater' | 'countTo'>;
   readonly sms: Pick<SmsService, 'sendLater'>;
   /** Whether accounts are opened by a phone number too. */
   readonly isPhoneOffered: boolean;
@@ -107,7 +109,11 @@ export function createIdentity(deps: IdentityDeps) {
     tellOwner,
   });
   const links = createSocialRepository(deps.db);
-  const replacement = createPasswordReplacement({ ...deps, repository, oneTime, links });
+  // The name of a provider that is no longer offered is not known any more.
+  const nameOf = (id: string) =>
+    settings.social.providers.find((provider) => provider.id === id)?.name ?? id;
+  const tellLinks = createLinkNotices({ ...deps, nameOf });
+  const replacement = createPasswordReplacement({ ...deps, repository, oneTime, links, tellLinks });
   const signIns = createSignIns({ ...deps, repository, sessions, replacement, stepUp });
   const autoLogin = createAutoLogin({ oneTime, admission });
   const seal = createSeal(settings.sessionSecret, 'identity');
@@ -116,9 +122,17 @@ export function createIdentity(deps: IdentityDeps) {
     ...deps,
     ...{ repository, accounts, oneTime, guard, seal, isOffered: deps.isPhoneOffered },
   });
+  const additions = createEmailAddition({
+    ...deps,
+    ...{ repository, oneTime, stepUp, guard, tellOwner, seal },
+  });
   const cookies = createBindingCookies(settings.secure);
   const social = createSocial(
-    { ...deps, ...{ repository, admission, accounts, stepUp, links, guard, tellOwner } },
+    {
+      ...deps,
+      ...{ repository, admission, accounts, stepUp, links, guard, tellOwner, nameOf },
+      tell: tellLinks,
+    },
     settings.social,
   );
   return {
@@ -132,6 +146,7 @@ export function createIdentity(deps: IdentityDeps) {
           factors,
           resets,
           confirmation,
+          additions,
           autoLogin,
           phone,
           guard,
@@ -149,7 +164,7 @@ export function createIdentity(deps: IdentityDeps) {
     /** What the deletion of an account asks. */
     closing: createClosing({ ...deps, repository, stepUp }),
     jobs: {
-      ...createIdentityJobs({ oneTime, resets, phone, guard, social: social.signIn }),
+      ...createIdentityJobs({ oneTime, resets, phone, additions, guard, social: social.signIn }),
       ...factors.jobs,
     },
   };

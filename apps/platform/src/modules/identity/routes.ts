@@ -3,11 +3,12 @@ import { bearerOf, cookieOf } from '../../kernel/http/api-context.ts';
 import type { Admission } from './admission.ts';
 import type { AutoLogin } from './auto-login.ts';
 import { type BindingCookies, bindingCookie, questionCookie } from './cookies.ts';
-import { deviceOf } from './device.ts';
+import type { EmailAdditions } from './email-addition.ts';
 import type { EmailConfirmation } from './email-confirmation.ts';
 import type { Factors } from './factors/factors.ts';
 import { createFactorRoutes, factorOf } from './factors/routes.ts';
 import type { Guard } from './guard/guard.ts';
+import { deviceOf } from './known-device.ts';
 import type { PasswordResets } from './password-reset.ts';
 import type { Phone } from './phone.ts';
 import type { IdentityService } from './service.ts';
@@ -20,6 +21,7 @@ export interface IdentityServices {
   readonly signIns: SignIns;
   readonly resets: PasswordResets;
   readonly confirmation: EmailConfirmation;
+  readonly additions: EmailAdditions;
   readonly phone: Phone;
   readonly autoLogin: AutoLogin;
   readonly admission: Admission;
@@ -36,6 +38,7 @@ export function createIdentityRoutes(services: IdentityServices, cookies: Bindin
     factors,
     resets,
     confirmation,
+    additions,
     autoLogin,
     phone,
     guard,
@@ -108,6 +111,20 @@ export function createIdentityRoutes(services: IdentityServices, cookies: Bindin
       await confirmation.confirm(input.confirmCode);
       return { data: { emailConfirmed: true } };
     }),
+    addEmail: api.identity.addEmail.handler(async ({ input, context }) => ({
+      data: await additions.request(
+        sessionOf(context),
+        input,
+        factorOf(context),
+        deviceOf(context),
+      ),
+    })),
+    confirmAddedEmail: api.identity.confirmAddedEmail.handler(async ({ input, context }) => ({
+      data: {
+        email: await additions.confirm(sessionOf(context), input),
+        emailConfirmed: true,
+      },
+    })),
     ...createFactorRoutes(factors),
   };
 }

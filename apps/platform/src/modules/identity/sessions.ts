@@ -6,9 +6,9 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { type Acquaintance, noteDevice } from './devices.ts';
 import type { Guard } from './guard/guard.ts';
 import type { IdentityRepository } from './repository.ts';
+import { type Acquaintance, noteVisitorId } from './visitor-ids.ts';
 
 /** How long the token before the newest is still good, in seconds: time for parallel tabs to notice. */
 const previousTokenGraceSeconds = 30;
@@ -79,7 +79,7 @@ export function createSessions(deps: SessionsDeps) {
       const sessionId = ids.next();
       const at = clock.now();
       const { visitorId } = visitor;
-      const acquaintance = await noteDevice(tx, { playerId, visitorId, at });
+      const acquaintance = await noteVisitorId(tx, { playerId, visitorId, at });
       const binding = randomBytes(32).toString('base64url');
       await repository.insertSession(tx, {
         id: sessionId,

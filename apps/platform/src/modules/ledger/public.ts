@@ -1,15 +1,31 @@
-export { createLedgerJobs } from './jobs.ts';
+export {
+  findBrokenLinks,
+  type HistoryAccountRow,
+  type HistoryLineRow,
+  readHistoryAccounts,
+  readHistoryLines,
+} from './history.ts';
+export { createLedgerJobs, ledgerSchedule } from './jobs.ts';
 export { ledgerPersonalData } from './personal-data.ts';
 export {
   callAudit as checkLedger,
   callBumpVersions as bumpAccountVersions,
   callOpenPlayerAccount as openPlayerAccount,
+  heldAccounts,
   type LedgerAccountRow,
   type LedgerAnswer,
   type LedgerFault,
   type PaymentMovement,
+  readTurnOver,
 } from './repository.ts';
-export { type Posting, postAdjustment, postDeposit, postWithdrawal } from './service.ts';
+export {
+  type Posting,
+  postAdjustment,
+  postDeposit,
+  postPayout,
+  postRefund,
+  postWithdrawal,
+} from './service.ts';
 export {
   countStatement,
   type LedgerKind,
@@ -17,3 +33,4 @@ export {
   type StatementLine,
   type StatementQuery,
 } from './statement.ts';
+export { type StatementTotal, totalStatement } from './totals.ts';

@@ -48,6 +48,29 @@ export async function callWithdraw(tx: Tx, movement: PaymentMovement): Promise<L
   return answerIn(rows);
 }
 
+/** A withdrawal in the reserve by its key, and the key under which it is settled. */
+export interface WithdrawalSettling {
+  readonly provider: string;
+  readonly withdrawalKey: string;
+  readonly idempotencyKey: string;
+}
+
+export async function callPayOut(
+  tx: Tx,
+  payout: WithdrawalSettling & { readonly fee: bigint },
+): Promise<LedgerAnswer> {
+  const { rows } = await sql<LedgerAnswer>`select * from ledger.pay_out(
+    ${payout.provider}, ${payout.withdrawalKey}, ${payout.fee}::bigint,
+    ${payout.idempotencyKey})`.execute(tx);
+  return answerIn(rows);
+}
+
+export async function callRefund(tx: Tx, refund: WithdrawalSettling): Promise<LedgerAnswer> {
+  const { rows } = await sql<LedgerAnswer>`select * from ledger.refund(
+    ${refund.provider}, ${refund.withdrawalKey}, ${refund.idempotencyKey})`.execute(tx);
+  return answerIn(rows);
+}
+
 export async function callAdjust(
   tx: Tx,
   adjustment: {
@@ -77,8 +100,31 @@ export async function callOpenPlayerAccount(
   return account;
 }
 
+/** What a player holds, by currency. */
+export async function heldAccounts(
+  db: Database | Tx,
+  playerId: string,
+): Promise<Pick<LedgerAccountRow, 'id' | 'currency' | 'balance'>[]> {
+  const { rows } = await sql<Pick<LedgerAccountRow, 'id' | 'currency' | 'balance'>>`
+    select id, currency, balance from ledger.account
+    where owner = ${playerId}::uuid and kind = 'player_real' order by currency`.execute(db);
+  return rows;
+}
+
 export async function callBumpVersions(tx: Tx, accountIds: readonly string[]): Promise<void> {
   await sql`select ledger.bump_versions(${accountIds}::uuid[])`.execute(tx);
+}
+
+/** What of a player's deposits has to be staked, `times` each, and has been; in subunits. */
+export async function readTurnOver(
+  db: Database | Tx,
+  playerId: string,
+  currency: string,
+  times: number,
+): Promise<{ readonly required: bigint; readonly staked: bigint }> {
+  const { rows } = await sql<{ required: bigint; staked: bigint }>`
+    select * from ledger.turn_over(${playerId}::uuid, ${currency}, ${times}::numeric)`.execute(db);
+  return rows[0] ?? { required: 0n, staked: 0n };
 }
 
 /** Something wrong with the books, and the account or transaction it was found in. */
@@ -87,14 +133,16 @@ export interface LedgerFault {
     | 'balance_differs_from_entries'
     | 'balance_after_differs_from_entries'
     | 'transaction_not_balanced'
-    | 'entries_differ_from_transaction';
+    | 'entries_differ_from_transaction'
+    | 'reserve_differs_from_open_withdrawals';
   readonly subject: string;
   readonly expected: bigint;
   readonly actual: bigint;
 }
 
 export async function callAudit(db: Database | Tx): Promise<LedgerFault[]> {
-  const { rows } = await sql<LedgerFault>`select * from ledger.audit()`.execute(db);
+  const { rows } = await sql<LedgerFault>`
+    select * from ledger.audit() union all select * from ledger.audit_reserve()`.execute(db);
   return rows;
 }
 

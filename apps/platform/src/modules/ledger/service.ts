@@ -3,9 +3,12 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import {
   callAdjust,
   callDeposit,
+  callPayOut,
+  callRefund,
   callWithdraw,
   type LedgerAnswer,
   type PaymentMovement,
+  type WithdrawalSettling,
 } from './repository.ts';
 
 /** What a movement did to a player's balance. */
@@ -28,13 +31,36 @@ export async function postDeposit(tx: Tx, deposit: PaymentMovement): Promise<Pos
 }
 
 /**
- * Debits a player with money a payment provider is to pay out. A refusal is kept: its key never
- * succeeds later, so a new attempt needs a new key.
+ * Moves money a payment provider is to pay out from the player into the reserve, where it waits to be
+ * paid or refunded. A refusal is kept if the caller commits: its key never succeeds later, so a new
+ * attempt needs a new key.
  *
  * @throws DomainError insufficientFunds, idempotencyKeyReused
  */
 export async function postWithdrawal(tx: Tx, withdrawal: PaymentMovement): Promise<Posting> {
   return postingOf(await callWithdraw(tx, withdrawal));
+}
+
+/**
+ * Settles a withdrawal that its provider has paid: the fee, in subunits, to the house, the rest to the
+ * provider. The player's balance does not move.
+ *
+ * @throws DomainError idempotencyKeyReused also when the withdrawal was refunded
+ */
+export async function postPayout(
+  tx: Tx,
+  payout: WithdrawalSettling & { readonly fee: bigint },
+): Promise<Posting> {
+  return postingOf(await callPayOut(tx, payout));
+}
+
+/**
+ * Gives a withdrawal that will not be paid back to its player, the whole of it.
+ *
+ * @throws DomainError idempotencyKeyReused also when the withdrawal was paid
+ */
+export async function postRefund(tx: Tx, refund: WithdrawalSettling): Promise<Posting> {
+  return postingOf(await callRefund(tx, refund));
 }
 
 /**

@@ -4,7 +4,15 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 /** Totals are counted up to here and no further. */
 export const statementTotalCap = 10_000;
 
-export type LedgerKind = 'deposit' | 'withdrawal' | 'bet' | 'win' | 'rollback' | 'adjustment';
+/** Kinds that move a player's account; a payout only moves the reserve. */
+export type LedgerKind =
+  | 'deposit'
+  | 'withdrawal'
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'adjustment'
+  | 'refund';
 
 export interface StatementQuery {
   readonly accountIds: readonly string[];
@@ -32,24 +40,17 @@ export interface StatementLine {
 }
 
 /**
- * A page of the statement of a player's accounts, newest first. The page's ids are picked from the
- * index alone and only then joined.
+ * A page of the statement of a player's accounts, newest first. The page's ids are picked from an
+ * index alone and only then joined; the place of each entry in its account leads to any page of one whole
+ * account at once, and what is filtered, or of several accounts, is walked through.
  */
 export async function readStatement(
   db: Database | Tx,
   query: StatementQuery,
 ): Promise<StatementLine[]> {
+  const isPlaced = isWhole(query) && query.accountIds.length === 1;
   const { rows } = await sql<StatementLine>`
-    with page as (
-      select picked.id
-      from unnest(${query.accountIds}::uuid[]) as own (account_id)
-      cross join lateral (
-        select id from ledger.entry
-        where entry.account_id = own.account_id and ${matching(query)}
-        order by id desc limit ${query.offset + query.limit}
-      ) picked
-      order by picked.id desc offset ${query.offset} limit ${query.limit}
-    )
+    with page as (${isPlaced ? placedPage(query) : walkedPage(query)})
     select posted.id, entry.kind, entry.currency, entry.amount,
       entry.balance_after as "balanceAfter", entry.created_at as "createdAt",
       posted.game_id as "gameId", posted.round_id as "roundId",
@@ -61,17 +62,47 @@ export async function readStatement(
   return rows;
 }
 
+const walkedPage = (query: StatementQuery) => sql`
+  select picked.id
+  from unnest(${query.accountIds}::uuid[]) as own (account_id)
+  cross join lateral (
+    select id from ledger.entry
+    where entry.account_id = own.account_id and ${matching(query)}
+    order by id desc limit ${query.offset + query.limit}
+  ) picked
+  order by picked.id desc offset ${query.offset} limit ${query.limit}`;
+
+const placedPage = ({ accountIds, offset, limit }: StatementQuery) => sql`
+  select entry.id
+  from ledger.entry,
+    (select coalesce(max(position), 0) - ${offset}::bigint as newest from ledger.entry
+      where account_id = ${accountIds[0]}::uuid and position is not null) page
+  where account_id = ${accountIds[0]}::uuid
+    and position > page.newest - ${limit}::bigint and position <= page.newest`;
+
+/** Whether a query leaves out no entry of its accounts. */
+const isWhole = ({ kinds, from, to }: StatementQuery) => kinds.length === 0 && !from && !to;
+
 /** How many lines the query has over all pages, and whether the count stopped at the cap. */
 export async function countStatement(
   db: Database | Tx,
   query: StatementQuery,
 ): Promise<{ total: number; totalCapped: boolean }> {
-  const { rows } = await sql<{ counted: bigint }>`
-    select count(*) as counted from (
-      select from ledger.entry
-      where account_id = any (${query.accountIds}::uuid[]) and ${matching(query)}
-      limit ${statementTotalCap + 1}
-    ) found`.execute(db);
+  const counting = isWhole(query)
+    ? sql<{ counted: bigint }>`
+        select coalesce(sum(newest.position), 0)::bigint as counted
+        from unnest(${query.accountIds}::uuid[]) as own (account_id)
+        cross join lateral (
+          select max(position) as position from ledger.entry
+          where entry.account_id = own.account_id and position is not null
+        ) newest`
+    : sql<{ counted: bigint }>`
+        select count(*) as counted from (
+          select from ledger.entry
+          where account_id = any (${query.accountIds}::uuid[]) and ${matching(query)}
+          limit ${statementTotalCap + 1}
+        ) found`;
+  const { rows } = await counting.execute(db);
   const counted = Number(rows[0]?.counted ?? 0n);
   return {
     total: Math.min(counted, statementTotalCap),
@@ -79,7 +110,8 @@ export async function countStatement(
   };
 }
 
-function matching(query: StatementQuery): RawBuilder<boolean> {
+/** The conditions of a query on rows of `ledger.entry`, but for the account. */
+export function matching(query: Omit<StatementQuery, 'offset' | 'limit'>): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [];
   if (query.kinds.length > 0) {
     conditions.push(sql`kind = any (${query.kinds}::ledger.transaction_kind[])`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
-import { type MailService, sendJob, sendSealedJob } from './service.ts';
+import { deliverJob, type MailService, writtenJobs } from './service.ts';
 
 const sendPayload = z.object({ id: z.uuid() });
 
@@ -12,8 +12,7 @@ export function createMailJobs(service: MailService): JobHandlers {
   const send: JobHandlers[string] = async (payload, { attempts }) =>
     service.send(sendPayload.parse(payload).id, attempts);
   return {
-    [sendJob]: send,
-    [sendSealedJob]: send,
+    ...Object.fromEntries([deliverJob, ...writtenJobs].map((name) => [name, send])),
     [forgetJob]: () => service.forget(),
   };
 }

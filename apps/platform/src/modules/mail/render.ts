@@ -12,7 +12,7 @@ export interface Rendering {
 
 /** Puts values into a text. They stay text: what looks like a placeholder in them is none. */
 export function fill(message: string, { locale, values }: Rendering): string {
-  return String(format(compile(message), locale, { ...values }, { formatters }));
+  return String(format(compile(message), locale, values, { formatters }));
 }
 
 const formatters = {

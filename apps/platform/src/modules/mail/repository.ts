@@ -1,86 +1,62 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import type { OutgoingMail } from './transport.ts';
+import {
+  createOutgoingMessages,
+  type MessageRow,
+  untried,
+} from '../../kernel/outgoing-messages.ts';
+import type { Letter, WrittenLetter } from './letter.ts';
 
-/** States of a mail; the last two are final. */
-export const mailState = { waiting: 1, sending: 2, sent: 3, givenUp: 4 } as const;
+/** What the row of a mail holds: what it is to say, or, from the release before, its words. */
+export type HeldLetter = Letter | WrittenLetter;
 
-export type MailContent = Omit<OutgoingMail, 'messageId' | 'to'>;
-
-interface MessageTable {
-  id: string;
-  template: string;
-  recipient: string;
-  state: number;
-  content: MailContent | null;
-  /** The content of a mail that carries a secret, sealed. */
-  sealed: string | null;
-  useful_until: Date | null;
-  attempts: number;
-  problem: string | null;
-  created_at: Date;
-  ended_at: Date | null;
+interface MailRow extends MessageRow {
+  content: HeldLetter | null;
 }
 
-type MailTables = { 'mail.message': MessageTable };
+type MailTables = { 'mail.message': MailRow };
+
+/** A mail that one job took to hand it over. */
+export type ClaimedMail = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createMailRepository>['claim']>>
+>;
 
 /** Rows of mails. */
 export function createMailRepository(database: Database) {
   const on = (tx: Database | Tx) => tx.withTables<MailTables>();
-  const db = on(database);
+  const { claim, ...messages } = createOutgoingMessages<MailRow>(
+    database,
+    'mail.message',
+    'content',
+  );
   return {
+    ...messages,
+
     async insert(
       tx: Tx,
       row: Pick<
-        MessageTable,
+        MailRow,
         'id' | 'template' | 'recipient' | 'content' | 'sealed' | 'useful_until' | 'created_at'
       >,
     ): Promise<void> {
       const content =
-        row.content === null ? null : sql<MailContent>`${JSON.stringify(row.content)}::jsonb`;
+        row.content === null ? null : sql<HeldLetter>`${JSON.stringify(row.content)}::jsonb`;
       await on(tx)
         .insertInto('mail.message')
-        .values({
-          ...row,
-          content,
-          state: mailState.waiting,
-          attempts: 0,
-          problem: null,
-          ended_at: null,
-        })
+        .values({ ...row, ...untried, content })
         .execute();
     },
 
     /** Takes a mail that is not final to hand it over; undefined when there is none. */
-    claim: (id: string) =>
-      db
-        .updateTable('mail.message')
-        .set((row) => ({ state: mailState.sending, attempts: row('attempts', '+', 1) }))
-        .where('id', '=', id)
-        .where('state', 'in', [mailState.waiting, mailState.sending])
-        .returning(['recipient', 'template', 'content', 'sealed', 'useful_until as usefulUntil'])
-        .executeTakeFirst(),
-
-    async end(id: string, state: 3 | 4, problem: string | null, at: Date): Promise<void> {
-      await db
-        .updateTable('mail.message')
-        .set({
-          state,
-          problem,
-          ended_at: at,
-          sealed: null,
-          ...(state === mailState.sent ? { content: null } : {}),
-        })
-        .where('id', '=', id)
-        .execute();
-    },
-
-    async putBack(id: string, problem: string): Promise<void> {
-      await db
-        .updateTable('mail.message')
-        .set({ state: mailState.waiting, problem })
-        .where('id', '=', id)
-        .execute();
+    async claim(id: string) {
+      const row = await claim(id);
+      if (!row) return undefined;
+      const { recipient, template, content, sealed, attempts } = row;
+      return {
+        ...{ recipient, template, content, sealed, attempts },
+        usefulUntil: row.useful_until,
+        createdAt: row.created_at,
+      };
     },
 
     /** How many mails of a kind an address was sent since a moment. */
@@ -93,10 +69,6 @@ export function createMailRepository(database: Database) {
         .where('created_at', '>=', since)
         .executeTakeFirstOrThrow();
       return Number(count);
-    },
-
-    async removeEndedBefore(moment: Date): Promise<void> {
-      await db.deleteFrom('mail.message').where('ended_at', '<', moment).execute();
     },
   };
 }

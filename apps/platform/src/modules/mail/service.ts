@@ -3,37 +3,33 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
+import { messageState } from '../../kernel/outgoing-messages.ts';
 import type { Seal } from '../../kernel/sealing.ts';
-import type { MailTemplate } from '../content/public.ts';
-import { fill, htmlOfMail, textOfMail } from './render.ts';
-import { createMailRepository, type MailContent, mailState } from './repository.ts';
+import { createLetters, type Letter, type LettersDeps, type WrittenLetter } from './letter.ts';
+import { type ClaimedMail, createMailRepository, type HeldLetter } from './repository.ts';
 import type { MailName, MailValues } from './templates.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
-export const sendJob = 'mail.send';
-/** Sealed mails have a job of their own: a release that cannot read them does not take it. */
-export const sendSealedJob = 'mail.send-sealed';
+/** Has a name of its own, so that a release which wants its mails written does not take it. */
+export const deliverJob = 'mail.deliver';
+/** Jobs of the release before, whose mails are written. */
+export const writtenJobs = ['mail.send', 'mail.send-sealed'] as const;
 
 /** Tries of a mail that nobody takes, over some two days. */
 const mostAttempts = 20;
+/** How long a mail waits before its template is looked at again, and how long at most, in milliseconds. */
+const templateWait = 30_000;
+const longestWait = 2 * 24 * 60 * 60_000;
 /** How long is known that a mail was sent, in milliseconds. */
 const remembered = 30 * 24 * 60 * 60_000;
 
-export interface MailDeps {
+export interface MailDeps extends LettersDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
   readonly transport: MailTransport;
   readonly seal: Seal;
-  /** A template in the best language there is. */
-  readonly templateOf: (
-    locale: string,
-    name: string,
-  ) => Promise<{ readonly lang: string; readonly template: MailTemplate }>;
-  /** Origin of the site, for links. */
-  readonly siteOrigin: string;
-  readonly defaultLocale: string;
 }
 
 export interface MailToSend<Name extends MailName> {
@@ -49,51 +45,56 @@ export interface MailToSend<Name extends MailName> {
   readonly secretUntil?: Date;
 }
 
-/** Languages written from right to left. */
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
-
 export function createMailService(deps: MailDeps) {
-  const { db, clock, ids, log, transport, siteOrigin, defaultLocale } = deps;
+  const { db, clock, ids, log, transport } = deps;
   const repository = createMailRepository(db);
-  const host = new URL(siteOrigin).hostname;
+  const letters = createLetters(deps);
+  const host = new URL(deps.siteOrigin).hostname;
 
-  async function contentOf<Name extends MailName>(mail: MailToSend<Name>) {
-    const { lang, template } = await deps.templateOf(mail.locale, mail.name);
-    const values = mail.values as Readonly<Record<string, string>>;
-    const below = lang === defaultLocale ? '' : `/${lang}`;
-    const how = {
-      locale: lang,
-      direction: rightToLeft.has(lang.slice(0, 2)) ? ('rtl' as const) : ('ltr' as const),
-      values,
-      addressOf: (href: string) => (href.startsWith('/') ? `${siteOrigin}${below}${href}` : href),
-    };
-    return {
-      // Whatever a value brings, a subject is one line.
-      subject: fill(template.subject, how).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
-      text: textOfMail(template.body, how),
-      html: htmlOfMail(template.body, how),
-      language: lang,
-      replyTo: mail.replyTo ?? null,
-    };
+  /** What the row of a mail holds; null when it holds nothing any more. */
+  const heldBy = (mail: ClaimedMail): HeldLetter | null =>
+    mail.sealed ? (JSON.parse(deps.seal.open(mail.sealed)) as HeldLetter) : mail.content;
+
+  /** Leaves a mail for a while whose template is of no use: only its file can help. */
+  async function waitForTemplate(id: string, mail: ClaimedMail, error: unknown): Promise<void> {
+    const now = clock.now();
+    const problem = error instanceof Error ? error.message : 'unknown';
+    const details = { err: error, mailId: id, template: mail.template };
+    if (now.getTime() - mail.createdAt.getTime() > longestWait) {
+      log.error(details, 'a mail was given up: its template was of no use for too long');
+      await repository.end(id, messageState.givenUp, problem, now);
+      return;
+    }
+    if (mail.attempts === 1) log.error(details, 'a mail waits until its template is of use again');
+    await repository.putBack(id, problem);
+    const runAt = new Date(now.getTime() + templateWait);
+    await enqueueJob(db, deliverJob, { id }, { runAt, maxAttempts: mostAttempts });
   }
 
   return {
-    /** Sends a mail once, and only if, the transaction commits. */
+    /**
+     * Sends a mail once, and only if, the transaction commits. Its words are put together when it is
+     * handed over: a template that is of no use then keeps the mail waiting, and nothing else.
+     */
     async sendLater<Name extends MailName>(tx: Tx, mail: MailToSend<Name>): Promise<void> {
       const id = ids.next();
       const { secretUntil } = mail;
-      const content = await contentOf(mail);
+      const letter: Letter = {
+        locale: mail.locale,
+        values: mail.values,
+        replyTo: mail.replyTo ?? null,
+      };
       await repository.insert(tx, {
         id,
         template: mail.name,
         recipient: mail.to,
-        content: secretUntil ? null : content,
-        sealed: secretUntil ? deps.seal.seal(JSON.stringify(content)) : null,
+        content: secretUntil ? null : letter,
+        sealed: secretUntil ? deps.seal.seal(JSON.stringify(letter)) : null,
         useful_until: secretUntil ?? null,
         created_at: clock.now(),
       });
-      const job = secretUntil ? sendSealedJob : sendJob;
-      await enqueueJob(tx, job, { id }, { key: `${job}:${id}`, maxAttempts: mostAttempts });
+      const key = `${deliverJob}:${id}`;
+      await enqueueJob(tx, deliverJob, { id }, { key, maxAttempts: mostAttempts });
     },
 
     /** How many mails of a kind an address was sent since a moment. */
@@ -108,16 +109,22 @@ export function createMailService(deps: MailDeps) {
       if (!mail) return;
       if (mail.usefulUntil !== null && mail.usefulUntil <= clock.now()) {
         log.warn({ mailId: id, template: mail.template }, 'a mail came too late to be of use');
-        await repository.end(id, mailState.givenUp, 'What it carries has run out', clock.now());
+        await repository.end(id, messageState.givenUp, 'What it carries has run out', clock.now());
         return;
       }
-      const content = mail.sealed
-        ? (JSON.parse(deps.seal.open(mail.sealed)) as MailContent)
-        : mail.content;
-      if (!content) return;
+      const held = heldBy(mail);
+      if (!held) return;
+      let written: WrittenLetter;
+      try {
+        // The release before wrote mails when they were asked for.
+        written = 'subject' in held ? held : await letters.write(mail.template, held);
+      } catch (error) {
+        await waitForTemplate(id, mail, error);
+        return;
+      }
       try {
         await transport.send({
-          ...content,
+          ...written,
           to: mail.recipient,
           messageId: `<${id}@${host}>`,
         });
@@ -129,11 +136,14 @@ export function createMailService(deps: MailDeps) {
           throw error;
         }
         log.error({ err: error, mailId: id, template: mail.template }, 'a mail was given up');
-        await repository.end(id, mailState.givenUp, problem, clock.now());
+        await repository.end(id, messageState.givenUp, problem, clock.now());
         return;
       }
-      await repository.end(id, mailState.sent, null, clock.now());
+      await repository.end(id, messageState.sent, null, clock.now());
     },
+
+    /** Tries the templates of every mail in every language. @throws Error of the first that is of no use */
+    tryTemplates: letters.tryEvery,
 
     /** Forgets mails that ended a month ago. */
     forget: () => repository.removeEndedBefore(new Date(clock.now().getTime() - remembered)),

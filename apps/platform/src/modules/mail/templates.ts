@@ -1,33 +1,36 @@
-/** Every mail there is, by the name of its file in `content/<locale>/mails`, with the values it is given. */
-export interface MailValues {
-  'contact-message': {
-    readonly reference: string;
-    readonly topic: string;
-    readonly name: string;
-    readonly email: string;
-    readonly player: string;
-    readonly language: string;
-    readonly message: string;
-  };
-  'new-device': { readonly device: string; readonly place: string; readonly time: string };
-  'contact-received': { readonly reference: string };
-  'confirm-email': {
-    /** An address of the site. */
-    readonly link: string;
-  };
-  'password-reset': {
-    readonly code: string;
-    /** An address of the site. */
-    readonly link: string;
-  };
-  'password-changed': Readonly<Record<never, string>>;
-  /** `days` until the account is deleted. */
-  'account-deletion': { readonly days: string };
-  'registration-tried': Readonly<Record<never, string>>;
-  'contact-copy': { readonly reference: string; readonly message: string };
-  /** `change` is what became of a second factor, `left` the recovery codes that are left. */
-  'factor-changed': { readonly change: string; readonly left: string };
-  'factor-tries': Readonly<Record<never, string>>;
-}
+/** A withdrawal: the sum as it is read, its number, and where it goes. */
+const withdrawal = ['amount', 'number', 'destination'] as const;
 
-export type MailName = keyof MailValues;
+/** Every mail there is, by the name of its file in `content/<locale>/mails`, and the values put into it. */
+export const mailTemplates = {
+  'contact-message': ['reference', 'topic', 'name', 'email', 'player', 'language', 'message'],
+  'new-device': ['device', 'place', 'time'],
+  'contact-received': ['reference'],
+  /** `link` is an address of the site, here and below. */
+  'confirm-email': ['link'],
+  'add-email': ['code'],
+  'password-reset': ['code', 'link'],
+  'password-changed': [],
+  /** `days` until the account is deleted. */
+  'account-deletion': ['days'],
+  'registration-tried': [],
+  'contact-copy': ['reference', 'message'],
+  /** `change` is what became of a second factor, `left` the recovery codes that are left. */
+  'factor-changed': ['change', 'left'],
+  /** `change` is `linked` or `unlinked`, `provider` its name. */
+  'social-changed': ['change', 'provider'],
+  'factor-tries': [],
+  'withdrawal-asked': withdrawal,
+  'withdrawal-paid': withdrawal,
+  /** `reason` is why it was not paid. */
+  'withdrawal-returned': [...withdrawal, 'reason'],
+  /** `label` is the player's word for it, `hours` how long it rests. */
+  'payout-address': ['label', 'address', 'currency', 'hours'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type MailName = keyof typeof mailTemplates;
+
+/** The values of each mail, all of them text. */
+export type MailValues = {
+  readonly [Name in MailName]: Readonly<Record<(typeof mailTemplates)[Name][number], string>>;
+};

@@ -18,8 +18,17 @@ export const templates = {
   newDevice: { topic: 'account', path: '/profile/security' },
   /** Its invoice is pushed on `payment:invoices`. */
   depositCredited: { topic: 'payments', path: '/profile/history?tab=transactions', quiet: true },
+  withdrawalAsked: { topic: 'payments', path: '/profile/wallet' },
+  /** Their invoices are pushed on `payment:invoices`. */
+  withdrawalPaid: { topic: 'payments', path: '/profile/history?tab=transactions', quiet: true },
+  withdrawalReturned: { topic: 'payments', path: '/profile/wallet', quiet: true },
+  payoutAddress: { topic: 'account', path: '/profile/wallet' },
   factorChanged: { topic: 'account', path: '/profile/security' },
   factorTries: { topic: 'account', path: '/profile/security' },
+  /** An account known by its phone has an e-mail now, which opens it too. */
+  emailAdded: { topic: 'account', path: '/profile/security' },
+  /** A provider opens the account from now on, or no more. */
+  socialChanged: { topic: 'account', path: '/profile/security' },
   dataExportReady: { topic: 'account', path: '/profile/security' },
 } as const satisfies Record<string, Template>;
 

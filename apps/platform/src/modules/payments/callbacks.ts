@@ -1,20 +1,44 @@
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { CheckedDeps } from './checks.ts';
-import type { PaymentProvider, ProviderEvent } from './provider.ts';
-import { webhookPath } from './providers.ts';
 import { finishCallback, lockCallback, storeCallback } from './repository.ts';
-import type { Applied } from './settlement.ts';
+import type { Applied, ProviderWord } from './settlement.ts';
 
 const bodyLimit = 64 * 1024;
+
+/** A callback whose sender is proven, and what acting on it is. */
+export interface ProvenCallback {
+  readonly id: string;
+  readonly word: ProviderWord;
+  apply(tx: Tx): Promise<Applied>;
+}
+
+/** An address that a provider's callbacks come to. */
+export interface CallbackEnd {
+  readonly path: string;
+  /** Id of the provider. */
+  readonly provider: string;
+  /**
+   * Proves and reads what came.
+   * @throws DomainError forbidden, malformedRequest
+   */
+  prove(
+    rawBody: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): ProvenCallback;
+}
 
 /**
  * Takes providers' callbacks. One is proven first, then stored, then acted on: what fails in between
  * is done when the provider sends it again. An event's id counts once, with one body.
  */
-export function createCallbacks({ db, clock, settlement, providers }: CheckedDeps) {
+export function createCallbacks(
+  { db, clock, settlement }: Pick<CheckedDeps, 'db' | 'clock' | 'settlement'>,
+  ends: readonly CallbackEnd[],
+) {
   /** False when the event's id came before with another body. */
-  const store = async (provider: string, event: ProviderEvent, body: string): Promise<boolean> =>
+  const store = async (provider: string, event: ProvenCallback, body: string): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const stored = await storeCallback(tx, {
         provider,
@@ -23,17 +47,17 @@ export function createCallbacks({ db, clock, settlement, providers }: CheckedDep
         received_at: clock.now(),
       });
       if (!stored || stored.body === body) return true;
-      await settlement.noteIncident(tx, 'eventIdReused', provider, event.payment, null, {
+      await settlement.noteIncident(tx, 'eventIdReused', provider, event.word, null, {
         eventId: event.id,
       });
       return false;
     });
 
-  const act = async (provider: string, event: ProviderEvent): Promise<Applied | 'repeated'> =>
+  const act = async (provider: string, event: ProvenCallback): Promise<Applied | 'repeated'> =>
     db.transaction().execute(async (tx) => {
       const { outcome } = await lockCallback(tx, provider, event.id);
       if (outcome !== null) return outcome === 'mismatch' ? outcome : 'repeated';
-      const applied = await settlement.apply(tx, provider, event.payment);
+      const applied = await event.apply(tx);
       await finishCallback(tx, provider, event.id, applied, clock.now());
       return applied;
     });
@@ -43,20 +67,20 @@ export function createCallbacks({ db, clock, settlement, providers }: CheckedDep
    *   its reference, amount, currency or payment is not that of an invoice, or its id was used before
    */
   const receive = async (
-    provider: PaymentProvider,
+    { provider, prove }: CallbackEnd,
     rawBody: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): Promise<Applied | 'repeated'> => {
-    const event = provider.parseWebhook(rawBody, headers);
-    const stored = await store(provider.id, event, rawBody.toString('utf8'));
+    const event = prove(rawBody, headers);
+    const stored = await store(provider, event, rawBody.toString('utf8'));
     if (!stored) throw new DomainError('invalidInput', { detail: 'The event id was used before.' });
-    const applied = await act(provider.id, event);
+    const applied = await act(provider, event);
     if (applied === 'mismatch')
       throw new DomainError('invalidInput', { detail: 'This is not a payment of ours.' });
     return applied;
   };
 
-  /** Adds `POST /api/payment/webhooks/<provider>` for every provider, fed with the bytes as they came. */
+  /** Adds a `POST` for every end, fed with the bytes as they came. */
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
@@ -65,10 +89,10 @@ export function createCallbacks({ db, clock, settlement, providers }: CheckedDep
         { parseAs: 'buffer', bodyLimit },
         (_request, body, done) => done(null, body),
       );
-      for (const provider of Object.values(providers)) {
-        scope.post(webhookPath(provider.id), async (request) => {
+      for (const end of ends) {
+        scope.post(end.path, async (request) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-          return { outcome: await receive(provider, body, request.headers) };
+          return { outcome: await receive(end, body, request.headers) };
         });
       }
     });

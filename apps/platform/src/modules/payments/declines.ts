@@ -1,4 +1,4 @@
-import { invoiceStatus } from '@pierlight/contract/payments/statuses';
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { type CheckedDeps, firstCheckAfter } from './checks.ts';
 import { type PaymentProvider, ProviderFailure, type ProviderPayment } from './provider.ts';
@@ -40,11 +40,13 @@ export function createDeclines({ db, providers, settlement, clock }: CheckedDeps
 
   /**
    * @throws DomainError notFound (also for another player's), invoiceFinal when it has succeeded or
-   *   failed otherwise, providerUnavailable when it stays pending
+   *   failed otherwise, withdrawalStays for money on its way out, providerUnavailable when it stays
+   *   pending
    */
   return async (playerId: string, id: string): Promise<InvoiceRow> => {
     const invoice = await invoiceById(db, id);
     if (invoice?.player_id !== playerId) throw new DomainError('notFound');
+    if (invoice.type === invoiceType.withdrawal) throw new DomainError('withdrawalStays');
     if (isCancelled(invoice)) return invoice;
     if (invoice.status !== invoiceStatus.pending) throw new DomainError('invoiceFinal');
 

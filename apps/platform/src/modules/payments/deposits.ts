@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { DepositRequest } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import type { CheckedDeps } from './checks.ts';
 import { checkJob, firstCheckAfter } from './checks.ts';
+import { hashOf } from './input-hash.ts';
 import { depositNumber, type RandomBelow } from './invoice-number.ts';
-import { type DepositMethod, methodsFor, rangeOf } from './methods.ts';
+import { fieldErrors } from './method-fields.ts';
+import { type DepositMethod, fieldsOf, impliedFields, methodsFor, rangeOf } from './methods.ts';
 import { type Customer, type PaymentOrder, ProviderFailure } from './provider.ts';
 import { providerOf } from './providers.ts';
 import {
@@ -16,6 +17,7 @@ import {
   invoiceById,
   invoiceByKey,
   lockInvoice,
+  notWithdrawn,
   updateInvoice,
 } from './repository.ts';
 import { checkReturnUrl, returnUrlsFor } from './return-address.ts';
@@ -52,12 +54,9 @@ export function createDeposits(deps: DepositDeps) {
       const error = { rule, params: { min, max, currency: input.currency } };
       throw new DomainError('amountOutOfRange', { fields: { amount: [error] } });
     }
-    const unknown = Object.keys(input.fields).map((name) => [
-      `fields.${name}`,
-      [{ rule: 'unknown', params: {} }],
-    ]);
-    if (unknown.length > 0)
-      throw new DomainError('invalidInput', { fields: Object.fromEntries(unknown) });
+    const today = clock.now().toISOString().slice(0, 10);
+    const fields = fieldErrors(fieldsOf(method, input.currency), input.fields, today);
+    if (fields) throw new DomainError('invalidInput', { fields });
     if (input.bonusId !== undefined) throw new DomainError('bonusUnavailable');
     return method;
   };
@@ -80,15 +79,18 @@ export function createDeposits(deps: DepositDeps) {
       provider: method.provider,
       currency: input.currency,
       amount: BigInt(input.amount),
+      asked_amount: null,
       idempotency_key: key,
       input_hash: inputHash,
       handover: 'sending',
       provider_payment_id: null,
       redirect_url: null,
+      public_data: null,
       failure_reason: null,
       ledger_transaction_id: null,
       created_at: clock.now(),
       settled_at: null,
+      ...notWithdrawn,
     };
     return db.transaction().execute(async (tx) => {
       if (!(await insertInvoice(tx, invoice))) return null;
@@ -188,6 +190,7 @@ export function createDeposits(deps: DepositDeps) {
           method: method.id,
           returnUrls: returnUrlsFor(returnUrl, invoice.id),
           customer,
+          fields: { ...impliedFields(method, input.currency), ...input.fields },
         });
         return answer((await invoiceById(db, invoice.id)) ?? invoice);
       }
@@ -196,17 +199,4 @@ export function createDeposits(deps: DepositDeps) {
     }
     throw new Error('no free invoice number was found');
   };
-}
-
-/** SHA-256 of an input, the same however its properties are ordered. */
-function hashOf(input: DepositRequest): Buffer {
-  const sorted = (value: unknown): unknown =>
-    value !== null && typeof value === 'object'
-      ? Object.entries(value)
-          .map(([name, inner]) => [name, sorted(inner)] as const)
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-      : value;
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(input)))
-    .digest();
 }

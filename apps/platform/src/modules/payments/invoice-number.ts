@@ -9,6 +9,20 @@ export type RandomBelow = (bound: number) => number;
  * keeps them unique has to allow for a second try.
  */
 export function depositNumber(random: RandomBelow): string {
+  return invoiceNumber('D', random);
+}
+
+/** The same for money on its way out: `W-7K3M-92QF`. */
+export function withdrawalNumber(random: RandomBelow): string {
+  return invoiceNumber('W', random);
+}
+
+/** The same for a correction of the books: `A-7K3M-92QF`. */
+export function adjustmentNumber(random: RandomBelow): string {
+  return invoiceNumber('A', random);
+}
+
+function invoiceNumber(letter: 'D' | 'W' | 'A', random: RandomBelow): string {
   const group = () => Array.from({ length: 4 }, () => alphabet[random(alphabet.length)]).join('');
-  return `D-${group()}-${group()}`;
+  return `${letter}-${group()}-${group()}`;
 }

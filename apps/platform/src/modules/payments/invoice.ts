@@ -1,5 +1,6 @@
-import type { Invoice } from '@pierlight/contract/payments/schemas';
+import type { Invoice, PublicData, WithdrawalStage } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus } from '@pierlight/contract/payments/statuses';
+import { qrOf } from '../../kernel/qr.ts';
 import type { InvoiceRow } from './repository.ts';
 
 /** An invoice as its player sees it. The way to the provider's page is shown while it is pending. */
@@ -11,11 +12,33 @@ export function invoiceOf(row: InvoiceRow): Invoice {
     type: row.type,
     methodId: row.method_id,
     amount: Number(row.amount),
+    askedAmount: row.asked_amount === null ? null : Number(row.asked_amount),
     currency: row.currency,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
     redirectUrl: row.status === invoiceStatus.pending ? row.redirect_url : null,
-    publicData: null,
+    publicData: row.status === invoiceStatus.pending ? shownOf(row.public_data) : null,
     failureReason: row.failure_reason,
+    withdrawal: withdrawalOf(row),
   };
+}
+
+function withdrawalOf(row: InvoiceRow): Invoice['withdrawal'] {
+  if (row.destination === null || row.expected_at === null) return null;
+  return {
+    stage: stageOf(row),
+    fee: Number(row.fee),
+    destination: row.destination,
+    expectedAt: row.expected_at.toISOString(),
+  };
+}
+
+function stageOf(row: InvoiceRow): WithdrawalStage {
+  if (row.status !== invoiceStatus.pending) return 'ended';
+  if (row.approved_at === null) return 'review';
+  return row.handover === 'accepted' ? 'sent' : 'approved';
+}
+
+function shownOf(data: InvoiceRow['public_data']): PublicData | null {
+  return data?.qr === undefined ? data : { ...data, qrPicture: qrOf(data.qr) };
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import type { ProviderId } from './providers.ts';
 
 /** A way to deposit, as the operator sets it up. Amounts in subunits. */
@@ -10,32 +11,18 @@ export interface DepositMethod {
   readonly countries: readonly string[];
   readonly fee: PaymentMethod['fee'];
   readonly processingSeconds: number;
+  /** What it asks for on the site itself. */
+  readonly fields: readonly FieldDefinition[];
   readonly currencies: Readonly<Record<string, AmountRange>>;
 }
 
-interface AmountRange {
+export interface AmountRange {
   readonly min: number;
   readonly max: number;
   readonly quick: readonly number[];
+  /** The chains that coins of the currency may come on. */
+  readonly networks?: readonly string[];
 }
-
-/** What players can deposit with. A currency no method takes, such as BTC and ETH, has none to offer. */
-export const depositMethods: readonly DepositMethod[] = [
-  {
-    id: 'card',
-    kind: 'card',
-    provider: 'card',
-    countries: [],
-    fee: { fixed: 0, percent: 0 },
-    processingSeconds: 0,
-    currencies: {
-      EUR: { min: 10_00, max: 5_000_00, quick: [20_00, 50_00, 100_00, 200_00] },
-      USD: { min: 10_00, max: 5_000_00, quick: [20_00, 50_00, 100_00, 200_00] },
-      BRL: { min: 50_00, max: 25_000_00, quick: [100_00, 250_00, 500_00, 1_000_00] },
-      JPY: { min: 1_500, max: 750_000, quick: [3_000, 7_500, 15_000, 30_000] },
-    },
-  },
-];
 
 /** The methods for a currency and country; an unknown country sees those that are for every one. */
 export function methodsFor(
@@ -63,7 +50,30 @@ export function describeMethod(method: DepositMethod, currency: string): Payment
     quickAmounts: [...range.quick],
     fee: method.fee,
     processingSeconds: method.processingSeconds,
-    fields: [],
+    fields: [...fieldsOf(method, currency)],
+  };
+}
+
+/** What a method asks for on the site when it is used with a currency; of several networks, first which. */
+export function fieldsOf(method: DepositMethod, currency: string): readonly FieldDefinition[] {
+  const networks = rangeOf(method, currency)?.networks ?? [];
+  return networks.length > 1 ? [networkField(networks), ...method.fields] : method.fields;
+}
+
+/** What there is no choice about: the network of a currency that has only one. */
+export function impliedFields(method: DepositMethod, currency: string): Record<string, string> {
+  const [network] = rangeOf(method, currency)?.networks ?? [];
+  return network === undefined ? {} : { network };
+}
+
+function networkField(networks: readonly string[]): FieldDefinition {
+  return {
+    name: 'network',
+    kind: 'radio',
+    required: true,
+    step: 1,
+    rules: [],
+    choices: [...networks],
   };
 }
 

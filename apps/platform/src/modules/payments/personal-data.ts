@@ -7,4 +7,11 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     hidden: ['input_hash'],
     afterwards: 'kept',
   },
+  {
+    table: 'payments.withdrawal',
+    of: { player_id: 'player' },
+    // Where money went to names a person; that it went is in the invoice.
+    afterwards: { fields: null },
+  },
+  { table: 'payments.address', of: { player_id: 'player' }, afterwards: 'removed' },
 ];

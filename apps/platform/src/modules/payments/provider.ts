@@ -1,11 +1,17 @@
 /** What the platform asks of a payment provider. Adapters speak its protocol and touch no database. */
+import type { PublicData } from '@pierlight/contract/payments/schemas';
 
 /** Why a payment failed, as a key of the client's texts. */
 export type FailureReason =
   | 'declined'
   | 'abandoned'
   | 'expired'
+  | 'insufficientFunds'
   | 'challengeFailed'
+  | 'signInFailed'
+  | 'voucherUnknown'
+  | 'voucherUsed'
+  | 'voucherValue'
   | 'cancelled'
   /** The provider never took the payment on. */
   | 'unavailable';
@@ -20,12 +26,18 @@ export interface ProviderPayment {
   readonly id: string;
   /** The invoice's id, if the provider tells the truth. */
   readonly reference: string;
-  /** Subunits. */
+  /** What was ordered, in subunits. */
   readonly amount: bigint;
+  /** What came, in subunits, where that may differ from what was ordered; null where it cannot. */
+  readonly received: bigint | null;
+  /** The payment whose means this one came by a second time or too late; null for one that was ordered. */
+  readonly follows: string | null;
   readonly currency: string;
   readonly state: PaymentState;
-  /** Where the player pays; null where the provider did not say. */
+  /** Where the player pays; null where the provider did not say, or there is no page. */
   readonly pageUrl: string | null;
+  /** What the player pays with on the site itself; null for what is paid on a page. */
+  readonly publicData: Omit<PublicData, 'qrPicture'> | null;
 }
 
 export interface PaymentOrder {
@@ -36,6 +48,8 @@ export interface PaymentOrder {
   readonly currency: string;
   readonly method: string;
   readonly returnUrls: ReturnUrls;
+  /** What the method's own fields were filled in with, by name. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly customer: Customer;
 }
 
@@ -57,6 +71,21 @@ export interface Customer {
 export interface ProviderEvent {
   readonly id: string;
   readonly payment: ProviderPayment;
+}
+
+/** A settled movement of money as its provider's statement lists it. */
+export interface StatementEntry {
+  /** The provider's own id of it. */
+  readonly id: string;
+  /** The invoice's id, if the provider tells the truth. */
+  readonly reference: string;
+  /** From the player to us, or from us to the player. */
+  readonly direction: 'in' | 'out';
+  /** Subunits. */
+  readonly amount: bigint;
+  readonly currency: string;
+  /** By the provider's clock. */
+  readonly settledAt: Date;
 }
 
 /**
@@ -84,6 +113,8 @@ export interface PaymentProvider {
   findPayment(reference: string): Promise<ProviderPayment | null>;
   /** Asks for a cancellation and answers where the payment stands then, cancelled or not. */
   cancelPayment(id: string): Promise<ProviderPayment>;
+  /** Every movement settled from a time (inclusive) to another (exclusive), by the provider's clock. */
+  statement(from: Date, to: Date): Promise<StatementEntry[]>;
   /**
    * Proves and reads a callback.
    * @throws DomainError forbidden when it is not proven to be the provider's, malformedRequest when

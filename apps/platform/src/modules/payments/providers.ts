@@ -1,16 +1,23 @@
 import type { Clock } from '../../kernel/clock.ts';
+import { createCustodyProvider } from './adapters/custody.ts';
 import { createHostedPageProvider } from './adapters/hosted-page.ts';
 import type { PaymentProvider } from './provider.ts';
 
-export interface PaymentsSettings {
-  /** PAYMENTS_API_URL: origin of the card provider's API. */
+/** How one provider is reached and known. */
+export interface ProviderSettings {
+  /** Origin of its API. */
   readonly apiUrl: string;
-  /** PAYMENTS_API_KEY. */
   readonly apiKey: string;
-  /** PAYMENTS_WEBHOOK_SECRET. */
   readonly webhookSecret: string;
-  /** PAYMENTS_PAGE_ORIGIN: where the card provider's pages are. */
+  /** Where its pages are. */
   readonly pageOrigin: string;
+}
+
+export interface PaymentsSettings {
+  /** PAYMENTS_*: cards, banks, wallets, vouchers and Pix. */
+  readonly hostedPage: ProviderSettings;
+  /** CUSTODY_*: coins. */
+  readonly custody: ProviderSettings;
   /** PUBLIC_ORIGIN: the site, to which players return. */
   readonly publicOrigin: string;
   /** Where providers reach this platform; the site's origin unless told. */
@@ -19,8 +26,11 @@ export interface PaymentsSettings {
   readonly returnOrigins?: readonly string[];
 }
 
-/** A provider is also the last word of its callbacks' address. */
-export type ProviderId = 'card';
+/**
+ * A provider is also the last word of its callbacks' address. `card` is Tidewater Pay with all its
+ * methods: an id stays what the first invoices were kept under.
+ */
+export type ProviderId = 'card' | 'custody';
 export type Providers = Readonly<Record<ProviderId, PaymentProvider>>;
 
 export function webhookPath(provider: string): string {
@@ -30,16 +40,16 @@ export function webhookPath(provider: string): string {
 /** Every provider there is, by its id. */
 export function createProviders(settings: PaymentsSettings, clock: Clock): Providers {
   const webhookOrigin = settings.webhookOrigin ?? settings.publicOrigin;
+  const options = (id: ProviderId, { pageOrigin, ...own }: ProviderSettings) => ({
+    id,
+    ...own,
+    webhookUrl: new URL(webhookPath(id), webhookOrigin).href,
+    pageOrigins: [new URL(pageOrigin).origin],
+    clock,
+  });
   return {
-    card: createHostedPageProvider({
-      id: 'card',
-      apiUrl: settings.apiUrl,
-      apiKey: settings.apiKey,
-      webhookSecret: settings.webhookSecret,
-      webhookUrl: new URL(webhookPath('card'), webhookOrigin).href,
-      pageOrigins: [new URL(settings.pageOrigin).origin],
-      clock,
-    }),
+    card: createHostedPageProvider(options('card', settings.hostedPage)),
+    custody: createCustodyProvider(options('custody', settings.custody)),
   };
 }
 

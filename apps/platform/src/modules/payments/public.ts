@@ -1,18 +1,35 @@
 import { createPaymentsJobs } from './jobs.ts';
+import { createProviders, type PaymentsSettings } from './providers.ts';
+import { createReconciliation, type Reconciliation } from './reconciliation/reconcile.ts';
 import { createPaymentsRoutes } from './routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './service.ts';
 
+export { adjustmentNumber } from './invoice-number.ts';
+export { paymentsSchedule } from './jobs.ts';
 export type { Customer } from './provider.ts';
 export type { PaymentsSettings } from './providers.ts';
+export type { Reconciliation } from './reconciliation/reconcile.ts';
+export type { ReconciliationReport } from './reconciliation/repository.ts';
 export type { PaymentsDeps } from './service.ts';
+export { createWithdrawalReview, type WithdrawalReview } from './withdrawals/review.ts';
 
-/** Deposits: the contract's handlers, the providers' callbacks and the job that checks open invoices. */
+/** Providers' statements beside our invoices, for an operator; the job does the same by itself. */
+export function createStatements(
+  deps: Omit<Parameters<typeof createReconciliation>[0], 'providers'> & {
+    readonly settings: PaymentsSettings;
+  },
+): Reconciliation {
+  return createReconciliation({ ...deps, providers: createProviders(deps.settings, deps.clock) });
+}
+
+/** Money in and out: the contract's handlers, the providers' callbacks and the jobs for open invoices. */
 export function createPayments(deps: PaymentsDeps) {
   const service = createPaymentsService(deps);
   return {
     routes: createPaymentsRoutes(service),
     registerWebhooks: service.registerWebhooks,
-    jobs: createPaymentsJobs(service.check),
+    jobs: createPaymentsJobs(service),
+    reconciliation: service.reconciliation,
   };
 }
 export { paymentsPersonalData } from './personal-data.ts';

@@ -1,6 +1,7 @@
 import type { InvoiceStatus, InvoiceType } from '@pierlight/contract/payments/statuses';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { ProviderPayment } from './provider.ts';
 
 /** Whether the provider has the payment: being asked, yes, nobody knows, surely not. */
 export type Handover = 'sending' | 'accepted' | 'unknown' | 'refused';
@@ -15,17 +16,35 @@ interface InvoiceTable {
   provider: string;
   currency: string;
   amount: bigint;
+  /** What was asked for, where something else came; else null. */
+  asked_amount: bigint | null;
   idempotency_key: string;
   input_hash: Buffer;
   handover: Handover;
   provider_payment_id: string | null;
   redirect_url: string | null;
+  public_data: ProviderPayment['publicData'];
   failure_reason: string | null;
   ledger_transaction_id: string | null;
   created_at: Date;
   settled_at: Date | null;
+  /** Subunits; 0n of a deposit. */
+  fee: bigint;
+  /** Of a withdrawal, as are the next two; null of a deposit. */
+  destination: string | null;
+  /** Null while it waits for an operator. */
+  approved_at: Date | null;
+  expected_at: Date | null;
 }
 export type InvoiceRow = InvoiceTable;
+
+/** What of an invoice only a withdrawal has. */
+export const notWithdrawn = {
+  fee: 0n,
+  destination: null,
+  approved_at: null,
+  expected_at: null,
+} as const satisfies Partial<InvoiceRow>;
 
 interface CallbackTable {
   provider: string;
@@ -59,6 +78,12 @@ export interface InvoiceFilter {
   readonly status?: readonly InvoiceStatus[] | undefined;
   readonly type?: readonly InvoiceType[] | undefined;
   readonly currency?: string | undefined;
+  /** Ids of methods. */
+  readonly method?: readonly string[] | undefined;
+  /** When it was created, inclusive; ISO 8601. */
+  readonly from?: string | undefined;
+  /** Exclusive. */
+  readonly to?: string | undefined;
 }
 
 const tables = (tx: Database | Tx) => tx.withTables<PaymentTables>();
@@ -105,6 +130,21 @@ export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | unde
     .executeTakeFirst();
 }
 
+/** Locks the invoice that a provider's payment belongs to. */
+export async function lockInvoiceOfPayment(
+  tx: Tx,
+  provider: string,
+  paymentId: string,
+): Promise<InvoiceRow | undefined> {
+  return tables(tx)
+    .selectFrom('payments.invoice')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Whether a provider's payment already belongs to another invoice. */
 export async function isPaymentTaken(
   tx: Tx,
@@ -126,12 +166,17 @@ type InvoiceChange = Partial<
   Pick<
     InvoiceRow,
     | 'status'
+    | 'amount'
+    | 'asked_amount'
     | 'handover'
     | 'provider_payment_id'
     | 'redirect_url'
+    | 'public_data'
     | 'failure_reason'
     | 'ledger_transaction_id'
     | 'settled_at'
+    | 'approved_at'
+    | 'expected_at'
   >
 >;
 
@@ -163,6 +208,9 @@ export async function listInvoices(
       ...(filter.status?.length ? [eb('status', 'in', [...filter.status])] : []),
       ...(filter.type?.length ? [eb('type', 'in', [...filter.type])] : []),
       ...(filter.currency ? [eb('currency', '=', filter.currency)] : []),
+      ...(filter.method?.length ? [eb('method_id', 'in', [...filter.method])] : []),
+      ...(filter.from ? [eb('created_at', '>=', new Date(filter.from))] : []),
+      ...(filter.to ? [eb('created_at', '<', new Date(filter.to))] : []),
     ]);
   const found = tables(db).selectFrom('payments.invoice').where(matches);
   const [rows, count] = await Promise.all([

@@ -1,8 +1,11 @@
 import { api, idempotencyKeyOf, sessionOf } from '../../kernel/http/api.ts';
+import { headerOf } from '../../kernel/http/api-context.ts';
 import { invoiceOf } from './invoice.ts';
 import { describeMethod, methodsFor } from './methods.ts';
 import { listInvoices } from './repository.ts';
 import type { PaymentsService } from './service.ts';
+import { readInvoiceStatistics } from './statistics.ts';
+import { describeWithdrawalMethod, withdrawalMethodsFor } from './withdrawals/methods.ts';
 
 /** Invoices are counted so far and no further. */
 const countCap = 1_000;
@@ -16,12 +19,39 @@ export function createPaymentsRoutes(service: PaymentsService) {
       return { data: methods.flatMap((method) => describeMethod(method, input.currency) ?? []) };
     }),
 
-    /** No provider pays out in this release, so there is nothing to offer. */
-    withdrawalMethods: api.payments.withdrawalMethods.handler(async () => ({ data: [] })),
+    withdrawalMethods: api.payments.withdrawalMethods.handler(async ({ input, context }) => {
+      const { playerId } = sessionOf(context);
+      const country = input.country ?? (await service.customerOf(playerId)).country;
+      const methods = withdrawalMethodsFor(service.withdrawalMethods, input.currency, country);
+      const open = await service.payableMethods(playerId, methods, input.currency);
+      return {
+        data: open.flatMap((method) => describeWithdrawalMethod(method, input.currency) ?? []),
+      };
+    }),
+
+    withdraw: api.payments.withdraw.handler(async ({ input, context }) => {
+      const proof = headerOf(context.headers, 'second-factor') ?? null;
+      const key = idempotencyKeyOf(context);
+      return { data: invoiceOf(await service.withdraw(sessionOf(context), input, key, proof)) };
+    }),
 
     deposit: api.payments.deposit.handler(async ({ input, context }) => {
       const { playerId } = sessionOf(context);
       return { data: invoiceOf(await service.deposit(playerId, input, idempotencyKeyOf(context))) };
+    }),
+
+    addresses: api.payments.addresses.handler(async ({ input, context }) => ({
+      data: await service.addresses.list(sessionOf(context).playerId, input.currency),
+    })),
+
+    addAddress: api.payments.addAddress.handler(async ({ input, context }) => {
+      const proof = headerOf(context.headers, 'second-factor') ?? null;
+      return { data: await service.addresses.add(sessionOf(context), input, proof) };
+    }),
+
+    removeAddress: api.payments.removeAddress.handler(async ({ input, context }) => {
+      await service.addresses.remove(sessionOf(context).playerId, input.id);
+      return { data: { id: input.id } };
     }),
 
     invoices: api.payments.invoices.handler(async ({ input, context }) => {
@@ -38,6 +68,13 @@ export function createPaymentsRoutes(service: PaymentsService) {
         meta: { page, perPage, total, totalCapped: counted > countCap },
       };
     }),
+
+    invoiceStatistics: api.payments.invoiceStatistics.handler(async ({ input, context }) => ({
+      data: await readInvoiceStatistics(service.db, {
+        ...input,
+        playerId: sessionOf(context).playerId,
+      }),
+    })),
 
     declineInvoice: api.payments.declineInvoice.handler(async ({ input, context }) => ({
       data: invoiceOf(await service.decline(sessionOf(context).playerId, input.id)),

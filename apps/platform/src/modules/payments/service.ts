@@ -5,14 +5,24 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import type { Notify } from '../notifications/public.ts';
+import { type AddressBookDeps, createAddressBook } from './addresses/book.ts';
+import { paymentEnds, payoutEnds } from './callback-ends.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createChecks } from './checks.ts';
 import { createDeclines } from './declines.ts';
+import { depositMethods } from './deposit-methods.ts';
 import { createDeposits } from './deposits.ts';
-import { depositMethods } from './methods.ts';
 import type { Customer } from './provider.ts';
 import { createProviders, type PaymentsSettings } from './providers.ts';
+import { createReconciliation } from './reconciliation/reconcile.ts';
 import { createSettlement } from './settlement.ts';
+import { type AskingDeps, createAsking } from './withdrawals/asking.ts';
+import { withdrawalMethods } from './withdrawals/methods.ts';
+import { createNotices, type NoticesDeps } from './withdrawals/notices.ts';
+import { createPayableMethods } from './withdrawals/payable-methods.ts';
+import { createPayoutProviders } from './withdrawals/payout-providers.ts';
+import { createSending } from './withdrawals/sending.ts';
+import { createPayoutSettlement } from './withdrawals/settlement.ts';
 
 export interface PaymentsDeps {
   readonly db: Database;
@@ -22,8 +32,15 @@ export interface PaymentsDeps {
   readonly settings: PaymentsSettings;
   /** Whom a provider is told about: the player's country and locale. */
   readonly customerOf: (playerId: string) => Promise<Customer>;
-  /** Tells the player of a credited deposit, in the inbox. */
+  /** Tells the player of a credited deposit or of a withdrawal, in the inbox. */
   readonly notify: Notify;
+  /** What a withdrawal asks of the rest of the house. */
+  readonly withdrawals: Pick<
+    AskingDeps,
+    'requireFactor' | 'currencyOf' | 'automaticUpTo' | 'requireTurnOver'
+  > &
+    Pick<NoticesDeps, 'mail' | 'readerOf'> &
+    Pick<AddressBookDeps, 'addressHoldHours'>;
 }
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
@@ -31,13 +48,18 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 /** Everything the module does, put together. */
 export function createPaymentsService(deps: PaymentsDeps) {
   const { db, clock, ids, log, settings, customerOf, notify } = deps;
-  const settlement = createSettlement({ clock, ids, log, notify });
+  const random = (bound: number) => randomInt(bound);
+  const settlement = createSettlement({ clock, ids, log, notify, random });
+  const addresses = createAddressBook({ ...deps, ...deps.withdrawals });
+  const settlePayout = createPayoutSettlement({ clock, settlement });
+  const payoutProviders = createPayoutProviders(settings, clock);
   const checked = {
     db,
     clock,
     ids,
     log,
     notify,
+    random,
     settlement,
     providers: createProviders(settings, clock),
   };
@@ -49,12 +71,24 @@ export function createPaymentsService(deps: PaymentsDeps) {
       ...checked,
       methods: depositMethods,
       returnOrigins: [settings.publicOrigin, ...(settings.returnOrigins ?? [])],
-      random: (bound) => randomInt(bound),
       pause: async (milliseconds) => pause(milliseconds),
       customerOf,
     }),
     decline: createDeclines(checked),
     check: createChecks(checked),
-    registerWebhooks: createCallbacks(checked),
+    addresses,
+    withdrawalMethods,
+    payableMethods: createPayableMethods(db),
+    withdraw: createAsking({
+      ...{ ...deps, ...deps.withdrawals, addresses, random },
+      methods: withdrawalMethods,
+    }),
+    sendWithdrawal: createSending({ ...deps, providers: payoutProviders, settle: settlePayout }),
+    tellWithdrawal: createNotices({ ...deps, ...deps.withdrawals }),
+    registerWebhooks: createCallbacks(checked, [
+      ...paymentEnds(checked.providers, settlement),
+      ...payoutEnds(payoutProviders, settlePayout),
+    ]),
+    reconciliation: createReconciliation(checked),
   };
 }

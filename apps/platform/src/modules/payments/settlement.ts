@@ -1,4 +1,5 @@
-import { invoiceStatus } from '@pierlight/contract/payments/statuses';
+import { isDeepStrictEqual } from 'node:util';
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
@@ -6,12 +7,16 @@ import type { Logger } from '../../kernel/log/logger.ts';
 import { postDeposit } from '../ledger/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import { announceInvoice } from './events.ts';
+import { type FollowUp, followUpOf } from './follow-ups.ts';
+import type { RandomBelow } from './invoice-number.ts';
 import type { FailureReason, ProviderPayment } from './provider.ts';
 import {
   type InvoiceRow,
   insertIncident,
+  insertInvoice,
   isPaymentTaken,
   lockInvoice,
+  lockInvoiceOfPayment,
   updateInvoice,
 } from './repository.ts';
 
@@ -21,7 +26,7 @@ import {
  */
 export type Applied = 'settled' | 'open' | 'already' | 'incident' | 'mismatch';
 
-type IncidentKind =
+export type IncidentKind =
   | 'successAfterError'
   | 'failureAfterSuccess'
   | 'unknownReference'
@@ -32,22 +37,29 @@ type IncidentKind =
   | 'otherCurrency'
   | 'eventIdReused';
 
+/** What any provider says of any movement, in or out. */
+export interface ProviderWord
+  extends Pick<ProviderPayment, 'id' | 'reference' | 'amount' | 'currency'> {
+  readonly state: { readonly kind: string };
+}
+
 export interface SettlementDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
   readonly notify: Notify;
+  readonly random: RandomBelow;
 }
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
 /** The only place where an invoice becomes final. Works in the caller's transaction alone. */
-export function createSettlement({ clock, ids, log, notify }: SettlementDeps) {
+export function createSettlement({ clock, ids, log, notify, random }: SettlementDeps) {
   const noteIncident = async (
     tx: Tx,
     kind: IncidentKind,
     provider: string,
-    payment: ProviderPayment,
+    payment: ProviderWord,
     invoice: InvoiceRow | null,
     extra: Readonly<Record<string, string>> = {},
   ): Promise<void> => {
@@ -82,18 +94,26 @@ export function createSettlement({ clock, ids, log, notify }: SettlementDeps) {
     return failed;
   };
 
-  const succeed = async (tx: Tx, invoice: InvoiceRow, provider: string): Promise<void> => {
+  /** Credits what came, which is what was asked for unless the provider says otherwise. */
+  const succeed = async (
+    tx: Tx,
+    invoice: InvoiceRow,
+    { received }: Pick<ProviderPayment, 'received'>,
+  ): Promise<void> => {
+    const amount = received ?? invoice.amount;
     const posting = await postDeposit(tx, {
       playerId: invoice.player_id,
       currency: invoice.currency,
-      amount: invoice.amount,
-      provider,
+      amount,
+      provider: invoice.provider,
       invoiceId: invoice.id,
       invoiceNumber: invoice.number,
       idempotencyKey: `deposit:${invoice.id}`,
     });
     const settled = await updateInvoice(tx, invoice.id, {
       status: invoiceStatus.success,
+      amount,
+      asked_amount: amount === invoice.amount ? null : invoice.amount,
       ledger_transaction_id: posting.transactionId,
       settled_at: clock.now(),
     });
@@ -114,12 +134,33 @@ export function createSettlement({ clock, ids, log, notify }: SettlementDeps) {
     provider: string,
     payment: ProviderPayment,
   ): IncidentKind | null => {
+    if (invoice.type !== invoiceType.deposit) return 'otherReference';
     if (invoice.provider !== provider) return 'otherProvider';
     if (invoice.id !== payment.reference) return 'otherReference';
-    if (invoice.amount !== payment.amount) return 'otherAmount';
+    if ((invoice.asked_amount ?? invoice.amount) !== payment.amount) return 'otherAmount';
     if (invoice.currency !== payment.currency) return 'otherCurrency';
     const known = invoice.provider_payment_id;
     return known !== null && known !== payment.id ? 'otherPayment' : null;
+  };
+
+  /**
+   * Coins that came a second time or too late: an invoice of their own, credited at once, so that the
+   * first one stays as it ended.
+   */
+  const applyFollowUp = async (tx: Tx, provider: string, payment: FollowUp): Promise<Applied> => {
+    const first = await lockInvoiceOfPayment(tx, provider, payment.follows);
+    if (first?.id !== payment.reference || first.currency !== payment.currency) {
+      await noteIncident(tx, 'unknownReference', provider, payment, first ?? null);
+      return 'mismatch';
+    }
+    if (payment.state.kind === 'open') return 'open';
+    const known = await lockInvoiceOfPayment(tx, provider, payment.id);
+    if (known || payment.state.kind === 'failed') return 'already';
+    const invoice = await insertNumbered(tx, () =>
+      followUpOf(first, payment, { id: ids.next(), now: clock.now(), random }),
+    );
+    await succeed(tx, invoice, payment);
+    return 'settled';
   };
 
   return {
@@ -139,6 +180,7 @@ export function createSettlement({ clock, ids, log, notify }: SettlementDeps) {
       payment: ProviderPayment,
       askedAbout = payment.reference,
     ): Promise<Applied> {
+      if (isFollowUp(payment)) return applyFollowUp(tx, provider, payment);
       const known = isUuid(askedAbout) ? await lockInvoice(tx, askedAbout) : undefined;
       if (!known) {
         await noteIncident(tx, 'unknownReference', provider, payment, null);
@@ -152,14 +194,20 @@ export function createSettlement({ clock, ids, log, notify }: SettlementDeps) {
       }
       switch (known.status) {
         case invoiceStatus.pending: {
+          const shown = payment.publicData && { ...known.public_data, ...payment.publicData };
           const invoice = await updateInvoice(tx, known.id, {
             handover: 'accepted',
             provider_payment_id: payment.id,
             redirect_url: payment.pageUrl ?? known.redirect_url,
+            public_data: shown ?? known.public_data,
           });
-          if (payment.state.kind === 'open') return 'open';
+          if (payment.state.kind === 'open') {
+            if (shown && !isDeepStrictEqual(shown, known.public_data))
+              await announceInvoice(tx, invoice);
+            return 'open';
+          }
           if (payment.state.kind === 'failed') await fail(tx, invoice, payment.state.reason);
-          else await succeed(tx, invoice, provider);
+          else await succeed(tx, invoice, payment);
           return 'settled';
         }
         case invoiceStatus.success:
@@ -175,6 +223,19 @@ export function createSettlement({ clock, ids, log, notify }: SettlementDeps) {
   };
 }
 
-function isUuid(text: string): boolean {
+function isFollowUp(payment: ProviderPayment): payment is FollowUp {
+  return payment.follows !== null;
+}
+
+/** Saves an invoice under a number that is free. */
+async function insertNumbered(tx: Tx, draw: () => InvoiceRow): Promise<InvoiceRow> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const invoice = draw();
+    if (await insertInvoice(tx, invoice)) return invoice;
+  }
+  throw new Error('no free invoice number was found');
+}
+
+export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text);
 }

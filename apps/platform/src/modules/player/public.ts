@@ -1,13 +1,27 @@
-import type { PlayerService } from './service.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { createPlayerRepository } from './repository.ts';
+import { createPlayerRoutes } from './routes.ts';
+import { createPlayerService, type PlayerDeps, type PlayerService } from './service.ts';
 
 export { createFields } from './fields.ts';
-export { createPlayerRepository } from './repository.ts';
-export { createPlayerRoutes } from './routes.ts';
-export { createPlayerService, type NewPlayer, type PlayerService } from './service.ts';
+export { playerPersonalData } from './personal-data.ts';
+export type { NewPlayer, PlayerService } from './service.ts';
 
 /** What identity needs of players. */
 export type Players = Pick<
   PlayerService,
-  'checkRegistration' | 'confirmEmail' | 'contact' | 'create' | 'get' | 'localeOf' | 'passwordRules'
+  | 'addEmail'
+  | 'checkRegistration'
+  | 'confirmEmail'
+  | 'contact'
+  | 'create'
+  | 'get'
+  | 'localeOf'
+  | 'passwordRules'
 >;
-export { playerPersonalData } from './personal-data.ts';
+
+/** Profiles and the fields of forms: what other modules ask of players, and the contract's handlers. */
+export function createPlayer(deps: Omit<PlayerDeps, 'repository'> & { readonly db: Database }) {
+  const service = createPlayerService({ ...deps, repository: createPlayerRepository(deps.db) });
+  return { ...service, routes: createPlayerRoutes(service) };
+}

@@ -65,8 +65,8 @@ type PlayerTables = {
 export function createPlayerRepository(database: Database) {
   const on = (tx: Database | Tx) => tx.withTables<PlayerTables>();
   const db = on(database);
-  const find = (id: string): Promise<ProfileRow | undefined> =>
-    db.selectFrom('player.profile').selectAll().where('id', '=', id).executeTakeFirst();
+  const find = (id: string, tx: Database | Tx = database): Promise<ProfileRow | undefined> =>
+    on(tx).selectFrom('player.profile').selectAll().where('id', '=', id).executeTakeFirst();
   return {
     insert: async (tx: Tx, row: NewProfile): Promise<void> => {
       await on(tx)
@@ -91,6 +91,15 @@ export function createPlayerRepository(database: Database) {
         .set({ email_confirmed_at: at })
         .where('id', '=', id)
         .where('email_confirmed_at', 'is', null)
+        .execute();
+    },
+
+    /** An address that was proven, for a profile without one. */
+    addEmail: async (tx: Tx, id: string, email: string, at: Date): Promise<void> => {
+      await on(tx)
+        .updateTable('player.profile')
+        .set({ email, email_confirmed_at: at })
+        .where('id', '=', id)
         .execute();
     },
 

@@ -36,7 +36,7 @@ export interface NewPlayer {
   readonly details: CheckedRegistration;
 }
 
-export function createPlayerService(deps: {
+export interface PlayerDeps {
   readonly repository: PlayerRepository;
   readonly settings: SettingsService;
   readonly fields: Fields;
@@ -45,7 +45,9 @@ export function createPlayerService(deps: {
   readonly clock: Clock;
   /** Welcomes a new player in the inbox. */
   readonly notify: Notify;
-}) {
+}
+
+export function createPlayerService(deps: PlayerDeps) {
   const { repository, settings, fields, hash, clock } = deps;
   const today = () => clock.now().toISOString().slice(0, 10);
   const refuse = (errors: FieldErrors) => {
@@ -135,8 +137,11 @@ export function createPlayerService(deps: {
     /** Notes that the owner reads the mails of the address; a second time changes nothing. */
     confirmEmail: repository.confirmEmail,
 
-    async get(id: string): Promise<Profile> {
-      const row = await repository.find(id);
+    addEmail: repository.addEmail,
+
+    /** @param tx the transaction it is asked in, which has no second connection to spare */
+    async get(id: string, tx?: Tx): Promise<Profile> {
+      const row = await repository.find(id, tx);
       if (!row) throw new DomainError('notFound');
       return profileOf(row);
     },
@@ -180,8 +185,8 @@ export function createPlayerService(deps: {
     },
 
     /** The locale the player reads in, the default one where the chosen is not offered; null for an unknown player. */
-    async localeOf(id: string): Promise<string | null> {
-      const row = await repository.find(id);
+    async localeOf(id: string, tx?: Tx): Promise<string | null> {
+      const row = await repository.find(id, tx);
       if (!row) return null;
       const locales = settings.locales();
       const known = locales.find(({ code }) => code === row.locale);
@@ -194,6 +199,16 @@ export function createPlayerService(deps: {
       if (!row) throw new DomainError('notFound');
       const own = [row.first_name, row.last_name].filter((name) => name !== null).join(' ');
       return { name: own || (row.nickname ?? row.email ?? row.phone ?? row.id), email: row.email };
+    },
+
+    /**
+     * Whom rows about a player name: the player, and the addresses and numbers they are reached by.
+     * @throws DomainError notFound
+     */
+    async person(id: string): Promise<{ playerId: string; contacts: string[] }> {
+      const row = await repository.find(id);
+      if (!row) throw new DomainError('notFound');
+      return { playerId: id, contacts: [row.email, row.phone].filter((known) => known !== null) };
     },
 
     /** The player's country; null for an unknown player. */

@@ -25,7 +25,7 @@ function row(
 
 /**
  * Currencies the house keeps accounts in. Rates are reference rates for display only, as of the
- * stated time; nothing is ever booked at them.
+ * stated time, and hold until a source has newer ones; nothing is ever booked at them.
  */
 export const currencies: readonly Currency[] = [
   row('EUR', 'Euro', 'fiat', 100, 1),
@@ -38,4 +38,6 @@ export const currencies: readonly Currency[] = [
   row('ETH', 'Ether', 'crypto', 1_000_000_000, 0.000325, [
     { code: 'mETH', subunitToUnit: 1_000_000 },
   ]),
+  row('USDT', 'Tether', 'crypto', 1_000_000, 1.09),
+  row('XRP', 'XRP', 'crypto', 1_000_000, 0.48),
 ];

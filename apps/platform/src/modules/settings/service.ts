@@ -18,6 +18,8 @@ export interface SettingsOptions {
   readonly questsEnabled: boolean;
   readonly loyaltyEnabled: boolean;
   readonly minimumAge: number;
+  /** Puts its present rate into a currency; without, rates are those of this release. */
+  readonly rates?: { of(currency: Currency): Currency };
   /** The sportsbook's client; without host or id there is no sportsbook. */
   readonly betting?: {
     readonly clientHost: string | undefined;
@@ -77,16 +79,23 @@ function constantsOf(options: SettingsOptions): Constants {
   };
 }
 
-/** Currencies, locales, countries and constants: the same for everybody until the process restarts. */
+/**
+ * Currencies, locales, countries and constants: the same for everybody and, but for rates, until the
+ * process restarts.
+ */
 export function createSettingsService(options: SettingsOptions) {
   const countries = countryList(new Set(options.restrictedCountries));
   const restricted = new Set([...excludedCountries, ...options.restrictedCountries]);
   const constants = constantsOf(options);
   const features = featuresOf(options);
+  const rated = (currency: Currency) => options.rates?.of(currency) ?? currency;
   return {
     currencies: (visible?: boolean): readonly Currency[] =>
-      visible === undefined ? currencies : currencies.filter((one) => one.visible === visible),
-    currency: (code: string): Currency | undefined => byCode.get(code),
+      currencies.filter((one) => visible === undefined || one.visible === visible).map(rated),
+    currency(code: string): Currency | undefined {
+      const known = byCode.get(code);
+      return known && rated(known);
+    },
     locales: () => locales,
     countries: (): readonly Country[] => countries,
     /** ISO codes of every country there is, also those that are not on the list to choose from. */

@@ -3,8 +3,9 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
+import { messageState } from '../../kernel/outgoing-messages.ts';
 import type { Seal } from '../../kernel/sealing.ts';
-import { createSmsRepository, smsState } from './repository.ts';
+import { createSmsRepository } from './repository.ts';
 import type { SmsName, SmsValues } from './templates.ts';
 import { SmsRefused, type SmsTransport } from './transport.ts';
 
@@ -83,7 +84,7 @@ export function createSmsService(deps: SmsDeps) {
           { err: error, smsId: id, template: sms.template, problem },
           'an SMS was given up',
         );
-        await repository.end(id, smsState.givenUp, problem, clock.now());
+        await repository.end(id, messageState.givenUp, problem, clock.now());
       };
       if (transport === null) return giveUp('No gateway is set up');
       if (sms.usefulUntil <= clock.now()) return giveUp('What it says has run out');
@@ -95,7 +96,7 @@ export function createSmsService(deps: SmsDeps) {
         await repository.putBack(id, problem);
         throw error;
       }
-      await repository.end(id, smsState.sent, null, clock.now());
+      await repository.end(id, messageState.sent, null, clock.now());
     },
 
     /** Forgets messages that ended a month ago. */

@@ -3,6 +3,7 @@ export interface SmsValues {
   'phone-code': { readonly code: string };
   'number-taken': Readonly<Record<never, never>>;
   'password-reset': { readonly code: string };
+  'email-added': Readonly<Record<never, never>>;
   'password-changed': Readonly<Record<never, never>>;
 }
 

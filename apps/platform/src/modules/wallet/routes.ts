@@ -18,5 +18,14 @@ export function createWalletRoutes(service: WalletService) {
     transactions: api.wallet.transactions.handler(({ input, context }) =>
       service.statement(sessionOf(context).playerId, input),
     ),
+    transactionTotals: api.wallet.transactionTotals.handler(async ({ input, context }) => ({
+      data: await service.statementTotals(sessionOf(context).playerId, input),
+    })),
+    history: api.wallet.history.handler(async ({ context }) => ({
+      data: await service.history(sessionOf(context).playerId),
+    })),
+    historyLines: api.wallet.historyLines.handler(({ input, context }) =>
+      service.historyLines(sessionOf(context).playerId, input),
+    ),
   };
 }

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@pierlight/contract/common/schemas';
-import type { Account, Transaction } from '@pierlight/contract/wallet/schemas';
+import type { Account, Transaction, TransactionTotal } from '@pierlight/contract/wallet/schemas';
 import {
   type AccountStatus,
   accountStatus,
@@ -14,7 +14,9 @@ import {
   type LedgerKind,
   openPlayerAccount,
   readStatement,
+  totalStatement,
 } from '../ledger/public.ts';
+import { createHistory } from './history.ts';
 import type { ShownAccountRow, WalletRepository } from './repository.ts';
 
 /** A currency as the wallet needs to know it. */
@@ -42,13 +44,16 @@ export interface WalletDeps {
   readonly gameNames: GameNames;
 }
 
-export interface StatementPageQuery {
-  readonly page: number;
-  readonly perPage: number;
+export interface StatementFilter {
   readonly currency?: string | undefined;
   readonly kind?: readonly TransactionKind[] | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+}
+
+export interface StatementPageQuery extends StatementFilter {
+  readonly page: number;
+  readonly perPage: number;
 }
 
 const kindsOfLedger = Object.fromEntries(
@@ -89,7 +94,20 @@ export function createWalletService(deps: WalletDeps) {
     });
   }
 
+  /** A filter of the statement as the ledger takes it: over the player's own accounts. */
+  async function filterOf(playerId: string, query: StatementFilter) {
+    const own = await repository.shownAccounts(playerId);
+    const wanted = own.filter(({ currency }) => (query.currency ?? currency) === currency);
+    return {
+      accountIds: wanted.map(({ id }) => id),
+      kinds: (query.kind ?? []).map((kind) => kindsOfLedger[kind]),
+      ...(query.from === undefined ? {} : { from: new Date(query.from) }),
+      ...(query.to === undefined ? {} : { to: new Date(query.to) }),
+    };
+  }
+
   return {
+    ...createHistory(db),
     accounts: (playerId: string) => accounts(playerId),
 
     /**
@@ -122,15 +140,10 @@ export function createWalletService(deps: WalletDeps) {
       playerId: string,
       query: StatementPageQuery,
     ): Promise<{ data: Transaction[]; meta: PageMeta }> {
-      const own = await repository.shownAccounts(playerId);
-      const wanted = own.filter(({ currency }) => (query.currency ?? currency) === currency);
       const statementQuery = {
-        accountIds: wanted.map(({ id }) => id),
-        kinds: (query.kind ?? []).map((kind) => kindsOfLedger[kind]),
+        ...(await filterOf(playerId, query)),
         offset: (query.page - 1) * query.perPage,
         limit: query.perPage,
-        ...(query.from === undefined ? {} : { from: new Date(query.from) }),
-        ...(query.to === undefined ? {} : { to: new Date(query.to) }),
       };
       const [lines, counted] = await Promise.all([
         readStatement(db, statementQuery),
@@ -155,6 +168,18 @@ export function createWalletService(deps: WalletDeps) {
         })),
         meta: { page: query.page, perPage: query.perPage, ...counted },
       };
+    },
+
+    /** What every movement of a choice comes to, by currency and kind. */
+    async statementTotals(playerId: string, query: StatementFilter): Promise<TransactionTotal[]> {
+      const totals = await totalStatement(db, await filterOf(playerId, query));
+      return totals.map(({ currency, kind, count, incoming, outgoing }) => ({
+        currency,
+        kind: transactionKind[kind],
+        count: Number(count),
+        incoming: Number(incoming),
+        outgoing: Number(outgoing),
+      }));
     },
 
     /**

@@ -151,7 +151,7 @@ if (cardForm) {
 document.querySelector('#code')?.focus();
 
 for (const form of busyForms) {
-  const button = form.querySelector('.primary');
+  const button = form.querySelector('.primary, .choice');
   const says = button.querySelector('.says');
   const usual = says.textContent;
   form.addEventListener('submit', (event) => {

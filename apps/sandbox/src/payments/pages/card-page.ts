@@ -1,8 +1,8 @@
+import { html, type Markup } from '../../pages/html.ts';
 import { type CardForm, type CardProblems, testCards } from '../cards.ts';
 import { writeAmount } from '../money.ts';
 import type { Payment } from '../payment.ts';
 import { lock, type Merchant, page } from './frame.ts';
-import { html, type Markup } from './html.ts';
 import { languageOf, textsOf, writingTag } from './texts.ts';
 
 const emptyForm: CardForm = { number: '', expiry: '', cvc: '', name: '' };

@@ -1,9 +1,9 @@
+import { html } from '../../pages/html.ts';
 import { challengeCode, challengeTries } from '../cards.ts';
 import { writeAmount } from '../money.ts';
 import type { Payment } from '../payment.ts';
 import { backForm } from './card-page.ts';
 import { type Merchant, page } from './frame.ts';
-import { html } from './html.ts';
 import { languageOf, textsOf, writingTag } from './texts.ts';
 
 /** The bank's question for a code, with the tries left after a wrong one. */

@@ -1,7 +1,9 @@
+import { html, type Markup } from '../../pages/html.ts';
+import { type Party, partyPage } from '../../pages/party-page.ts';
 import { writeAmount } from '../money.ts';
 import type { Payment } from '../payment.ts';
-import { html, type Markup } from './html.ts';
-import { directionOf, type Language, languageOf, textsOf, writingTag } from './texts.ts';
+import { methodTextsOf } from './method-texts.ts';
+import { type Language, languageOf, textsOf, writingTag } from './texts.ts';
 
 export interface Merchant {
   readonly name: string;
@@ -12,6 +14,16 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focus
   <path d="M6 14.5c3.3 0 3.3-3 6.7-3s3.3 3 6.6 3 3.4-3 6.7-3" />
   <path d="M6 21.5c3.3 0 3.3-3 6.7-3s3.3 3 6.6 3 3.4-3 6.7-3" />
 </svg>`;
+
+const tidewaterPay: Party = {
+  name: 'Tidewater Pay',
+  mark,
+  icon: '/assets/pay.svg',
+  styles: ['pay', 'pay-sheet', 'pay-form', 'pay-sandbox', 'pay-choices', 'pay-outcome'].map(
+    (name) => `/assets/${name}.css`,
+  ),
+  script: '/assets/pay.js',
+};
 
 export const lock = html`<svg class="lock" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
   <path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2" fill="none" stroke="currentColor" stroke-width="1.5" />
@@ -39,7 +51,7 @@ export function page(payment: Payment, merchant: Merchant, title: string, conten
           <div><dt>${texts.total}</dt><dd><bdi>${amount}</bdi></dd></div>
           <div><dt>${texts.reference}</dt><dd class="reference"><bdi dir="ltr">${shortReference(payment)}</bdi></dd></div>
         </dl>
-        <p class="secure">${lock}<span>${texts.secure}</span></p>
+        <p class="secure">${lock}<span>${payment.request.method === 'card' ? texts.secure : methodTextsOf(language).secure}</span></p>
       </section>
       <main class="panel">${content}</main>
     </div>`,
@@ -49,12 +61,19 @@ export function page(payment: Payment, merchant: Merchant, title: string, conten
 export function notFoundPage(locale: string): string {
   const language = languageOf(locale);
   const texts = textsOf(language);
-  return document(
+  return lonePage(
     language,
     texts.notFoundTitle,
-    html`<main class="sheet alone"><div class="panel">
-      <h1>${texts.notFoundTitle}</h1><p class="lead">${texts.notFoundBody}</p>
-    </div></main>`,
+    html`<h1>${texts.notFoundTitle}</h1><p class="lead">${texts.notFoundBody}</p>`,
+  );
+}
+
+/** A page that is about no payment. */
+export function lonePage(language: Language, title: string, content: Markup): string {
+  return document(
+    language,
+    title,
+    html`<main class="sheet alone"><div class="panel">${content}</div></main>`,
   );
 }
 
@@ -62,29 +81,5 @@ function shortReference(payment: Payment): string {
   return payment.id.slice(4, 14).toUpperCase();
 }
 
-function document(language: Language, title: string, body: Markup): string {
-  return `<!doctype html>${
-    html`<html lang="${language}" dir="${directionOf(language)}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <meta name="color-scheme" content="light dark">
-    <title>${title} · Tidewater Pay</title>
-    <link rel="icon" href="/assets/pay.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/assets/pay.css">
-    <link rel="stylesheet" href="/assets/pay-sheet.css">
-    <link rel="stylesheet" href="/assets/pay-form.css">
-    <link rel="stylesheet" href="/assets/pay-sandbox.css">
-    <link rel="stylesheet" href="/assets/pay-outcome.css">
-    <script type="module" src="/assets/pay.js"></script>
-  </head>
-  <body>
-    <header class="top">
-      <p class="brand">${mark}<span>Tidewater Pay</span> <span class="tag">Sandbox</span></p>
-    </header>
-    ${body}
-  </body>
-</html>`.text
-  }`;
-}
+const document = (language: Language, title: string, body: Markup): string =>
+  partyPage(tidewaterPay, { lang: language, title, body });

@@ -1,7 +1,8 @@
+import { html, type Markup } from '../../pages/html.ts';
 import type { Payment } from '../payment.ts';
 import { returnAddress } from '../payment.ts';
 import { type Merchant, page } from './frame.ts';
-import { html, type Markup } from './html.ts';
+import { methodTextsOf } from './method-texts.ts';
 import { languageOf, textsOf } from './texts.ts';
 
 interface Outcome {
@@ -37,7 +38,7 @@ export function outcomePage(payment: Payment, merchant: Merchant): string {
 
 function outcomeOf(payment: Payment, merchant: Merchant): Outcome {
   const texts = textsOf(languageOf(payment.request.customer.locale));
-  const body = payment.reason === null ? '' : texts.reasons[payment.reason];
+  const body = reasonOf(payment);
   switch (payment.status) {
     case 'succeeded':
       return {
@@ -54,4 +55,13 @@ function outcomeOf(payment: Payment, merchant: Merchant): Outcome {
     case 'cancelled':
       return { look: 'closed', title: texts.closedTitle, body };
   }
+}
+
+/** Why nothing was charged; of a card in the words of cards. */
+function reasonOf({ request, reason }: Payment): string {
+  if (reason === null) return '';
+  const language = languageOf(request.customer.locale);
+  const ofCards: Readonly<Partial<Record<string, string>>> = textsOf(language).reasons;
+  const own = request.method === 'card' ? ofCards[reason] : undefined;
+  return own ?? methodTextsOf(language).reasons[reason];
 }

@@ -4,6 +4,12 @@ import { ar } from './texts/ar.ts';
 import { es } from './texts/es.ts';
 import { ptBr } from './texts/pt-br.ts';
 
+/** What can go wrong with a card. */
+export type CardFailure = Exclude<
+  FailureReason,
+  'signInFailed' | 'voucherUnknown' | 'voucherUsed' | 'voucherValue'
+>;
+
 export interface Texts {
   readonly pay: string;
   readonly payTo: string;
@@ -39,7 +45,8 @@ export interface Texts {
   readonly processingTitle: string;
   readonly processingBody: string;
   readonly failedTitle: string;
-  readonly reasons: Readonly<Record<FailureReason, string>>;
+  /** Why a card was not charged. */
+  readonly reasons: Readonly<Record<CardFailure, string>>;
   readonly closedTitle: string;
   readonly returning: (merchant: string) => string;
   readonly continueTo: (merchant: string) => string;
@@ -87,6 +94,7 @@ const en: Texts = {
     insufficient: 'Not enough funds',
     slow: 'Bank decides after 20 seconds',
     lostWebhook: 'Succeeds, the shop hears late',
+    lying: 'Succeeds, and the shop is told another sum',
   },
   challengeTitle: 'Confirm it is you',
   challengeBody: (amount, merchant, last4) =>
@@ -160,6 +168,7 @@ const de: Texts = {
     insufficient: 'Guthaben reicht nicht',
     slow: 'Bank entscheidet nach 20 Sekunden',
     lostWebhook: 'Gelingt, Händler erfährt es spät',
+    lying: 'Gelingt, Händler hört eine andere Summe',
   },
   challengeTitle: 'Bestätigen Sie die Zahlung',
   challengeBody: (amount, merchant, last4) =>
@@ -208,9 +217,6 @@ export function languageOf(locale: string): Language {
 /** Numbers are written in European digits in every language. */
 export const writingTag = (language: Language): string =>
   language === 'ar' ? 'ar-u-nu-latn' : language;
-
-export const directionOf = (language: Language): 'ltr' | 'rtl' =>
-  language === 'ar' ? 'rtl' : 'ltr';
 
 export function textsOf(language: Language): Texts {
   return byLanguage[language];

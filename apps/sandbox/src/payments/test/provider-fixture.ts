@@ -154,7 +154,7 @@ export async function create(
 export async function submit(
   provider: Provider,
   id: string,
-  step: 'card' | 'code' | 'abandon',
+  step: 'card' | 'code' | 'bank' | 'sign-in' | 'decision' | 'abandon',
   fields: Readonly<Record<string, string>> = {},
 ) {
   const response = await provider.app.inject({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pauseAfter } from '../webhooks.ts';
+import { pauseAfter } from '../../webhooks/sender.ts';
 import { call, card, create, type Provider, startProvider, submit } from './provider-fixture.ts';
 
 let provider: Provider;

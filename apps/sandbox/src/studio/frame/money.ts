@@ -8,7 +8,7 @@ export type Money = {
   readonly short: (subunits: number) => string;
 };
 
-const cryptos = /^m?(BTC|ETH)$/;
+const cryptos = /^(m?(BTC|ETH)|USDT|XRP)$/;
 
 /** Writes the amounts of a session. */
 export function createMoney(session: {

@@ -15,6 +15,9 @@ const like = (cents: readonly number[]): Stakes => ({
   mBTC: cents.map((amount) => amount * 10),
   /** 3,000 gwei stand for a cent. */
   mETH: cents.map((amount) => amount * 3000),
+  USDT: cents.map((amount) => amount * 10_000),
+  /** 5,000 drops stand for a cent. */
+  XRP: cents.map((amount) => amount * 5000),
   /** Wallets book whole bitcoin in steps of 1,000 satoshi, which stand for a bet unit at least. */
   BTC: cents.slice(0, 5).map((amount) => amount * 1000),
   /** The same for ether, in steps of 10,000 gwei. */

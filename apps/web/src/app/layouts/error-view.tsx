@@ -1,4 +1,5 @@
 import { buttonStyle } from '@pierlight/ui/button';
+import { useLocation } from '@tanstack/react-router';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { loadedText, SITE_NAME } from '#shared/i18n/page-head.ts';
 import { useServices } from '#shared/services.ts';
@@ -12,7 +13,7 @@ const fallbacks = {
   failed: {
     title: 'Something went wrong',
     description:
-      'The page you are trying to access does not exist or has been moved. Try going back to our homepage.',
+      'That did not work, and it is not your fault. Try it again in a moment or go back to our homepage.',
   },
 };
 
@@ -23,6 +24,7 @@ interface ErrorViewProps {
 /** Works without any text or data loaded: what failed may be just that. */
 export function ErrorView({ kind }: ErrorViewProps) {
   const services = useServices();
+  const here = useLocation({ select: ({ publicHref }) => publicHref });
   const text = (key: string) => loadedText(services, 'pages', `error.${key}`);
   const title = text(`${kind}.title`) ?? fallbacks[kind].title;
   return (
@@ -39,12 +41,20 @@ export function ErrorView({ kind }: ErrorViewProps) {
       <p className="max-w-110 text-text-2">
         {text(`${kind}.description`) ?? fallbacks[kind].description}
       </p>
-      <a
-        href={localizePath('/', services.locale)}
-        className={buttonStyle({ variant: 'lamp', size: 'lg', className: 'mt-4' })}
-      >
-        {text('homepage') ?? 'Homepage'}
-      </a>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        {kind === 'failed' ? (
+          // A link that loads the page anew does so with scripts and without.
+          <a href={here} className={buttonStyle({ variant: 'lamp', size: 'lg' })}>
+            {text('retry') ?? 'Try again'}
+          </a>
+        ) : null}
+        <a
+          href={localizePath('/', services.locale)}
+          className={buttonStyle({ variant: kind === 'failed' ? 'line' : 'lamp', size: 'lg' })}
+        >
+          {text('homepage') ?? 'Homepage'}
+        </a>
+      </div>
     </section>
   );
 }

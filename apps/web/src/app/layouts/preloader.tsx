@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { lampLine } from '#shared/lamp-line.tsx';
 import { isFirstFinish } from '../startup/first-finish.ts';
 import { type PreloaderPhase, takeAway } from '../startup/preloader-phases.ts';
 
@@ -23,7 +24,7 @@ export function Preloader() {
     <div
       aria-hidden="true"
       data-preloader={phase}
-      className="pointer-events-none fixed inset-x-0 top-0 z-toast h-0.5 bg-lamp transition-opacity duration-reveal data-[preloader=hidden]:opacity-0"
+      className={`${lampLine} transition-opacity duration-reveal data-[preloader=hidden]:opacity-0`}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { categoriesQuery } from '#features/catalogue/api.ts';
 import { filterFromSearch } from '#features/catalogue/games-filter.ts';
-import { listedGames, loadGames } from '#features/catalogue/load.ts';
+import { isCategory, listedGames, loadGames } from '#features/catalogue/load.ts';
 import { CategoryPage } from '#features/catalogue/pages/category.page.tsx';
 import { headOf, loadedText, SITE_NAME } from '#shared/i18n/page-head.ts';
 import { breadcrumbData, gameListData, linkedData } from '../structured-data.ts';
@@ -9,8 +8,7 @@ import { breadcrumbData, gameListData, linkedData } from '../structured-data.ts'
 export const Route = createFileRoute('/categories/$categoryIdentity')({
   loaderDeps: ({ search }) => filterFromSearch(search),
   loader: async ({ context, params, deps }) => {
-    const categories = await context.queryClient.ensureQueryData(categoriesQuery());
-    if (!categories.some(({ identity }) => identity === params.categoryIdentity)) throw notFound();
+    if (!(await isCategory(context, params.categoryIdentity))) throw notFound();
     await loadGames(context, params.categoryIdentity, deps);
   },
   head: ({ match, params: { categoryIdentity } }) => {

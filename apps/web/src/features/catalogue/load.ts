@@ -2,7 +2,7 @@ import type { GameCard, Provider } from '@pierlight/contract/catalogue/schemas';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { problemOf } from '#shared/api/problem.ts';
 import type { Session } from '#shared/session/session.ts';
-import { collectionsQuery, gameQuery, gamesQuery, providersQuery } from './api.ts';
+import { categoriesQuery, collectionsQuery, gameQuery, gamesQuery, providersQuery } from './api.ts';
 import type { GamesFilter } from './games-filter.ts';
 import { loadStakeCurrency } from './stake-currency.ts';
 
@@ -50,6 +50,21 @@ export async function loadGames(
     queryClient.ensureInfiniteQueryData(gamesQuery({ category, ...filter, currency })),
     loadStudios(queryClient),
   ]);
+}
+
+/**
+ * Whether there is such a category. The list is asked for anew before one is denied that only failed
+ * to load.
+ * @throws ApiProblem when the list does not load
+ */
+export async function isCategory({ queryClient }: LoadContext, identity: string): Promise<boolean> {
+  const query = categoriesQuery();
+  const isIn = (categories: readonly { readonly identity: string }[]) =>
+    categories.some((category) => category.identity === identity);
+  return (
+    isIn(queryClient.getQueryData(query.queryKey) ?? []) ||
+    isIn(await queryClient.fetchQuery(query))
+  );
 }
 
 /** The games of a category's first page, as far as they are loaded. */

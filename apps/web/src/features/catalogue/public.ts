@@ -4,6 +4,5 @@ export { FavoriteButton } from './components/favorite-button.tsx';
 export { GameCard } from './components/game-card.tsx';
 export { GameLink, GameLinks, type PlayMode } from './components/game-links.tsx';
 export { OwnGames } from './components/own-games.tsx';
-export { PageTitle } from './components/page-title.tsx';
 export { useStakeRange } from './components/stake-range.ts';
 export { useStakeCurrency } from './stake-currency.ts';

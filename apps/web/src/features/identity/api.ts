@@ -1,9 +1,10 @@
 import type {
+  CodeEntry,
   Credentials,
+  EmailAddition,
   PasswordChange,
   PasswordReset,
   PasswordResetRequest,
-  PhoneCodeEntry,
   PhoneCodeRequest,
   PhoneRegistration,
   PlayerSession,
@@ -11,6 +12,7 @@ import type {
   TokenSignIn,
 } from '@pierlight/contract/identity/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { profileQuery } from '#features/player/public.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 import { withFactor } from '#shared/second-factor/with-factor.ts';
 
@@ -80,8 +82,29 @@ export function sendPhoneCodeMutation() {
 /** Trades a code for the proof that a number is one's own. */
 export function verifyPhoneCodeMutation() {
   return mutationOptions({
-    mutationFn: async (entry: PhoneCodeEntry, { client }) =>
+    mutationFn: async (entry: CodeEntry, { client }) =>
       (await apiOf(client).identity.verifyPhoneCode(entry)).data,
+  });
+}
+
+/** Has a code sent to an address that is to open the account too, whoever has it. */
+export function addEmailMutation() {
+  return mutationOptions({
+    mutationFn: async (addition: EmailAddition, { client }) => {
+      const api = apiOf(client);
+      const add = (options: object) => api.identity.addEmail(addition, options);
+      return (await withFactor(api, 'addFactor', add)).data;
+    },
+  });
+}
+
+/** Adds the address by its code; the profile holds it from then on. */
+export function confirmAddedEmailMutation() {
+  return mutationOptions({
+    mutationFn: async (entry: CodeEntry, { client }) =>
+      (await apiOf(client).identity.confirmAddedEmail(entry)).data,
+    onSuccess: (_added, _entry, _result, { client }) =>
+      client.invalidateQueries({ queryKey: profileQuery().queryKey }),
   });
 }
 

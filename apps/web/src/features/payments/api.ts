@@ -1,9 +1,17 @@
-import type { DepositRequest, Invoice } from '@pierlight/contract/payments/schemas';
+import type { NewPayoutAddress, PayoutAddress } from '@pierlight/contract/payments/addresses';
+import type {
+  DepositRequest,
+  Invoice,
+  WithdrawalRequest,
+} from '@pierlight/contract/payments/schemas';
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { walletKeys } from '#features/wallet/public.ts';
 import { problemOf } from '#shared/api/problem.ts';
 import { apiOf } from '#shared/api/query-client.ts';
+import { withFactor } from '#shared/second-factor/with-factor.ts';
 import { invoiceKey, invoicesKey, paymentsKey } from './keys.ts';
+import type { Attempt } from './same-attempt.ts';
 
 /** Methods to deposit with in a currency, in the player's own country. */
 export function depositMethodsQuery(currency: string) {
@@ -51,11 +59,8 @@ export function recentInvoicesQuery(count: number) {
   });
 }
 
-export interface DepositAttempt {
-  readonly request: DepositRequest;
-  /** The same for every repetition of one attempt, so that it is charged once at most. */
-  readonly idempotencyKey: string;
-}
+export type DepositAttempt = Attempt<DepositRequest>;
+export type WithdrawalAttempt = Attempt<WithdrawalRequest>;
 
 export function depositMutation() {
   return mutationOptions({
@@ -65,6 +70,94 @@ export function depositMutation() {
       client.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
       void client.invalidateQueries({ queryKey: invoicesKey });
     },
+  });
+}
+
+/** Asks for money to go out; the player may be asked for a second factor before. */
+export function withdrawMutation() {
+  return mutationOptions({
+    mutationFn: async ({ request, idempotencyKey }: WithdrawalAttempt, { client }) => {
+      const api = apiOf(client);
+      const ask = ({ context }: { context?: { readonly secondFactor: string } }) =>
+        api.payments.withdraw(request, { context: { ...context, idempotencyKey } });
+      return (await withFactor(api, 'withdraw', ask)).data;
+    },
+    onSuccess: (invoice, _attempt, _result, { client }) => {
+      client.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
+      void client.invalidateQueries({ queryKey: invoicesKey });
+      void client.invalidateQueries({ queryKey: walletKeys.accounts });
+      void client.invalidateQueries({ queryKey: turnOverKey });
+    },
+  });
+}
+
+const addressesKey = [...paymentsKey, 'addresses'] as const;
+
+/** Where coins of a currency can be sent, the newest first. */
+export function payoutAddressesQuery(currency: string) {
+  return queryOptions({
+    queryKey: [...addressesKey, currency],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).payments.addresses({ currency }, { signal })).data,
+    meta: { personal: true },
+  });
+}
+
+/** Adds an address; the player may be asked for a second factor before. */
+export function addAddressMutation() {
+  return mutationOptions({
+    mutationFn: async (wish: NewPayoutAddress, { client }) => {
+      const api = apiOf(client);
+      const add = (options: { context?: { readonly secondFactor: string } }) =>
+        api.payments.addAddress(wish, options);
+      return (await withFactor(api, 'withdraw', add)).data;
+    },
+    onSuccess: (_address, _wish, _result, { client }) =>
+      client.invalidateQueries({ queryKey: addressesKey }),
+  });
+}
+
+export function removeAddressMutation() {
+  return mutationOptions({
+    mutationFn: async (id: PayoutAddress['id'], { client }) =>
+      (await apiOf(client).payments.removeAddress({ id })).data,
+    onSettled: (_address, _error, _id, _result, { client }) =>
+      client.invalidateQueries({ queryKey: addressesKey }),
+  });
+}
+
+const turnOverKey = [...paymentsKey, 'turn-over'] as const;
+
+/** What has to be staked before money in a currency may leave. */
+export function turnOverQuery(currency: string) {
+  return queryOptions({
+    queryKey: [...turnOverKey, currency],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).risk.turnOverWager({ currency }, { signal })).data,
+    // Every stake changes it.
+    staleTime: 0,
+    meta: { personal: true },
+  });
+}
+
+/** Withdrawals in a currency that have not arrived yet, the newest first. */
+export function openWithdrawalsQuery(currency: string) {
+  return queryOptions({
+    queryKey: [...invoicesKey, 'open-withdrawals', currency],
+    queryFn: async ({ client, signal }) =>
+      (
+        await apiOf(client).payments.invoices(
+          {
+            page: 1,
+            perPage: 20,
+            currency,
+            status: [invoiceStatus.pending],
+            type: [invoiceType.withdrawal],
+          },
+          { signal },
+        )
+      ).data,
+    meta: { personal: true },
   });
 }
 

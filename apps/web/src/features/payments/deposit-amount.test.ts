@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountNotation, readDepositAmount, typedAmount } from './deposit-amount.ts';
-import { depositAttempt } from './deposit-attempt.ts';
+import { sameAttempt } from './same-attempt.ts';
 
 const EUR = { code: 'EUR', subunitToUnit: 100 };
 const JPY = { code: 'JPY', subunitToUnit: 1 };
@@ -70,7 +70,7 @@ describe('the amount of a deposit', () => {
       signAfter: true,
     });
     expect(amountNotation('JPY', 'en')).toMatchObject({ sign: '¥', signAfter: false });
-    expect(amountNotation('USDT', 'en')).toMatchObject({ sign: 'USDT', signAfter: true });
+    expect(amountNotation('USDT', 'en')).toMatchObject({ sign: 'USDT', signAfter: false });
   });
 });
 
@@ -82,10 +82,10 @@ describe('an attempt to deposit', () => {
     fields: {},
     returnUrl: 'http://localhost/',
   };
-  const first = depositAttempt(null, request, () => 'one');
+  const first = sameAttempt(null, request, () => 'one');
 
   it('keeps its key while it is unanswered, so that a repetition charges once', () => {
-    expect(depositAttempt(first, { ...request }, () => 'two')).toBe(first);
+    expect(sameAttempt(first, { ...request }, () => 'two')).toBe(first);
   });
 
   it('has a key of its own for another sum, method, currency or after an answer', () => {
@@ -95,8 +95,8 @@ describe('an attempt to deposit', () => {
       { ...request, currency: 'USD' },
     ];
     for (const other of others) {
-      expect(depositAttempt(first, other, () => 'two').idempotencyKey).toBe('two');
+      expect(sameAttempt(first, other, () => 'two').idempotencyKey).toBe('two');
     }
-    expect(depositAttempt(null, request, () => 'two').idempotencyKey).toBe('two');
+    expect(sameAttempt(null, request, () => 'two').idempotencyKey).toBe('two');
   });
 });

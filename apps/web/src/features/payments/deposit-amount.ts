@@ -40,18 +40,19 @@ export function amountNotation(
   currencyCode: string,
   locale: string,
 ): { readonly decimalSeparator: '.' | ','; readonly sign: string; readonly signAfter: boolean } {
-  const isIso = /^[A-Z]{3}$/.test(currencyCode);
+  // Stands where the language puts a code, for codes that are not of three letters.
+  const standIn = 'XTS';
   const parts = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 1,
-    ...(isIso
-      ? { style: 'currency', currency: currencyCode, currencyDisplay: 'narrowSymbol' }
-      : {}),
+    style: 'currency',
+    currency: /^[A-Z]{3}$/.test(currencyCode) ? currencyCode : standIn,
+    currencyDisplay: 'narrowSymbol',
   }).formatToParts(1.5);
   const at = (type: string) => parts.findIndex((part) => part.type === type);
-  const sign = parts[at('currency')]?.value ?? currencyCode;
+  const sign = parts[at('currency')]?.value.replace(standIn, currencyCode) ?? currencyCode;
   return {
     decimalSeparator: parts[at('decimal')]?.value === ',' ? ',' : '.',
     sign,
-    signAfter: at('currency') === -1 || at('currency') > at('integer'),
+    signAfter: at('currency') > at('integer'),
   };
 }

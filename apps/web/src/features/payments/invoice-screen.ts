@@ -24,7 +24,18 @@ export function isCancelled({ failureReason }: Pick<Invoice, 'failureReason'>): 
   return failureReason === 'cancelled' || failureReason === 'abandoned';
 }
 
-const reasons = ['declined', 'challengeFailed', 'expired', 'cancelled', 'abandoned'] as const;
+const reasons = [
+  'declined',
+  'insufficientFunds',
+  'challengeFailed',
+  'signInFailed',
+  'voucherUnknown',
+  'voucherUsed',
+  'voucherValue',
+  'expired',
+  'cancelled',
+  'abandoned',
+] as const;
 export type FailureReason = (typeof reasons)[number] | 'other';
 
 /** The reason as a key of the texts. */

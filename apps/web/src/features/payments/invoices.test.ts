@@ -16,12 +16,14 @@ const pending: Invoice = {
   type: 1,
   methodId: 'card',
   amount: 6000,
+  askedAmount: null,
   currency: 'EUR',
   createdAt: '2026-11-21T07:00:00.000Z',
   settledAt: null,
   redirectUrl: 'https://pay.example/1',
   publicData: null,
   failureReason: null,
+  withdrawal: null,
 };
 const success: Invoice = { ...pending, status: 2, redirectUrl: null };
 const declined: Invoice = { ...success, status: 3, failureReason: 'declined' };
@@ -83,6 +85,16 @@ describe('messages of the invoices’ channel', () => {
     expect(invoiceChanged(cache, message(success), 'en')?.values).toEqual({ amount: '€60.00' });
     expect(cache.getQueryData(invoiceKey('i'))).toEqual(success);
     expect(invoiceChanged(cache, message(success), 'en')).toBeNull();
+  });
+
+  it('bring the code to pay with to the screen of their invoice, without an alert [4-11]', () => {
+    const cache = client();
+    const drawn = { ...pending, publicData: { qr: '000201…' } };
+    cache.setQueryData(invoiceKey('i'), { ...pending, publicData: {} });
+    cache.setQueryData(invoiceKey('other'), { ...pending, id: 'other' });
+    expect(invoiceChanged(cache, message(drawn), 'en')).toBeNull();
+    expect(cache.getQueryData(invoiceKey('i'))).toEqual(drawn);
+    expect(cache.getQueryData(invoiceKey('other'))).toMatchObject({ publicData: null });
   });
 
   it('never turn a final invoice back', () => {

@@ -1,1 +1,2 @@
 export { RecentInvoices } from './components/recent-invoices.tsx';
+export { Withdrawable } from './components/withdrawable.tsx';

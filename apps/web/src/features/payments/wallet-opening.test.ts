@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import type { Account } from '@pierlight/contract/wallet/schemas';
 import { describe, expect, it } from 'vitest';
 import { problemOf } from '#shared/api/problem.ts';
-import { type WalletOpeningParts, walletOpening } from './wallet-opening.ts';
+import { mustStakeFirst, type WalletOpeningParts, walletOpening } from './wallet-opening.ts';
 
 const account: Account = {
   id: 'a',
@@ -58,5 +58,21 @@ describe('opening the wallet', () => {
         failed: true,
       });
     }
+  });
+});
+
+describe('[4-25] before a withdrawal', () => {
+  const held = (withdrawalBalance: number) => ({ withdrawalBalance });
+  const left = (turnOverWagerAmount: number) => ({ turnOverWagerAmount });
+
+  it('what is left to stake is shown where there is something to withdraw', () => {
+    expect(mustStakeFirst(held(1), left(1))).toBe(true);
+    expect(mustStakeFirst(held(0), left(1))).toBe(false);
+    expect(mustStakeFirst(held(1), left(0))).toBe(false);
+  });
+
+  it('nothing is held against anybody before it is known', () => {
+    expect(mustStakeFirst(undefined, left(1))).toBe(false);
+    expect(mustStakeFirst(held(1), undefined)).toBe(false);
   });
 });

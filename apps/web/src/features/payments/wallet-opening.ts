@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import type { TurnOver } from '@pierlight/contract/risk/schemas';
 import type { Account } from '@pierlight/contract/wallet/schemas';
 import { isProblem } from '#shared/api/problem.ts';
 import type { SessionState } from '#shared/session/session.ts';
@@ -28,6 +29,14 @@ export interface WalletOpeningParts {
     readonly error: unknown;
     readonly data: readonly PaymentMethod[] | undefined;
   };
+}
+
+/** Whether deposits have to be staked before there is anything to withdraw. */
+export function mustStakeFirst(
+  account: Pick<Account, 'withdrawalBalance'> | undefined,
+  turnOver: Pick<TurnOver, 'turnOverWagerAmount'> | undefined,
+): boolean {
+  return (account?.withdrawalBalance ?? 0) > 0 && (turnOver?.turnOverWagerAmount ?? 0) > 0;
 }
 
 export function walletOpening({ session, account, methods }: WalletOpeningParts): WalletOpening {

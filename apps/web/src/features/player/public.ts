@@ -1,1 +1,1 @@
-export { profileQuery } from './api.ts';
+export { profileQuery, updateProfileMutation } from './api.ts';

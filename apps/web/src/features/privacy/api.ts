@@ -50,8 +50,11 @@ export function requestDeletionMutation() {
   return mutationOptions({
     mutationFn: async (request: DeletionRequest, { client }) => {
       const api = apiOf(client);
-      const { data } = await withFactor(api, 'changeCredentials', (options) =>
-        api.privacy.requestDeletion(request, options),
+      const { data } = await withFactor(
+        api,
+        'changeCredentials',
+        (options) => api.privacy.requestDeletion(request, options),
+        'deleteAccount',
       );
       return data;
     },

@@ -5,6 +5,9 @@ import { apiOf } from '#shared/api/query-client.ts';
 /** Settings change with a deployment of the platform, not while a tab is open. */
 const SETTLED = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
+/** But for the rates of currencies: a tab that stays open asks for them again, as parts come into sight. */
+const RATED = { ...SETTLED, staleTime: 15 * 60_000 } as const;
+
 export function currenciesQuery() {
   return queryOptions({
     queryKey: ['settings', 'currencies'],
@@ -12,7 +15,7 @@ export function currenciesQuery() {
       const { data } = await apiOf(client).settings.currencies({ visible: '1' }, { signal });
       return data.filter((currency) => currency.isEnabled);
     },
-    ...SETTLED,
+    ...RATED,
   });
 }
 

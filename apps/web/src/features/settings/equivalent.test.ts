@@ -20,6 +20,7 @@ const currencies = [
   row('USD', 100, 1.09),
   row('JPY', 1, 164),
   row('BTC', 100_000_000, 0.0000114, 'crypto'),
+  row('USDT', 1_000_000, 1.09, 'crypto'),
 ];
 
 describe('the equivalent of a balance', () => {
@@ -28,6 +29,7 @@ describe('the equivalent of a balance', () => {
     expect(equivalentOf(50, 'EUR', 'USD', currencies, 'en')).toBe('≈\u00a0$0.55');
     expect(equivalentOf(1_000_000, 'BTC', 'EUR', currencies, 'en')).toBe('≈\u00a0€877.19');
     expect(equivalentOf(1_00, 'EUR', 'JPY', currencies, 'en')).toBe('≈\u00a0¥164');
+    expect(equivalentOf(12_34, 'EUR', 'USDT', currencies, 'en')).toBe('≈\u00a0USDT\u00a013.45');
   });
 
   it('is not shown in the currency itself, in an unknown one, or where none is chosen', () => {
@@ -37,7 +39,12 @@ describe('the equivalent of a balance', () => {
   });
 
   it('is offered in currencies of which two decimals say something', () => {
-    expect(equivalentChoices(currencies).map(({ code }) => code)).toEqual(['EUR', 'USD', 'JPY']);
+    expect(equivalentChoices(currencies).map(({ code }) => code)).toEqual([
+      'EUR',
+      'USD',
+      'JPY',
+      'USDT',
+    ]);
   });
 });
 

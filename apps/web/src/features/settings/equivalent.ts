@@ -5,9 +5,12 @@ import { convertSubunits } from '@pierlight/money/convert';
 /** Where the browser keeps the code of the equivalent currency. */
 export const EQUIVALENT_KEY = 'equivalentCurrency';
 
-/** Currencies an equivalent can be shown in: those of which two decimals say something. */
+/** Least units of a currency for one of the base that make two of its decimals say something. */
+const leastRate = 0.1;
+
+/** Currencies an equivalent can be shown in: those whose hundredth is worth less than ten cents. */
 export function equivalentChoices(currencies: readonly Currency[]): readonly Currency[] {
-  return currencies.filter(({ type }) => type === 'fiat');
+  return currencies.filter(({ rate }) => rate.rate >= leastRate);
 }
 
 /**
@@ -27,8 +30,9 @@ export function equivalentOf(
   const source = currencies.find(({ code }) => code === from);
   const target = equivalentChoices(currencies).find(({ code }) => code === to);
   if (!source || !target) return null;
-  const converted = convertSubunits(subunits, withRate(source), withRate(target));
-  return `≈\u00a0${formatAmount(converted, target, locale)}`;
+  const shown = { ...target, subunitToUnit: Math.min(target.subunitToUnit, 100) };
+  const converted = convertSubunits(subunits, withRate(source), withRate(shown));
+  return `≈\u00a0${formatAmount(converted, shown, locale)}`;
 }
 
 const withRate = ({ code, subunitToUnit, rate }: Currency) => ({

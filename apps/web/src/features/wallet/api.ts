@@ -51,6 +51,27 @@ export function transactionsQuery({ page, currency, kind, from }: StatementQuery
   });
 }
 
+/** What all movements of a choice come to, whichever page is in sight. */
+export function transactionTotalsQuery({ currency, kind, from }: Omit<StatementQuery, 'page'>) {
+  return queryOptions({
+    queryKey: [...walletKeys.transactions, 'totals', { currency, kind, from }],
+    queryFn: async ({ client, signal }) =>
+      (
+        await apiOf(client).wallet.transactionTotals(
+          {
+            ...(currency ? { currency } : {}),
+            ...(kind ? { kind: [...kind] } : {}),
+            ...(from ? { from } : {}),
+          },
+          { signal },
+        )
+      ).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { personal: true },
+  });
+}
+
 /** Mutations of accounts answer all of them. */
 function accountsMutation<Input>(
   call: (api: ReturnType<typeof apiOf>, input: Input) => Promise<{ readonly data: Account[] }>,

@@ -1,10 +1,11 @@
 import type { Currency } from '@pierlight/contract/settings/schemas';
 import type { Account } from '@pierlight/contract/wallet/schemas';
+import type { TransactionKind } from '@pierlight/contract/wallet/statuses';
 import { describe, expect, it } from 'vitest';
 import { activeAccount, unopenedCurrencies, visibleAccounts } from './active-account.ts';
+import { activityOf, statementTotals } from './activity.ts';
 import { signedMoney } from './signed-money.ts';
 import { kindName, kindNames, readStatementSearch, statementQuery } from './statement-search.ts';
-import { statementTotals } from './statement-totals.ts';
 
 describe('the filters of the statement', () => {
   it('are read from an address, and what means nothing is dropped', () => {
@@ -33,23 +34,58 @@ describe('the filters of the statement', () => {
   });
 
   it('name every kind there is', () => {
-    expect(([1, 2, 3, 4, 5, 6] as const).map(kindName)).toEqual(kindNames);
+    expect(([1, 2, 3, 4, 5, 6, 7] as const).map(kindName)).toEqual(kindNames);
   });
 });
 
-describe('totals of the lines in sight', () => {
+describe('totals of a choice', () => {
+  const total = (currency: string, kind: TransactionKind, incoming: number, outgoing = 0) => ({
+    currency,
+    kind,
+    count: 1,
+    incoming,
+    outgoing,
+  });
+
   it('are kept apart by currency', () => {
     const totals = statementTotals([
-      { currency: 'EUR', amount: 6000 },
-      { currency: 'JPY', amount: -300 },
-      { currency: 'EUR', amount: -150 },
-      { currency: 'EUR', amount: 0 },
+      total('EUR', 1, 6000),
+      total('JPY', 3, 0, 300),
+      total('EUR', 3, 0, 150),
     ]);
     expect(totals).toEqual([
       { currency: 'EUR', incoming: 6000, outgoing: 150, net: 5850 },
       { currency: 'JPY', incoming: 0, outgoing: 300, net: -300 },
     ]);
     expect(statementTotals([])).toEqual([]);
+  });
+
+  it('make an activity statement in which a returned stake was none', () => {
+    const totals = [
+      total('EUR', 1, 100_00),
+      total('EUR', 2, 0, 40_00),
+      total('EUR', 7, 10_00),
+      total('EUR', 3, 0, 50_00),
+      total('EUR', 4, 20_00),
+      total('EUR', 5, 5_00, 2_00),
+      total('EUR', 6, 0, 1_00),
+    ];
+    expect(activityOf(totals)).toEqual([
+      {
+        currency: 'EUR',
+        deposited: 100_00,
+        withdrawn: 30_00,
+        netDeposited: 70_00,
+        staked: 45_00,
+        won: 18_00,
+        result: -27_00,
+        corrected: -1_00,
+        change: 42_00,
+      },
+    ]);
+    const [sum] = statementTotals(totals);
+    expect(activityOf(totals)[0]?.change).toBe(sum?.net);
+    expect(activityOf([])).toEqual([]);
   });
 
   it('show the sign of what came in, and none for nothing', () => {

@@ -25,6 +25,11 @@ export interface FieldsFormState {
   check(names: readonly string[]): Promise<boolean>;
   /** Puts a refused call's errors where they belong and goes to the first one. */
   refuse(error: unknown): void;
+  /**
+   * Puts a refused call's errors at the fields of this form, which may be a part of a larger one that
+   * sends them under `fields.`, and goes to the first one; false when none of them has an error.
+   */
+  place(error: unknown): boolean;
 }
 
 /**
@@ -67,24 +72,33 @@ export function useFieldsForm(
     [methods],
   );
 
-  const refuse = useCallback(
+  const place = useCallback(
     (error: unknown) => {
-      const problem = error instanceof ApiProblem ? error : null;
-      const placed = Object.entries(problem?.errors ?? {}).flatMap(([name, [broken]]) =>
-        broken && fields.some((field) => field.name === name) ? [{ name, broken }] : [],
-      );
+      const errors = error instanceof ApiProblem ? (error.errors ?? {}) : {};
+      const placed = Object.entries(errors).flatMap(([path, [broken]]) => {
+        const name = path.replace(/^fields\./, '');
+        return broken && fields.some((field) => field.name === name) ? [{ name, broken }] : [];
+      });
       for (const { name, broken } of placed) {
         methods.setError(name, { type: broken.rule, message: words.failure(name, broken) });
       }
-      if (placed.length === 0) {
-        methods.setError('root', { message: words.problem(problem?.code ?? 0) });
-      }
-      focusFirstInvalid(element);
+      if (placed.length > 0) focusFirstInvalid(element);
+      return placed.length > 0;
     },
     [fields, methods, words],
   );
 
-  return { id, methods, fields, words, element, country, check, refuse };
+  const refuse = useCallback(
+    (error: unknown) => {
+      if (place(error)) return;
+      const code = error instanceof ApiProblem ? error.code : 0;
+      methods.setError('root', { message: words.problem(code) });
+      focusFirstInvalid(element);
+    },
+    [place, methods, words],
+  );
+
+  return { id, methods, fields, words, element, country, check, refuse, place };
 }
 
 /**

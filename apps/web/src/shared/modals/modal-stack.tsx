@@ -8,6 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { WaitingLine } from '../lamp-line.tsx';
 import type { Search } from '../navigation/search.ts';
 import { useSession } from '../session/use-session.ts';
 import { isAllowed, type ModalRequest, requestedModal } from './address.ts';
@@ -50,7 +51,7 @@ export function ModalStack({ views, top = null }: ModalStackProps) {
     return (
       <ModalPlaceContext key={request.name} value={place}>
         <AfterPaint>
-          <Suspense fallback={null}>
+          <Suspense fallback={<WaitingLine />}>
             <View value={request.value as never} params={request.params as never} />
           </Suspense>
         </AfterPaint>
@@ -63,7 +64,7 @@ export function ModalStack({ views, top = null }: ModalStackProps) {
 function AfterPaint({ children }: { readonly children: ReactNode }) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);
-  return isPainted ? children : null;
+  return isPainted ? children : <WaitingLine />;
 }
 
 /** The modals the address and the history entry ask for and the visitor may see, the lowest first. */

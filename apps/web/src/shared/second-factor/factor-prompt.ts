@@ -4,11 +4,13 @@ import type {
   FactorProof,
 } from '@pierlight/contract/identity/factors';
 
+/** What an answer is wanted for, as the person is told; each has its words in `modals.secondFactor.reasons`. */
+export type FactorReason = 'signIn' | 'deleteAccount' | FactorAction;
+
 /** A challenge that somebody is asked to answer. */
 export interface FactorQuestion {
   readonly challenge: FactorChallenge;
-  /** What the answer is wanted for. */
-  readonly reason: 'signIn' | FactorAction;
+  readonly reason: FactorReason;
   /** Sends an answer; rejects with the `ApiProblem` of one that was not taken. */
   readonly send: (proof: FactorProof) => Promise<string>;
 }

@@ -1,6 +1,6 @@
 import type { FactorAction } from '@pierlight/contract/identity/factors';
 import type { Api } from '../api/client.ts';
-import { factorPrompt } from './factor-prompt.ts';
+import { type FactorReason, factorPrompt } from './factor-prompt.ts';
 
 /** What the call is given: nothing, or the context that carries the proof. */
 type Carrying = { readonly context?: { readonly secondFactor: string } };
@@ -8,17 +8,19 @@ type Carrying = { readonly context?: { readonly secondFactor: string } };
 /**
  * Makes a call that may want a second factor: the person is asked before, where the server says that
  * they have to be. Rejects with an `AbortError` when they leave the question.
+ * @param reason what they are told it is for, where the action says it too broadly
  */
 export async function withFactor<T>(
   api: Api,
   action: FactorAction,
   call: (options: Carrying) => Promise<T>,
+  reason: FactorReason = action,
 ): Promise<T> {
   const { data: challenge } = await api.identity.challengeFactor({ action });
   if (challenge === null) return call({});
   const secondFactor = await factorPrompt.ask({
     challenge,
-    reason: action,
+    reason,
     send: async (proof) =>
       (await api.identity.proveFactor({ challenge: challenge.challenge, proof })).data.proof,
   });

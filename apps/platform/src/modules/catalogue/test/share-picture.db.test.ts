@@ -8,7 +8,20 @@ import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import { createSharePainter } from '../adapters/share-painter.ts';
 import { createCatalogueRepository } from '../repository.ts';
 import { registerMediaRoutes } from '../routes.ts';
-import { createSharePictures, type GameArt } from '../share-picture.ts';
+import { createSharePictures, type GameArt, removeOldSharePictures } from '../share-picture.ts';
+
+const game = {
+  name: 'A game',
+  providerId: 'studio',
+  category: 'slots',
+  rtp: 9600,
+  volatility: 'low' as const,
+  stakes: { EUR: { min: 10, max: 1000 } },
+  facts: [],
+  hasDemo: true,
+  countries: [],
+  releasedOn: '2026-01-01',
+};
 
 let database: TestDatabase;
 let open: OpenDatabase;
@@ -42,8 +55,7 @@ const filled = (colour: string) =>
   );
 
 /** A platform as it starts: nothing in memory. */
-function start() {
-  const repository = createCatalogueRepository(open.db);
+function start(repository = createCatalogueRepository(open.db)) {
   const paint = createSharePainter();
   const app = fastify();
   app.setErrorHandler((error, _request, reply) =>
@@ -52,7 +64,7 @@ function start() {
   registerMediaRoutes(app, {
     repository,
     artOf: async (id) => games.get(id),
-    sharePicture: createSharePictures({
+    sharePictures: createSharePictures({
       repository,
       paint: (art) => {
         drawings += 1;
@@ -114,3 +126,78 @@ test('[2.1-41] art that cannot be drawn leads to the default picture', drawing, 
   }
   expect(drawings).toBe(1);
 });
+
+test(
+  'pictures of games and art that are gone are removed, and come back with their game',
+  drawing,
+  async () => {
+    const repository = createCatalogueRepository(open.db);
+    const kept = async () => {
+      const { rows } = await open.pool.query(
+        'select (select count(*) from catalogue.share_picture)::int as drawings, (select count(*) from catalogue.media where content_type = $1)::int as bytes',
+        ['image/png'],
+      );
+      return rows[0];
+    };
+    const offer = (offered: Readonly<Record<string, GameArt>>) =>
+      repository.replaceGames(
+        new Map([['studio', 'Studio']]),
+        Object.entries(offered).map(([code, art]) => ({
+          ...game,
+          code,
+          ...art,
+          thumbSquare: art.thumbVertical,
+        })),
+        new Date(),
+      );
+    await removeOldSharePictures(repository);
+    expect(await kept()).toEqual({ drawings: 0, bytes: 0 });
+
+    const backdrop = await filled('#063');
+    const [red, blue, green] = await Promise.all(['#c32', '#32c', '#2c3'].map(filled));
+    const koi = { backdrop, thumbVertical: red ?? '' };
+    const crane = { backdrop, thumbVertical: blue ?? '' };
+    const newKoi = { backdrop, thumbVertical: green ?? '' };
+    games.set('koi', koi).set('crane', crane);
+    await offer({ koi, crane });
+    const get = start();
+    const [before] = await Promise.all([get('koi'), get('crane')]);
+    expect(await removeOldSharePictures(repository), 'what is offered stays').toBe(0);
+
+    games.set('koi', newKoi);
+    games.delete('crane');
+    await offer({ koi: newKoi });
+    await get('koi');
+    expect(await removeOldSharePictures(repository)).toBe(2);
+    expect(await kept()).toEqual({ drawings: 1, bytes: 1 });
+    expect((await get('koi')).statusCode).toBe(200);
+
+    games.set('koi', koi);
+    await offer({ koi });
+    expect((await start()('koi')).rawPayload).toEqual(before?.rawPayload);
+  },
+);
+
+test(
+  'a picture that another process removes while it is asked for is drawn again',
+  drawing,
+  async () => {
+    const repository = createCatalogueRepository(open.db);
+    games.set('koi', { backdrop: await filled('#063'), thumbVertical: await filled('#3c2') });
+    const before = await start()('koi');
+    let isRemoved = false;
+    const get = start({
+      ...repository,
+      async media(hash) {
+        const found = await repository.media(hash);
+        if (isRemoved || found?.contentType !== 'image/png') return found;
+        isRemoved = true;
+        await repository.removeSharePicturesBut([]);
+        return repository.media(hash);
+      },
+    });
+    const answer = await get('koi');
+    expect([answer.statusCode, isRemoved]).toEqual([200, true]);
+    expect(answer.rawPayload).toEqual(before.rawPayload);
+  },
+);

@@ -1,29 +1,8 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '../../../test/expect-problem.ts';
-import { usePlatform } from '../../../test/platform-fixture.ts';
-import { StubSmtp } from '../../mail/test/stub-smtp.ts';
+import { useMailedPlatform } from '../../../test/mailed-platform.ts';
 
-const smtp = new StubSmtp();
-const settings: Record<string, string> = {};
-beforeAll(async () => {
-  settings.SMTP_URL = await smtp.listen();
-});
-const platform = usePlatform({ settings });
-let database: pg.Client;
-
-beforeAll(async () => {
-  database = new pg.Client(platform.ownerUrl);
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await smtp.close();
-});
-beforeEach(() => {
-  smtp.mails.splice(0);
-  smtp.answers.splice(0);
-});
+const { platform, smtp, database } = useMailedPlatform();
 
 interface Waiting {
   readonly id: string;
@@ -38,7 +17,7 @@ async function waiting(): Promise<Waiting[]> {
 }
 
 const work = async (id: string, attempts = 1) =>
-  platform.app.modules.jobs['mail.send']?.({ id }, { id: '1', attempts });
+  platform.app.modules.jobs['mail.deliver']?.({ id }, { id: '1', attempts });
 
 async function deliver(): Promise<void> {
   for (const { id } of await waiting()) await work(id);

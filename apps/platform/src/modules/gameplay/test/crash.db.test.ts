@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type Ending, plantFailPoints, seamlessFunctions } from '../../../kernel/db/fail-points.ts';
 import { tokenHashOf } from '../seamless-wallet.ts';
-import { type Ending, plantFailPoints } from './fail-points.ts';
 import { type Seat, useGameplay } from './gameplay-fixture.ts';
 
 const game = useGameplay();
 let points = 0;
 
 beforeAll(async () => {
-  points = await plantFailPoints(game.owner);
+  points = await plantFailPoints(game.owner, seamlessFunctions);
 });
 
 afterEach(async () => {

@@ -8,6 +8,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { Session } from '../../../kernel/http/api-context.ts';
+import { qrOf } from '../../../kernel/qr.ts';
 import type { Seal } from '../../../kernel/sealing.ts';
 import type { Players } from '../../player/public.ts';
 import type { Notices } from './notices.ts';
@@ -15,7 +16,7 @@ import { askedEverywhere, type Overview } from './overview.ts';
 import type { Proofs } from './proofs.ts';
 import type { FactorsRepository } from './repository.ts';
 import type { StepUp } from './step-up.ts';
-import { newTotpSecret, qrOf, stepOfCode, totpUri } from './totp.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
 /** How long an authenticator app may be confirmed, in milliseconds. */
 const enrolmentLife = 10 * 60_000;

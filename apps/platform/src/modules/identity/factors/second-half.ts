@@ -42,10 +42,11 @@ export function createSecondHalf({ challenges, proofs, factors, identity }: Seco
     ): Promise<{ secondFactor: FactorChallenge; binding: string } | null> {
       // A passkey has proven possession and person at once.
       if (way === 'passkey') return null;
+      // Whoever ever had a factor has chosen when to be asked; nobody else is asked for more.
+      const asked = await factors.asked(tx, playerId);
+      if (!asked?.signIn) return null;
       const methods = await proofs.methodsOf(tx, playerId);
       if (methods.length === 0) return null;
-      const asked = await factors.asked(tx, playerId);
-      if (asked?.signIn === false) return null;
       const binding = newSecret();
       const secondFactor = await challenges.ask(tx, {
         purpose: 'signIn',

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { generateURI, verifySync } from 'otplib/functional';
-import { encode } from 'uqr';
 
 /** Time-based codes of six digits each thirty seconds (RFC 6238, SHA-1), as every authenticator app makes them. */
 const periodSeconds = 30;
@@ -46,20 +45,4 @@ export function stepOfCode(
 /** The address authenticator apps read, with the name the entry has there. */
 export function totpUri(secret: string, account: string): string {
   return generateURI({ issuer: 'Pierlight', label: account, secret });
-}
-
-/** A QR code as an SVG path of its dark modules, row by row, with the four clear modules around it. */
-export function qrOf(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  let path = '';
-  for (const [y, row] of data.entries()) {
-    for (let x = 0; x < size; x += 1) {
-      if (!row[x]) continue;
-      let width = 1;
-      while (row[x + width]) width += 1;
-      path += `M${x} ${y}h${width}v1h-${width}z`;
-      x += width;
-    }
-  }
-  return { size, path };
 }

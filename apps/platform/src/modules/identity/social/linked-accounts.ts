@@ -1,4 +1,8 @@
-import type { SocialAccounts, SocialRegistration } from '@pierlight/contract/identity/social';
+import type {
+  SocialAccounts,
+  SocialLinkAnswer,
+  SocialRegistration,
+} from '@pierlight/contract/identity/social';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
@@ -12,20 +16,22 @@ import type { Guard } from '../guard/guard.ts';
 import type { RegistrationNotice } from '../registration-notice.ts';
 import type { IdentityRepository } from '../repository.ts';
 import type { Device } from '../sessions.ts';
-import type { IdentityProvider } from './provider.ts';
+import type { LinkNotices, LinkOwner } from './notices.ts';
 import type { SocialRepository, TicketProof } from './repository.ts';
-import { sha256 } from './sign-in.ts';
+import { type RoundTrip, sha256 } from './round-trip.ts';
 
 export interface LinkedAccountsDeps {
   readonly db: Database;
   readonly social: SocialRepository;
-  readonly credentials: Pick<IdentityRepository, 'credentialOf' | 'lockCredential'>;
+  readonly roundTrip: RoundTrip;
+  readonly credentials: Pick<IdentityRepository, 'credentialOf' | 'lockCredential' | 'lockSession'>;
   readonly accounts: Accounts;
   readonly guard: Pick<Guard, 'atOpening'>;
   readonly tellOwner: RegistrationNotice;
-  readonly players: Pick<Players, 'checkRegistration'>;
+  readonly players: Pick<Players, 'checkRegistration' | 'contact' | 'localeOf'>;
   readonly stepUp: Pick<StepUp, 'requireFactor'>;
-  readonly providers: readonly IdentityProvider[];
+  readonly nameOf: (provider: string) => string;
+  readonly tell: LinkNotices;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -34,8 +40,11 @@ export interface LinkedAccountsDeps {
 export function createLinkedAccounts(deps: LinkedAccountsDeps) {
   const { db, social, clock, ids } = deps;
 
-  /** The name of a provider that is no longer offered is not known any more. */
-  const nameOf = (id: string) => deps.providers.find((one) => one.id === id)?.name ?? id;
+  /** Whom to tell; asked before a transaction, which has no connection to spare for it. */
+  async function ownerOf(playerId: string): Promise<LinkOwner> {
+    const { email } = await deps.players.contact(playerId);
+    return { playerId, email, locale: (await deps.players.localeOf(playerId)) ?? 'en' };
+  }
 
   function proofOf(ticket: string, browser: string | null): TicketProof {
     if (browser === null) throw new DomainError('socialTicketUnknown');
@@ -53,12 +62,13 @@ export function createLinkedAccounts(deps: LinkedAccountsDeps) {
 
   async function list(playerId: string, tx: Tx | Database = db): Promise<SocialAccounts> {
     const accounts = await social.accountsOf(tx, playerId);
-    const credential = await deps.credentials.credentialOf(playerId);
+    const credential = await deps.credentials.credentialOf(playerId, tx);
     return {
       hasPassword: credential?.passwordHash != null,
+      hasPhone: credential?.phone != null,
       accounts: accounts.map(({ id, provider, email, linkedAt }) => ({
         id,
-        provider: { id: provider, name: nameOf(provider) },
+        provider: { id: provider, name: deps.nameOf(provider) },
         email,
         linkedAt: linkedAt.toISOString(),
       })),
@@ -127,12 +137,58 @@ export function createLinkedAccounts(deps: LinkedAccountsDeps) {
       browser: string | null,
     ): Promise<SocialAccounts> {
       const proof = proofOf(ticket, browser);
+      const owner = await ownerOf(playerId);
       return db.transaction().execute(async (tx) => {
-        const open = await social.readTicket(proof);
+        const open = await social.readTicket(proof, tx);
         if (!open?.person || open.playerId !== playerId)
           throw new DomainError('socialTicketUnknown');
         if (!(await social.useTicket(tx, proof))) throw new DomainError('socialTicketUnknown');
         await link(tx, { playerId, provider: open.provider, person: open.person });
+        await deps.tell(tx, owner, 'linked', open.provider);
+        return list(playerId, tx);
+      });
+    },
+
+    /**
+     * Begins to link an account elsewhere to the own one. That opens the account from then on, so it
+     * takes what a new factor takes.
+     * @param held the browser's secret, where it has one
+     * @throws DomainError notFound; socialProviderUnavailable; secondFactorRequired
+     */
+    async startLinking(
+      session: Session,
+      input: { readonly provider: string; readonly locale: string },
+      held: string | null,
+      proof: string | null,
+    ) {
+      const factor = await deps.stepUp.requireFactor(session, 'addFactor', proof);
+      return deps.roundTrip.begin(input, held, session, (tx) => factor.use(tx));
+    },
+
+    /**
+     * Links what the provider proved, in the session and the browser that began. What is linked to the
+     * player already stays so, and nobody is told of it again.
+     * @throws DomainError socialStateUnknown, also for another session; socialProviderUnavailable;
+     * socialRefused; socialAccountTaken, without a word about whose it is
+     */
+    async finishLinking(
+      session: Session,
+      input: SocialLinkAnswer,
+      browser: string | null,
+    ): Promise<SocialAccounts> {
+      const { playerId } = session;
+      const { provider, person } = await deps.roundTrip.end(input, browser, session);
+      const owner = await ownerOf(playerId);
+      return db.transaction().execute(async (tx) => {
+        // The session may have been ended while the provider was asked.
+        if (!(await deps.credentials.lockSession(tx, session.id)))
+          throw new DomainError('socialStateUnknown');
+        const row = { id: ids.next(), playerId, provider: provider.id, person, at: clock.now() };
+        if (await social.link(tx, row)) await deps.tell(tx, owner, 'linked', provider.id);
+        else {
+          const holder = await social.accountBySubject(provider.id, person.subject, tx);
+          if (holder?.playerId !== playerId) throw new DomainError('socialAccountTaken');
+        }
         return list(playerId, tx);
       });
     },
@@ -144,15 +200,19 @@ export function createLinkedAccounts(deps: LinkedAccountsDeps) {
     async unlink(session: Session, id: string, proof: string | null): Promise<SocialAccounts> {
       const { playerId } = session;
       const factor = await deps.stepUp.requireFactor(session, 'changeCredentials', proof);
+      const owner = await ownerOf(playerId);
       return db.transaction().execute(async (tx) => {
         // Of two removals at once the second sees what the first has left.
         const credential = await deps.credentials.lockCredential(tx, playerId);
         const accounts = await social.accountsOf(tx, playerId);
-        if (!accounts.some((account) => account.id === id)) throw new DomainError('notFound');
-        if (credential?.passwordHash == null && accounts.length === 1)
-          throw new DomainError('lastWayIn');
+        const gone = accounts.find((account) => account.id === id);
+        if (!gone) throw new DomainError('notFound');
+        // Whoever holds a proven number sets a password by a code that is sent there.
+        const hasOtherWay = credential?.passwordHash != null || credential?.phone != null;
+        if (!hasOtherWay && accounts.length === 1) throw new DomainError('lastWayIn');
         await factor.use(tx);
         await social.unlink(tx, id);
+        await deps.tell(tx, owner, 'unlinked', gone.provider);
         return list(playerId, tx);
       });
     },

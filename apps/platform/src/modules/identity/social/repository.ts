@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
+import type { Session } from '../../../kernel/http/api-context.ts';
 import type { ProvidedPerson, SignInSecrets } from './provider.ts';
 
 /** What is kept of a sign-in's secrets beside the hash of its state. */
@@ -30,6 +31,7 @@ interface SignInTable {
   ticket_used_at: Date | null;
   person: ProvidedPerson | null;
   player_id: string | null;
+  session_id: string | null;
 }
 
 type SocialTables = {
@@ -67,16 +69,21 @@ export function createSocialRepository(database: Database) {
       .where('ticket_expires_at', '>', at);
 
   return {
-    async begin(row: {
-      readonly id: string;
-      readonly provider: string;
-      readonly stateHash: Buffer;
-      readonly browserHash: Buffer;
-      readonly secrets: KeptSecrets;
-      readonly at: Date;
-      readonly expiresAt: Date;
-    }): Promise<void> {
-      await db
+    async begin(
+      tx: Tx,
+      row: {
+        readonly id: string;
+        readonly provider: string;
+        readonly stateHash: Buffer;
+        readonly browserHash: Buffer;
+        readonly secrets: KeptSecrets;
+        readonly at: Date;
+        readonly expiresAt: Date;
+        /** Whose session links what is proven; null for a sign-in. */
+        readonly linking: Session | null;
+      },
+    ): Promise<void> {
+      await on(tx)
         .insertInto('identity.social_sign_in')
         .values({
           id: row.id,
@@ -91,21 +98,27 @@ export function createSocialRepository(database: Database) {
           ticket_expires_at: null,
           ticket_used_at: null,
           person: null,
-          player_id: null,
+          player_id: row.linking?.playerId ?? null,
+          session_id: row.linking?.id ?? null,
         })
         .execute();
     },
 
     /**
      * Takes the sign-in of a state, which nobody can take again; undefined when there is none under
-     * way that this browser began.
+     * way that this browser began: a sign-in, or what this very session began to link.
      */
-    take: (tx: Tx, proof: { stateHash: Buffer; browserHash: Buffer; at: Date }) =>
+    take: (
+      tx: Tx,
+      proof: { stateHash: Buffer; browserHash: Buffer; at: Date },
+      linking: Session | null,
+    ) =>
       on(tx)
         .selectFrom('identity.social_sign_in')
         .select(['id', 'provider', 'secrets'])
         .where('state_hash', '=', proof.stateHash)
         .where('browser_hash', '=', proof.browserHash)
+        .where('session_id', 'is not distinct from', linking?.id ?? null)
         .where('answered_at', 'is', null)
         .where('expires_at', '>', proof.at)
         .forUpdate()
@@ -140,7 +153,8 @@ export function createSocialRepository(database: Database) {
     },
 
     /** What a ticket that is still good stands for, without using it. */
-    readTicket: (proof: TicketProof) => openTicket(database, proof).executeTakeFirst(),
+    readTicket: (proof: TicketProof, tx: Database | Tx = database) =>
+      openTicket(tx, proof).executeTakeFirst(),
 
     /** Uses a ticket up; undefined when it was no longer good. */
     async useTicket(tx: Tx, proof: TicketProof) {
@@ -154,8 +168,8 @@ export function createSocialRepository(database: Database) {
       return ticket;
     },
 
-    accountBySubject: (provider: string, subject: string) =>
-      db
+    accountBySubject: (provider: string, subject: string, tx: Tx | Database = database) =>
+      on(tx)
         .selectFrom('identity.social_account')
         .select(accountColumns)
         .where('provider', '=', provider)
@@ -213,13 +227,15 @@ export function createSocialRepository(database: Database) {
       await on(tx).deleteFrom('identity.social_account').where('id', '=', id).execute();
     },
 
-    /** Removes links that were made under an address nobody had vouched for. */
-    async unlinkUnproven(tx: Tx, playerId: string): Promise<void> {
-      await on(tx)
+    /** Removes links that were made under an address nobody had vouched for; returns their providers. */
+    async unlinkUnproven(tx: Tx, playerId: string): Promise<string[]> {
+      const gone = await on(tx)
         .deleteFrom('identity.social_account')
         .where('player_id', '=', playerId)
         .where('is_email_verified', '=', false)
+        .returning('provider')
         .execute();
+      return gone.map(({ provider }) => provider);
     },
 
     /** Removes what is long over; returns how many. */

@@ -1,8 +1,8 @@
 import { api, sessionOf } from '../../../kernel/http/api.ts';
 import { type ApiContext, cookieOf } from '../../../kernel/http/api-context.ts';
 import type { BindingCookies } from '../cookies.ts';
-import { deviceOf } from '../device.ts';
 import { factorOf } from '../factors/routes.ts';
+import { deviceOf } from '../known-device.ts';
 import type { Social } from './social.ts';
 
 /**
@@ -53,6 +53,19 @@ export function createSocialRoutes(
     })),
     linkSocial: api.identity.linkSocial.handler(async ({ input, context }) => ({
       data: await linked.link(sessionOf(context), input.ticket, browserOf(context)),
+    })),
+    startLinking: api.identity.startLinking.handler(async ({ input, context }) => {
+      const { authorizationUrl, browser } = await linked.startLinking(
+        sessionOf(context),
+        input,
+        browserOf(context),
+        factorOf(context),
+      );
+      context.setCookies.push(browserSetCookie(browser, secure));
+      return { data: { authorizationUrl } };
+    }),
+    finishLinking: api.identity.finishLinking.handler(async ({ input, context }) => ({
+      data: await linked.finishLinking(sessionOf(context), input, browserOf(context)),
     })),
     unlinkSocial: api.identity.unlinkSocial.handler(async ({ input, context }) => ({
       data: await linked.unlink(sessionOf(context), input.id, factorOf(context)),

@@ -11,7 +11,9 @@ import type { Guard } from '../guard/guard.ts';
 import type { RegistrationNotice } from '../registration-notice.ts';
 import type { IdentityRepository } from '../repository.ts';
 import { createLinkedAccounts } from './linked-accounts.ts';
+import type { LinkNotices } from './notices.ts';
 import type { SocialRepository } from './repository.ts';
+import { createRoundTrip } from './round-trip.ts';
 import { createSocialSignIn } from './sign-in.ts';
 
 export interface SocialSettings {
@@ -32,11 +34,13 @@ interface SocialDeps {
   readonly tellOwner: RegistrationNotice;
   readonly stepUp: Pick<StepUp, 'requireFactor'>;
   readonly links: SocialRepository;
+  readonly nameOf: (provider: string) => string;
+  readonly tell: LinkNotices;
 }
 
 /** Signing in, registering and being linked through other people's accounts. */
 export function createSocial(deps: SocialDeps, settings: SocialSettings) {
-  const shared = {
+  const common = {
     ...deps,
     credentials: deps.repository,
     social: deps.links,
@@ -48,6 +52,7 @@ export function createSocial(deps: SocialDeps, settings: SocialSettings) {
       }),
     ),
   };
+  const shared = { ...common, roundTrip: createRoundTrip(common) };
   return { signIn: createSocialSignIn(shared), linked: createLinkedAccounts(shared) };
 }
 

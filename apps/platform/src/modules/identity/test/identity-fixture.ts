@@ -6,9 +6,9 @@ import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-d
 import type { Session } from '../../../kernel/http/api-context.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { notify } from '../../notifications/public.ts';
-import { createFields, createPlayerRepository, createPlayerService } from '../../player/public.ts';
-import { createSettingsService } from '../../settings/public.ts';
-import { createWalletRepository, createWalletService } from '../../wallet/public.ts';
+import { createFields, createPlayer } from '../../player/public.ts';
+import { createSettings } from '../../settings/public.ts';
+import { createWallet } from '../../wallet/public.ts';
 import { createAccessTokens } from '../access-tokens.ts';
 import { createAccounts } from '../accounts.ts';
 import { type Admitted, createAdmission, type SignInResult } from '../admission.ts';
@@ -86,23 +86,22 @@ export function useIdentity() {
   });
 
   function build(restrictedCountries: readonly string[] = []) {
-    const settings = createSettingsService({
+    const settings = createSettings({
       restrictedCountries,
       questsEnabled: false,
       loyaltyEnabled: false,
       minimumAge: 18,
     });
-    const players = createPlayerService({
-      repository: createPlayerRepository(open.db),
+    const players = createPlayer({
+      db: open.db,
       settings,
       fields,
       hash: hashPassword,
       clock,
       notify,
     });
-    const wallets = createWalletService({
+    const wallets = createWallet({
       db: open.db,
-      repository: createWalletRepository(open.db),
       currencies: { get: settings.currency },
       gameNames: async () => new Map(),
     });
@@ -154,6 +153,7 @@ export function useIdentity() {
       mail,
       sms: mail,
       links: createSocialRepository(open.db),
+      tellLinks: async () => {},
     });
     const { changePassword, ...signIns } = createSignIns({
       ...deps,

@@ -1,28 +1,9 @@
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectProblem } from '../../../test/expect-problem.ts';
-import { fingerprint, password, usePlatform } from '../../../test/platform-fixture.ts';
-import { createMailbox } from '../../mail/test/mailbox.ts';
-import { StubSmtp } from '../../mail/test/stub-smtp.ts';
+import { useMailedPlatform } from '../../../test/mailed-platform.ts';
+import { fingerprint, password } from '../../../test/platform-fixture.ts';
 
-const smtp = new StubSmtp();
-const settings: Record<string, string> = {};
-beforeAll(async () => {
-  settings.SMTP_URL = await smtp.listen();
-});
-const platform = usePlatform({ settings });
-const mailbox = createMailbox(platform, smtp);
-let database: pg.Client;
-
-beforeAll(async () => {
-  database = new pg.Client(platform.ownerUrl);
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await smtp.close();
-});
-beforeEach(() => mailbox.empty());
+const { platform, smtp, mailbox, database } = useMailedPlatform();
 
 const renewed = 'an entirely new secret';
 

@@ -1,6 +1,11 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fingerprint, password, usePlatform } from '../../../test/platform-fixture.ts';
+import { useOwner } from '../../../test/mailed-platform.ts';
+import {
+  fingerprint,
+  password,
+  registration,
+  usePlatform,
+} from '../../../test/platform-fixture.ts';
 import { createMailbox } from '../../mail/test/mailbox.ts';
 import { StubSmtp } from '../../mail/test/stub-smtp.ts';
 import { StubGateway } from '../../sms/test/stub-gateway.ts';
@@ -12,15 +17,8 @@ beforeAll(async () => {
 });
 const platform = usePlatform({ settings });
 const mailbox = createMailbox(platform, new StubSmtp());
-let database: pg.Client;
-beforeAll(async () => {
-  database = new pg.Client(platform.ownerUrl);
-  await database.connect();
-});
-afterAll(async () => {
-  await database.end();
-  await gateway.close();
-});
+const database = useOwner(platform);
+afterAll(() => gateway.close());
 beforeEach(() => {
   gateway.taken.splice(0);
   gateway.status = 202;
@@ -67,17 +65,8 @@ async function proven(phone: string): Promise<string> {
   return (answer.body.data as { otp: string }).otp;
 }
 
-const form = {
-  password,
-  country: 'DE',
-  currency: 'EUR',
-  locale: 'de',
-  birthdate: '1990-04-12',
-  agreements: true,
-  fingerprint,
-};
 const register = (phone: string, otp: string, changes: object = {}) =>
-  post('/player/register/phone', { ...form, phone, otp, ...changes });
+  post('/player/register/phone', { ...registration, password, phone, otp, ...changes });
 const signIn = (phone: string, typed = password) =>
   post('/player/sessions', { phone, password: typed, fingerprint });
 const tokenOf = (answer: { body: { data?: unknown } }) =>

@@ -35,7 +35,7 @@ export function createMailbox(platform: ReturnType<typeof usePlatform>, smtp: St
     /** Sends everything that is on its way. */
     async deliver(): Promise<void> {
       await box.prepare();
-      await work(/^mail\.send/);
+      await work(/^mail\.deliver/);
     },
     /** The latest mail to an address that holds these words, text and HTML one after the other. */
     async latest(to: string, words: string): Promise<string> {

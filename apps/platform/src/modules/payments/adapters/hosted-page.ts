@@ -8,6 +8,8 @@ import {
   ProviderFailure,
   type ProviderPayment,
 } from '../provider.ts';
+import { readStatement } from './hosted-page-statement.ts';
+import { createProviderCall, failureOf, readJson, unreadable } from './provider-call.ts';
 import { isSignedBy } from './signature.ts';
 
 export interface HostedPageOptions {
@@ -29,6 +31,10 @@ const reason = z.enum([
   'declined',
   'insufficientFunds',
   'challengeFailed',
+  'signInFailed',
+  'voucherUnknown',
+  'voucherUsed',
+  'voucherValue',
   'abandoned',
   'cancelled',
   'expired',
@@ -40,77 +46,46 @@ const paymentFields = {
   reason: reason.nullable(),
   amount: z.int().positive(),
   currency: z.string(),
+  presentation: z.enum(['page', 'code', 'none']).default('page'),
+  qr: z.string().max(1_000).nullish(),
+  expiresAt: z.iso.datetime().nullish(),
 };
 const paymentAnswer = z.object({
   id: z.string().min(1).max(128),
-  pageUrl: z.url(),
+  pageUrl: z.url().nullable(),
   ...paymentFields,
 });
 const paymentList = z.object({ payments: z.array(paymentAnswer).max(1) });
 const notCancelled = z.object({ payment: paymentAnswer });
 const webhookEvent = z.object({
   id: z.string().min(1).max(128),
-  type: z.enum(['payment.succeeded', 'payment.failed']),
+  type: z.enum(['payment.succeeded', 'payment.failed', 'payment.ready']),
   createdAt: z.iso.datetime(),
   data: z.object({ paymentId: z.string().min(1).max(128), ...paymentFields }),
 });
 
-/** A request that never left this machine, by the codes of Node's sockets. */
-const neverSent = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-]);
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
+const stateNamed = {
+  'payment.succeeded': 'succeeded',
+  'payment.failed': 'failed',
+  'payment.ready': 'open',
+} as const;
 
 /**
- * The adapter of hosted-page card providers: orders by `POST /v1/payments` with bearer and
+ * The adapter of Tidewater Pay and other hosted-page providers: orders by `POST /v1/payments` with bearer and
  * `Idempotency-Key`, `GET /v1/payments/:id` and `?reference=`, `POST /v1/payments/:id/cancel`, and
  * callbacks signed in `Pierlight-Signature`.
  */
 export function createHostedPageProvider(options: HostedPageOptions): PaymentProvider {
-  const call = async (
-    method: string,
-    path: string,
-    order?: unknown,
-    key?: string,
-  ): Promise<Answer> => {
-    try {
-      const response = await fetch(new URL(path, options.apiUrl), {
-        method,
-        headers: {
-          authorization: `Bearer ${options.apiKey}`,
-          accept: 'application/json',
-          ...(order === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(key === undefined ? {} : { 'idempotency-key': key }),
-        },
-        ...(order === undefined ? {} : { body: JSON.stringify(order) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(options.deadline ?? 5_000),
-      });
-      const text = await response.text();
-      return { status: response.status, body: readJson(text) };
-    } catch (error) {
-      throw new ProviderFailure(
-        wasNeverSent(error) ? 'unavailable' : 'unknownFate',
-        `${method} ${path} did not come through`,
-        error,
-      );
-    }
-  };
+  const call = createProviderCall(options);
 
-  const read = (answer: unknown): ProviderPayment => {
+  const read = (answer: unknown, mustKnowPage = false): ProviderPayment => {
     const parsed = paymentAnswer.safeParse(answer);
     if (!parsed.success) throw unreadable(parsed.error);
     const { id, pageUrl, ...fields } = parsed.data;
-    const known = options.pageOrigins.includes(new URL(pageUrl).origin);
-    return paymentOf(id, fields, known ? pageUrl : null);
+    const isKnown = pageUrl === null || options.pageOrigins.includes(new URL(pageUrl).origin);
+    if (mustKnowPage && !isKnown)
+      throw new ProviderFailure('refused', 'the page is on an origin players are not sent to');
+    return paymentOf(id, fields, isKnown ? pageUrl : null);
   };
 
   return {
@@ -121,10 +96,7 @@ export function createHostedPageProvider(options: HostedPageOptions): PaymentPro
       const body = { ...rest, amount: Number(amount), webhookUrl: options.webhookUrl };
       const answer = await call('POST', '/v1/payments', body, order.reference);
       if (answer.status !== 200 && answer.status !== 201) throw failureOf(answer, 'the order');
-      const payment = read(answer.body);
-      if (payment.pageUrl === null)
-        throw new ProviderFailure('refused', 'the page is on an origin players are not sent to');
-      return payment;
+      return read(answer.body, true);
     },
 
     async getPayment(id) {
@@ -151,6 +123,8 @@ export function createHostedPageProvider(options: HostedPageOptions): PaymentPro
       throw failureOf(answer, 'the cancellation');
     },
 
+    statement: (from, to) => readStatement(call, from, to),
+
     parseWebhook(rawBody, headers) {
       const header = headers['pierlight-signature'];
       if (!isSignedBy(options.webhookSecret, header, rawBody, options.clock.now()))
@@ -159,27 +133,33 @@ export function createHostedPageProvider(options: HostedPageOptions): PaymentPro
       if (!parsed.success) throw new DomainError('malformedRequest', { cause: parsed.error });
       const { id, type, data } = parsed.data;
       const payment = paymentOf(data.paymentId, data, null);
-      const agrees = (type === 'payment.succeeded') === (payment.state.kind === 'succeeded');
-      if (!agrees || payment.state.kind === 'open')
+      if (stateNamed[type] !== payment.state.kind)
         throw new DomainError('malformedRequest', { detail: 'Type and status disagree.' });
       return { id, payment };
     },
   };
 }
 
-function paymentOf(
-  id: string,
-  fields: z.infer<z.ZodObject<typeof paymentFields>>,
-  pageUrl: string | null,
-): ProviderPayment {
+type Fields = z.infer<z.ZodObject<typeof paymentFields>>;
+
+function paymentOf(id: string, fields: Fields, pageUrl: string | null): ProviderPayment {
   return {
     id,
     reference: fields.reference,
     amount: BigInt(fields.amount),
+    received: null,
+    follows: null,
     currency: fields.currency,
     state: stateOf(fields.status, fields.reason),
     pageUrl,
+    publicData: shownOf(fields),
   };
+}
+
+/** A code is paid on the site, also before it is drawn. */
+function shownOf({ presentation, qr, expiresAt }: Fields): ProviderPayment['publicData'] {
+  if (presentation !== 'code') return null;
+  return { ...(qr ? { qr } : {}), ...(expiresAt ? { expiresAt } : {}) };
 }
 
 function stateOf(given: z.infer<typeof status>, why: z.infer<typeof reason> | null): PaymentState {
@@ -199,29 +179,5 @@ function stateOf(given: z.infer<typeof status>, why: z.infer<typeof reason> | nu
 }
 
 function reasonOf(why: z.infer<typeof reason> | null, otherwise: FailureReason): FailureReason {
-  return why === 'insufficientFunds' ? 'declined' : (why ?? otherwise);
-}
-
-/** 4xx: the provider read the call and did nothing; 5xx and the rest may hide an effect. */
-function failureOf({ status: code }: Answer, what: string): ProviderFailure {
-  if (code === 429) return new ProviderFailure('unavailable', `${what} came too soon (HTTP 429)`);
-  const refused = code >= 400 && code < 500 && code !== 408;
-  return new ProviderFailure(refused ? 'refused' : 'unknownFate', `${what} got HTTP ${code}`);
-}
-
-function unreadable(cause: unknown): ProviderFailure {
-  return new ProviderFailure('unknownFate', 'the answer cannot be read', cause);
-}
-
-function wasNeverSent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && neverSent.has(String(cause.code));
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return why ?? otherwise;
 }

@@ -27,15 +27,11 @@ describe('checking a pending invoice', () => {
   });
 
   test('that failed at the provider ends it with the provider’s reason', async () => {
-    for (const [reason, shown] of [
-      ['insufficientFunds', 'declined'],
-      ['challengeFailed', 'challengeFailed'],
-      ['abandoned', 'abandoned'],
-    ] as const) {
+    for (const reason of ['insufficientFunds', 'challengeFailed', 'abandoned']) {
       const { invoice, payment } = await started(world, randomUUID());
       Object.assign(payment, { status: reason === 'abandoned' ? 'cancelled' : 'failed', reason });
       await check(world, invoice.id);
-      expect((await storedInvoice(world, invoice.id)).failure_reason).toBe(shown);
+      expect((await storedInvoice(world, invoice.id)).failure_reason).toBe(reason);
     }
   });
 

@@ -41,6 +41,19 @@ describe('own invoices', () => {
     });
   });
 
+  test('[7c-07] come by method, and by when they were created', async () => {
+    const player = randomUUID();
+    const { invoice: earlier } = await started(world, player);
+    world.clock.time += 60_000;
+    const { invoice: later } = await started(world, player);
+    const ids = async (query: string) => (await list(player, query)).data.map(({ id }) => id);
+    expect(await ids('?method[]=card&method[]=pix')).toEqual([later.id, earlier.id]);
+    expect(await ids('?method[]=pix')).toEqual([]);
+    expect(await ids(`?from=${later.createdAt}`)).toEqual([later.id]);
+    expect(await ids(`?to=${later.createdAt}`)).toEqual([earlier.id]);
+    expect(await ids(`?from=${earlier.createdAt}&to=${later.createdAt}`)).toEqual([earlier.id]);
+  });
+
   test('are counted up to a cap, and the cap is told', async () => {
     const player = randomUUID();
     await world.owner.query(
@@ -57,7 +70,14 @@ describe('own invoices', () => {
   });
 
   test('refuse filters that are none', async () => {
-    for (const query of ['?status[]=4', '?id[]=x', '?perPage=101', '?page=0', '?playerId=x'])
+    for (const query of [
+      '?status[]=4',
+      '?id[]=x',
+      '?perPage=101',
+      '?page=0',
+      '?playerId=x',
+      '?from=1',
+    ])
       expect((await list(randomUUID(), query)).code, query).toBe(10001);
   });
 });

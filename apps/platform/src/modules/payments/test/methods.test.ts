@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
+import { depositMethods } from '../deposit-methods.ts';
 import { depositNumber } from '../invoice-number.ts';
-import { type DepositMethod, depositMethods, describeMethod, methodsFor } from '../methods.ts';
+import { describeMethod, methodsFor } from '../methods.ts';
 
-const pix: DepositMethod = {
-  id: 'pix',
-  kind: 'pix',
-  provider: 'card',
-  countries: ['BR'],
-  fee: { fixed: 0, percent: 0 },
-  processingSeconds: 60,
-  currencies: { BRL: { min: 10_00, max: 100_00, quick: [] } },
-};
-
-test('a method with countries is offered in those only', () => {
+test('[7c-03] methods depend on the currency and the country', () => {
   const ids = (currency: string, country: string | null) =>
-    methodsFor([...depositMethods, pix], currency, country).map((method) => method.id);
-  expect(ids('BRL', 'BR')).toEqual(['card', 'pix']);
-  expect(ids('BRL', 'PT')).toEqual(['card']);
-  expect(ids('BRL', null)).toEqual(['card']);
-  expect(ids('EUR', 'BR')).toEqual(['card']);
-  expect(ids('BTC', 'BR')).toEqual([]);
+    methodsFor(depositMethods, currency, country).map((method) => method.id);
+  expect(ids('BRL', 'BR')).toEqual(['card', 'pix', 'eWallet']);
+  expect(ids('BRL', 'PT')).toEqual(['card', 'eWallet']);
+  expect(ids('BRL', null)).toEqual(['card', 'eWallet']);
+  expect(ids('EUR', 'AT')).toEqual(['card', 'bank', 'eWallet', 'voucher']);
+  expect(ids('EUR', 'BR')).toEqual(['card', 'eWallet', 'voucher']);
+  expect(ids('USD', 'DE')).toEqual(['card', 'eWallet', 'voucher']);
+  expect(ids('JPY', 'JP')).toEqual(['card']);
   expect(ids('toString', 'BR')).toEqual([]);
 });
 

@@ -23,12 +23,15 @@ export interface World {
   readonly app: FastifyInstance;
   readonly stub: StubProvider;
   readonly clock: { time: number; now(): Date };
+  /** Where everybody lives. */
+  readonly home: { country: string };
   readonly owner: pg.Pool;
   readonly jobs: ReturnType<typeof createPayments>['jobs'];
+  readonly reconciliation: ReturnType<typeof createPayments>['reconciliation'];
 }
 
 /** The module behind real HTTP on a real database, with a provider that can misbehave. */
-export function usePayments(): World {
+export function usePayments({ custodyUrl }: { custodyUrl?: () => Promise<string> } = {}): World {
   const world: { -readonly [K in keyof World]?: World[K] } = {};
   const closing: (() => Promise<unknown>)[] = [];
 
@@ -45,6 +48,7 @@ export function usePayments(): World {
     const stub = new StubProvider();
     const apiUrl = await stub.listen();
     const clock = { time: Date.UTC(2026, 4, 1, 12), now: () => new Date(clock.time) };
+    const home = { country: 'DE' };
     const log = createLogger('fatal');
     const payments = createPayments({
       db: opened.db,
@@ -52,14 +56,31 @@ export function usePayments(): World {
       ids: systemIds,
       log,
       settings: {
-        apiUrl,
-        apiKey: 'api-key-of-at-least-thirty-two-characters',
-        webhookSecret,
-        pageOrigin: 'https://pages.provider.test',
+        hostedPage: {
+          apiUrl,
+          apiKey: 'api-key-of-at-least-thirty-two-characters',
+          webhookSecret,
+          pageOrigin: 'https://pages.provider.test',
+        },
+        custody: {
+          apiUrl: (await custodyUrl?.()) ?? apiUrl,
+          apiKey: 'api-key-of-at-least-thirty-two-characters',
+          webhookSecret,
+          pageOrigin: 'https://custody.provider.test',
+        },
         publicOrigin: site,
       },
-      customerOf: async (id) => ({ id, country: 'DE', locale: 'de' }),
+      customerOf: async (id) => ({ id, country: home.country, locale: 'de' }),
       notify,
+      withdrawals: {
+        requireFactor: async () => ({ use: async () => undefined }),
+        requireTurnOver: async () => undefined,
+        automaticUpTo: 0,
+        addressHoldHours: 24,
+        currencyOf: () => undefined,
+        readerOf: async () => ({ email: null, locale: 'de' }),
+        mail: { sendLater: async () => undefined },
+      },
     });
     const app = await createHttpServer({
       log,
@@ -77,7 +98,8 @@ export function usePayments(): World {
     });
     await payments.registerWebhooks(app);
     await app.ready();
-    Object.assign(world, { app, stub, clock, owner, jobs: payments.jobs });
+    const { jobs, reconciliation } = payments;
+    Object.assign(world, { app, stub, clock, home, owner, jobs, reconciliation });
     closing.push(
       () => app.close(),
       () => stub.close(),

@@ -9,7 +9,10 @@ export interface StubPayment {
   reason: string | null;
   amount: number;
   currency: string;
-  pageUrl: string;
+  pageUrl: string | null;
+  presentation?: 'page' | 'code' | 'none';
+  qr?: string | null;
+  expiresAt?: string;
 }
 
 /** What the stub does with a call: keep the protocol, or misbehave in one way. */
@@ -30,9 +33,13 @@ export class StubProvider {
   /** Idempotency keys of the orders received, in order. */
   readonly orders: string[] = [];
   readonly bodies: Record<string, unknown>[] = [];
+  /** What its statement lists. */
+  statement: Record<string, unknown>[] = [];
   onCreate: Behaviour = { kind: 'honest' };
   onRead: Behaviour = { kind: 'honest' };
   onCancel: Behaviour = { kind: 'honest' };
+  /** How the next orders are paid. */
+  presentation: 'page' | 'code' | 'none' = 'page';
   /** Called before a cancellation is answered. */
   beforeCancel: (payment: StubPayment) => Promise<void> = async () => undefined;
   /** Called before an order is answered. */
@@ -59,6 +66,7 @@ export class StubProvider {
   behave(): void {
     this.onCreate = this.onRead = this.onCancel = { kind: 'honest' };
     this.beforeCancel = this.beforeCreated = async () => undefined;
+    this.presentation = 'page';
   }
 
   of(reference: string): StubPayment | undefined {
@@ -71,6 +79,7 @@ export class StubProvider {
     const text = Buffer.concat(chunks).toString();
     const url = new URL(request.url ?? '/', 'http://stub');
     const [, , , id, action] = url.pathname.split('/');
+    if (url.pathname === '/v1/statement') return this.#state(response, url.searchParams);
     if (request.method === 'GET') {
       const reference = url.searchParams.get('reference');
       if (reference !== null) {
@@ -83,6 +92,23 @@ export class StubProvider {
     }
     if (action === 'cancel') return this.#cancel(response, this.payments.get(id ?? ''));
     return this.#create(response, String(request.headers['idempotency-key']), JSON.parse(text));
+  }
+
+  /** A page of two movements of the statement, as the provider's own time has them. */
+  #state(response: ServerResponse, asked: URLSearchParams): void {
+    if (this.onRead.kind === 'silent') return;
+    if (this.onRead.kind === 'status') {
+      send(response, this.onRead, this.onRead.status, undefined);
+      return;
+    }
+    const [from = '', to = ''] = [asked.get('from') ?? '', asked.get('to') ?? ''];
+    const within = this.statement.filter(
+      ({ settledAt }) => String(settledAt) >= from && String(settledAt) < to,
+    );
+    const start = Number(asked.get('after') || 0);
+    const next = start + 2 < within.length ? String(start + 2) : null;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ entries: within.slice(start, start + 2), next }));
   }
 
   async #create(
@@ -101,6 +127,8 @@ export class StubProvider {
       amount: Number(order.amount),
       currency: String(order.currency),
       pageUrl: 'https://pages.provider.test/pay/1',
+      presentation: this.presentation,
+      ...(this.presentation === 'code' ? { qr: null, expiresAt: '2026-05-01T12:30:00.000Z' } : {}),
     };
     this.payments.set(payment.id, payment);
     await this.beforeCreated(payment);

@@ -19,6 +19,8 @@ describe('settings', () => {
       JPY: 1,
       BTC: 1e8,
       ETH: 1e9,
+      USDT: 1e6,
+      XRP: 1e6,
     });
   });
 

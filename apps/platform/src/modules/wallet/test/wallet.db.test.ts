@@ -214,6 +214,25 @@ describe('[2.1-29] statement', () => {
     expect(await of({ from: newest?.createdAt as string })).toContain(5);
   });
 
+  test('is totalled by currency and kind over every page, by the same filters', async () => {
+    const { player } = await history();
+    await ledger.app.db
+      .transaction()
+      .execute((tx) => postDeposit(tx, depositOf(player, 5n, 'USD')));
+    const { deposit, bet, win } = transactionKind;
+    const none = { incoming: 0, outgoing: 0 };
+    expect(await wallet.statementTotals(player, {})).toEqual([
+      { currency: 'EUR', kind: deposit, count: 1, ...none, incoming: 1000 },
+      { currency: 'EUR', kind: bet, count: 2, ...none, outgoing: 301 },
+      { currency: 'EUR', kind: win, count: 1, ...none, incoming: 50 },
+      { currency: 'USD', kind: deposit, count: 1, ...none, incoming: 5 },
+    ]);
+    expect(await wallet.statementTotals(player, { currency: 'USD' })).toHaveLength(1);
+    expect(await wallet.statementTotals(player, { kind: [bet] })).toHaveLength(1);
+    expect(await wallet.statementTotals(player, { to: '2020-01-01T00:00:00Z' })).toEqual([]);
+    expect(await wallet.statementTotals(randomUUID(), {})).toEqual([]);
+  });
+
   test('[4-10] keeps the movements of a hidden account, in all currencies and in its own', async () => {
     const { player } = await history();
     await ledger.app.db
@@ -243,11 +262,15 @@ describe('[2.1-29] statement', () => {
         insert into ledger.transaction (kind, status, player_id, currency, change, scope, idempotency_key)
         values ('adjustment', 'posted', '${player}', 'EUR', 0, 'test', '${player}') returning id
       )
-      insert into ledger.entry (transaction_id, account_id, currency, amount, balance_after, kind)
-      select made.id, account.id, 'EUR', 1, 1, 'adjustment'
-      from made, ledger.account, generate_series(1, 10000) where owner = '${player}';
+      insert into ledger.entry
+        (transaction_id, account_id, currency, amount, balance_after, kind, position)
+      select made.id, account.id, 'EUR', 1, 1, 'adjustment', place
+      from made, ledger.account, generate_series(2, 10001) place where owner = '${player}';
       commit`);
     const { meta } = await wallet.statement(player, { page: 1, perPage: 1 });
     expect(meta).toEqual({ page: 1, perPage: 1, total: 10_000, totalCapped: true });
+    const kind = [transactionKind.adjustment, transactionKind.deposit];
+    const filtered = await wallet.statement(player, { page: 1, perPage: 1, kind });
+    expect(filtered.meta).toEqual(meta);
   });
 });

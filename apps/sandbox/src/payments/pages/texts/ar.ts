@@ -1,7 +1,5 @@
 import type { Texts } from '../texts.ts';
-
-/** Amounts, names and codes are read left to right inside the Arabic sentence: each is isolated. */
-const isolated = (value: string) => `\u2068${value}\u2069`;
+import { isolated } from './isolated.ts';
 
 export const ar: Texts = {
   pay: 'الدفع',
@@ -43,6 +41,7 @@ export const ar: Texts = {
     insufficient: 'رصيد غير كافٍ',
     slow: 'يقرر البنك بعد 20 ثانية',
     lostWebhook: 'تنجح، ويعلم المتجر متأخرًا',
+    lying: 'تنجح، ويُبلَّغ المتجر بمبلغ آخر',
   },
   challengeTitle: 'أكّد أنك صاحب البطاقة',
   challengeBody: (amount, merchant, last4) =>

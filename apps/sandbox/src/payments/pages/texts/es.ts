@@ -40,6 +40,7 @@ export const es: Texts = {
     insufficient: 'Sin fondos suficientes',
     slow: 'El banco decide tras 20 segundos',
     lostWebhook: 'Se acepta, la tienda se entera tarde',
+    lying: 'Se aprueba, y a la tienda se le dice otro importe',
   },
   challengeTitle: 'Confirma que eres tú',
   challengeBody: (amount, merchant, last4) =>

@@ -41,6 +41,7 @@ export const ptBr: Texts = {
     insufficient: 'Saldo insuficiente',
     slow: 'O banco decide após 20 segundos',
     lostWebhook: 'Aprovado, a loja fica sabendo tarde',
+    lying: 'Aprovado, e a loja ouve outro valor',
   },
   challengeTitle: 'Confirme que é você',
   challengeBody: (amount, merchant, last4) =>

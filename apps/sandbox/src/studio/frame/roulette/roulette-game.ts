@@ -4,28 +4,25 @@ import '../styles/roulette.css';
 import '../styles/roulette-fit.css';
 import type { RoundView } from '../../protocol.ts';
 import type { RouletteDescription } from '../../protocol-games.ts';
-import type { RoundOutcome } from '../../protocol-rounds.ts';
 import { verdictOf } from '../announcement.ts';
-import { button, element, reading } from '../element.ts';
+import { element, reading } from '../element.ts';
 import type { GameParts, MountedGame } from '../game-parts.ts';
-import { icon } from '../icons.ts';
 import { wait } from '../pace.ts';
 import { fillIn } from '../texts/say.ts';
 import { createBettingTable } from './betting-table.ts';
 import { createChipRack } from './chip-rack.ts';
+import { createNumberHistory } from './number-history.ts';
 import { betsOf, chipsOf, type PlacedChips, refusalOf, takeBack, totalOf } from './placed-chips.ts';
+import { paidBets, type RouletteOutcome, resultLines } from './result-lines.ts';
+import { createResultPlate } from './result-plate.ts';
 import { openRouletteRules } from './roulette-rules.ts';
-import { colorOf, numberName, spotName } from './spot-names.ts';
+import { numberName } from './spot-names.ts';
 import { type Spot, spots } from './table-layout.ts';
+import { createTableTools } from './table-tools.ts';
 import { createWheel } from './wheel.ts';
 
-/** Numbers of the session kept in view. */
-const KEPT = 12;
-/** Milliseconds a paid bet is named, and the number stands before the wheel gives way on a phone. */
-const NAMED = 1700;
+/** Milliseconds the number stands before the wheel gives way on a phone. */
 const SHOWN = 1100;
-
-type RouletteOutcome = Extract<RoundOutcome, { kind: 'roulette' }>;
 
 /** Roulette on its stage: wheel, betting table, chips. */
 export function mountRoulette({ session, texts, money, sound, shell }: GameParts): MountedGame {
@@ -34,12 +31,11 @@ export function mountRoulette({ session, texts, money, sound, shell }: GameParts
   let placed: PlacedChips = [];
   let lastBets: PlacedChips = [];
   let enabled = false;
-  let naming = 0;
   let unplaced = '';
 
   const wheel = createWheel(game, texts.wheel);
-  const plate = element('p', { class: 'plate', hidden: '', role: 'status' });
-  const history = element('ol', { class: 'history', 'aria-label': texts.history });
+  const plate = createResultPlate();
+  const history = createNumberHistory(game, texts);
   const [totalItem, totalValue] = reading(texts.totalBet);
   shell.readings.append(totalItem);
 
@@ -59,32 +55,23 @@ export function mountRoulette({ session, texts, money, sound, shell }: GameParts
   });
   shell.controls.append(rack.node);
 
-  const undo = button({}, () => enabled && change(placed.slice(0, -1)), icon('undo'), texts.undo);
-  const clear = button({}, () => enabled && change([]), icon('trash'), texts.clear);
-  const repeat = button({}, () => enabled && repeatBets(), icon('repeat'), texts.repeat);
+  const tools = createTableTools({
+    texts,
+    limit: fillIn(texts.tableLimit, { amount: money.format(limits.maxStake) }),
+    undo: () => enabled && change(placed.slice(0, -1)),
+    clear: () => enabled && change([]),
+    repeat: () => enabled && repeatBets(),
+  });
   const wheelBox = element('div', { class: 'wheel-box' }, wheel.node);
   const tableBox = element(
     'div',
     { class: 'table-box' },
-    history,
+    history.node,
     element('div', { class: 'table-frame' }, table.node),
-    element(
-      'div',
-      { class: 'table-tools' },
-      undo,
-      clear,
-      repeat,
-      element('span', {}, fillIn(texts.tableLimit, { amount: money.format(limits.maxStake) })),
-    ),
-    plate,
+    tools.node,
+    plate.node,
   );
   shell.stage.append(wheelBox, tableBox);
-
-  const say = (text: string | null, won = false): void => {
-    plate.hidden = text === null;
-    plate.textContent = text ?? '';
-    plate.classList.toggle('won', won);
-  };
 
   function change(next: PlacedChips): void {
     forgetResult();
@@ -95,14 +82,17 @@ export function mountRoulette({ session, texts, money, sound, shell }: GameParts
   function draw(): void {
     table.draw(placed);
     totalValue.textContent = money.format(totalOf(placed));
-    undo.ariaDisabled = String(!enabled || placed.length === 0);
-    clear.ariaDisabled = String(!enabled || placed.length === 0);
-    repeat.ariaDisabled = String(!enabled || lastBets.length === 0);
+    drawTools();
   }
 
+  const drawTools = (): void =>
+    tools.draw({
+      takeBack: enabled && placed.length > 0,
+      repeat: enabled && lastBets.length > 0,
+    });
+
   function forgetResult(): void {
-    clearTimeout(naming);
-    say(null);
+    plate.clear();
     table.mark(null);
   }
 
@@ -111,7 +101,7 @@ export function mountRoulette({ session, texts, money, sound, shell }: GameParts
     const refusal = refusalOf(placed, spot, rack.chip, game, limits);
     if (refusal) {
       const words = refusal.reason === 'table' ? texts.overTable : texts.overSpot;
-      say(fillIn(words, { amount: money.format(refusal.limit) }));
+      plate.say(fillIn(words, { amount: money.format(refusal.limit) }));
       return;
     }
     sound.play('chip');
@@ -122,57 +112,6 @@ export function mountRoulette({ session, texts, money, sound, shell }: GameParts
     if (lastBets.length === 0) return;
     sound.play('chip');
     change(lastBets);
-  }
-
-  function remember(number: number): void {
-    history.querySelector('.none')?.remove();
-    history.prepend(
-      element(
-        'li',
-        {
-          class: colorOf(number, game.red),
-          'aria-label': numberName(number, game.red, texts),
-        },
-        String(number),
-      ),
-    );
-    while (history.childElementCount > KEPT) history.lastElementChild?.remove();
-  }
-
-  const paidBets = (round: RoundView, outcome: RouletteOutcome) =>
-    round.input.kind === 'roulette'
-      ? round.input.bets.flatMap((bet, index) => {
-          const amount = outcome.payouts[index] ?? 0;
-          return amount > 0 ? [{ bet, amount }] : [];
-        })
-      : [];
-
-  /** Names the bets that paid in turn, until the table is touched again. */
-  function nameWins(round: RoundView, outcome: RouletteOutcome): void {
-    const paid = paidBets(round, outcome);
-    const number = numberName(outcome.number, game.red, texts);
-    const won = verdictOf(round.win, round.stake) === 'won';
-    const lines = [
-      paid.length > 0
-        ? `${number} · ${fillIn(won ? texts.totalWin : texts.totalReturned, {
-            amount: money.format(round.win),
-          })}`
-        : `${number} · ${texts.nothingPaid}`,
-      ...paid.map(({ bet, amount }) =>
-        fillIn(texts.betPaid, {
-          spot: spotName(bet, texts),
-          stake: money.format(bet.stake),
-          amount: money.format(amount),
-        }),
-      ),
-    ];
-    let at = 0;
-    const next = (): void => {
-      say(lines[at % lines.length] ?? null, won);
-      at++;
-      if (lines.length > 1) naming = window.setTimeout(next, NAMED);
-    };
-    next();
   }
 
   function markResult(round: RoundView, outcome: RouletteOutcome): void {
@@ -189,9 +128,12 @@ export function mountRoulette({ session, texts, money, sound, shell }: GameParts
     shell.stage.classList.add('spinning');
     await wheel.land(outcome.number);
     sound.play(verdictOf(round.win, round.stake) === 'won' ? 'win' : 'stop');
-    remember(outcome.number);
+    history.add(outcome.number);
     markResult(round, outcome);
-    nameWins(round, outcome);
+    plate.sayInTurn(
+      resultLines(round, outcome, game, texts, money),
+      verdictOf(round.win, round.stake) === 'won',
+    );
     await wait(SHOWN);
     shell.stage.classList.remove('spinning');
     shown(1);
@@ -207,7 +149,6 @@ export function mountRoulette({ session, texts, money, sound, shell }: GameParts
     wheel.fit(Math.max(80, Math.min(room.clientWidth, room.clientHeight) - (isUpright ? 40 : 0)));
   }
 
-  history.append(element('li', { class: 'none' }, texts.noHistory));
   new ResizeObserver(fit).observe(shell.stage);
   fit();
   draw();
@@ -219,7 +160,7 @@ export function mountRoulette({ session, texts, money, sound, shell }: GameParts
       const stake = totalOf(placed);
       if (stake === 0) {
         unplaced = unplaced === '' ? '\u200b' : '';
-        say(texts.placeFirst + unplaced);
+        plate.say(texts.placeFirst + unplaced);
         return null;
       }
       return { input: { kind: 'roulette', bets: betsOf(placed) }, stake };
@@ -238,16 +179,14 @@ export function mountRoulette({ session, texts, money, sound, shell }: GameParts
     stand: (round) => {
       if (round.outcome?.kind !== 'roulette' || round.input.kind !== 'roulette') return;
       lastBets = chipsOf(round.input.bets, spots);
-      remember(round.outcome.number);
+      history.add(round.outcome.number);
       wheel.rest(round.outcome.number);
       draw();
     },
     enable: (wanted) => {
       enabled = wanted;
       table.enable(wanted);
-      undo.ariaDisabled = String(!enabled || placed.length === 0);
-      clear.ariaDisabled = String(!enabled || placed.length === 0);
-      repeat.ariaDisabled = String(!enabled || lastBets.length === 0);
+      drawTools();
     },
     openRules: () => openRouletteRules({ session, game, texts, money }),
     lowerStepFor: () => null,

@@ -2,24 +2,20 @@ import type { SlotDescription } from '../../protocol-games.ts';
 import { element } from '../element.ts';
 import { calm } from '../pace.ts';
 import { fade } from './fade.ts';
-import { type Highlight, paintHighlight } from './paint-highlight.ts';
+import type { Highlight } from './paint-highlight.ts';
+import { GROW, MARGIN, paintReels, symbolSize } from './paint-reels.ts';
 import { layReels, type ReelLayout } from './reel-layout.ts';
 import { createReelMotion } from './reel-motion.ts';
-import { SMEARED_HEIGHT, type SymbolBitmaps } from './symbol-bitmaps.ts';
+import type { SymbolBitmaps } from './symbol-bitmaps.ts';
 
 type Grid = readonly (readonly string[])[];
 type Strips = readonly (readonly string[])[];
 
-/** Room around the field for what stands out of it, in CSS px. */
-export const MARGIN = 30;
 /** Milliseconds all reels turn at least before the first may stop, and from one stop to the next. */
 const TURN = 620;
 const STAGGER = 190;
-/** Milliseconds of the fades that stand in for motion, and of a symbol growing over its reel. */
+/** Milliseconds of the fades that stand in for motion. */
 const FADE = 220;
-const GROW = 420;
-/** Speed in rows a second from which symbols are smeared. */
-const SMEARED_FROM = 9;
 
 export type ReelCanvas = {
   readonly node: HTMLCanvasElement;
@@ -55,8 +51,6 @@ export function createReelCanvas(options: {
   let startedAt = 0;
   let frame = 0;
 
-  const symbolSize = (): number => Math.min(layout.cell.width, layout.cell.height) * 0.94;
-
   function fit(box: { width: number; height: number }): ReelLayout {
     layout = layReels(box, game.reels, game.rows);
     scale = Math.min(3, window.devicePixelRatio || 1);
@@ -66,75 +60,15 @@ export function createReelCanvas(options: {
     node.height = Math.round(height * scale);
     node.style.width = `${width}px`;
     node.style.height = `${height}px`;
-    bitmaps.resize(Math.max(8, Math.round(symbolSize() * scale)));
+    bitmaps.resize(Math.max(8, Math.round(symbolSize(layout) * scale)));
     paint(performance.now());
     return layout;
   }
 
-  const reelX = (reel: number): number => reel * (layout.cell.width + layout.gap);
-
-  function drawSymbol(id: string, x: number, y: number, grow = 1, smeared = false): void {
-    const bitmap = smeared ? bitmaps.blurred(id) : bitmaps.sharp(id);
-    if (!pen || !bitmap) return;
-    const size = symbolSize() * grow;
-    const height = smeared ? size * SMEARED_HEIGHT : size;
-    pen.drawImage(bitmap, x - size / 2, y - height / 2, size, height);
-  }
-
-  function paintReel(reel: number, at: number): void {
-    const motion = reels[reel];
-    if (!pen || !motion) return;
-    const { cell } = layout;
-    const x = reelX(reel) + cell.width / 2;
-    const top = Math.floor(motion.position);
-    const smeared = motion.speed > SMEARED_FROM;
-    const dimmed = shown ? 0.42 : 1;
-    for (let index = top - 1; index <= top + game.rows; index++) {
-      const row = index - motion.position;
-      if (row < -1 || row > game.rows) continue;
-      pen.globalAlpha = (opacity[reel] ?? 1) * dimmed;
-      drawSymbol(motion.symbolAt(index), x, (row + 0.5) * cell.height, 1, smeared);
-    }
-    if (growing) paintGrowth(reel, at);
-    pen.globalAlpha = 1;
-  }
-
-  function paintGrowth(reel: number, at: number): void {
-    const column = growing?.to[reel];
-    const motion = reels[reel];
-    if (!pen || !growing || !column || !motion) return;
-    const part = Math.min(1, (at - growing.since) / GROW);
-    const { cell } = layout;
-    column.forEach((id, row) => {
-      if (motion.symbolAt(row) === id) return;
-      const y = (row + 0.5) * cell.height;
-      pen.globalAlpha = part;
-      pen.fillStyle = game.palette.reel;
-      pen.fillRect(reelX(reel), row * cell.height, cell.width, cell.height);
-      drawSymbol(id, reelX(reel) + cell.width / 2, y, calm() ? 1 : 0.6 + 0.4 * part);
-    });
-  }
-
   function paint(at: number): void {
     if (!pen) return;
-    pen.setTransform(scale, 0, 0, scale, 0, 0);
-    pen.clearRect(0, 0, node.width, node.height);
-    pen.translate(MARGIN, MARGIN);
-    pen.save();
-    pen.beginPath();
-    pen.rect(0, 0, layout.width, layout.height);
-    pen.clip();
-    for (let reel = 0; reel < game.reels; reel++) paintReel(reel, at);
-    pen.restore();
-    if (shown) {
-      paintHighlight(pen, {
-        highlight: shown,
-        layout,
-        palette: game.palette,
-        age: calm() ? Number.POSITIVE_INFINITY : at - shownSince,
-        symbol: (reel, row, x, y, grow) => drawSymbol(reels[reel]?.symbolAt(row) ?? '', x, y, grow),
-      });
-    }
+    const scene = { layout, scale, reels, opacity, growing, shown, shownSince };
+    paintReels(pen, game, bitmaps, scene, at);
   }
 
   function land(at: number): void {

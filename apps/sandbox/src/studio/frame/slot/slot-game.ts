@@ -1,28 +1,21 @@
 import '../styles/slot.css';
 import type { RoundView } from '../../protocol.ts';
 import type { SlotDescription } from '../../protocol-games.ts';
-import type { SlotStep, SlotWin } from '../../protocol-rounds.ts';
+import type { SlotStep } from '../../protocol-rounds.ts';
 import { verdictOf } from '../announcement.ts';
 import { element, reading } from '../element.ts';
 import type { GameParts, MountedGame } from '../game-parts.ts';
 import { wait } from '../pace.ts';
 import { createStakeControl } from '../stake-control.ts';
 import { fillIn } from '../texts/say.ts';
-import { type Beat, beatsOf, type FreeSpinCount, freeSpinCount } from './beats.ts';
-import { gridSentence, winCaption } from './captions.ts';
+import { beatsOf, type FreeSpinCount, freeSpinCount } from './beats.ts';
+import { gridSentence } from './captions.ts';
 import { createFeatureCovers } from './feature-covers.ts';
-import type { Highlight } from './paint-highlight.ts';
 import { openPaytable } from './paytable.ts';
 import { createPlates } from './plates.ts';
 import { createReelCanvas, type ReelCanvas } from './reel-canvas.ts';
 import { loadSymbols } from './symbol-bitmaps.ts';
-
-/** Milliseconds all wins of a turn stand together, one of many in free spins, and one while idle. */
-const ALL_WINS = 900;
-const ONE_WIN = 750;
-const IDLE_WIN = 1700;
-/** Wins of a free spin shown one by one before the next turn. */
-const SHOWN_APART = 4;
+import { createWinShow } from './win-show.ts';
 
 /** A slot on its stage: reels, wins, free spins. */
 export function mountSlot({ session, texts, money, sound, shell }: GameParts): MountedGame {
@@ -52,7 +45,9 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
   shell.stage.append(box);
 
   let reels: ReelCanvas | null = null;
-  let idle = 0;
+  const wins = createWinShow({ texts, money, sound }, game, plates, (highlight) =>
+    reels?.highlight(highlight),
+  );
   /** What the reels go back to when a round is not played. */
   let standing: readonly (readonly string[])[] = game.strips.map((strip) =>
     strip.slice(0, game.rows),
@@ -71,15 +66,6 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
           fillIn(texts.roundTotal, { amount: money.format(total) }),
         ].join(' · '),
     );
-  };
-
-  const highlightOf = (win: SlotWin): Highlight => ({
-    cells: win.cells,
-    line: win.kind === 'line' ? { rows: lines[win.line] ?? [], number: win.line + 1 } : null,
-  });
-  const allOf = (wins: readonly SlotWin[]): Highlight => {
-    const cells = new Map(wins.flatMap((win) => win.cells).map((cell) => [cell.join(), cell]));
-    return { cells: [...cells.values()], line: null };
   };
 
   function fit(): void {
@@ -115,60 +101,11 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
     reels?.node.setAttribute('aria-label', gridSentence(grid, game, texts));
   };
 
-  function stopCycle(): void {
-    clearTimeout(idle);
-    reels?.highlight(null);
-    plates.say(null);
-  }
-
-  /** Shows the wins in turn until the next round. */
-  function cycle(wins: readonly SlotWin[], won: boolean): void {
-    let at = 0;
-    const next = (): void => {
-      const win = wins[at % wins.length];
-      at++;
-      if (!win) return;
-      reels?.highlight(highlightOf(win));
-      plates.say(winCaption(win, game, texts, money), won ? 'won' : 'plain');
-      if (wins.length > 1) idle = window.setTimeout(next, IDLE_WIN);
-    };
-    next();
-  }
-
-  async function showWins(
-    { step, wins }: Extract<Beat, { kind: 'wins' }>,
-    stake: number,
-    last: boolean,
-  ): Promise<void> {
-    const won = step.totalWin > stake;
-    const kind = won ? 'won' : 'plain';
-    if (won) sound.play('win');
-    const [only] = wins;
-    if (wins.length === 1 && only) {
-      reels?.highlight(highlightOf(only));
-      plates.say(winCaption(only, game, texts, money), kind);
-      await wait(ALL_WINS);
-      return;
-    }
-    const sum = wins.reduce((total, { amount }) => total + amount, 0);
-    reels?.highlight(allOf(wins));
-    const words = step.kind === 'free' ? texts.stepWin : won ? texts.totalWin : texts.totalReturned;
-    plates.say(fillIn(words, { amount: money.format(sum) }), kind);
-    await wait(ALL_WINS);
-    if (last) return;
-    const apart = [...wins].sort((a, b) => b.amount - a.amount).slice(0, SHOWN_APART);
-    for (const win of apart) {
-      reels?.highlight(highlightOf(win));
-      plates.say(winCaption(win, game, texts, money), kind);
-      await wait(ONE_WIN);
-    }
-  }
-
   const stripsOf = (step: SlotStep) =>
     step.kind === 'free' ? (game.freeStrips ?? game.strips) : game.strips;
 
   async function spin(step: SlotStep, free: FreeSpinCount | null, before: number): Promise<void> {
-    stopCycle();
+    wins.stop();
     tellCount(free, before);
     document.documentElement.classList.toggle('free', free !== null);
     if (!reels?.turning) {
@@ -201,7 +138,7 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
           await reels?.expand(beat.step.expanded ?? beat.step.grid);
           break;
         case 'wins':
-          await showWins(beat, stake, !feature);
+          await wins.show(beat, stake, !feature);
           tellCount(freeSpinCount(steps, steps.indexOf(beat.step)), beat.step.totalWin);
           break;
         case 'award':
@@ -213,7 +150,7 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
           shown(beat.steps);
           break;
         case 'summary': {
-          stopCycle();
+          wins.stop();
           tellCount(null, 0);
           await covers.summary(beat, round);
           document.documentElement.classList.remove('free');
@@ -222,7 +159,7 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
     }
     const only = steps[0];
     if (!feature && only && only.wins.length > 0) {
-      cycle(only.wins, verdictOf(round.win, stake) === 'won');
+      wins.cycle(only.wins, verdictOf(round.win, stake) === 'won');
     }
   }
 
@@ -230,7 +167,7 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
     loaded: load(),
     input: () => ({ input: { kind: 'slot', stake: stakes.stake }, stake: stakes.stake }),
     begin: () => {
-      stopCycle();
+      wins.stop();
       sound.play('spin');
       reels?.start(game.strips);
     },

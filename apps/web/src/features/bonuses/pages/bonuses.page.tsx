@@ -1,7 +1,6 @@
-import { buttonStyle } from '@pierlight/ui/button';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { EmptyPlace } from '#shared/empty-place.tsx';
+import { HomeLink } from '#shared/home-link.tsx';
 
 /** The player's tickets. */
 export function BonusesPage() {
@@ -10,11 +9,7 @@ export function BonusesPage() {
     <EmptyPlace
       art="empty-tickets"
       heading={text('heading')}
-      action={
-        <Link to="/" className={buttonStyle({ variant: 'line' })}>
-          {text('action')}
-        </Link>
-      }
+      action={<HomeLink>{text('action')}</HomeLink>}
     >
       {text('text')}
     </EmptyPlace>

@@ -1,7 +1,7 @@
+import { PageTitle } from '#shared/page-title.tsx';
 import { useCategoryDescription, useCategoryNames } from '../components/category-names.ts';
 import { CategoryRail } from '../components/category-rail.tsx';
 import { GameBrowser } from '../components/game-browser.tsx';
-import { PageTitle } from '../components/page-title.tsx';
 
 export function CategoryPage({ identity }: { readonly identity: string }) {
   const name = useCategoryNames();

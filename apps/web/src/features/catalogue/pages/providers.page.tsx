@@ -2,10 +2,10 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { PageTitle } from '#shared/page-title.tsx';
 import { providersQuery } from '../api.ts';
 import { CategoryRail } from '../components/category-rail.tsx';
 import { GameBrowser } from '../components/game-browser.tsx';
-import { PageTitle } from '../components/page-title.tsx';
 import { ProviderTile } from '../components/providers-rail.tsx';
 
 /** All studios, or the games of the one the address names. */

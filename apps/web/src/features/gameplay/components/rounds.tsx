@@ -1,12 +1,12 @@
 import type { Spin } from '@pierlight/contract/gameplay/schemas';
 import { roundStatus } from '@pierlight/contract/gameplay/statuses';
 import { Amount } from '@pierlight/ui/amount';
-import { buttonStyle } from '@pierlight/ui/button';
 import { type DataColumn, DataTable } from '@pierlight/ui/data-table';
 import { EmptyState } from '@pierlight/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
+import { HomeLink } from '#shared/home-link.tsx';
 import { netOfSpin, signed } from '../net.ts';
 import { RoundTotals } from './round-totals.tsx';
 
@@ -82,11 +82,7 @@ export function Rounds({ spins, isNarrowed }: RoundsProps) {
           level={3}
           art={<img src="/art/empty-history.svg" alt="" width={160} height={120} />}
           title={text(isNarrowed ? 'none.title' : 'empty.title')}
-          action={
-            <Link to="/" className={buttonStyle({ variant: 'line' })}>
-              {text('empty.action')}
-            </Link>
-          }
+          action={<HomeLink>{text('empty.action')}</HomeLink>}
         >
           {text(isNarrowed ? 'none.text' : 'empty.text')}
         </EmptyState>

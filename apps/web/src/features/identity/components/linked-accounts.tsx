@@ -1,24 +1,29 @@
-import type { SocialAccount } from '@pierlight/contract/identity/social';
+import type { SocialAccount, SocialProvider } from '@pierlight/contract/identity/social';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Disc } from '@pierlight/ui/disc';
 import { Panel } from '@pierlight/ui/panel';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
-import { socialAccountsQuery, unlinkSocialMutation } from '../social/api.ts';
+import { socialAccountsQuery, socialProvidersQuery, unlinkSocialMutation } from '../social/api.ts';
+import { useSocialStart } from '../social/use-social-start.ts';
+import { FactorProblem } from './factors/factor-problem.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 
-/** Providers' accounts that open this one; not shown to players who have none. */
+/** Providers whose accounts open this one, and those that could; nothing where there is neither. */
 export function LinkedAccounts() {
   const text = useTranslations('account.social.linked');
-  const { accounts, hasPassword } = useSuspenseQuery(socialAccountsQuery()).data;
+  const { accounts, hasPassword, hasPhone } = useSuspenseQuery(socialAccountsQuery()).data;
+  const providers = useQuery(socialProvidersQuery()).data ?? [];
   const unlink = useMutation(unlinkSocialMutation());
+  const start = useSocialStart('link');
   const [said, setSaid] = useState('');
-  if (accounts.length === 0 && said === '') return null;
-  const isOnly = !hasPassword && accounts.length === 1;
+  const open = providers.filter(({ id }) => !accounts.some(({ provider }) => provider.id === id));
+  if (accounts.length === 0 && open.length === 0 && said === '') return null;
+  const isOnly = !hasPassword && !hasPhone && accounts.length === 1;
   return (
     <Panel pad className="grid content-start gap-4">
       <div className="grid gap-1">
@@ -30,19 +35,39 @@ export function LinkedAccounts() {
           {text(isProblem(unlink.error, 'lastWayIn') ? 'onlyWay' : 'failed')}
         </Alert>
       ) : null}
+      <FactorProblem error={start.error} />
       <ul className="grid">
         {accounts.map((account) => (
-          <Row
-            key={account.id}
-            account={account}
-            isOnly={isOnly}
-            isLeaving={unlink.isPending && unlink.variables === account.id}
-            onUnlink={() =>
-              unlink.mutate(account.id, {
-                onSuccess: () => setSaid(text('gone', { provider: account.provider.name })),
-              })
-            }
-          />
+          <Row key={account.id} provider={account.provider} note={<Since account={account} />}>
+            {isOnly ? null : (
+              <Button
+                variant="line"
+                size="sm"
+                loading={unlink.isPending && unlink.variables === account.id}
+                aria-label={text('unlinkOf', { provider: account.provider.name })}
+                onClick={() =>
+                  unlink.mutate(account.id, {
+                    onSuccess: () => setSaid(text('gone', { provider: account.provider.name })),
+                  })
+                }
+              >
+                {text('unlink')}
+              </Button>
+            )}
+          </Row>
+        ))}
+        {open.map((provider) => (
+          <Row key={provider.id} provider={provider} note={text('none')}>
+            <Button
+              variant="line"
+              size="sm"
+              loading={start.startingWith === provider.id}
+              aria-label={text('connectOf', { provider: provider.name })}
+              onClick={() => start.go(provider)}
+            >
+              {text('connect')}
+            </Button>
+          </Row>
         ))}
       </ul>
       <p role="status" className="text-13 text-text-2 empty:hidden">
@@ -53,16 +78,13 @@ export function LinkedAccounts() {
 }
 
 interface RowProps {
-  readonly account: SocialAccount;
-  readonly isOnly: boolean;
-  readonly isLeaving: boolean;
-  readonly onUnlink: () => void;
+  readonly provider: SocialProvider;
+  readonly note: ReactNode;
+  /** What can be done about it. */
+  readonly children: ReactNode;
 }
 
-function Row({ account, isOnly, isLeaving, onUnlink }: RowProps) {
-  const text = useTranslations('account.social.linked');
-  const format = useFormatter();
-  const { provider, email, linkedAt } = account;
+function Row({ provider, note, children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 not-first:shadow-[inset_0_1px_0_var(--color-hair)]">
       <Disc>
@@ -70,26 +92,24 @@ function Row({ account, isOnly, isLeaving, onUnlink }: RowProps) {
       </Disc>
       <div className="grid min-w-0 flex-1">
         <span className="font-semibold">{provider.name}</span>
-        <span className="wrap-anywhere text-13 text-text-3">
-          {email === null ? null : (
-            <>
-              <bdi>{email}</bdi> ·{' '}
-            </>
-          )}
-          {text('since', { day: format.dateTime(new Date(linkedAt), { dateStyle: 'medium' }) })}
-        </span>
+        <span className="wrap-anywhere text-13 text-text-3">{note}</span>
       </div>
-      {isOnly ? null : (
-        <Button
-          variant="line"
-          size="sm"
-          loading={isLeaving}
-          aria-label={text('unlinkOf', { provider: provider.name })}
-          onClick={onUnlink}
-        >
-          {text('unlink')}
-        </Button>
-      )}
+      {children}
     </li>
+  );
+}
+
+function Since({ account: { email, linkedAt } }: { readonly account: SocialAccount }) {
+  const text = useTranslations('account.social.linked');
+  const format = useFormatter();
+  return (
+    <>
+      {email === null ? null : (
+        <>
+          <bdi className="whitespace-normal! wrap-anywhere">{email}</bdi> ·{' '}
+        </>
+      )}
+      {text('since', { day: format.dateTime(new Date(linkedAt), { dateStyle: 'medium' }) })}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
@@ -15,12 +15,12 @@ import { ProblemNote } from './problem-note.tsx';
 export default function PasswordToSet() {
   const text = useTranslations('account.social.password');
   const { api, locale, session } = useServices();
-  const email = useQuery(profileQuery()).data?.email;
+  const { email } = useSuspenseQuery(profileQuery()).data;
   const request = useMutation(requestResetMutation());
   const [isLeaving, setLeaving] = useState(false);
 
   async function send() {
-    if (request.isPending || !email) return;
+    if (request.isPending || email === null) return;
     const asked = await request.mutateAsync({ email, locale }).catch(() => null);
     if (asked) resetRequest.keep({ ...asked, to: email, way: 'email' });
   }
@@ -33,6 +33,8 @@ export default function PasswordToSet() {
     window.location.assign(`${localizePath('/', locale)}?reset-pass=true`);
   }
 
+  // A mail needs an address, which the panel beside this one adds.
+  if (email === null) return null;
   return (
     <Panel pad className="grid content-start gap-5">
       <div className="grid gap-1">

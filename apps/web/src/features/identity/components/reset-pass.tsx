@@ -1,6 +1,5 @@
 import type { PasswordResetProof } from '@pierlight/contract/identity/schemas';
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
-import { Button } from '@pierlight/ui/button';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +7,7 @@ import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { type FormValues, fieldsQuery } from '#shared/forms/fields.ts';
 import { FieldsForm, FormFields } from '#shared/forms/fields-form.tsx';
+import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -85,16 +85,9 @@ export function ResetPass({ proof, request }: ResetPassProps) {
       title={text('title')}
       foot={
         <>
-          <Button
-            variant="lamp"
-            size="lg"
-            block
-            type="submit"
-            form={FORM_ID}
-            loading={confirm.isPending}
-          >
+          <SubmitButton form={FORM_ID} isSending={confirm.isPending}>
             {text('submit')}
-          </Button>
+          </SubmitButton>
           <p className="text-center text-13 text-text-2">{text('devices')}</p>
         </>
       }

@@ -6,6 +6,7 @@ import { Modal } from '@pierlight/ui/modal';
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
+import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import type { OpenQuestion } from '#shared/second-factor/factor-prompt.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
@@ -95,9 +96,9 @@ function Question({ question, open, onClosed }: SecondFactorDialogProps) {
             {text('startAgain')}
           </Button>
         ) : (
-          <Button variant="lamp" size="lg" block type="submit" form={FORM_ID} loading={isSending}>
+          <SubmitButton form={FORM_ID} isSending={isSending}>
             {text(method === 'passkey' ? 'usePasskey' : 'confirm')}
-          </Button>
+          </SubmitButton>
         )
       }
     >

@@ -2,6 +2,7 @@ import { Button } from '@pierlight/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -36,16 +37,9 @@ function Forgot() {
       title={text('title')}
       foot={
         <>
-          <Button
-            variant="lamp"
-            size="lg"
-            block
-            type="submit"
-            form={FORM_ID}
-            loading={request.isPending}
-          >
+          <SubmitButton form={FORM_ID} isSending={request.isPending}>
             {text(way === 'phone' ? 'submitPhone' : 'submit')}
-          </Button>
+          </SubmitButton>
           <Button variant="ghost" size="lg" block onClick={() => modals.open('sign-in')}>
             {text('signIn')}
           </Button>

@@ -1,7 +1,7 @@
-import { Button } from '@pierlight/ui/button';
 import { linkStyle } from '@pierlight/ui/link';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -23,16 +23,9 @@ export default function SignInModal() {
       title={text('title')}
       foot={
         <>
-          <Button
-            variant="lamp"
-            size="lg"
-            block
-            type="submit"
-            form={FORM_ID}
-            loading={signIn.isPending}
-          >
+          <SubmitButton form={FORM_ID} isSending={signIn.isPending}>
             {text('submit')}
-          </Button>
+          </SubmitButton>
           <p className="text-center text-13">
             <button
               type="button"

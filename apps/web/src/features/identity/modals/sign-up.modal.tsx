@@ -1,4 +1,3 @@
-import { Button } from '@pierlight/ui/button';
 import { linkStyle } from '@pierlight/ui/link';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
@@ -6,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { fieldsQuery } from '#shared/forms/fields.ts';
+import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -93,16 +93,9 @@ export default function SignUpModal() {
       foot={
         <>
           {isChoosing ? null : (
-            <Button
-              variant="lamp"
-              size="lg"
-              block
-              type="submit"
-              form={unproven ? CODE_FORM_ID : FORM_ID}
-              loading={signUp.isPending}
-            >
+            <SubmitButton form={unproven ? CODE_FORM_ID : FORM_ID} isSending={signUp.isPending}>
               {isLast ? text('submit') : text('continue')}
-            </Button>
+            </SubmitButton>
           )}
           <p className="text-center text-13 text-text-2">
             {text('haveAccount')}{' '}

@@ -1,10 +1,9 @@
-import { Button, buttonStyle } from '@pierlight/ui/button';
+import { Button } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useMutation } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '#features/catalogue/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { splitLocale } from '#shared/i18n/localize-path.ts';
@@ -15,8 +14,10 @@ import type { Search } from '#shared/navigation/search.ts';
 import { useServices } from '#shared/services.ts';
 import { keepAskedPage, pageOnThisSite } from '#shared/session/asked-page.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { TitledPage } from '#shared/titled-page.tsx';
 import { ownVisitor } from '#shared/visitor/own-visitor.ts';
 import { tokenSignInMutation } from '../api.ts';
+import { AlreadySignedIn } from '../components/already-signed-in.tsx';
 import { isOneTimeProblem } from '../one-time-problem.ts';
 import { accessTokenOf } from '../second-half.ts';
 
@@ -33,8 +34,7 @@ export function AutoLoginPage() {
   );
   const { status } = useSession();
   return (
-    <section className="grid gap-6 px-(--gutter) pt-6 pb-12">
-      <PageTitle>{pages('title')}</PageTitle>
+    <TitledPage title={pages('title')}>
       <WithTexts folders={['account', 'fields-settings']}>
         {!isInBrowser || status === 'resuming' ? (
           <ToCome />
@@ -44,7 +44,7 @@ export function AutoLoginPage() {
           <Offer />
         )}
       </WithTexts>
-    </section>
+    </TitledPage>
   );
 }
 
@@ -143,21 +143,8 @@ function Refused({
 }
 
 function Already() {
-  const text = useTranslations('account.links');
   useEffect(() => keepAddressSecret('token', null), []);
-  return (
-    <EmptyPlace
-      art="empty-link"
-      heading={text('already.heading')}
-      action={
-        <Link to="/" className={buttonStyle({ variant: 'line' })}>
-          {text('already.action')}
-        </Link>
-      }
-    >
-      {text('already.text')}
-    </EmptyPlace>
-  );
+  return <AlreadySignedIn />;
 }
 
 function ToCome() {

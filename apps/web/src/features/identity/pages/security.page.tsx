@@ -11,6 +11,7 @@ import { socialAccountsQuery } from '../social/api.ts';
 // Forms bring much along, and the sign-ins beside them can be read before.
 const PasswordForm = lazy(() => import('../components/password-form.tsx'));
 const PasswordToSet = lazy(() => import('../components/password-to-set.tsx'));
+const EmailToAdd = lazy(() => import('../components/email-to-add.tsx'));
 const FactorsPanel = lazy(() => import('../components/factors/factors-panel.tsx'));
 
 /** The ways in, what protects the account beside them, and where the player is signed in. */
@@ -44,6 +45,7 @@ function WaysIn() {
   return (
     <div className="grid gap-4">
       {hasPassword ? <PasswordForm /> : <PasswordToSet />}
+      <EmailToAdd />
       <LinkedAccounts />
     </div>
   );

@@ -1,15 +1,17 @@
-import { Button, buttonStyle } from '@pierlight/ui/button';
+import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
 import { Spinner } from '@pierlight/ui/spinner';
-import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '#features/catalogue/public.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { requestedModal, withoutModals } from '#shared/modals/address.ts';
 import { parseSearch, type Search } from '#shared/navigation/search.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { TitledPage } from '#shared/titled-page.tsx';
+import { AlreadySignedIn } from '../components/already-signed-in.tsx';
+import { LinkNotMade } from '../components/link-not-made.tsx';
 import { pendingSocial } from '../social/pending.ts';
 import { type Arrival, type ArrivalFailure, useArrival } from '../social/use-arrival.ts';
 import { useSocialStart } from '../social/use-social-start.ts';
@@ -23,8 +25,13 @@ export function SocialCallbackPage() {
   );
 }
 
+/** Whether somebody signed in comes back to link an account, rather than to sign in. */
+const isLinkOf = (arrival: Arrival): boolean =>
+  arrival.kind === 'working' ? arrival.isLink === true : arrival.kind === 'notLinked';
+
 function Outcome() {
   const pages = useTranslations('pages.signInLink');
+  const linked = useTranslations('account.social.linked');
   const arrival = useArrival();
   const isPlayer = useSession().status === 'player';
   const router = useRouter();
@@ -40,12 +47,17 @@ function Outcome() {
     void router.navigate({ to, search: search as never, replace: true });
   }, [page, router]);
   return (
-    <section className="grid gap-6 px-(--gutter) pt-6 pb-12">
-      <PageTitle>{pages('title')}</PageTitle>
+    <TitledPage title={isLinkOf(arrival) ? linked('title') : pages('title')}>
       <div aria-live="polite">
-        {isPlayer ? <SignedIn arrival={arrival} /> : <Told arrival={arrival} />}
+        {arrival.kind === 'notLinked' ? (
+          <LinkNotMade why={arrival.why} />
+        ) : isPlayer ? (
+          <SignedIn arrival={arrival} />
+        ) : (
+          <Told arrival={arrival} />
+        )}
       </div>
-    </section>
+    </TitledPage>
   );
 }
 
@@ -63,39 +75,25 @@ function useOpenSignIn(): () => void {
 
 /** Somebody who is signed in waits for the next page, or came here by themselves. */
 function SignedIn({ arrival }: { readonly arrival: Arrival }) {
-  const text = useTranslations('account.links.already');
-  if (arrival.kind !== 'failed') return <Working />;
-  return (
-    <EmptyPlace
-      art="empty-link"
-      heading={text('heading')}
-      action={
-        <Link to="/" className={buttonStyle({ variant: 'line' })}>
-          {text('action')}
-        </Link>
-      }
-    >
-      {text('text')}
-    </EmptyPlace>
-  );
+  return arrival.kind === 'failed' ? <AlreadySignedIn /> : <Working isLink={isLinkOf(arrival)} />;
 }
 
-function Working() {
+function Working({ isLink = false }: { readonly isLink?: boolean }) {
   const text = useTranslations('account.social');
   return (
     <Panel pad>
       <p className="flex items-center justify-center gap-3 py-12 text-text-2">
         <Spinner />
-        {text('working')}
+        {text(isLink ? 'linking.working' : 'working')}
       </p>
     </Panel>
   );
 }
 
-function Told({ arrival }: { readonly arrival: Arrival }) {
+function Told({ arrival }: { readonly arrival: Exclude<Arrival, { kind: 'notLinked' }> }) {
   const text = useTranslations('account.social');
   const openSignIn = useOpenSignIn();
-  if (arrival.kind === 'working') return <Working />;
+  if (arrival.kind === 'working') return <Working isLink={isLinkOf(arrival)} />;
   if (arrival.kind === 'failed') return <Failed why={arrival.why} />;
   return (
     <EmptyPlace

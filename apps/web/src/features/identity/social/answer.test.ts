@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerCookie, answerIn, localeOfState, takeAnswer } from './answer.ts';
+import { answerCookie, answerIn, isLinking, localeOfState, takeAnswer } from './answer.ts';
 
 /** As much of `document.cookie` as this takes. */
 function jar() {
@@ -51,5 +51,11 @@ describe('[2.1-07] the answer of a provider', () => {
     expect(localeOfState('pt-br.abc')).toBe('pt-br');
     expect(localeOfState('//evil.example')).toBe('en');
     expect(localeOfState(undefined)).toBe('en');
+  });
+
+  test('says whether it ends in a link', () => {
+    expect(isLinking('pt-br.link.abc')).toBe(true);
+    for (const state of ['pt-br.abc', 'link.abc', '', undefined])
+      expect(isLinking(state), state).toBe(false);
   });
 });

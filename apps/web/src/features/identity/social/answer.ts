@@ -31,6 +31,10 @@ export function localeOfState(state: string | undefined): Locale {
   return isLocale(locale) ? locale : defaultLocale;
 }
 
+/** Whether it was begun by somebody signed in, to link the account elsewhere to theirs. */
+export const isLinking = (state: string | undefined): boolean =>
+  (state ?? '').split('.')[1] === 'link';
+
 export const answerCookie = (answer: ProviderReturn, secure: boolean): string =>
   writeCookie(NAME, JSON.stringify(answer), { maxAge: HANDOVER, secure });
 

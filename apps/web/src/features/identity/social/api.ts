@@ -2,6 +2,7 @@ import type {
   SocialAccount,
   SocialAccounts,
   SocialAnswer,
+  SocialLinkAnswer,
   SocialRegistration,
 } from '@pierlight/contract/identity/social';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -49,6 +50,26 @@ export function socialAccountsQuery() {
     queryFn: async ({ client, signal }): Promise<SocialAccounts> =>
       (await apiOf(client).identity.socialAccounts(undefined, { signal })).data,
     meta: { personal: true },
+  });
+}
+
+/** Answers the address to go to; what comes back from there is linked to the player's account. */
+export function startLinkingMutation() {
+  return mutationOptions({
+    mutationFn: async (input: { provider: string; locale: string }, { client }) => {
+      const api = apiOf(client);
+      const start = (options: object) => api.identity.startLinking(input, options);
+      return (await withFactor(api, 'addFactor', start)).data.authorizationUrl;
+    },
+  });
+}
+
+export function finishLinkingMutation() {
+  return mutationOptions({
+    mutationFn: async (answer: SocialLinkAnswer, { client }) =>
+      (await apiOf(client).identity.finishLinking(answer)).data,
+    onSuccess: (accounts, _answer, _result, { client }) =>
+      client.setQueryData(accountsKey, accounts),
   });
 }
 

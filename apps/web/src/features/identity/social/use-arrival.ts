@@ -2,13 +2,14 @@ import type { SocialOutcome } from '@pierlight/contract/identity/social';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { useServices } from '#shared/services.ts';
 import { hasAskedPage, takeAskedPage } from '#shared/session/asked-page.ts';
 import { type OwnVisitor, ownVisitor } from '#shared/visitor/own-visitor.ts';
 import { accessTokenOf } from '../second-half.ts';
-import { type ProviderReturn, takeAnswer } from './answer.ts';
-import { finishSocialMutation } from './api.ts';
+import { isLinking, type ProviderReturn, takeAnswer } from './answer.ts';
+import { finishLinkingMutation, finishSocialMutation } from './api.ts';
 import { pendingSocial } from './pending.ts';
 
 /**
@@ -24,9 +25,14 @@ export type ArrivalFailure =
   | 'refused'
   | 'nothing';
 
+/** The same for a link; `taken` is an account elsewhere that opens another one here. */
+export type LinkFailure = 'timeout' | 'cancelled' | 'mismatch' | 'refused' | 'taken';
+
 export type Arrival =
-  | { readonly kind: 'working' }
+  | { readonly kind: 'working'; readonly isLink?: boolean }
   | { readonly kind: 'failed'; readonly why: ArrivalFailure }
+  /** Whoever is signed in wanted to link their account elsewhere, and could not. */
+  | { readonly kind: 'notLinked'; readonly why: LinkFailure }
   | {
       readonly kind: 'link';
       readonly provider: string;
@@ -40,6 +46,7 @@ export function useArrival(): Arrival {
   const { session, api } = useServices();
   const router = useRouter();
   const { mutateAsync } = useMutation(finishSocialMutation());
+  const { mutateAsync: finishLinking } = useMutation(finishLinkingMutation());
   const [arrival, setArrival] = useState<Arrival>({ kind: 'working' });
   const hasBegun = useRef(false);
 
@@ -47,6 +54,7 @@ export function useArrival(): Arrival {
     if (hasBegun.current) return;
     hasBegun.current = true;
     const fail = (why: ArrivalFailure) => setArrival({ kind: 'failed', why });
+    const notLinked = (why: LinkFailure) => setArrival({ kind: 'notLinked', why });
     const home = (search: Record<string, string> = {}) =>
       void router.navigate({ to: '/', search: search as never, replace: true });
 
@@ -79,15 +87,37 @@ export function useArrival(): Arrival {
       await follow(await mutateAsync(given), visitor);
     }
 
+    async function link({ code, state, iss, error }: ProviderReturn) {
+      const provider = pendingSocial.provider()?.name;
+      if (error !== undefined || code === undefined || state === undefined)
+        return notLinked(error === 'access_denied' ? 'cancelled' : 'refused');
+      await finishLinking({ code, state, ...(iss === undefined ? {} : { iss }) });
+      pendingSocial.forget();
+      // A page that is left takes its alerts along.
+      await router.navigate({ to: '/profile/security', replace: true });
+      if (provider !== undefined)
+        alerts.show({ key: 'account.linked', tone: 'lamp', values: { provider } });
+    }
+
     const answer = takeAnswer(document, window.location.protocol === 'https:');
     if (answer === null) fail('nothing');
-    else finish(answer).catch((error: unknown) => fail(failureOf(error)));
-  }, [api, mutateAsync, router, session]);
+    else if (isLinking(answer.state)) {
+      setArrival({ kind: 'working', isLink: true });
+      link(answer).catch((error: unknown) => notLinked(linkFailureOf(error)));
+    } else finish(answer).catch((error: unknown) => fail(failureOf(error)));
+  }, [api, finishLinking, mutateAsync, router, session]);
 
   return arrival;
 }
 
-function failureOf(error: unknown): ArrivalFailure {
+function linkFailureOf(error: unknown): LinkFailure {
+  if (isProblem(error, 'socialAccountTaken')) return 'taken';
+  // Whose session is over meanwhile is as far as somebody who never began.
+  if (isProblem(error, 'unauthenticated')) return 'mismatch';
+  return failureOf(error);
+}
+
+function failureOf(error: unknown): 'mismatch' | 'refused' | 'timeout' {
   if (isProblem(error, 'socialStateUnknown')) return 'mismatch';
   if (isProblem(error, 'socialRefused')) return 'refused';
   return 'timeout';

@@ -4,14 +4,14 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useServices } from '#shared/services.ts';
 import { keepAskedPage } from '#shared/session/asked-page.ts';
-import { startSocialMutation } from './api.ts';
+import { startLinkingMutation, startSocialMutation } from './api.ts';
 import { pendingSocial } from './pending.ts';
 
-/** The way to a provider's page, on which this one is left. */
-export function useSocialStart() {
+/** The way to a provider's page, on which this one is left: to sign in, or to link its account. */
+export function useSocialStart(purpose: 'signIn' | 'link' = 'signIn') {
   const { locale } = useServices();
   const router = useRouter();
-  const start = useMutation(startSocialMutation());
+  const start = useMutation(purpose === 'link' ? startLinkingMutation() : startSocialMutation());
   const { reset } = start;
   const isRunning = useRef(false);
 
@@ -33,7 +33,7 @@ export function useSocialStart() {
       const address = await start.mutateAsync({ provider: provider.id, locale });
       pendingSocial.begin(provider);
       const { pathname, searchStr } = router.latestLocation;
-      if (pathname !== '/' && pathname !== '/auth/callback')
+      if (purpose === 'signIn' && pathname !== '/' && pathname !== '/auth/callback')
         keepAskedPage(sessionStorage, `${pathname}${searchStr}`);
       window.location.assign(address);
     } catch {

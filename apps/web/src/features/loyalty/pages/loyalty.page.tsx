@@ -1,9 +1,9 @@
 import { Button } from '@pierlight/ui/button';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '#features/catalogue/public.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
+import { TitledPage } from '#shared/titled-page.tsx';
 
 /** The pier of levels. */
 export function LoyaltyPage() {
@@ -19,8 +19,7 @@ function Pier() {
   const text = useTranslations('account.loyalty');
   const modals = useModals();
   return (
-    <section className="grid gap-6 px-(--gutter) pt-6 pb-12">
-      <PageTitle>{pages('title')}</PageTitle>
+    <TitledPage title={pages('title')}>
       <EmptyPlace
         art="empty-loyalty"
         heading={text('heading')}
@@ -32,6 +31,6 @@ function Pier() {
       >
         {text('text')}
       </EmptyPlace>
-    </section>
+    </TitledPage>
   );
 }

@@ -5,11 +5,17 @@ import { AmountInput } from '@pierlight/ui/amount-input';
 import { Field } from '@pierlight/ui/field';
 import { linkStyle } from '@pierlight/ui/link';
 import { RadioCard, RadioCardGroup } from '@pierlight/ui/radio-card';
+import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { profileQuery } from '#features/player/public.ts';
+import { FormFields } from '#shared/forms/fields-form.tsx';
+import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
+import { WithTexts } from '#shared/i18n/texts.tsx';
 import { useMethodFacts } from './method-facts.ts';
 import { MethodMark } from './method-mark.tsx';
 import type { DepositForm } from './use-deposit-form.ts';
+import { useNetworkMeasured } from './use-network-measured.ts';
 
 interface AmountStepProps {
   readonly id: string;
@@ -18,16 +24,37 @@ interface AmountStepProps {
   readonly onChangeMethod: () => void;
 }
 
-/** The second step of a deposit: how much, and with which bonus. */
-export function AmountStep({ id, method, form, onChangeMethod }: AmountStepProps) {
+/** The second step of a deposit: how much, what the method asks for, and with which bonus. */
+export function AmountStep(props: AmountStepProps) {
+  return (
+    <WithTexts folders={['fields-settings']}>
+      <DepositFields {...props} />
+    </WithTexts>
+  );
+}
+
+function DepositFields({ id, method, form, onChangeMethod }: AmountStepProps) {
   const text = useTranslations('global-components.deposit');
   const facts = useMethodFacts()(method);
+  // What the player told us before need not be typed again.
+  const known = useQuery(profileQuery()).data;
+  const fields = useFieldsForm(method.fields, { cpf_number: known?.cpf_number });
+  useNetworkMeasured(fields);
+  const networks = method.fields.filter(({ name }) => name === 'network');
+  const others = method.fields.filter(({ name }) => name !== 'network');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit();
+    void form.submit(fields);
   };
   return (
-    <form id={id} ref={form.element} noValidate onSubmit={submit} className="grid gap-5">
+    <form
+      id={id}
+      ref={fields.element}
+      noValidate
+      onSubmit={submit}
+      onChange={form.change}
+      className="grid gap-5"
+    >
       {form.problem ? <Alert tone="error">{form.problem}</Alert> : null}
       <div className="flex items-center gap-3 rounded-card bg-surface-2 p-3 shadow-raised">
         <MethodMark kind={method.kind} />
@@ -45,6 +72,7 @@ export function AmountStep({ id, method, form, onChangeMethod }: AmountStepProps
           {text('changeMethod')}
         </button>
       </div>
+      <FormFields form={fields} fields={networks} />
       <Field
         label={text('amount.label')}
         labelEnd={<Amount>{facts.range}</Amount>}
@@ -62,6 +90,7 @@ export function AmountStep({ id, method, form, onChangeMethod }: AmountStepProps
           quickLabel={text('amount.quick')}
         />
       </Field>
+      <FormFields form={fields} fields={others} />
       <Field group label={text('bonus.label')}>
         <RadioCardGroup value={form.bonus} onValueChange={form.chooseBonus}>
           <RadioCard value="none" title={text('bonus.none')} note={text('bonus.noneText')} />

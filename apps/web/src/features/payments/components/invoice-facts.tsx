@@ -30,6 +30,29 @@ export function InvoiceFacts({ invoice, withoutAmount = false }: InvoiceFactsPro
                 value: <Amount>{money(invoice.amount, invoice.currency)}</Amount>,
               },
             ]),
+        ...(invoice.withdrawal
+          ? [
+              {
+                key: 'destination',
+                label: text('destination'),
+                value: <bdi>{invoice.withdrawal.destination}</bdi>,
+              },
+              {
+                key: 'fee',
+                label: text('fee'),
+                value: <Amount>{money(invoice.withdrawal.fee, invoice.currency)}</Amount>,
+              },
+            ]
+          : []),
+        ...(invoice.askedAmount === null
+          ? []
+          : [
+              {
+                key: 'asked',
+                label: text('asked'),
+                value: <Amount>{money(invoice.askedAmount, invoice.currency)}</Amount>,
+              },
+            ]),
         { key: 'method', label: text('method'), value: methodName(invoice.methodId) },
         { key: 'number', label: text('number'), value: <bdi>{invoice.number}</bdi> },
         {

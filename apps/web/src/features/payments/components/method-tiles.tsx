@@ -1,22 +1,21 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import { Card } from '@pierlight/ui/card';
-import { useTranslations } from 'use-intl';
 import { useMethodFacts } from './method-facts.ts';
 import { MethodMark } from './method-mark.tsx';
 
 interface MethodTilesProps {
+  readonly title: string;
   readonly methods: readonly PaymentMethod[];
   readonly onChoose: (method: PaymentMethod) => void;
 }
 
-/** The ways to deposit, each with what it costs, takes and lasts. */
-export function MethodTiles({ methods, onChoose }: MethodTilesProps) {
-  const text = useTranslations('global-components.wallet');
+/** Ways for money to move, each with what it costs, takes and lasts. */
+export function MethodTiles({ title, methods, onChoose }: MethodTilesProps) {
   const factsOf = useMethodFacts();
   return (
     <section className="grid gap-3">
-      <h3 className="text-17">{text('methods')}</h3>
+      <h3 className="text-17">{title}</h3>
       <ul className={`grid gap-2 ${methods.length > 1 ? 'grid-cols-2' : ''}`}>
         {methods.map((method) => {
           const facts = factsOf(method);

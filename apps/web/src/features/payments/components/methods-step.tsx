@@ -37,7 +37,9 @@ export function MethodsStep({ opening, account, onChoose, onRetry }: MethodsStep
       );
     case 'open': {
       if (opening.methods.length > 0)
-        return <MethodTiles methods={opening.methods} onChoose={onChoose} />;
+        return (
+          <MethodTiles title={text('methods')} methods={opening.methods} onChoose={onChoose} />
+        );
       if (opening.failed) {
         return (
           <WalletNote

@@ -11,7 +11,9 @@ import { FailedResult } from './failed-result.tsx';
 import { PendingResult } from './pending-result.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { SuccessResult } from './success-result.tsx';
+import { ToPayResult } from './to-pay-result.tsx';
 import { useInvoice } from './use-invoice.ts';
+import { isWithdrawal, WithdrawalResult } from './withdrawal-result.tsx';
 
 /** What became of a payment; turns by itself when the invoice does. */
 export function PaymentResult({ id }: { readonly id: Invoice['id'] | null }) {
@@ -62,8 +64,16 @@ export function PaymentResult({ id }: { readonly id: Invoice['id'] | null }) {
       />
     );
   }
+  if (isWithdrawal(invoice)) return <WithdrawalResult invoice={invoice} />;
   if (screen === 'success') return <SuccessResult invoice={invoice} />;
-  if (screen === 'pending') return <PendingResult invoice={invoice} />;
+  if (screen === 'pending') {
+    const { publicData } = invoice;
+    return publicData ? (
+      <ToPayResult invoice={invoice} data={publicData} />
+    ) : (
+      <PendingResult invoice={invoice} />
+    );
+  }
   return <FailedResult invoice={invoice} screen={screen} />;
 }
 

@@ -15,6 +15,7 @@ import { useMoney } from '#features/settings/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { recentInvoicesQuery } from '../api.ts';
 import { failureReason, isCancelled } from '../invoice-screen.ts';
+import { withdrawalSteps } from '../withdrawal-tracker.ts';
 import { useMethodName } from './method-facts.ts';
 
 /** How many of the newest payments the wallet's page shows. */
@@ -120,16 +121,28 @@ function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {
   const text = useTranslations('global-components.invoices');
   const reasons = useTranslations('global-components.invoice.reasons');
   const modals = useModals();
+  const pendingWords = ({ withdrawal }: Invoice) => {
+    if (!withdrawal) return text('status.pending');
+    return withdrawalSteps(invoice, new Date()).isLate
+      ? text('stages.late')
+      : text(`stages.${withdrawal.stage}`);
+  };
   switch (invoice.status) {
     case invoiceStatus.pending:
       return (
         <span className="inline-flex items-center gap-2">
           <Badge tone="tide" icon={<HourglassMediumIcon aria-hidden="true" />}>
-            {text('status.pending')}
+            {pendingWords(invoice)}
           </Badge>
-          <Button size="sm" onClick={() => modals.open('cancel-deposit', invoice.id)}>
-            {text('finish')}
-          </Button>
+          {invoice.withdrawal ? (
+            <Button size="sm" onClick={() => modals.open('success', invoice.id)}>
+              {text('follow')}
+            </Button>
+          ) : (
+            <Button size="sm" onClick={() => modals.open('cancel-deposit', invoice.id)}>
+              {text('finish')}
+            </Button>
+          )}
         </span>
       );
     case invoiceStatus.success:
@@ -140,9 +153,15 @@ function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {
       );
     case invoiceStatus.error:
       return (
-        <span title={reasons(failureReason(invoice))}>
+        <span title={invoice.withdrawal ? undefined : reasons(failureReason(invoice))}>
           <Badge icon={<XIcon aria-hidden="true" weight="bold" />}>
-            {text(isCancelled(invoice) ? 'status.cancelled' : 'status.error')}
+            {text(
+              invoice.withdrawal
+                ? 'status.returned'
+                : isCancelled(invoice)
+                  ? 'status.cancelled'
+                  : 'status.error',
+            )}
           </Badge>
         </span>
       );

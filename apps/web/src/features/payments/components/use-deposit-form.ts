@@ -1,24 +1,28 @@
-import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import type { Invoice, PaymentMethod } from '@pierlight/contract/payments/schemas';
+import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import type { QuickAmount } from '@pierlight/ui/amount-input';
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrency, useMoney } from '#features/settings/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
+import { type FieldsFormState, focusFirstInvalid } from '#shared/forms/use-fields-form.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { newRandomId } from '#shared/random-id.ts';
 import { useServices } from '#shared/services.ts';
 import { type DepositAttempt, depositMutation } from '../api.ts';
 import { amountNotation, readDepositAmount, typedAmount } from '../deposit-amount.ts';
-import { depositAttempt } from '../deposit-attempt.ts';
+import { filledIn } from '../filled-in.ts';
+import { sameAttempt, wasAnswered } from '../same-attempt.ts';
 import { shortMoney } from '../short-money.ts';
 
 export interface DepositForm {
-  readonly element: RefObject<HTMLFormElement | null>;
   readonly typed: string;
   readonly type: (text: string) => void;
+  /** Something of it is changed: what the last try came to no longer holds. */
+  readonly change: () => void;
   /** The amount's box was left: from now on it says what is wrong. */
   readonly leave: () => void;
   readonly amountError: string | undefined;
@@ -34,7 +38,8 @@ export interface DepositForm {
   readonly isSending: boolean;
   /** Where the player goes on once the deposit is accepted. */
   readonly continueAt: string | null;
-  readonly submit: () => void;
+  /** Sends it together with the method's own fields, once both are right. */
+  readonly submit: (fields: FieldsFormState) => Promise<void>;
 }
 
 /** A deposit by one method: reads the amount, sends it once, and leaves for the provider's page. */
@@ -44,8 +49,8 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
   const modals = useModals();
   const money = useMoney();
   const currency = useCurrency(currencyCode);
-  const element = useRef<HTMLFormElement>(null);
   const unanswered = useRef<DepositAttempt | null>(null);
+  const isUnderWay = useRef(false);
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [bonus, setBonus] = useState('none');
@@ -66,36 +71,50 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
       max: money(method?.maxAmount ?? 0, currencyCode),
     });
 
-  function send(amount: number, methodId: string) {
+  function change() {
+    if (deposit.isError || deposit.isSuccess) deposit.reset();
+  }
+
+  function send(amount: number, methodId: string, fields: FieldsFormState) {
     const request = {
       methodId,
       currency: currencyCode,
       amount,
-      fields: {},
+      fields: filledIn(fields),
       returnUrl: window.location.href,
     };
     analytics.track('walletSent', { way: 'deposit', method: methodId, currency: currencyCode });
-    const attempt = depositAttempt(unanswered.current, request, newRandomId);
+    const attempt = sameAttempt(unanswered.current, request, newRandomId);
     unanswered.current = attempt;
+    isUnderWay.current = true;
     deposit.mutate(attempt, {
-      onSuccess: ({ id, redirectUrl }) => {
+      onSuccess: (invoice) => {
         unanswered.current = null;
-        if (redirectUrl) window.location.assign(redirectUrl);
-        else modals.open('success', id);
+        const page = pageOf(invoice);
+        if (page) window.location.assign(page);
+        else
+          modals.open(
+            invoice.status === invoiceStatus.error ? 'deposit-error' : 'success',
+            invoice.id,
+          );
       },
       onError: (error) => {
         if (wasAnswered(error)) unanswered.current = null;
+        if (fields.place(error)) deposit.reset();
+      },
+      onSettled: () => {
+        isUnderWay.current = false;
       },
     });
   }
 
   return {
-    element,
     typed,
     type: (next) => {
       setTyped(next);
-      if (deposit.isError || deposit.isSuccess) deposit.reset();
+      change();
     },
+    change,
     leave: () => setChecked(typed !== ''),
     amountError: isChecked && read && !read.ok ? wordsOf(read.problem) : undefined,
     sign: notation.sign,
@@ -116,19 +135,24 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
     amount: read?.ok ? money(read.subunits, currencyCode) : null,
     problem: deposit.error ? problemWords(deposit.error, text) : null,
     isSending: deposit.isPending,
-    continueAt: accepted?.redirectUrl ?? null,
-    submit: () => {
+    continueAt: accepted && pageOf(accepted),
+    submit: async (fields) => {
       setChecked(true);
-      if (!method || !read || deposit.isPending || accepted) return;
-      if (read.ok) send(read.subunits, method.id);
-      else element.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
+      // The check takes a moment, in which the button could be pressed again.
+      if (!method || !read || isUnderWay.current || deposit.isPending || accepted) return;
+      isUnderWay.current = true;
+      const areRight = await fields.check(fields.fields.map(({ name }) => name)).finally(() => {
+        isUnderWay.current = false;
+      });
+      if (!read.ok) focusFirstInvalid(fields.element);
+      else if (areRight) send(read.subunits, method.id, fields);
     },
   };
 }
 
-/** The server answered, so the attempt is over; a repetition is a new one. */
-function wasAnswered(error: Error): boolean {
-  return error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+/** Where the player leaves for to pay; null for what is paid on the site, or settled. */
+function pageOf({ publicData, redirectUrl }: Invoice): string | null {
+  return publicData ? null : redirectUrl;
 }
 
 function problemWords(

@@ -51,7 +51,11 @@ function Unfinished({
           >
             {text('unfinished.cancel')}
           </Button>
-          {invoice.redirectUrl ? (
+          {invoice.publicData ? (
+            <Button size="lg" block onClick={() => modals.open('success', invoice.id)}>
+              {text('unfinished.continue')}
+            </Button>
+          ) : invoice.redirectUrl ? (
             <a href={invoice.redirectUrl} className={buttonStyle({ size: 'lg', block: true })}>
               {text('unfinished.continue')}
             </a>

@@ -1,6 +1,4 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
-import { Amount } from '@pierlight/ui/amount';
-import { Button, buttonStyle } from '@pierlight/ui/button';
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
 import { Skeleton } from '@pierlight/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -11,16 +9,21 @@ import { analytics } from '#shared/analytics/analytics.ts';
 import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { depositMethodsQuery } from '../api.ts';
+import { depositMethodsQuery, turnOverQuery } from '../api.ts';
 import { AmountStep } from '../components/amount-step.tsx';
+import { DepositFoot } from '../components/deposit-foot.tsx';
 import { MethodsStep } from '../components/methods-step.tsx';
+import { TurnOverNotice } from '../components/turn-over-notice.tsx';
 import { useDepositForm } from '../components/use-deposit-form.ts';
 import { useWalletMeasured } from '../components/use-wallet-measured.ts';
+import { useWithdrawForm } from '../components/use-withdraw-form.ts';
 import { WalletToCome } from '../components/wallet-to-come.tsx';
+import { WithdrawFoot } from '../components/withdraw-foot.tsx';
 import { WithdrawView } from '../components/withdraw-view.tsx';
-import { walletOpening } from '../wallet-opening.ts';
+import { mustStakeFirst, walletOpening } from '../wallet-opening.ts';
+import { freeAmount } from '../withdrawal-amount.ts';
 
-const FORM_ID = 'deposit';
+const FORM_ID = 'wallet';
 
 /** Money in and out: `?wallet=deposit` or `?wallet=withdraw`. */
 export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
@@ -31,19 +34,29 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
   const account = activeAccount(useQuery(accountsQuery()).data ?? []);
   const currency = account?.currency ?? '';
   const methods = useQuery({ ...depositMethodsQuery(currency), enabled: account !== undefined });
+  const turnOver = useQuery({ ...turnOverQuery(currency), enabled: account !== undefined });
   const opening = walletOpening({ session, account, methods });
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const [way, setWay] = useState<PaymentMethod | null>(null);
   // A method chosen in one currency means nothing in another.
   const method = chosen?.currency === currency ? chosen : null;
+  const out = way?.currency === currency ? way : null;
   const tab = value ?? 'deposit';
   const isAmount = tab === 'deposit' && method !== null;
   const form = useDepositForm(method, currency);
+  const free = account ? freeAmount(account, turnOver.data) : 0;
+  const withdrawal = useWithdrawForm(out, currency, free);
   useWalletMeasured(tab, opening.stage);
   const choose = (next: PaymentMethod) => {
     analytics.track('walletMethod', { method: next.id, currency: next.currency });
     setChosen(next);
   };
+  const chooseWay = (next: PaymentMethod | null) => {
+    if (next) analytics.track('walletMethod', { method: next.id, currency: next.currency });
+    setWay(next);
+  };
 
+  if (tab === 'withdraw' && mustStakeFirst(account, turnOver.data)) return <TurnOverNotice />;
   return (
     <ModalFrame
       title={isAmount ? deposits('title') : text('title')}
@@ -72,30 +85,9 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
       }
       foot={
         isAmount ? (
-          <>
-            <p className="flex justify-between gap-4 text-13 text-text-2">
-              {deposits('charged')}
-              <Amount className="font-semibold text-text-1">{form.amount ?? '–'}</Amount>
-            </p>
-            {form.continueAt ? (
-              <a href={form.continueAt} className={buttonStyle({ variant: 'lamp', size: 'lg' })}>
-                {deposits('continue')}
-              </a>
-            ) : (
-              <Button
-                variant="lamp"
-                size="lg"
-                block
-                type="submit"
-                form={FORM_ID}
-                loading={form.isSending}
-              >
-                {form.amount
-                  ? deposits('submitAmount', { amount: form.amount })
-                  : deposits('submit')}
-              </Button>
-            )}
-          </>
+          <DepositFoot form={form} formId={FORM_ID} />
+        ) : tab === 'withdraw' && out ? (
+          <WithdrawFoot form={withdrawal} formId={FORM_ID} />
         ) : undefined
       }
     >
@@ -115,7 +107,16 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
           onRetry={() => void methods.refetch()}
         />
       ) : null}
-      {tab === 'withdraw' ? account ? <WithdrawView account={account} /> : <WalletToCome /> : null}
+      {tab === 'withdraw' && account ? (
+        <WithdrawView
+          id={FORM_ID}
+          account={account}
+          method={out}
+          onChoose={chooseWay}
+          form={withdrawal}
+        />
+      ) : null}
+      {tab === 'withdraw' && !account ? <WalletToCome /> : null}
     </ModalFrame>
   );
 }

@@ -1,7 +1,9 @@
 import { Avatar } from '@pierlight/ui/avatar';
 import { DefinitionList } from '@pierlight/ui/definition-list';
+import { TextLink } from '@pierlight/ui/link';
 import { Panel } from '@pierlight/ui/panel';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { profileQuery } from '../api.ts';
 import { displayName } from '../display-name.ts';
@@ -39,7 +41,17 @@ export function ProfileSummary() {
                   ),
                 },
               ]
-            : []),
+            : [
+                {
+                  key: 'email',
+                  label: text('email'),
+                  value: (
+                    <TextLink render={<Link to="/profile/security" hash="email" />}>
+                      {text('addEmail')}
+                    </TextLink>
+                  ),
+                },
+              ]),
           {
             key: 'since',
             label: text('since'),

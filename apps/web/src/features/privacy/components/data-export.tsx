@@ -1,35 +1,17 @@
 import type { DataExport as Copy } from '@pierlight/contract/privacy/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
-import { Panel } from '@pierlight/ui/panel';
-import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { dataExportLinkMutation, dataExportQuery, requestDataExportMutation } from '../api.ts';
+import { PrivacyPanel } from './privacy-panel.tsx';
 
 /** A copy of everything there is about the player. */
 export function DataExport() {
-  const text = useTranslations('account.privacy.export');
-  const copy = useQuery(dataExportQuery());
   return (
-    <Panel pad className="grid content-start gap-4">
-      <div className="grid gap-1">
-        <h2 className="text-20">{text('title')}</h2>
-        <p className="text-text-2">{text('text')}</p>
-      </div>
-      {copy.isPending ? (
-        <SkeletonGroup>
-          <Skeleton className="h-11 w-48" />
-        </SkeletonGroup>
-      ) : copy.isError ? (
-        <div className="grid justify-items-start gap-3">
-          <p>{text('failed')}</p>
-          <Button onClick={() => void copy.refetch()}>{text('retry')}</Button>
-        </div>
-      ) : (
-        <State copy={copy.data} />
-      )}
-    </Panel>
+    <PrivacyPanel about="export" query={useQuery(dataExportQuery())}>
+      {(copy) => <State copy={copy} />}
+    </PrivacyPanel>
   );
 }
 

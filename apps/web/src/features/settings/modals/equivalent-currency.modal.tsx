@@ -26,7 +26,8 @@ function Choice() {
   const modals = useModals();
   const choices = equivalentChoices(useCurrencies());
   const chosen = useEquivalentCurrency();
-  const [first] = choices;
+  // ISO times sort as text: the oldest is what can be said of all of them.
+  const [oldest] = choices.map(({ rate }) => rate.updatedAt).sort();
   return (
     <ModalFrame
       title={text('title')}
@@ -53,10 +54,10 @@ function Choice() {
           />
         ))}
       </RadioCardGroup>
-      {first ? (
+      {oldest ? (
         <p className="text-13 text-text-3">
           {text('rates', {
-            date: format.dateTime(new Date(first.rate.updatedAt), { dateStyle: 'medium' }),
+            date: format.dateTime(new Date(oldest), { dateStyle: 'medium', timeStyle: 'short' }),
           })}
         </p>
       ) : null}

@@ -1,9 +1,8 @@
-import { buttonStyle } from '@pierlight/ui/button';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PageTitle } from '#features/catalogue/public.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
+import { HomeLink } from '#shared/home-link.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { TitledPage } from '#shared/titled-page.tsx';
 
 /** The sportsbook. */
 export function BettingPage() {
@@ -18,19 +17,14 @@ function Book() {
   const pages = useTranslations('pages.betting');
   const text = useTranslations('account.betting');
   return (
-    <section className="grid gap-6 px-(--gutter) pt-6 pb-12">
-      <PageTitle>{pages('title')}</PageTitle>
+    <TitledPage title={pages('title')}>
       <EmptyPlace
         art="empty-bets"
         heading={text('heading')}
-        action={
-          <Link to="/" className={buttonStyle({ variant: 'line' })}>
-            {text('action')}
-          </Link>
-        }
+        action={<HomeLink>{text('action')}</HomeLink>}
       >
         {text('text')}
       </EmptyPlace>
-    </section>
+    </TitledPage>
   );
 }

@@ -1,39 +1,32 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { Amount } from '@pierlight/ui/amount';
 import { Coin } from '@pierlight/ui/art/coin';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, Suspense, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { useMoney } from '#features/settings/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { lazy } from '#shared/lazy.ts';
-import { activeAccount } from '../active-account.ts';
-import { accountsQuery } from '../api.ts';
+import { useActiveBalance } from './use-active-balance.ts';
 
 const CurrencyPanel = lazy(() => import('./currency-panel.tsx'));
 
 /** The balance in use; opens the panel of currencies, which is loaded when first asked for. */
 export function BalancePill() {
-  const text = useTranslations('layout.balance');
-  const money = useMoney();
+  const balance = useActiveBalance();
   const [isAsked, setAsked] = useState(false);
-  const account = activeAccount(useSuspenseQuery(accountsQuery()).data);
-  if (!account) return null;
-  const amount = money(account.balance, account.currency);
+  if (balance === null) return null;
   const button: ReactElement = (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={text('open', { amount })}
+      aria-label={balance.label}
       onClick={() => {
         analytics.track('balancePopupOpen', {});
         setAsked(true);
       }}
       className="flex h-10 items-center gap-2.5 rounded-[8px] ps-2.5 pe-3 hover:bg-surface-3 aria-expanded:bg-surface-3"
     >
-      <Coin currency={account.currency} size={22} />
+      <Coin currency={balance.currency} size={22} />
       <Amount tabular className="font-semibold text-17">
-        {amount}
+        {balance.amount}
       </Amount>
       <CaretDownIcon
         aria-hidden="true"

@@ -1,17 +1,17 @@
-import type { Transaction } from '@pierlight/contract/wallet/schemas';
+import type { TransactionTotal } from '@pierlight/contract/wallet/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
+import { statementTotals } from '../activity.ts';
 import { signedMoney } from '../signed-money.ts';
-import { statementTotals } from '../statement-totals.ts';
 
-/** What the lines in sight come to, a row for each currency. */
-export function StatementFoot({ lines }: { readonly lines: readonly Transaction[] }) {
+/** What all lines of the choice come to, on every page, a row for each currency. */
+export function StatementFoot({ totals }: { readonly totals: readonly TransactionTotal[] }) {
   const text = useTranslations('global-components.statement');
   const money = useMoney();
   return (
     <div className="grid gap-3">
-      {statementTotals(lines).map(({ currency, incoming, outgoing, net }) => (
+      {statementTotals(totals).map(({ currency, incoming, outgoing, net }) => (
         <dl
           key={currency}
           className="flex flex-wrap justify-between gap-x-6 gap-y-2 md:justify-start md:gap-x-10"

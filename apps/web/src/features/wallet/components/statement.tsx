@@ -1,10 +1,11 @@
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowCounterClockwise';
 import { ArrowDownLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowDownLeft';
+import { ArrowUDownLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUDownLeft';
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { GameControllerIcon } from '@phosphor-icons/react/dist/ssr/GameController';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TrophyIcon } from '@phosphor-icons/react/dist/ssr/Trophy';
-import type { Transaction } from '@pierlight/contract/wallet/schemas';
+import type { Transaction, TransactionTotal } from '@pierlight/contract/wallet/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Amount } from '@pierlight/ui/amount';
 import { Button } from '@pierlight/ui/button';
@@ -13,10 +14,11 @@ import { EmptyState } from '@pierlight/ui/empty-state';
 import { Pagination } from '@pierlight/ui/pagination';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
-import { statementPageSize, transactionsQuery } from '../api.ts';
+import { lazy } from '#shared/lazy.ts';
+import { statementPageSize, transactionsQuery, transactionTotalsQuery } from '../api.ts';
 import { signedMoney } from '../signed-money.ts';
 import {
   type KindName,
@@ -24,8 +26,11 @@ import {
   type StatementSearch,
   statementQuery,
 } from '../statement-search.ts';
+import { ActivityStatement } from './activity-statement.tsx';
 import { StatementFilters } from './statement-filters.tsx';
 import { StatementFoot } from './statement-foot.tsx';
+
+const HistoryExport = lazy(() => import('./history-export.tsx'));
 
 interface StatementProps {
   readonly search: StatementSearch;
@@ -39,11 +44,21 @@ export default function Statement({ search, onSearch, emptyAction }: StatementPr
   const text = useTranslations('global-components.statement');
   // A page that stays open past midnight keeps the period it was opened with.
   const [now] = useState(() => new Date());
-  const page = useQuery(transactionsQuery(statementQuery(search, now)));
+  const query = statementQuery(search, now);
+  const page = useQuery(transactionsQuery(query));
+  const totals = useQuery(transactionTotalsQuery(query)).data ?? [];
   const isFiltered = Boolean(search.currency ?? search.kind ?? search.period);
   return (
     <div className="grid gap-4">
-      <StatementFilters search={search} onSearch={onSearch} />
+      <div className="grid min-w-0 gap-3 md:flex md:items-center md:justify-between">
+        <StatementFilters search={search} onSearch={onSearch} />
+        <Suspense fallback={null}>
+          <HistoryExport />
+        </Suspense>
+      </div>
+      {search.kind === undefined && totals.length > 0 ? (
+        <ActivityStatement totals={totals} period={search.period ?? 'all'} />
+      ) : null}
       {page.isPending ? <StatementToCome /> : null}
       {page.isError ? (
         <Alert
@@ -61,6 +76,7 @@ export default function Statement({ search, onSearch, emptyAction }: StatementPr
         <>
           <Lines
             lines={page.data.data}
+            totals={totals}
             isFiltered={isFiltered}
             emptyAction={emptyAction}
             onClear={() => onSearch({})}
@@ -79,12 +95,13 @@ export default function Statement({ search, onSearch, emptyAction }: StatementPr
 
 interface LinesProps {
   readonly lines: readonly Transaction[];
+  readonly totals: readonly TransactionTotal[];
   readonly isFiltered: boolean;
   readonly emptyAction: React.ReactNode;
   readonly onClear: () => void;
 }
 
-function Lines({ lines, isFiltered, emptyAction, onClear }: LinesProps) {
+function Lines({ lines, totals, isFiltered, emptyAction, onClear }: LinesProps) {
   const text = useTranslations('global-components.statement');
   const money = useMoney();
   const format = useFormatter();
@@ -162,7 +179,7 @@ function Lines({ lines, isFiltered, emptyAction, onClear }: LinesProps) {
           {isFiltered ? text('empty.filteredText') : text('empty.text')}
         </EmptyState>
       }
-      foot={lines.length > 0 ? <StatementFoot lines={lines} /> : null}
+      foot={lines.length > 0 ? <StatementFoot totals={totals} /> : null}
     />
   );
 }
@@ -174,6 +191,7 @@ const kindSigns = {
   win: TrophyIcon,
   rollback: ArrowCounterClockwiseIcon,
   adjustment: PencilSimpleIcon,
+  refund: ArrowUDownLeftIcon,
 } satisfies Record<KindName, typeof ArrowDownLeftIcon>;
 
 function KindSign({ kind }: { readonly kind: KindName }) {

@@ -1,6 +1,5 @@
-import { Field } from '@pierlight/ui/field';
-import { MaskedInput } from '@pierlight/ui/masked-input';
-import { fieldOf, type InputProps, textOf } from './input-props.ts';
+import type { InputProps } from './input-props.ts';
+import { MaskedField } from './masked-field.tsx';
 
 /** In groups as they stand on the card: 4-6-5 for American Express, else fours; at most 19 digits. */
 function formatCardNumber(typed: string): string {
@@ -17,16 +16,11 @@ function formatCardNumber(typed: string): string {
  */
 export default function CardInput(props: InputProps) {
   return (
-    <Field {...fieldOf(props)}>
-      <MaskedInput
-        name={props.name}
-        value={textOf(props.value)}
-        onValueChange={props.onChange}
-        onBlur={props.onBlur}
-        format={formatCardNumber}
-        autoComplete="cc-number"
-        placeholder={props.placeholder ?? '0000 0000 0000 0000'}
-      />
-    </Field>
+    <MaskedField
+      input={props}
+      format={formatCardNumber}
+      autoComplete="cc-number"
+      example="0000 0000 0000 0000"
+    />
   );
 }

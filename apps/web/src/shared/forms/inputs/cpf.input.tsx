@@ -1,21 +1,10 @@
-import { Field } from '@pierlight/ui/field';
-import { MaskedInput } from '@pierlight/ui/masked-input';
 import { formatCpf } from '@pierlight/validation/cpf';
-import { fieldOf, type InputProps, textOf } from './input-props.ts';
+import type { InputProps } from './input-props.ts';
+import { MaskedField } from './masked-field.tsx';
 
 /** A Brazilian tax number, dressed with its dots and hyphen while it is typed. */
 export default function CpfInput(props: InputProps) {
   return (
-    <Field {...fieldOf(props)}>
-      <MaskedInput
-        name={props.name}
-        value={textOf(props.value)}
-        onValueChange={props.onChange}
-        onBlur={props.onBlur}
-        format={formatCpf}
-        placeholder={props.placeholder ?? '000.000.000-00'}
-        className="max-w-60"
-      />
-    </Field>
+    <MaskedField input={props} format={formatCpf} example="000.000.000-00" className="max-w-60" />
   );
 }

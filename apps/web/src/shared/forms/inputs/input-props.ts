@@ -80,6 +80,19 @@ export function lineOf({ name, value, onChange, onBlur, placeholder }: InputProp
   };
 }
 
+/** What a box or a switch is given. */
+export function choiceOf({ name, value, onChange, onBlur, label, hint }: InputProps) {
+  return {
+    name,
+    checked: value === true,
+    onChange: (event: { readonly target: { readonly checked: boolean } }) =>
+      onChange(event.target.checked),
+    onBlur,
+    label,
+    hint,
+  };
+}
+
 /** Most characters a definition allows; undefined without such a rule. */
 export function longest({ rules }: FieldDefinition): number | undefined {
   return rules.reduce<number | undefined>(

@@ -1,29 +1,17 @@
 import { FieldError } from '@pierlight/ui/field';
 import { Switch } from '@pierlight/ui/switch';
 import { useId } from 'react';
-import type { InputProps } from './input-props.ts';
+import { choiceOf, type InputProps } from './input-props.ts';
 
 /** A setting that is on or off. */
-export default function ToggleInput({
-  name,
-  value,
-  onChange,
-  onBlur,
-  label,
-  hint,
-  error,
-}: InputProps) {
+export default function ToggleInput(props: InputProps) {
   const id = useId();
+  const { error } = props;
   return (
     <div>
       <Switch
+        {...choiceOf(props)}
         id={id}
-        name={name}
-        label={label}
-        hint={hint}
-        checked={value === true}
-        onChange={(event) => onChange(event.target.checked)}
-        onBlur={onBlur}
         aria-invalid={error ? true : undefined}
         aria-errormessage={error ? `${id}-error` : undefined}
       />

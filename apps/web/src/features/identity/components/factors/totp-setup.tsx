@@ -9,6 +9,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
+import { SubmitButton } from '#shared/forms/submit-button.tsx';
+import { QrPicture } from '#shared/qr-picture.tsx';
 import { confirmTotpMutation } from '../../factor-api.ts';
 import { FactorProblem } from './factor-problem.tsx';
 
@@ -56,22 +58,15 @@ export function TotpSetup({ enrolment, onLeft, onAdded }: TotpSetupProps) {
       onClosed={reset}
       title={text('title')}
       foot={
-        <Button
-          variant="lamp"
-          size="lg"
-          block
-          type="submit"
-          form={FORM_ID}
-          loading={confirm.isPending}
-        >
+        <SubmitButton form={FORM_ID} isSending={confirm.isPending}>
           {text('finish')}
-        </Button>
+        </SubmitButton>
       }
     >
       {shown ? (
         <>
           <p className="text-text-2">{text('scan')}</p>
-          <QrCode qr={shown.qr} label={text('qr')} />
+          <QrPicture qr={shown.qr} label={text('qr')} />
           <SecretByHand secret={shown.secret} uri={shown.uri} />
           <form
             id={FORM_ID}
@@ -103,21 +98,6 @@ export function TotpSetup({ enrolment, onLeft, onAdded }: TotpSetupProps) {
   );
 }
 
-/** Dark on white in both themes, which is what cameras expect. */
-function QrCode({ qr, label }: { readonly qr: TotpEnrolment['qr']; readonly label: string }) {
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${qr.size} ${qr.size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto size-52 rounded-card bg-[white]"
-    >
-      <path d={qr.path} fill="black" />
-    </svg>
-  );
-}
-
 /** The secret for whoever cannot scan: to read whole, to copy, or to hand to an app of this device. */
 function SecretByHand({ secret, uri }: Pick<TotpEnrolment, 'secret' | 'uri'>) {
   const text = useTranslations('account.factors.totp');
@@ -137,7 +117,11 @@ function SecretByHand({ secret, uri }: Pick<TotpEnrolment, 'secret' | 'uri'>) {
   return (
     <div className="grid justify-items-start gap-2 rounded-card bg-surface-2 p-4">
       <p className="text-13 text-text-2">{text('secret')}</p>
-      <bdi dir="ltr" data-secret="" className="break-words font-semibold tabular">
+      <bdi
+        dir="ltr"
+        data-secret=""
+        className="w-full whitespace-normal break-words font-semibold tabular rtl:text-end"
+      >
         {grouped}
       </bdi>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+
+/** The functions a bet, a win and a rollback run through. */
+export const seamlessFunctions = [
+  'gameplay.bet',
+  'gameplay.win',
+  'gameplay.rollback',
+  'gameplay.announce_win',
+  'ledger.bet',
+  'ledger.win',
+  'ledger.rollback',
+  'ledger.post',
+  'ledger.write_entries',
+  'ledger.house_account',
+  'wallet.announce_account',
+  'outbox.publish',
+] as const;
+
+/** How a call ends at its fail point: by an error, or with its backend process terminated. */
+export type Ending = 'error' | 'killed';
+
+/**
+ * Puts a fail point after every statement of these functions, in this test's database only.
+ * Point n of a connection that ran `set test.fail_at = 'n'` ends the call there; without that
+ * setting nothing happens. Returns how many points there are.
+ */
+export async function plantFailPoints(
+  owner: pg.Pool,
+  functions: readonly string[],
+): Promise<number> {
+  await owner.query(`
+    create function public.fail_point(p_point int) returns boolean language plpgsql as $$
+    begin
+      if current_setting('test.fail_at', true) = p_point::text then
+        if current_setting('test.ending', true) = 'killed' then
+          perform pg_terminate_backend(pg_backend_pid());
+          perform pg_sleep(10);
+        end if;
+        raise exception 'fail point %', p_point;
+      end if;
+      return true;
+    end $$;
+    grant execute on function public.fail_point to public;`);
+  let points = 0;
+  for (const name of functions) {
+    const { rows } = await owner.query<{ definition: string }>(
+      'select pg_get_functiondef($1::regproc) as definition',
+      [name],
+    );
+    const definition = rows[0]?.definition ?? '';
+    const body = definition.indexOf('\nbegin\n');
+    const planted = definition.slice(body).replace(/;[ \t]*$/gm, () => {
+      points += 1;
+      // Not PERFORM, which would change FOUND under the function's next line.
+      return `; if public.fail_point(${points}) then null; end if;`;
+    });
+    await owner.query(definition.slice(0, body) + planted);
+  }
+  return points;
+}

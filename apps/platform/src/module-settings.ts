@@ -1,0 +1,66 @@
+import type { Config } from './kernel/config.ts';
+import type { IdentityDeps } from './modules/identity/public.ts';
+import type { PaymentsSettings } from './modules/payments/public.ts';
+
+export const minimumAge = 18;
+
+/** What the settings of the process say to each domain. */
+export function moduleSettings(config: Config) {
+  const publicOrigin = config.PUBLIC_ORIGIN;
+  const hasSms = config.SMS_GATEWAY_URL !== undefined;
+  return {
+    hasSms,
+    site: {
+      restrictedCountries: config.RESTRICTED_COUNTRIES,
+      phoneSignUp: hasSms,
+      questsEnabled: config.QUESTS_ENABLED,
+      loyaltyEnabled: config.LOYALTY_ENABLED,
+      minimumAge,
+      betting: { clientHost: config.BETTING_CLIENT_HOST, clientId: config.BETTING_CLIENT_ID },
+      verification: {
+        isEnabled: config.VERIFICATION_PROVIDER_ENABLED,
+        hidesDocuments: config.VERIFICATION_HIDES_DOCUMENTS,
+      },
+    },
+    rates: config.RATES_URL ? { url: config.RATES_URL, appId: config.RATES_APP_ID } : null,
+    smtp: { url: config.SMTP_URL, from: config.MAIL_FROM },
+    smsGateway:
+      config.SMS_GATEWAY_URL === undefined
+        ? null
+        : {
+            url: config.SMS_GATEWAY_URL,
+            key: config.SMS_GATEWAY_KEY ?? '',
+            from: config.SMS_FROM,
+          },
+    identity: {
+      sessionSecret: config.SESSION_SECRET,
+      factorSecret: config.FACTOR_SECRET,
+      publicOrigin,
+      secure: publicOrigin.startsWith('https:'),
+      codesPerHour: config.CODES_PER_HOUR,
+      freeOpeningsPerHour: config.FREE_OPENINGS_PER_HOUR,
+      social: { providers: config.SOCIAL_PROVIDERS, publicOrigin },
+    } satisfies IdentityDeps['settings'],
+    hub88: {
+      apiUrl: config.HUB88_API_URL,
+      operatorId: config.HUB88_OPERATOR_ID,
+      privateKey: config.HUB88_PRIVATE_KEY,
+      publicKey: config.HUB88_PUBLIC_KEY,
+    },
+    payments: {
+      hostedPage: {
+        apiUrl: config.PAYMENTS_API_URL,
+        apiKey: config.PAYMENTS_API_KEY,
+        webhookSecret: config.PAYMENTS_WEBHOOK_SECRET,
+        pageOrigin: config.PAYMENTS_PAGE_ORIGIN,
+      },
+      custody: {
+        apiUrl: config.CUSTODY_API_URL,
+        apiKey: config.CUSTODY_API_KEY,
+        webhookSecret: config.CUSTODY_WEBHOOK_SECRET,
+        pageOrigin: config.CUSTODY_PAGE_ORIGIN,
+      },
+      publicOrigin,
+    } satisfies PaymentsSettings,
+  };
+}

@@ -1,0 +1,193 @@
+import type { SessionEnd } from '@pierlight/contract/identity/schemas';
+import { type Generated, sql } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+
+interface SessionTable {
+  id: string;
+  player_id: string;
+  binding_hash: Buffer;
+  generation: Generated<number>;
+  rotated_at: Date;
+  visitor_id: string;
+  visitor_confidence: number;
+  ip: string;
+  user_agent: string;
+  created_at: Date;
+  last_used_at: Date;
+  ended_at: Date | null;
+  end_reason: SessionEnd | null;
+  country: string | null;
+  is_new_device: boolean | null;
+  ad_blocker: boolean | null;
+  affiliate_tag: string | null;
+}
+
+type SessionTables = { 'identity.session': SessionTable };
+
+/** Sessions are counted up to this number and no further. */
+const totalCap = 1000;
+
+const sessionColumns = [
+  'id',
+  // The address alone, without the width of its network.
+  sql<string>`host(ip)`.as('ip'),
+  'user_agent as userAgent',
+  'country',
+  'created_at as createdAt',
+  'last_used_at as lastUsedAt',
+  'ended_at as endedAt',
+  'end_reason as endReason',
+] as const;
+
+export interface SessionsQuery {
+  readonly playerId: string;
+  readonly isOpen: boolean | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly playerId: string;
+  readonly bindingHash: Buffer;
+  readonly visitorId: string;
+  readonly visitorConfidence: number;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly country: string | null;
+  readonly isNewDevice: boolean;
+  readonly adBlocker: boolean | null;
+  readonly affiliateTag: string | null;
+  readonly at: Date;
+}
+
+/** Rows of sessions: who is signed in where, and who was. */
+export function createSessionRepository(database: Database) {
+  const on = (tx: Database | Tx) => tx.withTables<SessionTables>();
+  const db = on(database);
+
+  const matching = ({ playerId, isOpen }: SessionsQuery) =>
+    db
+      .selectFrom('identity.session')
+      .where('player_id', '=', playerId)
+      .$if(isOpen !== undefined, (sessions) =>
+        sessions.where('ended_at', isOpen ? 'is' : 'is not', null),
+      );
+
+  return {
+    insertSession: async (tx: Tx | Database, session: NewSession): Promise<void> => {
+      await on(tx)
+        .insertInto('identity.session')
+        .values({
+          id: session.id,
+          player_id: session.playerId,
+          binding_hash: session.bindingHash,
+          rotated_at: session.at,
+          visitor_id: session.visitorId,
+          visitor_confidence: session.visitorConfidence,
+          ip: session.ip,
+          user_agent: session.userAgent,
+          created_at: session.at,
+          last_used_at: session.at,
+          ended_at: null,
+          end_reason: null,
+          country: session.country,
+          is_new_device: session.isNewDevice,
+          ad_blocker: session.adBlocker,
+          affiliate_tag: session.affiliateTag,
+        })
+        .execute();
+    },
+
+    liveSession: (sessionId: string) =>
+      db
+        .selectFrom('identity.session')
+        .select(['id', 'player_id as playerId', 'generation', 'rotated_at as rotatedAt'])
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** The live session, held against every other change until the transaction ends. */
+    lockSession: (tx: Tx, sessionId: string) =>
+      on(tx)
+        .selectFrom('identity.session')
+        .select([
+          'id',
+          'player_id as playerId',
+          'generation',
+          'rotated_at as rotatedAt',
+          'binding_hash as bindingHash',
+        ])
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    rotate: async (tx: Tx, sessionId: string, generation: number, at: Date): Promise<void> => {
+      await on(tx)
+        .updateTable('identity.session')
+        .set({ generation, rotated_at: at, last_used_at: at })
+        .where('id', '=', sessionId)
+        .execute();
+    },
+
+    /** A page of a player's sessions, newest first. */
+    sessions: (query: SessionsQuery) =>
+      matching(query)
+        .select(sessionColumns)
+        .orderBy('id', 'desc')
+        .offset(query.offset)
+        .limit(query.limit)
+        .execute(),
+
+    countSessions: async (query: SessionsQuery) => {
+      const counted = await matching(query)
+        .select('id')
+        .limit(totalCap + 1)
+        .execute();
+      return {
+        total: Math.min(counted.length, totalCap),
+        totalCapped: counted.length > totalCap,
+      };
+    },
+
+    /** A player's own session, over or not. */
+    sessionOf: (playerId: string, sessionId: string) =>
+      db
+        .selectFrom('identity.session')
+        .select(sessionColumns)
+        .where('id', '=', sessionId)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst(),
+
+    /** Ends every open session of the player, but the one that is kept; returns their ids. */
+    endOthers: async (
+      tx: Tx,
+      ended: { playerId: string; keep?: string; reason: SessionEnd; at: Date },
+    ): Promise<string[]> => {
+      const rows = await on(tx)
+        .updateTable('identity.session')
+        .set({ ended_at: ended.at, end_reason: ended.reason })
+        .where('player_id', '=', ended.playerId)
+        .where('ended_at', 'is', null)
+        .$if(ended.keep !== undefined, (others) => others.where('id', '<>', ended.keep ?? ''))
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    endSession: async (
+      tx: Tx | Database,
+      sessionId: string,
+      reason: SessionEnd,
+      at: Date,
+    ): Promise<void> => {
+      await on(tx)
+        .updateTable('identity.session')
+        .set({ ended_at: at, end_reason: reason })
+        .where('id', '=', sessionId)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import { postAdjustment } from '../ledger/public.ts';
+import type { NoteAct } from './acts.ts';
+
+interface AdjustmentTable {
+  id: string;
+  number: string;
+  player_id: string;
+  currency: string;
+  /** Subunits, below zero where the player loses them. */
+  change: bigint;
+  reason: string;
+  asked_by: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  ledger_transaction_id: string | null;
+}
+export type AdjustmentRow = AdjustmentTable;
+type OperationsTables = { 'operations.adjustment': AdjustmentTable };
+
+/** A correction that somebody asks for. */
+export interface AdjustmentWish {
+  readonly playerId: string;
+  readonly currency: string;
+  /** Subunits the player gains, or loses below zero. */
+  readonly change: bigint;
+  readonly operator: string;
+  readonly reason: string;
+}
+
+export interface AdjustmentsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly noteAct: NoteAct;
+  /** A number people can read to each other. */
+  readonly newNumber: () => string;
+}
+
+const tables = (tx: Database | Tx) => tx.withTables<OperationsTables>();
+
+/** Corrections of players' balances. Two people make one: the one who asks, and another who agrees. */
+export function createAdjustments({ db, clock, ids, noteAct, newNumber }: AdjustmentsDeps) {
+  const detailOf = (row: Pick<AdjustmentRow, 'player_id' | 'currency' | 'change'>) => ({
+    player: row.player_id,
+    currency: row.currency,
+    change: row.change.toString(),
+  });
+
+  const decide = (
+    number: string,
+    decision: { readonly operator: string; readonly reason: string },
+    act: 'adjustment.approve' | 'adjustment.refuse',
+    move: (tx: Tx, row: AdjustmentRow) => Promise<string | null>,
+  ): Promise<AdjustmentRow> =>
+    db.transaction().execute(async (tx) => {
+      const row = await tables(tx)
+        .selectFrom('operations.adjustment')
+        .selectAll()
+        .where('number', '=', number)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) throw new DomainError('notFound', { detail: `There is no adjustment ${number}.` });
+      if (row.decided_by !== null)
+        throw new DomainError('invoiceFinal', {
+          detail: `${number} was decided by ${row.decided_by}.`,
+        });
+      if (row.asked_by === decision.operator)
+        throw new DomainError('forbidden', {
+          detail: `${row.asked_by} asked for ${number}: somebody else has to decide.`,
+        });
+      await noteAct(tx, { ...decision, act, subject: number, detail: detailOf(row) });
+      return tables(tx)
+        .updateTable('operations.adjustment')
+        .set({
+          decided_by: decision.operator,
+          decided_at: clock.now(),
+          ledger_transaction_id: await move(tx, row),
+        })
+        .where('id', '=', row.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    });
+
+  return {
+    /** Those that wait for a second person, the oldest first. */
+    waiting: () =>
+      tables(db)
+        .selectFrom('operations.adjustment')
+        .selectAll()
+        .where('decided_by', 'is', null)
+        .orderBy('id')
+        .execute(),
+
+    /** Notes a correction that another operator has to agree to; no money moves. */
+    async ask(wish: AdjustmentWish): Promise<AdjustmentRow> {
+      return db.transaction().execute(async (tx) => {
+        const row = await tables(tx)
+          .insertInto('operations.adjustment')
+          .values({
+            id: ids.next(),
+            number: newNumber(),
+            player_id: wish.playerId,
+            currency: wish.currency,
+            change: wish.change,
+            reason: wish.reason.trim(),
+            asked_by: wish.operator,
+            asked_at: clock.now(),
+            decided_by: null,
+            decided_at: null,
+            ledger_transaction_id: null,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        const { operator, reason } = wish;
+        const act = { operator, reason, act: 'adjustment.ask', subject: row.number };
+        await noteAct(tx, { ...act, detail: detailOf(row) });
+        return row;
+      });
+    },
+
+    /**
+     * Moves the money, once.
+     * @throws DomainError notFound, invoiceFinal when it is decided, forbidden for the one who asked,
+     *   insufficientFunds, currencyUnavailable where the player has no such account
+     */
+    approve: (number: string, decision: { readonly operator: string; readonly reason: string }) =>
+      decide(number, decision, 'adjustment.approve', async (tx, row) => {
+        const { transactionId } = await postAdjustment(tx, {
+          playerId: row.player_id,
+          currency: row.currency,
+          change: row.change,
+          reason: row.number,
+          idempotencyKey: `adjustment:${row.id}`,
+        });
+        return transactionId;
+      }),
+
+    /** @throws DomainError as `approve`, without money */
+    refuse: (number: string, decision: { readonly operator: string; readonly reason: string }) =>
+      decide(number, decision, 'adjustment.refuse', async () => null),
+  };
+}
+
+export type Adjustments = ReturnType<typeof createAdjustments>;

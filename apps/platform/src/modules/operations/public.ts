@@ -1,0 +1,7 @@
+export { type Act, createNoteAct, listActs, type NoteAct, type NotedAct } from './acts.ts';
+export {
+  type AdjustmentRow,
+  type Adjustments,
+  createAdjustments,
+} from './adjustments.ts';
+export { operationsPersonalData } from './personal-data.ts';

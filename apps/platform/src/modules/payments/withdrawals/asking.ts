@@ -1,0 +1,217 @@
+import type { WithdrawalRequest } from '@pierlight/contract/payments/schemas';
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
+import type { Currency } from '@pierlight/contract/settings/schemas';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import { DomainError } from '../../../kernel/errors/domain-error.ts';
+import type { Session } from '../../../kernel/http/api-context.ts';
+import type { Ids } from '../../../kernel/ids.ts';
+import { postWithdrawal } from '../../ledger/public.ts';
+import { type AddressBook, masked } from '../addresses/book.ts';
+import { announceInvoice } from '../events.ts';
+import { hashOf } from '../input-hash.ts';
+import { type RandomBelow, withdrawalNumber } from '../invoice-number.ts';
+import type { Customer } from '../provider.ts';
+import { type InvoiceRow, insertInvoice, invoiceByKey } from '../repository.ts';
+import {
+  boundsOf,
+  feeOf,
+  maskedDestination,
+  plainFields,
+  type WithdrawalMethod,
+  withdrawalFieldErrors,
+  withdrawalMethodsFor,
+} from './methods.ts';
+import { tellLater } from './notices.ts';
+import { askedSince, insertWithdrawal, latestDeposit } from './repository.ts';
+import { approve, ledgerKeyOf } from './stages.ts';
+
+/** A second factor given for one call; `use` spends it in the transaction of what it allows. */
+export interface GivenFactor {
+  use(tx: Tx): Promise<void>;
+}
+
+export interface AskingDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly methods: readonly WithdrawalMethod[];
+  readonly random: RandomBelow;
+  readonly customerOf: (playerId: string) => Promise<Customer>;
+  /** @throws DomainError secondFactorRequired */
+  readonly requireFactor: (session: Session, proof: string | null) => Promise<GivenFactor>;
+  /** Where coins may go. */
+  readonly addresses: Pick<AddressBook, 'usable'>;
+  readonly currencyOf: (code: string) => Currency | undefined;
+  /** Units of the base currency a player gets within a day without anybody looking at it. */
+  readonly automaticUpTo: number;
+  /** @throws DomainError turnOverRequired while deposits have to be staked first */
+  readonly requireTurnOver: (tx: Tx, playerId: string, currency: string) => Promise<void>;
+}
+
+/** Over how long what a player asks for is added up, in milliseconds. */
+const watched = 24 * 60 * 60_000;
+
+interface Wish {
+  readonly method: WithdrawalMethod;
+  readonly fee: bigint;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly destination: string;
+}
+
+/**
+ * Takes withdrawals. The amount leaves the balance, the invoice appears and the job that sends it is
+ * set, all in one transaction; the provider is asked afterwards.
+ */
+export function createAsking(deps: AskingDeps) {
+  const { db, clock } = deps;
+
+  const check = async (playerId: string, input: WithdrawalRequest): Promise<Wish> => {
+    const { country } = await deps.customerOf(playerId);
+    const found = withdrawalMethodsFor(deps.methods, input.currency, country).find(
+      ({ id }) => id === input.methodId,
+    );
+    if (!found) throw new DomainError('methodUnavailable');
+    const bounds = boundsOf(found, input.currency);
+    const amount = BigInt(input.amount);
+    const fee = feeOf(found.fee, amount);
+    if (!bounds || input.amount < bounds.min || input.amount > bounds.max || fee >= amount) {
+      const rule = input.amount > (bounds?.max ?? 0) ? 'max' : 'min';
+      const error = { rule, params: { ...bounds, currency: input.currency } };
+      throw new DomainError('amountOutOfRange', { fields: { amount: [error] } });
+    }
+    const errors = withdrawalFieldErrors(
+      found,
+      input.fields,
+      clock.now().toISOString().slice(0, 10),
+    );
+    if (errors) throw new DomainError('invalidInput', { fields: errors });
+    if (found.toAddress) {
+      const row = await deps.addresses.usable(
+        playerId,
+        input.fields.addressId ?? '',
+        input.currency,
+      );
+      const { network, address, tag } = row;
+      const fields = { network, address, ...(tag === null ? {} : { tag }) };
+      return { method: found, fee, fields, destination: `${row.label} · ${masked(address)}` };
+    }
+    if (!found.backToDeposit) {
+      const fields = plainFields(input.fields);
+      return { method: found, fee, fields, destination: maskedDestination(fields) };
+    }
+    const paid = await latestDeposit(db, playerId, found.id, input.currency);
+    if (!paid) throw new DomainError('methodUnavailable');
+    return { method: found, fee, fields: { deposit: paid.id }, destination: paid.number };
+  };
+
+  /** Units of the base currency, to judge by; what no rate is known of is worth too much. */
+  const worthOf = (amount: bigint, code: string): number => {
+    const currency = deps.currencyOf(code);
+    if (!currency) return Number.POSITIVE_INFINITY;
+    return Number(amount) / currency.subunitToUnit / currency.rate.rate;
+  };
+
+  /** Whether nobody has to look at it: what the player asks for within a day stays small. */
+  const isAutomatic = async (tx: Tx, invoice: InvoiceRow): Promise<boolean> => {
+    const since = new Date(invoice.created_at.getTime() - watched);
+    const asked = await askedSince(tx, invoice.player_id, since);
+    const worth = asked.reduce((sum, part) => sum + worthOf(part.amount, part.currency), 0);
+    return worth <= deps.automaticUpTo;
+  };
+
+  const draftOf = (
+    playerId: string,
+    input: WithdrawalRequest,
+    wish: Wish,
+    key: string,
+  ): InvoiceRow => {
+    const now = clock.now();
+    return {
+      id: deps.ids.next(),
+      number: withdrawalNumber(deps.random),
+      player_id: playerId,
+      type: invoiceType.withdrawal,
+      status: invoiceStatus.pending,
+      method_id: wish.method.id,
+      provider: wish.method.provider,
+      currency: input.currency,
+      amount: BigInt(input.amount),
+      fee: wish.fee,
+      idempotency_key: key,
+      input_hash: hashOf(['withdrawal', input]),
+      handover: 'sending',
+      provider_payment_id: null,
+      redirect_url: null,
+      public_data: null,
+      asked_amount: null,
+      failure_reason: null,
+      ledger_transaction_id: null,
+      created_at: now,
+      settled_at: null,
+      destination: wish.destination,
+      approved_at: null,
+      expected_at: new Date(now.getTime() + wish.method.processingSeconds * 1_000),
+    };
+  };
+
+  /** Null when the key, or by a rare chance the number, was used before. */
+  const save = async (
+    invoice: InvoiceRow,
+    wish: Wish,
+    factor: GivenFactor,
+  ): Promise<InvoiceRow | null> =>
+    db.transaction().execute(async (tx) => {
+      if (!(await insertInvoice(tx, invoice))) return null;
+      // Locks the account: what is asked for at once is judged one by one from here on.
+      await postWithdrawal(tx, {
+        playerId: invoice.player_id,
+        currency: invoice.currency,
+        amount: invoice.amount,
+        provider: invoice.provider,
+        invoiceId: invoice.id,
+        invoiceNumber: invoice.number,
+        idempotencyKey: ledgerKeyOf(invoice.id),
+      });
+      await deps.requireTurnOver(tx, invoice.player_id, invoice.currency);
+      await factor.use(tx);
+      await insertWithdrawal(tx, invoice, wish.fields);
+      await tellLater(tx, invoice, 'asked');
+      if (await isAutomatic(tx, invoice)) return approve(tx, invoice, invoice.created_at);
+      await announceInvoice(tx, invoice);
+      return invoice;
+    });
+
+  const replay = (earlier: InvoiceRow, inputHash: Buffer): InvoiceRow => {
+    if (!earlier.input_hash.equals(inputHash)) throw new DomainError('idempotencyKeyReused');
+    return earlier;
+  };
+
+  /**
+   * Takes a withdrawal, or answers the one that the player's key asked for.
+   * @param proof of a second factor, where one was given
+   * @throws DomainError methodUnavailable, amountOutOfRange, invalidInput, secondFactorRequired,
+   *   insufficientFunds, turnOverRequired, addressHeld, currencyUnavailable, idempotencyKeyReused
+   */
+  return async (
+    session: Session,
+    input: WithdrawalRequest,
+    key: string,
+    proof: string | null,
+  ): Promise<InvoiceRow> => {
+    const { playerId } = session;
+    const inputHash = hashOf(['withdrawal', input]);
+    const earlier = await invoiceByKey(db, playerId, key);
+    if (earlier) return replay(earlier, inputHash);
+
+    const wish = await check(playerId, input);
+    const factor = await deps.requireFactor(session, proof);
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const invoice = await save(draftOf(playerId, input, wish, key), wish, factor);
+      if (invoice) return invoice;
+      const first = await invoiceByKey(db, playerId, key);
+      if (first) return replay(first, inputHash);
+    }
+    throw new Error('no free invoice number was found');
+  };
+}

@@ -1,0 +1,107 @@
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import type { InvoiceRow } from '../repository.ts';
+
+interface WithdrawalTable {
+  invoice_id: string;
+  player_id: string;
+  fields: string | null;
+}
+type WithdrawalTables = {
+  'payments.withdrawal': WithdrawalTable;
+  'payments.invoice': InvoiceRow;
+};
+
+const tables = (tx: Database | Tx) => tx.withTables<WithdrawalTables>();
+
+export async function insertWithdrawal(
+  tx: Tx,
+  invoice: Pick<InvoiceRow, 'id' | 'player_id'>,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  await tables(tx)
+    .insertInto('payments.withdrawal')
+    .values({
+      invoice_id: invoice.id,
+      player_id: invoice.player_id,
+      fields: JSON.stringify(fields),
+    })
+    .execute();
+}
+
+/** Where a withdrawal goes, by the names of its method's fields; null when that was deleted. */
+export async function fieldsOfWithdrawal(
+  db: Database,
+  invoiceId: string,
+): Promise<Readonly<Record<string, string>> | null> {
+  const row = await tables(db)
+    .selectFrom('payments.withdrawal')
+    .select('fields')
+    .where('invoice_id', '=', invoiceId)
+    .executeTakeFirst();
+  // The driver reads jsonb; the column's type is what is written to it.
+  return (row?.fields ?? null) as unknown as Readonly<Record<string, string>> | null;
+}
+
+/** The newest deposit a player has paid by a method in a currency: where money can go back to. */
+export async function latestDeposit(
+  db: Database,
+  playerId: string,
+  methodId: string,
+  currency: string,
+): Promise<Pick<InvoiceRow, 'id' | 'number'> | undefined> {
+  return tables(db)
+    .selectFrom('payments.invoice')
+    .select(['id', 'number'])
+    .where('player_id', '=', playerId)
+    .where('type', '=', invoiceType.deposit)
+    .where('status', '=', invoiceStatus.success)
+    .where('method_id', '=', methodId)
+    .where('currency', '=', currency)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What a player asked for since a moment and has or may get, in subunits by currency. */
+export async function askedSince(
+  tx: Tx,
+  playerId: string,
+  since: Date,
+): Promise<readonly { readonly currency: string; readonly amount: bigint }[]> {
+  return tables(tx)
+    .selectFrom('payments.invoice')
+    .select(['currency', sql<bigint>`sum(amount)::bigint`.as('amount')])
+    .where('player_id', '=', playerId)
+    .where('type', '=', invoiceType.withdrawal)
+    .where('status', '!=', invoiceStatus.error)
+    .where('created_at', '>=', since)
+    .groupBy('currency')
+    .execute();
+}
+
+/** Withdrawals that wait for an operator, the oldest first. */
+export async function withdrawalsInReview(db: Database, limit: number): Promise<InvoiceRow[]> {
+  return tables(db)
+    .selectFrom('payments.invoice')
+    .selectAll()
+    .where('type', '=', invoiceType.withdrawal)
+    .where('status', '=', invoiceStatus.pending)
+    .where('approved_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function withdrawalByNumber(
+  db: Database | Tx,
+  number: string,
+): Promise<InvoiceRow | undefined> {
+  return tables(db)
+    .selectFrom('payments.invoice')
+    .selectAll()
+    .where('number', '=', number)
+    .where('type', '=', invoiceType.withdrawal)
+    .executeTakeFirst();
+}

@@ -1,0 +1,68 @@
+import { invoiceStatus } from '@pierlight/contract/payments/statuses';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import { DomainError } from '../../../kernel/errors/domain-error.ts';
+import type { NoteAct } from '../../operations/public.ts';
+import { type InvoiceRow, lockInvoice } from '../repository.ts';
+import { withdrawalByNumber, withdrawalsInReview } from './repository.ts';
+import { approve, giveBack } from './stages.ts';
+
+/** Who decides, and why, in the operator's own words. */
+export interface Decision {
+  readonly operator: string;
+  readonly reason: string;
+}
+
+export interface ReviewDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly noteAct: NoteAct;
+}
+
+/** What operators do with withdrawals that a rule does not let go by itself. Every decision is noted. */
+export function createWithdrawalReview({ db, clock, noteAct }: ReviewDeps) {
+  const decide = (
+    number: string,
+    act: 'withdrawal.approve' | 'withdrawal.refuse',
+    decision: Decision,
+    change: (tx: Tx, invoice: InvoiceRow) => Promise<InvoiceRow>,
+  ): Promise<InvoiceRow> =>
+    db.transaction().execute(async (tx) => {
+      const found = await withdrawalByNumber(tx, number);
+      const invoice = found && (await lockInvoice(tx, found.id));
+      if (!invoice)
+        throw new DomainError('notFound', { detail: `There is no withdrawal ${number}.` });
+      if (invoice.status !== invoiceStatus.pending || invoice.approved_at !== null)
+        throw new DomainError('invoiceFinal', { detail: `${number} waits for nobody any more.` });
+      await noteAct(tx, {
+        ...decision,
+        act,
+        subject: number,
+        detail: {
+          player: invoice.player_id,
+          amount: invoice.amount.toString(),
+          currency: invoice.currency,
+        },
+      });
+      return change(tx, invoice);
+    });
+
+  return {
+    /** The oldest first. */
+    waiting: (limit: number) => withdrawalsInReview(db, limit),
+
+    /** @throws DomainError notFound, invoiceFinal */
+    approve: (number: string, decision: Decision) =>
+      decide(number, 'withdrawal.approve', decision, (tx, invoice) =>
+        approve(tx, invoice, clock.now()),
+      ),
+
+    /** The money is back with the player in the same moment. @throws DomainError notFound, invoiceFinal */
+    refuse: (number: string, decision: Decision) =>
+      decide(number, 'withdrawal.refuse', decision, (tx, invoice) =>
+        giveBack(tx, invoice, 'payoutRefused', clock.now()),
+      ),
+  };
+}
+
+export type WithdrawalReview = ReturnType<typeof createWithdrawalReview>;

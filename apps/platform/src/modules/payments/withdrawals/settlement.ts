@@ -1,0 +1,91 @@
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Tx } from '../../../kernel/db/database.ts';
+import { announceInvoice } from '../events.ts';
+import { type InvoiceRow, isPaymentTaken, lockInvoice, updateInvoice } from '../repository.ts';
+import { type Applied, type IncidentKind, isUuid, type Settlement } from '../settlement.ts';
+import type { ProviderPayout } from './payout-provider.ts';
+import { giveBack, pay } from './stages.ts';
+
+export interface PayoutSettlementDeps {
+  readonly clock: Clock;
+  readonly settlement: Pick<Settlement, 'noteIncident'>;
+}
+
+/** The only place where a provider's word ends a withdrawal. Works in the caller's transaction alone. */
+export function createPayoutSettlement({ clock, settlement }: PayoutSettlementDeps) {
+  const contradiction = (
+    invoice: InvoiceRow,
+    provider: string,
+    payout: ProviderPayout,
+  ): IncidentKind | null => {
+    // Nothing was sent yet: whoever speaks of it speaks of something else.
+    const isSent = invoice.type === invoiceType.withdrawal && invoice.approved_at !== null;
+    if (!isSent || invoice.id !== payout.reference) return 'otherReference';
+    if (invoice.provider !== provider) return 'otherProvider';
+    if (invoice.amount - invoice.fee !== payout.amount) return 'otherAmount';
+    if (invoice.currency !== payout.currency) return 'otherCurrency';
+    const known = invoice.provider_payment_id;
+    return known !== null && known !== payout.id ? 'otherPayment' : null;
+  };
+
+  /** Acts on a pending withdrawal; the reserve, the invoice and what the player hears change together. */
+  const settle = async (tx: Tx, held: InvoiceRow, payout: ProviderPayout): Promise<Applied> => {
+    const isNews = held.handover !== 'accepted';
+    const invoice = isNews
+      ? await updateInvoice(tx, held.id, { handover: 'accepted', provider_payment_id: payout.id })
+      : held;
+    switch (payout.state.kind) {
+      case 'open':
+        if (isNews) await announceInvoice(tx, invoice);
+        return 'open';
+      case 'paid':
+        await pay(tx, invoice, clock.now());
+        return 'settled';
+      case 'failed':
+        await giveBack(tx, invoice, payout.state.reason, clock.now());
+        return 'settled';
+    }
+  };
+
+  /**
+   * Acts on a provider's word about a payout. Success and error are final; what contradicts them, or
+   * does not match the invoice, is kept as an incident and changes nothing else.
+   *
+   * @param askedAbout the invoice the provider was asked about, when the word is an answer
+   */
+  return async (
+    tx: Tx,
+    provider: string,
+    payout: ProviderPayout,
+    askedAbout = payout.reference,
+  ): Promise<Applied> => {
+    const note = (kind: IncidentKind, invoice: InvoiceRow | null) =>
+      settlement.noteIncident(tx, kind, provider, payout, invoice);
+    const known = isUuid(askedAbout) ? await lockInvoice(tx, askedAbout) : undefined;
+    if (!known) {
+      await note('unknownReference', null);
+      return 'mismatch';
+    }
+    const taken = await isPaymentTaken(tx, provider, payout.id, known.id);
+    const wrong = taken ? 'otherPayment' : contradiction(known, provider, payout);
+    if (wrong) {
+      await note(wrong, known);
+      return 'mismatch';
+    }
+    switch (known.status) {
+      case invoiceStatus.pending:
+        return settle(tx, known, payout);
+      case invoiceStatus.success:
+        if (payout.state.kind !== 'failed') return 'already';
+        await note('failureAfterSuccess', known);
+        return 'incident';
+      case invoiceStatus.error:
+        if (payout.state.kind !== 'paid') return 'already';
+        await note('successAfterError', known);
+        return 'incident';
+    }
+  };
+}
+
+export type PayoutSettlement = ReturnType<typeof createPayoutSettlement>;

@@ -1,0 +1,79 @@
+import { invoiceStatus } from '@pierlight/contract/payments/statuses';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import { enqueueJob } from '../../../kernel/jobs/jobs.ts';
+import { postPayout, postRefund } from '../../ledger/public.ts';
+import { announceInvoice } from '../events.ts';
+import { type InvoiceRow, updateInvoice } from '../repository.ts';
+import { tellLater } from './notices.ts';
+import type { PayoutFailure } from './payout-provider.ts';
+
+/** Sends a withdrawal, or asks what became of it. */
+export const sendJob = 'payments.withdraw';
+
+/** Name of a withdrawal in the ledger. */
+export const ledgerKeyOf = (invoiceId: string): string => `withdrawal:${invoiceId}`;
+
+/** Sets the one job that looks after a withdrawal; a later call moves it. */
+export async function enqueueSending(
+  tx: Tx | Database,
+  invoiceId: string,
+  runAt?: Date,
+): Promise<void> {
+  await enqueueJob(
+    tx,
+    sendJob,
+    { invoiceId },
+    { key: `${sendJob}:${invoiceId}`, ...(runAt ? { runAt } : {}) },
+  );
+}
+
+/** Lets a pending, locked withdrawal go; the time it takes counts from now. */
+export async function approve(tx: Tx, invoice: InvoiceRow, at: Date): Promise<InvoiceRow> {
+  const waited = at.getTime() - invoice.created_at.getTime();
+  const approved = await updateInvoice(tx, invoice.id, {
+    approved_at: at,
+    expected_at: invoice.expected_at && new Date(invoice.expected_at.getTime() + waited),
+  });
+  await enqueueSending(tx, approved.id);
+  await announceInvoice(tx, approved);
+  return approved;
+}
+
+/** Ends a pending, locked withdrawal whose money has arrived. */
+export async function pay(tx: Tx, invoice: InvoiceRow, at: Date): Promise<void> {
+  const posting = await postPayout(tx, {
+    provider: invoice.provider,
+    withdrawalKey: ledgerKeyOf(invoice.id),
+    idempotencyKey: `payout:${invoice.id}`,
+    fee: invoice.fee,
+  });
+  const paid = await updateInvoice(tx, invoice.id, {
+    status: invoiceStatus.success,
+    ledger_transaction_id: posting.transactionId,
+    settled_at: at,
+  });
+  await announceInvoice(tx, paid);
+  await tellLater(tx, paid, 'paid');
+}
+
+/** Ends a pending, locked withdrawal that will not be paid: the money is back in the same moment. */
+export async function giveBack(
+  tx: Tx,
+  invoice: InvoiceRow,
+  reason: PayoutFailure,
+  at: Date,
+): Promise<InvoiceRow> {
+  await postRefund(tx, {
+    provider: invoice.provider,
+    withdrawalKey: ledgerKeyOf(invoice.id),
+    idempotencyKey: `refund:${invoice.id}`,
+  });
+  const ended = await updateInvoice(tx, invoice.id, {
+    status: invoiceStatus.error,
+    failure_reason: reason,
+    settled_at: at,
+  });
+  await announceInvoice(tx, ended);
+  await tellLater(tx, ended, 'returned');
+  return ended;
+}

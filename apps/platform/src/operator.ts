@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto';
+import process from 'node:process';
+import { systemClock as clock } from './kernel/clock.ts';
+import { systemIds as ids } from './kernel/ids.ts';
+import { createLogger } from './kernel/log/logger.ts';
+import { moduleSettings } from './module-settings.ts';
+import { playerIdByEmail } from './modules/identity/public.ts';
+import { heldAccounts } from './modules/ledger/public.ts';
+import { createAdjustments, createNoteAct } from './modules/operations/public.ts';
+import {
+  adjustmentNumber,
+  createStatements,
+  createWithdrawalReview,
+} from './modules/payments/public.ts';
+import { currencies } from './modules/settings/public.ts';
+import { readArguments } from './operator/arguments.ts';
+import { createCommands, runCommand } from './operator/commands.ts';
+import { runForOperator } from './operator/run.ts';
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/**
+ * What an operator does by hand: `node apps/platform/src/operator.ts withdrawals`. Without a word it
+ * says what there is.
+ */
+runForOperator(async ({ db }, config) => {
+  const noteAct = createNoteAct({ clock, ids });
+  const newNumber = () => adjustmentNumber((bound) => randomInt(bound));
+  const commands = createCommands({
+    db,
+    review: createWithdrawalReview({ db, clock, noteAct }),
+    noteAct,
+    statements: createStatements({
+      db,
+      clock,
+      ids,
+      // What it finds is printed.
+      log: createLogger('fatal'),
+      settings: moduleSettings(config).payments,
+    }),
+    adjustments: createAdjustments({ db, clock, ids, noteAct, newNumber }),
+    currencyOf: (code) => currencies.find((currency) => currency.code === code),
+    findPlayer: async (text) => (uuid.test(text) ? text : playerIdByEmail(db, text)),
+    accountsOf: (playerId) => heldAccounts(db, playerId),
+  });
+  const args = readArguments(process.argv.slice(2), config.OPERATOR);
+  process.stdout.write(`${(await runCommand(commands, args)).join('\n')}\n`);
+});

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { DomainError } from '../kernel/errors/domain-error.ts';
+
+/** What was typed after `npm run operator --`. */
+export interface OperatorArguments {
+  readonly words: readonly string[];
+  /** Name of who acts, from `--as` or the setting OPERATOR. */
+  operator(): string;
+  /** @throws DomainError malformedRequest without `--reason` */
+  reason(): string;
+  readonly currency: string | undefined;
+  readonly limit: number;
+}
+
+/** @throws DomainError malformedRequest for flags that are none */
+export function readArguments(
+  typed: readonly string[],
+  operatorSetting: string | undefined,
+): OperatorArguments {
+  const { values, positionals } = parse(typed);
+  const limit = Number(values.limit ?? 50);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 1_000)
+    throw refusal('--limit takes a whole number up to 1000.');
+  return {
+    words: positionals,
+    operator: () => {
+      const name = values.as ?? operatorSetting;
+      if (!name) throw refusal('Say who you are: --as mara, or the setting OPERATOR.');
+      return name;
+    },
+    reason: () => {
+      if (!values.reason?.trim()) throw refusal('Say why: --reason "…".');
+      return values.reason;
+    },
+    currency: values.currency,
+    limit,
+  };
+}
+
+export function refusal(detail: string): DomainError {
+  return new DomainError('malformedRequest', { detail });
+}
+
+function parse(typed: readonly string[]) {
+  try {
+    return parseArgs({
+      // A negative sum is no flag.
+      args: typed.map((word) => (/^-\d/.test(word) ? `\u2212${word.slice(1)}` : word)),
+      allowPositionals: true,
+      options: {
+        as: { type: 'string' },
+        reason: { type: 'string' },
+        currency: { type: 'string' },
+        limit: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw refusal((error as Error).message);
+  }
+}

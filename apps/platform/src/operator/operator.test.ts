@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { readArguments } from './arguments.ts';
+import { createCommands, runCommand } from './commands.ts';
+
+const nothing = async () => {
+  throw new Error('not asked');
+};
+const report = {
+  id: 'report',
+  provider: 'card',
+  day: '2026-11-21',
+  ranAt: new Date(0),
+  stated: 4,
+  agreed: 3,
+  differences: [
+    {
+      kind: 'amount',
+      direction: 'in',
+      providerId: 'pay_1',
+      reference: 'invoice',
+      currency: 'EUR',
+      expected: 20_00n,
+      actual: 20_01n,
+    },
+  ],
+} as const;
+const commands = createCommands({
+  db: {} as never,
+  review: { waiting: async () => [], approve: nothing, refuse: nothing },
+  adjustments: {
+    waiting: async () => [],
+    ask: async (wish) => ({ number: 'A-1', ...wish }) as never,
+    approve: nothing,
+    refuse: nothing,
+  },
+  noteAct: nothing,
+  statements: {
+    reconcile: async (provider, day) => {
+      if (day !== '2026-11-21') throw new RangeError(`${day} is no day`);
+      return { ...report, provider };
+    },
+    reports: async () => [report],
+  },
+  currencyOf: (code) => (code === 'EUR' ? { code, subunitToUnit: 100 } : undefined),
+  findPlayer: async (text) => (text === 'ada@example.com' ? 'player-1' : undefined),
+  accountsOf: async () => [],
+});
+const run = (typed: readonly string[], operator?: string) =>
+  (async () => runCommand(commands, readArguments(typed, operator)))();
+
+test('without a word it says what there is; an unknown one is named', async () => {
+  expect((await run([])).join('\n')).toContain('withdrawal <number> approve');
+  await expect(run(['fly'])).rejects.toMatchObject({
+    options: { detail: expect.stringContaining('There is no command fly.') },
+  });
+});
+
+test('an empty list is said in words', async () => {
+  expect(await run(['withdrawals'])).toEqual(['Nothing waits.']);
+});
+
+test.each([
+  [['withdrawal', 'W-1'], 'Say approve or refuse'],
+  [['withdrawal', 'W-1', 'approve', '--as', 'mara'], 'Say why'],
+  [['withdrawal', 'W-1', 'approve', '--reason', 'x'], 'Say who you are'],
+  [['withdrawals', '--limit', '0'], '--limit takes a whole number'],
+  [['withdrawals', '--fast'], "Unknown option '--fast'"],
+  [['adjust', 'nobody', 'EUR', '5', '--as', 'mara', '--reason', 'x'], 'There is no player nobody'],
+  [['adjust', 'ada@example.com', 'XXX', '5', '--as', 'mara', '--reason', 'x'], 'no currency XXX'],
+  [['adjust', 'ada@example.com', 'EUR', '0', '--as', 'mara', '--reason', 'x'], '0 is no amount'],
+  [['adjust', 'ada@example.com', 'EUR', '1.005', '--as', 'mara', '--reason', 'x'], 'no amount'],
+])('%j is refused with what is missing', async (typed, words) => {
+  await expect(run(typed)).rejects.toMatchObject({
+    options: { detail: expect.stringContaining(words) },
+  });
+});
+
+test('a sum below zero takes, and the name may come from the settings', async () => {
+  const typed = ['adjust', 'ada@example.com', 'EUR', '-12.50', '--reason', 'ticket 12'];
+  expect(await run(typed, 'mara')).toEqual(['A-1: −€12.50 waits for a second person.']);
+});
+
+test('what came of a provider’s statement is said in lines, also of one held anew', async () => {
+  const lines = [
+    '2026-11-21  card  3 of 4 agree, 1 differ',
+    ' amount  in  invoice  pay_1  ours €20.00  stated €20.01',
+  ];
+  expect(await run(['statements'])).toEqual(lines);
+  const typed = ['statement', 'card', '2026-11-21', '--reason', 'ticket 12'];
+  expect(await run(typed, 'mara')).toEqual(lines);
+  await expect(
+    run(['statement', 'card', 'today', '--reason', 'ticket 12'], 'mara'),
+  ).rejects.toMatchObject({ options: { detail: 'today is no day' } });
+});

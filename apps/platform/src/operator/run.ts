@@ -1,0 +1,48 @@
+import path from 'node:path';
+import process from 'node:process';
+import { ConfigError, processConfig } from '../kernel/config.ts';
+import { type OpenDatabase, openDatabase } from '../kernel/db/database.ts';
+import { DomainError } from '../kernel/errors/domain-error.ts';
+import { createLogger } from '../kernel/log/logger.ts';
+import { EmbeddedPostgresError } from '../kernel/postgres/errors.ts';
+import { startEmbeddedPostgres } from '../kernel/postgres/start-embedded-postgres.ts';
+
+type Work = (database: OpenDatabase, config: ReturnType<typeof processConfig>) => Promise<void>;
+
+/** Runs an operator's command on the platform's database and ends the process with what came of it. */
+export function runForOperator(work: Work): void {
+  withDatabase(work).catch((error: unknown) => {
+    process.stderr.write(`${wordsOf(error)}\n`);
+    process.exitCode = 1;
+  });
+}
+
+async function withDatabase(work: Work): Promise<void> {
+  const config = processConfig();
+  const log = createLogger('error');
+  // One that runs already is shared, and left running.
+  const postgres =
+    config.DATABASE_URL === undefined
+      ? await startEmbeddedPostgres({ dataDir: path.join(config.PIERLIGHT_DATA, 'postgres'), log })
+      : null;
+  const url = config.DATABASE_URL ?? postgres?.url ?? '';
+  const database = openDatabase({ url, max: 2, role: 'pierlight_app' });
+  try {
+    await work(database, config);
+  } finally {
+    await database.close();
+    await postgres?.stop();
+  }
+}
+
+/** What went wrong, as far as an operator can do something about it; else where in the program. */
+function wordsOf(error: unknown): string {
+  if (error instanceof DomainError) {
+    const again = error.options.retryAfterSeconds;
+    const wait = again === undefined ? '' : `. Try again in ${again} s.`;
+    return `${error.options.detail ?? error.message}${wait}`;
+  }
+  const { message, stack } = error as Error;
+  const isForOperator = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+  return isForOperator ? message : (stack ?? message);
+}

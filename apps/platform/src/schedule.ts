@@ -1,0 +1,24 @@
+import { affiliatesSchedule } from './modules/affiliates/public.ts';
+import { catalogueSchedule } from './modules/catalogue/public.ts';
+import { gameplaySchedule } from './modules/gameplay/public.ts';
+import { identitySchedule } from './modules/identity/public.ts';
+import { ledgerSchedule } from './modules/ledger/public.ts';
+import { mailSchedule } from './modules/mail/public.ts';
+import { paymentsSchedule } from './modules/payments/public.ts';
+import { privacySchedule } from './modules/privacy/public.ts';
+import { ratesSchedule } from './modules/settings/public.ts';
+import { smsSchedule } from './modules/sms/public.ts';
+
+/** When the jobs of every domain run that nobody asks for; cron, UTC. */
+export const schedule = {
+  ...affiliatesSchedule,
+  ...catalogueSchedule,
+  ...gameplaySchedule,
+  ...mailSchedule,
+  ...privacySchedule,
+  ...ratesSchedule,
+  ...smsSchedule,
+  ...identitySchedule,
+  ...ledgerSchedule,
+  ...paymentsSchedule,
+};

@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../payments/acquirer.ts';
+import type { PaymentStore } from '../payments/store.ts';
+import { scenarioOf } from './destinations.ts';
+import type { PayoutAnswer, PayoutEvent, PayoutRequest } from './protocol.ts';
+import type { Payout, PayoutStore } from './store.ts';
+
+/** How long payouts take, in milliseconds. */
+export interface PayoutTiming {
+  readonly usual: number;
+  readonly slow: number;
+  /** How late the webhook of a lost one leaves after the payout was decided. */
+  readonly lateWebhook: number;
+}
+
+export const usualPayoutTiming: PayoutTiming = { usual: 2_000, slow: 20_000, lateWebhook: 180_000 };
+
+export type Ordered =
+  | { readonly kind: 'created' | 'repeated'; readonly payout: Payout }
+  | { readonly kind: 'keyReused' | 'referenceUsed' | 'cardUnknown' };
+
+/** Pays the merchant's customers. The outcome of a payout and its webhooks are written together. */
+export class PayoutDesk {
+  readonly #store: PayoutStore;
+  readonly #payments: Pick<PaymentStore, 'byReference'>;
+  readonly #clock: Clock;
+  readonly #timing: PayoutTiming;
+  readonly #changed: () => void;
+
+  constructor(deps: {
+    readonly store: PayoutStore;
+    /** Where money goes back to a card from. */
+    readonly payments: Pick<PaymentStore, 'byReference'>;
+    readonly clock: Clock;
+    readonly timing: PayoutTiming;
+    readonly changed: () => void;
+  }) {
+    this.#store = deps.store;
+    this.#payments = deps.payments;
+    this.#clock = deps.clock;
+    this.#timing = deps.timing;
+    this.#changed = deps.changed;
+  }
+
+  order(request: PayoutRequest, idempotencyKey: string): Ordered {
+    const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+    const earlier = this.#store.byIdempotencyKey(idempotencyKey);
+    if (earlier)
+      return earlier.bodyHash === bodyHash
+        ? { kind: 'repeated', payout: earlier }
+        : { kind: 'keyReused' };
+    if (this.#store.byReference(request.reference)) return { kind: 'referenceUsed' };
+    const card =
+      request.method === 'card' ? this.#payments.byReference(request.destination.deposit) : null;
+    if (request.method === 'card' && card?.status !== 'succeeded') return { kind: 'cardUnknown' };
+    const now = this.#clock.now().getTime();
+    const scenario = scenarioOf(request, card?.last4 ?? null);
+    const payout: Payout = {
+      id: `po_${randomBytes(18).toString('base64url')}`,
+      request,
+      bodyHash,
+      status: 'processing',
+      reason: null,
+      scenario,
+      createdAt: now,
+      settlesAt: now + (scenario === 'slow' ? this.#timing.slow : this.#timing.usual),
+    };
+    this.#store.insert(payout, idempotencyKey);
+    this.#changed();
+    return { kind: 'created', payout };
+  }
+
+  findByReference(reference: string): Payout | null {
+    this.settleOverdue();
+    return this.#store.byReference(reference);
+  }
+
+  /** Decides what is due and writes the webhooks that tell of it. */
+  settleOverdue(): void {
+    for (const payout of this.#store.overdue(this.#clock.now().getTime())) {
+      switch (payout.scenario) {
+        case 'declined':
+          this.#settle({ ...payout, status: 'failed', reason: 'declined' });
+          break;
+        case 'unknown':
+          this.#settle({ ...payout, status: 'failed', reason: 'accountUnknown' });
+          break;
+        case 'paid':
+        case 'slow':
+        case 'doubled':
+        case 'lostWebhook':
+        case 'lying':
+          this.#settle({ ...payout, status: 'paid' });
+      }
+    }
+  }
+
+  #settle(payout: Payout): void {
+    const now = this.#clock.now().getTime();
+    const honest = eventOf(payout, now);
+    const lie = { ...honest.data, amount: honest.data.amount + 1 };
+    const told: readonly PayoutEvent[] =
+      payout.scenario === 'lying'
+        ? [{ ...honest, id: newEventId(), data: lie }, honest]
+        : payout.scenario === 'doubled'
+          ? [honest, { ...honest, id: newEventId() }]
+          : [honest];
+    const dueAt = now + (payout.scenario === 'lostWebhook' ? this.#timing.lateWebhook : 0);
+    this.#store.together(() => {
+      this.#store.settle(payout);
+      for (const event of told)
+        this.#store.deliveries.add(
+          event.id,
+          payout.id,
+          payout.request.webhookUrl,
+          JSON.stringify(event),
+          dueAt,
+        );
+    });
+    this.#changed();
+  }
+}
+
+export function payoutAnswerOf(payout: Payout): PayoutAnswer {
+  const { reference, amount, currency } = payout.request;
+  return {
+    id: payout.id,
+    reference,
+    status: payout.status,
+    reason: payout.reason,
+    amount,
+    currency,
+    createdAt: new Date(payout.createdAt).toISOString(),
+  };
+}
+
+function eventOf(payout: Payout, now: number): PayoutEvent {
+  const { id: payoutId, createdAt: _, ...data } = payoutAnswerOf(payout);
+  return {
+    id: newEventId(),
+    type: payout.status === 'paid' ? 'payout.paid' : 'payout.failed',
+    createdAt: new Date(now).toISOString(),
+    data: { payoutId, ...data },
+  };
+}
+
+function newEventId(): string {
+  return `evt_${randomBytes(18).toString('base64url')}`;
+}

@@ -1,0 +1,98 @@
+import type { SlotDescription } from '../../protocol-games.ts';
+import { calm } from '../pace.ts';
+import { type Highlight, paintHighlight } from './paint-highlight.ts';
+import type { ReelLayout } from './reel-layout.ts';
+import type { ReelMotion } from './reel-motion.ts';
+import { SMEARED_HEIGHT, type SymbolBitmaps } from './symbol-bitmaps.ts';
+
+/** Milliseconds of a symbol growing over its reel. */
+export const GROW = 420;
+/** Room around the field for what stands out of it, in CSS px. */
+export const MARGIN = 30;
+/** Speed in rows a second from which symbols are smeared. */
+const SMEARED_FROM = 9;
+
+/** What the reels look like at a moment. */
+export type ReelScene = {
+  readonly layout: ReelLayout;
+  /** Pixels of the canvas to a CSS px. */
+  readonly scale: number;
+  readonly reels: readonly ReelMotion[];
+  /** Of each reel, 0 to 1. */
+  readonly opacity: readonly number[];
+  /** Symbols that grow over those that differ, since a moment. */
+  readonly growing: { readonly to: readonly (readonly string[])[]; readonly since: number } | null;
+  readonly shown: Highlight | null;
+  readonly shownSince: number;
+};
+
+/** The side of a symbol's square, in CSS px. */
+export const symbolSize = ({ cell }: ReelLayout): number =>
+  Math.min(cell.width, cell.height) * 0.94;
+
+/** Paints a scene as it stands `at` a moment; moments are milliseconds of one clock. */
+export function paintReels(
+  pen: CanvasRenderingContext2D,
+  game: SlotDescription,
+  bitmaps: SymbolBitmaps,
+  scene: ReelScene,
+  at: number,
+): void {
+  const { layout, reels, scale, shown, growing } = scene;
+  const { cell } = layout;
+  const reelX = (reel: number): number => reel * (cell.width + layout.gap);
+
+  function drawSymbol(id: string, x: number, y: number, grow = 1, smeared = false): void {
+    const bitmap = smeared ? bitmaps.blurred(id) : bitmaps.sharp(id);
+    if (!bitmap) return;
+    const size = symbolSize(layout) * grow;
+    const height = smeared ? size * SMEARED_HEIGHT : size;
+    pen.drawImage(bitmap, x - size / 2, y - height / 2, size, height);
+  }
+
+  function paintReel(motion: ReelMotion, reel: number): void {
+    const x = reelX(reel) + cell.width / 2;
+    const top = Math.floor(motion.position);
+    const smeared = motion.speed > SMEARED_FROM;
+    const dimmed = shown ? 0.42 : 1;
+    for (let index = top - 1; index <= top + game.rows; index++) {
+      const row = index - motion.position;
+      if (row < -1 || row > game.rows) continue;
+      pen.globalAlpha = (scene.opacity[reel] ?? 1) * dimmed;
+      drawSymbol(motion.symbolAt(index), x, (row + 0.5) * cell.height, 1, smeared);
+    }
+    paintGrowth(motion, reel);
+    pen.globalAlpha = 1;
+  }
+
+  function paintGrowth(motion: ReelMotion, reel: number): void {
+    if (!growing) return;
+    const part = Math.min(1, (at - growing.since) / GROW);
+    growing.to[reel]?.forEach((id, row) => {
+      if (motion.symbolAt(row) === id) return;
+      const y = (row + 0.5) * cell.height;
+      pen.globalAlpha = part;
+      pen.fillStyle = game.palette.reel;
+      pen.fillRect(reelX(reel), row * cell.height, cell.width, cell.height);
+      drawSymbol(id, reelX(reel) + cell.width / 2, y, calm() ? 1 : 0.6 + 0.4 * part);
+    });
+  }
+
+  pen.setTransform(scale, 0, 0, scale, 0, 0);
+  pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
+  pen.translate(MARGIN, MARGIN);
+  pen.save();
+  pen.beginPath();
+  pen.rect(0, 0, layout.width, layout.height);
+  pen.clip();
+  reels.forEach(paintReel);
+  pen.restore();
+  if (!shown) return;
+  paintHighlight(pen, {
+    highlight: shown,
+    layout,
+    palette: game.palette,
+    age: calm() ? Number.POSITIVE_INFINITY : at - scene.shownSince,
+    symbol: (reel, row, x, y, grow) => drawSymbol(reels[reel]?.symbolAt(row) ?? '', x, y, grow),
+  });
+}

@@ -1,0 +1,89 @@
+import type { SlotDescription } from '../../protocol-games.ts';
+import type { SlotWin } from '../../protocol-rounds.ts';
+import type { GameParts } from '../game-parts.ts';
+import { wait } from '../pace.ts';
+import { fillIn } from '../texts/say.ts';
+import type { Beat } from './beats.ts';
+import { winCaption } from './captions.ts';
+import type { Highlight } from './paint-highlight.ts';
+import type { Plates } from './plates.ts';
+
+/** Milliseconds all wins of a turn stand together, one of many in free spins, and one while idle. */
+const ALL_WINS = 900;
+const ONE_WIN = 750;
+const IDLE_WIN = 1700;
+/** Wins of a free spin shown one by one before the next turn. */
+const SHOWN_APART = 4;
+
+export type WinShow = {
+  /** Shows a beat's wins together and then, unless nothing follows, the best of them one by one. */
+  show(beat: Extract<Beat, { kind: 'wins' }>, stake: number, isLast: boolean): Promise<void>;
+  /** Shows wins in turn until `stop`. */
+  cycle(wins: readonly SlotWin[], won: boolean): void;
+  stop(): void;
+};
+
+const allOf = (wins: readonly SlotWin[]): Highlight => {
+  const cells = new Map(wins.flatMap((win) => win.cells).map((cell) => [cell.join(), cell]));
+  return { cells: [...cells.values()], line: null };
+};
+
+/** How wins are shown: lit up on the reels by `highlight`, and named on the plate under them. */
+export function createWinShow(
+  { texts, money, sound }: Pick<GameParts, 'texts' | 'money' | 'sound'>,
+  game: SlotDescription,
+  plates: Plates,
+  highlight: (highlight: Highlight | null) => void,
+): WinShow {
+  const lines = game.evaluation.kind === 'lines' ? game.evaluation.lines : [];
+  let idle = 0;
+
+  function showOne(win: SlotWin, won: boolean): void {
+    highlight({
+      cells: win.cells,
+      line: win.kind === 'line' ? { rows: lines[win.line] ?? [], number: win.line + 1 } : null,
+    });
+    plates.say(winCaption(win, game, texts, money), won ? 'won' : 'plain');
+  }
+
+  return {
+    show: async ({ step, wins }, stake, isLast) => {
+      const won = step.totalWin > stake;
+      if (won) sound.play('win');
+      const [only] = wins;
+      if (wins.length === 1 && only) {
+        showOne(only, won);
+        await wait(ALL_WINS);
+        return;
+      }
+      const sum = wins.reduce((total, { amount }) => total + amount, 0);
+      highlight(allOf(wins));
+      const ended = won ? texts.totalWin : texts.totalReturned;
+      const words = step.kind === 'free' ? texts.stepWin : ended;
+      plates.say(fillIn(words, { amount: money.format(sum) }), won ? 'won' : 'plain');
+      await wait(ALL_WINS);
+      if (isLast) return;
+      const best = [...wins].sort((a, b) => b.amount - a.amount).slice(0, SHOWN_APART);
+      for (const win of best) {
+        showOne(win, won);
+        await wait(ONE_WIN);
+      }
+    },
+    cycle: (wins, won) => {
+      let at = 0;
+      const next = (): void => {
+        const win = wins[at % wins.length];
+        at++;
+        if (!win) return;
+        showOne(win, won);
+        if (wins.length > 1) idle = window.setTimeout(next, IDLE_WIN);
+      };
+      next();
+    },
+    stop: () => {
+      clearTimeout(idle);
+      highlight(null);
+      plates.say(null);
+    },
+  };
+}

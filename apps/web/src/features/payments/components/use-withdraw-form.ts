@@ -1,0 +1,144 @@
+import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCurrency, useMoney } from '#features/settings/public.ts';
+import { analytics } from '#shared/analytics/analytics.ts';
+import { ApiProblem } from '#shared/api/problem.ts';
+import { type FieldsFormState, focusFirstInvalid } from '#shared/forms/use-fields-form.ts';
+import { locales } from '#shared/i18n/locales.ts';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { newRandomId } from '#shared/random-id.ts';
+import { isLeft } from '#shared/second-factor/with-factor.ts';
+import { useServices } from '#shared/services.ts';
+import { type WithdrawalAttempt, withdrawMutation } from '../api.ts';
+import { amountNotation, typedAmount } from '../deposit-amount.ts';
+import { filledIn } from '../filled-in.ts';
+import { sameAttempt, wasAnswered } from '../same-attempt.ts';
+import { feeOf, mostOf, readWithdrawalAmount } from '../withdrawal-amount.ts';
+
+export interface WithdrawForm {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Something of it is changed: what the last try came to no longer holds. */
+  readonly change: () => void;
+  readonly leave: () => void;
+  readonly amountError: string | undefined;
+  readonly sign: string;
+  readonly signAfter: boolean;
+  /** Everything that can go this way at once; null when that is too little. */
+  readonly all: { readonly value: string; readonly label: string } | null;
+  /** The amount, the fee and what arrives, written out; null until it is one that can go. */
+  readonly sum: { readonly amount: string; readonly fee: string; readonly arrives: string } | null;
+  /** What a refused or unanswered try is told. */
+  readonly problem: string | null;
+  readonly isSending: boolean;
+  readonly submit: (fields: FieldsFormState) => Promise<void>;
+}
+
+/** A withdrawal by one method: reads the amount, asks once, and shows how far it has come. */
+export function useWithdrawForm(
+  method: PaymentMethod | null,
+  currencyCode: string,
+  available: number,
+): WithdrawForm {
+  const text = useTranslations('global-components.wallet.withdraw');
+  const { locale } = useServices();
+  const modals = useModals();
+  const money = useMoney();
+  const currency = useCurrency(currencyCode);
+  const unanswered = useRef<WithdrawalAttempt | null>(null);
+  const isUnderWay = useRef(false);
+  const [typed, setTyped] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const withdrawal = useMutation(withdrawMutation());
+  const notation = amountNotation(currencyCode, locales[locale].tag);
+  const read =
+    method && currency
+      ? readWithdrawalAmount(typed, method, available, currency, notation.decimalSeparator)
+      : null;
+  const most = method ? mostOf(method, available) : null;
+  const write = (subunits: number) => money(subunits, currencyCode);
+
+  function change() {
+    if (withdrawal.isError) withdrawal.reset();
+  }
+
+  function send(amount: number, methodId: string, fields: FieldsFormState) {
+    const request = { methodId, currency: currencyCode, amount, fields: filledIn(fields) };
+    analytics.track('walletSent', { way: 'withdraw', method: methodId, currency: currencyCode });
+    const attempt = sameAttempt(unanswered.current, request, newRandomId);
+    unanswered.current = attempt;
+    isUnderWay.current = true;
+    withdrawal.mutate(attempt, {
+      onSuccess: ({ id }) => {
+        unanswered.current = null;
+        modals.open('success', id);
+      },
+      onError: (error) => {
+        if (wasAnswered(error)) unanswered.current = null;
+        if (isLeft(error) || fields.place(error)) withdrawal.reset();
+      },
+      onSettled: () => {
+        isUnderWay.current = false;
+      },
+    });
+  }
+
+  return {
+    typed,
+    type: (next) => {
+      setTyped(next);
+      change();
+    },
+    change,
+    leave: () => setChecked(typed !== ''),
+    amountError:
+      isChecked && read && !read.ok
+        ? text(`amount.problems.${read.problem}`, {
+            min: write(method?.minAmount ?? 0),
+            max: write(method?.maxAmount ?? 0),
+            available: write(available),
+          })
+        : undefined,
+    sign: notation.sign,
+    signAfter: notation.signAfter,
+    all:
+      currency && most !== null
+        ? {
+            value: typedAmount(most, currency, notation.decimalSeparator),
+            label: text('amount.all', { amount: write(most) }),
+          }
+        : null,
+    sum:
+      method && read?.ok
+        ? {
+            amount: write(read.subunits),
+            fee: write(feeOf(method.fee, read.subunits)),
+            arrives: write(read.subunits - feeOf(method.fee, read.subunits)),
+          }
+        : null,
+    problem: withdrawal.error ? problemWords(withdrawal.error, text) : null,
+    isSending: withdrawal.isPending,
+    submit: async (fields) => {
+      setChecked(true);
+      // The check takes a moment, in which the button could be pressed again.
+      if (!method || !read || isUnderWay.current || withdrawal.isPending) return;
+      isUnderWay.current = true;
+      const areRight = await fields.check(fields.fields.map(({ name }) => name)).finally(() => {
+        isUnderWay.current = false;
+      });
+      if (!read.ok) focusFirstInvalid(fields.element);
+      else if (areRight) send(read.subunits, method.id, fields);
+    },
+  };
+}
+
+function problemWords(
+  error: Error,
+  text: ReturnType<typeof useTranslations<'global-components.wallet.withdraw'>>,
+): string | null {
+  if (isLeft(error)) return null;
+  const code = error instanceof ApiProblem ? `problems.${error.code}` : '';
+  return text(text.has(code) ? code : 'problems.other');
+}

@@ -1,0 +1,149 @@
+import type { Invoice } from '@pierlight/contract/payments/schemas';
+import type { TurnOver } from '@pierlight/contract/risk/schemas';
+import type { Account } from '@pierlight/contract/wallet/schemas';
+import { Amount } from '@pierlight/ui/amount';
+import { linkStyle } from '@pierlight/ui/link';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useEquivalent, useMoney } from '#features/settings/public.ts';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { freeAmount } from '../withdrawal-amount.ts';
+
+interface WithdrawBalanceProps {
+  readonly account: Account;
+  readonly turnOver: TurnOver | undefined;
+  /** Withdrawals of this currency that have not arrived yet. */
+  readonly onTheWay: readonly Invoice[];
+}
+
+/** What can be withdrawn now, why the rest cannot, and one thing to do about each reason. */
+export function WithdrawBalance({ account, turnOver, onTheWay }: WithdrawBalanceProps) {
+  const text = useTranslations('global-components.wallet.withdraw');
+  const id = useId();
+  const modals = useModals();
+  const money = useMoney();
+  const equivalent = useEquivalent();
+  const write = (subunits: number) => money(subunits, account.currency);
+  const free = freeAmount(account, turnOver);
+  const held = account.balance - free;
+  const reserved = onTheWay.reduce((sum, { amount }) => sum + amount, 0);
+  const worth = equivalent(free, account.currency);
+  const [newest] = onTheWay;
+  return (
+    <section className="grid gap-3" aria-labelledby={id}>
+      <div className="grid gap-1">
+        <h3 id={id} className="font-medium font-sans text-13 text-text-2 tracking-normal">
+          {text('available')}
+        </h3>
+        <p className="flex flex-wrap items-end justify-between gap-x-4">
+          <Amount className="font-semibold text-[2.25rem] leading-11 tracking-[-0.02em]">
+            {write(free)}
+          </Amount>
+          <span className="grid text-end text-13 text-text-2">
+            <span>{text('ofBalance', { balance: write(account.balance) })}</span>
+            {worth ? <Amount>{worth}</Amount> : null}
+          </span>
+        </p>
+      </div>
+      <Shares free={free} held={held} reserved={reserved} />
+      <ul className="grid">
+        <Share tone="free" label={text('own')} amount={write(free)} />
+        {held > 0 && turnOver && turnOver.turnOverWagerAmount > 0 ? (
+          <Share
+            tone="held"
+            label={text('turnOver.label')}
+            amount={write(held)}
+            note={text('turnOver.note', {
+              staked: write(turnOver.turnOverWager),
+              total: write(turnOver.total),
+            })}
+            action={
+              <ShareAction onPress={() => modals.open('turn-over-wager')}>
+                {text('turnOver.action')}
+              </ShareAction>
+            }
+          />
+        ) : null}
+        {newest ? (
+          <Share
+            tone="reserved"
+            label={text('onTheWay.label')}
+            amount={write(reserved)}
+            note={text('onTheWay.note')}
+            action={
+              <ShareAction onPress={() => modals.open('success', newest.id)}>
+                {text('onTheWay.action')}
+              </ShareAction>
+            }
+          />
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+const fills = {
+  free: 'bg-tide',
+  held: 'bg-[repeating-linear-gradient(115deg,var(--color-lamp)_0_3px,color-mix(in_oklab,var(--color-lamp)_30%,transparent)_3px_7px)]',
+  reserved: 'bg-text-3',
+} as const;
+
+/** The same shares as a bar; the list below says them in words. */
+function Shares(parts: Readonly<Record<keyof typeof fills, number>>) {
+  const whole = parts.free + parts.held + parts.reserved;
+  if (whole === 0) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="flex h-3.5 gap-0.5 overflow-hidden rounded-full bg-input shadow-edge"
+    >
+      {(['free', 'held', 'reserved'] as const).map((part) =>
+        parts[part] > 0 ? (
+          <span
+            key={part}
+            style={{ inlineSize: `${(parts[part] / whole) * 100}%` }}
+            className={fills[part]}
+          />
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+interface ShareProps {
+  readonly tone: keyof typeof fills;
+  readonly label: string;
+  readonly amount: string;
+  readonly note?: string;
+  readonly action?: ReactNode;
+}
+
+function Share({ tone, label, amount, note, action }: ShareProps) {
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-2.5 py-2.5 leading-5 not-first:shadow-[inset_0_1px_0_var(--color-hair)]">
+      <span aria-hidden="true" className={`size-2.5 rounded-[3px] ${fills[tone]}`} />
+      <span>{label}</span>
+      <Amount className="text-end font-semibold">{amount}</Amount>
+      {note ? <span className="col-start-2 text-13 text-text-2">{note}</span> : null}
+      {action ? <span className="text-end">{action}</span> : null}
+    </li>
+  );
+}
+
+function ShareAction({
+  onPress,
+  children,
+}: {
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className={linkStyle({ className: 'target-44 text-13' })}
+    >
+      {children}
+    </button>
+  );
+}

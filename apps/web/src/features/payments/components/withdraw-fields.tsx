@@ -1,0 +1,105 @@
+import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import { Alert } from '@pierlight/ui/alert';
+import { Amount } from '@pierlight/ui/amount';
+import { AmountInput } from '@pierlight/ui/amount-input';
+import { DefinitionList } from '@pierlight/ui/definition-list';
+import { Disclosure } from '@pierlight/ui/disclosure';
+import { Field } from '@pierlight/ui/field';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { profileQuery } from '#features/player/public.ts';
+import { FormFields } from '#shared/forms/fields-form.tsx';
+import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+import { AddAddress } from './add-address.tsx';
+import { ChosenMethod } from './chosen-method.tsx';
+import { KnownAddresses } from './known-addresses.tsx';
+import { useMethodFacts } from './method-facts.ts';
+import { ADDRESS_FIELD, useAddressCards } from './use-address-cards.tsx';
+import type { WithdrawForm } from './use-withdraw-form.ts';
+
+interface WithdrawFieldsProps {
+  readonly id: string;
+  readonly method: PaymentMethod;
+  readonly form: WithdrawForm;
+  readonly onChangeMethod: () => void;
+}
+
+/** How much, where to, what it costs and what arrives. */
+export function WithdrawFields(props: WithdrawFieldsProps) {
+  return (
+    <WithTexts folders={['fields-settings']}>
+      <Fields {...props} />
+    </WithTexts>
+  );
+}
+
+function Fields({ id, method, form, onChangeMethod }: WithdrawFieldsProps) {
+  const text = useTranslations('global-components.wallet.withdraw');
+  const addresses = useTranslations('global-components.addresses');
+  const facts = useMethodFacts()(method);
+  const known = useQuery(profileQuery()).data;
+  const isToAddress = method.fields.some(({ name }) => name === ADDRESS_FIELD);
+  const cards = useAddressCards(method.currency, isToAddress);
+  const fields = useFieldsForm(method.fields, { cpf_number: known?.cpf_number });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit(fields);
+  };
+  return (
+    <>
+      <form
+        id={id}
+        ref={fields.element}
+        noValidate
+        onSubmit={submit}
+        onChange={form.change}
+        className="grid gap-5"
+      >
+        {form.problem ? <Alert tone="error">{form.problem}</Alert> : null}
+        <Field
+          label={text('amount.label')}
+          labelEnd={<Amount>{facts.range}</Amount>}
+          error={form.amountError}
+          required
+        >
+          <AmountInput
+            name="amount"
+            value={form.typed}
+            onValueChange={form.type}
+            onBlur={form.leave}
+            currencySign={form.sign}
+            signAfter={form.signAfter}
+            quickAmounts={form.all ? [form.all] : []}
+            quickLabel={text('amount.quick')}
+          />
+        </Field>
+        <ChosenMethod method={method} onChange={onChangeMethod} />
+        {method.id === 'card' ? <p className="text-13 text-text-2">{text('backToCard')}</p> : null}
+        <FormFields form={fields} options={cards} />
+        {form.sum ? (
+          <DefinitionList
+            items={[
+              { key: 'fee', label: text('fee'), value: <Amount>{form.sum.fee}</Amount> },
+              {
+                key: 'arrives',
+                label: text('arrives'),
+                value: <Amount>{form.sum.arrives}</Amount>,
+                strong: true,
+              },
+            ]}
+          />
+        ) : null}
+      </form>
+      {isToAddress ? (
+        <Disclosure summary={addresses('new')}>
+          <div className="grid gap-5">
+            <AddAddress currency={method.currency} />
+            <KnownAddresses currency={method.currency} />
+          </div>
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}

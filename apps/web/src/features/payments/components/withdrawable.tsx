@@ -1,0 +1,35 @@
+import { Button } from '@pierlight/ui/button';
+import { Panel } from '@pierlight/ui/panel';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { openWithdrawalsQuery, turnOverQuery } from '../api.ts';
+import { WithdrawBalance } from './withdraw-balance.tsx';
+
+/** What of the active account can be withdrawn now, why the rest cannot, and the way to do it. */
+export function Withdrawable() {
+  const text = useTranslations('global-components.wallet.withdraw');
+  const modals = useModals();
+  const account = activeAccount(useQuery(accountsQuery()).data ?? []);
+  const currency = account?.currency ?? '';
+  const isKnown = { enabled: account !== undefined };
+  const turnOver = useQuery({ ...turnOverQuery(currency), ...isKnown });
+  const onTheWay = useQuery({ ...openWithdrawalsQuery(currency), ...isKnown });
+  if (!account || turnOver.isPending) {
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-40 rounded-panel" />
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <Panel pad render={<div />} className="grid gap-4">
+      <WithdrawBalance account={account} turnOver={turnOver.data} onTheWay={onTheWay.data ?? []} />
+      <Button className="justify-self-start" onClick={() => modals.open('wallet', 'withdraw')}>
+        {text('submit')}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { APIRequestContext } from '@playwright/test';
+import { mailTo } from './mails.ts';
+import { type Player, signedIn } from './player.ts';
+import { type Locale, pathIn, text, textStart } from './texts.ts';
+import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+
+/** Each size shows one left-to-right and one right-to-left language. */
+const locale = (): Locale => (isPhone() ? 'ar' : 'de');
+const words = (key: string) => text(locale(), `global-components.addresses.${key}`);
+
+/** Opens an account in ETH and makes it the one in use. */
+async function useEther(request: APIRequestContext, { accessToken }: Player): Promise<void> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const opened = await request.post('/api/wallet/accounts', { headers, data: { currency: 'ETH' } });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  const accounts = (await opened.json()).data as { id: string; currency: string }[];
+  const ether = accounts.find(({ currency }) => currency === 'ETH');
+  const used = await request.put(`/api/wallet/accounts/${ether?.id}/switch`, { headers });
+  expect(used.ok()).toBe(true);
+}
+
+test('an address for coins is added, rests, and is told by mail', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  const person = newcomer();
+  const player = await signedIn(context, baseURL ?? '', person);
+  await useEther(context.request, player);
+  await visit(page, `${pathIn(locale(), '/')}?wallet=withdraw`);
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: text(locale(), 'global-components.methods.names.crypto') })
+    .click();
+  await dialog.getByText(words('new')).click();
+  const field = (name: string) => dialog.locator(`[data-field="${name}"] input`);
+  await field('payoutNetwork').first().check();
+  await field('payoutAddress').fill('0x1234');
+  await field('payoutLabel').fill('Ledger');
+  await dialog.getByRole('button', { name: words('add'), exact: true }).click();
+  await expect(dialog.getByText(text(locale(), 'fields-settings.messages.address'))).toBeVisible();
+  // The refusal is what was wanted; the browser notes it.
+  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('422')));
+  await field('payoutAddress').fill('0x52908400098527886E0F7030069857D2E4169EE7');
+  await look(page, `address-new-${locale()}`);
+  await dialog.getByRole('button', { name: words('add'), exact: true }).click();
+  await expect(dialog.getByText(words('added'))).toBeVisible();
+  await expect(field('addressId')).toBeDisabled();
+  await expect(
+    dialog.getByText(textStart(locale(), 'global-components.addresses.rests')),
+  ).toBeVisible();
+  await look(page, `address-rests-${locale()}`);
+  await mailTo(context.request, person.email, 'Ledger');
+  await dialog
+    .getByRole('button', {
+      name: text(locale(), 'global-components.addresses.removeNamed').replace('{label}', 'Ledger'),
+    })
+    .click();
+  await expect(field('addressId')).toHaveCount(0);
+});

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { codeOf, question as questionIn, withTotp } from './factors.ts';
+import { ask, balanceOf, funded, type Player, signedIn, statementOf } from './player.ts';
+import { staked } from './staking.ts';
+import { type Locale, pathIn, text, textStart } from './texts.ts';
+import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+
+/** Each size shows one left-to-right and one right-to-left language, or two of the former. */
+const locale = (): Locale => (isPhone() ? 'ar' : 'en');
+const other = (): Locale => (isPhone() ? 'en' : 'de');
+
+const words = (key: string, of = locale()) => text(of, `global-components.wallet.withdraw.${key}`);
+const tracker = (key: string, of = locale()) => text(of, `global-components.withdrawal.${key}`);
+
+interface Withdrawal {
+  readonly id: string;
+  readonly status: number;
+  readonly failureReason: string | null;
+  readonly withdrawal: { readonly stage: string; readonly destination: string } | null;
+}
+
+const withdrawalsOf = (page: Page, player: Player) =>
+  ask<Withdrawal[]>(page.context().request, player, '/payment/invoices?type[0]=2');
+
+/** A signed-in player whose 200 euros have been staked. */
+async function freePlayer(page: Page, baseURL: string | undefined): Promise<Player> {
+  const { request } = page.context();
+  const player = await signedIn(page.context(), baseURL ?? '', newcomer());
+  await funded(request, baseURL ?? '', player, 200_00);
+  await staked(request, player, [100_00, 100_00]);
+  return player;
+}
+
+const wallet = (page: Page) => page.getByRole('dialog');
+
+async function openWithdraw(page: Page, of = locale()): Promise<Locator> {
+  await visit(page, `${pathIn(of, '/')}?wallet=withdraw`);
+  await expect(wallet(page).getByText(words('available', of))).toBeVisible();
+  return wallet(page);
+}
+
+async function choose(page: Page, method: string, of = locale()): Promise<void> {
+  const name = text(of, `global-components.methods.names.${method}`);
+  await wallet(page).getByRole('button', { name }).click();
+}
+
+const fillAmount = (page: Page, amount: string, of = locale()) =>
+  wallet(page)
+    .getByRole('textbox', { name: words('amount.label', of) })
+    .fill(amount);
+
+const submit = (page: Page) => wallet(page).locator('button[type="submit"]').click();
+
+test('before deposits are staked, what is left is shown instead [4-25] [2.2-06]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const player = await signedIn(context, baseURL ?? '', newcomer());
+  await funded(context.request, baseURL ?? '', player, 200_00);
+  await staked(context.request, player, [50_00]);
+  await visit(page, `${pathIn(locale(), '/')}?wallet=withdraw`);
+  const dialog = page.getByRole('dialog', { name: text(locale(), 'modals.wallet.turnOver.title') });
+  await expect(dialog.getByText(text(locale(), 'modals.wallet.turnOver.why'))).toBeVisible();
+  await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', /50.*200/);
+  await look(page, `turn-over-${locale()}`);
+  await dialog.getByRole('link', { name: text(locale(), 'modals.wallet.turnOver.games') }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('to a bank account: asked for, followed, and there [7c-06] [3-06]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const player = await freePlayer(page, baseURL);
+  const held = await balanceOf(context.request, player);
+  const dialog = await openWithdraw(page);
+  await look(page, `withdraw-${locale()}`);
+  await choose(page, 'bank');
+  await fillAmount(page, '50');
+  await submit(page);
+  // Nothing is lost by a field that was left out: it gets the focus.
+  await expect(dialog.locator('[data-field="iban"] input')).toBeFocused();
+  await dialog.locator('[data-field="iban"] input').fill('DE89 3704 0044 0532 0130 01');
+  await submit(page);
+  await expect(
+    dialog.getByText(text(locale(), 'fields-settings.messages.iban'), { exact: true }),
+  ).toBeVisible();
+  await dialog.locator('[data-field="iban"] input').fill('DE85 5001 0517 9999 0000 01');
+  await look(page, `withdraw-amount-${locale()}`);
+  await submit(page);
+  await expect(page).toHaveURL(/success=/);
+  await expect(page.getByText(tracker('stays'))).toBeVisible();
+  await look(page, `withdrawal-pending-${locale()}`);
+  expect(await balanceOf(context.request, player)).toBe(held - 50_00);
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: /cancel|إلغاء السحب/i }),
+  ).toHaveCount(0);
+  const [asked] = await withdrawalsOf(page, player);
+  const refused = await context.request.put(`/api/payment/invoices/${asked?.id}/decline`, {
+    headers: { authorization: `Bearer ${player.accessToken}` },
+  });
+  expect(refused.status()).toBe(409);
+  // The provider takes its time; the open page hears of it by itself.
+  await expect(
+    page.getByText(textStart(locale(), 'global-components.withdrawal.success.lead')).first(),
+  ).toBeVisible({ timeout: 120_000 });
+  await look(page, `withdrawal-paid-${locale()}`);
+  expect(await withdrawalsOf(page, player)).toMatchObject([
+    { status: 2, withdrawal: { destination: '•• 0001' } },
+  ]);
+});
+
+test('back to the card, all of it, while the page is left', async ({ page, context, baseURL }) => {
+  const player = await freePlayer(page, baseURL);
+  await openWithdraw(page, other());
+  await choose(page, 'card', other());
+  await wallet(page).getByRole('button', { name: /€/ }).last().click();
+  await look(page, `withdraw-all-${other()}`);
+  await submit(page);
+  await expect(page).toHaveURL(/success=/);
+  await visit(page, pathIn(other(), '/profile/wallet'));
+  expect(await balanceOf(context.request, player)).toBe(0);
+  await look(page, `wallet-page-withdrawal-${other()}`);
+  await expect
+    .poll(async () => (await withdrawalsOf(page, player))[0]?.status, { timeout: 120_000 })
+    .toBe(2);
+});
+
+test('sent back by the e-wallet: the whole sum returns, and the page says why [4-11]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const player = await freePlayer(page, baseURL);
+  const held = await balanceOf(context.request, player);
+  const dialog = await openWithdraw(page);
+  await choose(page, 'eWallet');
+  await fillAmount(page, '60');
+  await dialog.locator('[data-field="walletEmail"] input').fill('declined@example.com');
+  await look(page, `withdraw-fee-${locale()}`);
+  await submit(page);
+  await expect(page.getByText(tracker('reasons.payoutDeclined'))).toBeVisible({
+    timeout: 120_000,
+  });
+  await look(page, `withdrawal-returned-${locale()}`);
+  expect(await balanceOf(context.request, player)).toBe(held);
+  const statement = await statementOf(context.request, player);
+  expect(statement.slice(0, 2).map(({ amount }) => amount)).toEqual([60_00, -60_00]);
+});
+
+test('a second factor is asked for first, and turned away nothing is taken', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const player = await freePlayer(page, baseURL);
+  const { secret } = await withTotp(context.request, player);
+  const held = await balanceOf(context.request, player);
+  const dialog = await openWithdraw(page);
+  await choose(page, 'bank');
+  await fillAmount(page, '20');
+  await dialog.locator('[data-field="iban"] input').fill('DE89 3704 0044 0532 0130 00');
+  await submit(page);
+  const question = questionIn(page, locale());
+  await expect(question).toBeVisible();
+  await look(page, `withdraw-second-factor-${locale()}`);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await balanceOf(context.request, player)).toBe(held);
+  await submit(page);
+  await question.locator('input[name="totp"]').fill(codeOf(secret, 30));
+  await expect(page).toHaveURL(/success=/);
+  expect(await balanceOf(context.request, player)).toBe(held - 20_00);
+});

@@ -1,0 +1,28 @@
+/** Where a player is reached. */
+export type Reach = 'inbox' | 'mail' | 'sms';
+
+/** Told by SMS only where there is no mail address. */
+export const smsWithoutMail: ReadonlySet<string> = new Set(['waysIn', 'password']);
+
+/**
+ * What every player is told of, whatever they choose, and where; mails and text messages as far as the
+ * account has an address or a proven number. Nothing of it advertises anything.
+ */
+export const alwaysTold = {
+  /** A sign-in from a device that was never used. */
+  newDevice: ['inbox', 'mail'],
+  /** Second factors, and wrong codes. */
+  factors: ['inbox', 'mail'],
+  /** An e-mail that was added, and accounts elsewhere that open this one, or no more. */
+  waysIn: ['inbox', 'mail', 'sms'],
+  /** A new password; by SMS where there is no mail address. */
+  password: ['mail', 'sms'],
+  /** Codes and links that somebody asked for. */
+  codes: ['mail', 'sms'],
+  deposits: ['inbox'],
+  withdrawals: ['inbox', 'mail'],
+  /** The account itself: opened, its copy of data, its deletion. */
+  account: ['inbox', 'mail'],
+} as const satisfies Record<string, readonly Reach[]>;
+
+export type AlwaysTold = keyof typeof alwaysTold;
