@@ -1,15 +1,19 @@
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { signedIn } from './player.ts';
 import { text } from './texts.ts';
-import { expect, isPhone, takenOver, test } from './visitor.ts';
+import { expect, isPhone, newcomer, takenOver, test } from './visitor.ts';
 
 /** Holds the site's scripts back until `release`, so that what comes before is surely early. */
-async function holdScripts(page: import('@playwright/test').Page) {
+async function holdScripts(
+  page: import('@playwright/test').Page,
+  which = /\/assets\/[\w-]+\.js$/,
+) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/[\w-]+\.js$/, async (route) => {
+  await page.route(which, async (route) => {
     await released;
     await route.continue();
   });
@@ -130,6 +134,28 @@ async function slowLine(baseURL: string) {
     },
   };
 }
+
+test('a press while React still works on the part around it is not lost', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL ?? '', newcomer());
+  const release = await holdScripts(page, /\/email-to-add-[\w-]+\.js$/);
+  await page.goto('/profile/security');
+  await takenOver(page);
+  const submit = page
+    .locator('form')
+    .getByRole('button', { name: text('en', 'account.security.password.submit') });
+  await expect
+    .poll(() => submit.evaluate((button) => Object.keys(button).join()))
+    .toContain('__reactProps');
+  await submit.click();
+  const refused = page.locator('form [aria-invalid="true"]').first();
+  await expect(refused).toHaveCount(0);
+  release();
+  await expect(refused).toBeVisible();
+});
 
 test('a page whose end comes late is taken over all the same', async ({ page, baseURL }) => {
   const line = await slowLine(baseURL ?? '');

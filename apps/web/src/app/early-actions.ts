@@ -14,14 +14,27 @@ export function keepEarlyActions(live: string): void {
   const pressable =
     'button,[role="button"],[role="tab"],[role="radio"],[role="switch"],[role="menuitem"]';
   const typedInto = 'input,textarea,select,[contenteditable]';
+  const PLACEMENT_OR_HYDRATING = 0x1002;
+  type Fiber = { flags: number; alternate: unknown; return: Fiber | null };
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const typed = new Map<Field, { value: string; checked: boolean }>();
   let press: { on: Element; again: () => void } | null = null;
   let waiting = false;
   const root = document.documentElement;
 
-  const isTakenOver = (element: Element) =>
-    root.hasAttribute(live) && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  /**
+   * React names an element its own while it still works on the part around it, and drops what is
+   * pressed before it is done. Done is, as React itself asks (`getNearestMountedFiber`), what no
+   * part above is still to be placed in or hydrated.
+   */
+  function isTakenOver(element: Element): boolean {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
+    if (!key || !root.hasAttribute(live)) return false;
+    let fiber: Fiber | null = (element as never as Record<string, Fiber>)[key] ?? null;
+    if (fiber?.alternate) return true;
+    for (; fiber; fiber = fiber.return) if (fiber.flags & PLACEMENT_OR_HYDRATING) return false;
+    return true;
+  }
 
   function wait(since = Date.now()) {
     waiting = true;
