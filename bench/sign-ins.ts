@@ -10,6 +10,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import autocannon from 'autocannon';
+import { passwordCost } from '../apps/platform/src/modules/identity/passwords.ts';
 import { median } from './median.ts';
 import { type Platform, startPlatform, stop } from './platform.ts';
 import type { BenchResult } from './result.ts';
@@ -38,7 +39,7 @@ export async function run(): Promise<BenchResult[]> {
   try {
     for (let player = 0; player < PLAYERS; player += 1) await register(platform, agent, player);
     // As the platform makes them.
-    const stored = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    const stored = await hash(password, passwordCost());
     await signIns(platform);
     await bare(stored);
     const ours: number[] = [];

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from '../scripts/checks/chromium.ts';
+import { findTestChromium } from '../scripts/checks/chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const port = process.env.E2E_PORT ?? '20090';
@@ -43,7 +43,7 @@ export default defineConfig({
     // Recording costs every test some time: E2E_TRACE=1 records, and keeps what failed.
     trace: { mode: process.env.E2E_TRACE ? 'retain-on-failure' : 'off', screenshots: false },
     launchOptions: {
-      executablePath: findChromium() ?? '',
+      executablePath: findTestChromium() ?? '',
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -99,6 +99,7 @@ export default defineConfig({
       REQUESTS_PER_MINUTE: '100000',
       MESSAGES_PER_HOUR: '100000',
       CODES_PER_HOUR: '100000',
+      PASSWORD_MEMORY_MIB: '19',
     },
   },
 });

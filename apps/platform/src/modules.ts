@@ -13,7 +13,12 @@ import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/publ
 import { createCommunications } from './modules/communications/public.ts';
 import { createContent } from './modules/content/public.ts';
 import { createGameplay } from './modules/gameplay/public.ts';
-import { createIdentity, hashPassword, limitPasswordWork } from './modules/identity/public.ts';
+import {
+  createIdentity,
+  hashPassword,
+  limitPasswordWork,
+  passwordCost,
+} from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
 import { createMail } from './modules/mail/public.ts';
 import { createNotifications, notify } from './modules/notifications/public.ts';
@@ -49,7 +54,11 @@ export async function createModules(deps: ModulesDeps) {
   const given = moduleSettings(config);
   const siteOrigin = config.PUBLIC_ORIGIN;
 
-  limitPasswordWork({ threads: config.PASSWORD_THREADS, waiting: config.PASSWORD_QUEUE });
+  limitPasswordWork({
+    threads: config.PASSWORD_THREADS,
+    waiting: config.PASSWORD_QUEUE,
+    cost: passwordCost(config.PASSWORD_MEMORY_MIB),
+  });
   const rates = await createRates({
     ...own,
     source: given.rates && createOpenExchangeRates(given.rates),

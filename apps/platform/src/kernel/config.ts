@@ -103,6 +103,7 @@ const schema = z.object({
   CODES_PER_HOUR: z.coerce.number().int().min(1).default(30),
   FREE_OPENINGS_PER_HOUR: z.coerce.number().int().min(0).default(10),
   PASSWORD_THREADS: z.coerce.number().int().min(1).max(64).optional(),
+  PASSWORD_MEMORY_MIB: z.coerce.number().int().min(19).max(1024).default(64),
   PASSWORD_QUEUE: z.coerce.number().int().min(0).default(100),
   RESTRICTED_COUNTRIES: z
     .string()

@@ -154,6 +154,7 @@ export function usePlatform({
       SIGN_INS_PER_MINUTE: '10000',
       FREE_OPENINGS_PER_HOUR: '1000',
       CODES_PER_HOUR: '100000',
+      PASSWORD_MEMORY_MIB: '19',
       ...settings,
     });
     const config = readConfig(environment);

@@ -9,7 +9,15 @@ export type PasswordWork =
 /** What a thread answers: a PHC string of `hash`, yes or no of `verify`, or why it could not be done. */
 export type PasswordAnswer = { readonly value: string | boolean } | { readonly error: string };
 
+/** What argon2id takes for one password: KiB, passes, lanes. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
 export interface PasswordThreadsOptions {
+  readonly cost: PasswordCost;
   /** How many passwords are worked on at once; as many as there are cores when left out. */
   readonly threads?: number | undefined;
   /** How many may wait for a thread; whoever comes after is told to come back. */
@@ -35,7 +43,9 @@ export function createPasswordThreads(options: PasswordThreadsOptions) {
   const running = new Map<Worker, Job>();
 
   function start(): Worker {
-    const worker = new Worker(new URL('./password-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./password-worker.ts', import.meta.url), {
+      workerData: options.cost,
+    });
     // It keeps no process alive: its sources are read anew, not the flags of this one.
     worker.unref();
     worker.on('message', (answer: PasswordAnswer) => {

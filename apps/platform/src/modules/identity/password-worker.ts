@@ -2,12 +2,11 @@
 import { readlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import type { PasswordAnswer, PasswordWork } from './password-threads.ts';
+import type { PasswordAnswer, PasswordCost, PasswordWork } from './password-threads.ts';
 
-/** argon2id with the parameters OWASP gives as the least: 19 MiB, two passes, one lane. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const parameters = workerData as PasswordCost;
 
 /** Linux gives each thread a priority of its own, so that requests come before the hashing. */
 function stepBack(): void {

@@ -37,7 +37,7 @@ import { createSocial, type SocialSettings } from './social/social.ts';
 
 export type { GivenFactor, StepUp } from './factors/step-up.ts';
 export { createOperatorLinks, playerIdByEmail } from './operator-links.ts';
-export { hashPassword, limitPasswordWork } from './passwords.ts';
+export { hashPassword, limitPasswordWork, passwordCost } from './passwords.ts';
 
 export const identitySchedule = { ...ownSchedule, ...factorsSchedule } as const;
 

@@ -17,7 +17,7 @@ import { createFactors } from '../factors/factors.ts';
 import { createGuard } from '../guard/guard.ts';
 import { createOneTime } from '../one-time.ts';
 import { createPasswordReplacement } from '../password-replacement.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword, limitPasswordWork, passwordCost } from '../passwords.ts';
 import { createRegistrationNotice } from '../registration-notice.ts';
 import { createIdentityRepository } from '../repository.ts';
 import { createIdentityService } from '../service.ts';
@@ -84,6 +84,8 @@ export function useIdentity() {
     ended = [];
     mails = [];
   });
+
+  limitPasswordWork({ waiting: 100, cost: passwordCost(19) });
 
   function build(restrictedCountries: readonly string[] = []) {
     const settings = createSettings({

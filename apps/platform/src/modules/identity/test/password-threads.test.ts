@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { verify } from '@node-rs/argon2';
 import { afterEach, expect, test } from 'vitest';
 import { createPasswordThreads, type PasswordThreads } from '../password-threads.ts';
+import { passwordCost } from '../passwords.ts';
 
+const cost = passwordCost(19);
 let threads: PasswordThreads;
 afterEach(() => threads.close());
 
@@ -10,16 +12,16 @@ const secret = 'a secret of the test';
 const hashOf = async () => String(await threads.run({ kind: 'hash', password: secret }));
 
 test('a hash opens to its own password alone, and argon2 itself agrees', async () => {
-  threads = createPasswordThreads({ threads: 2, waiting: 10 });
+  threads = createPasswordThreads({ cost, threads: 2, waiting: 10 });
   const hash = await hashOf();
-  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/);
   expect(await verify(hash, secret)).toBe(true);
   expect(await threads.run({ kind: 'verify', password: secret, hash })).toBe(true);
   expect(await threads.run({ kind: 'verify', password: 'another', hash })).toBe(false);
 });
 
 test('no more run at once than there are threads, and whoever finds the line full is told to come back', async () => {
-  threads = createPasswordThreads({ threads: 2, waiting: 3 });
+  threads = createPasswordThreads({ cost, threads: 2, waiting: 3 });
   const hash = await hashOf();
   const outcomes = Array.from({ length: 12 }, () =>
     threads.run({ kind: 'verify', password: secret, hash }),
@@ -35,7 +37,7 @@ test('no more run at once than there are threads, and whoever finds the line ful
 });
 
 test('what is no hash fails alone', async () => {
-  threads = createPasswordThreads({ threads: 1, waiting: 10 });
+  threads = createPasswordThreads({ cost, threads: 1, waiting: 10 });
   const broken = threads.run({ kind: 'verify', password: secret, hash: 'no hash' });
   const whole = hashOf();
   await expect(broken).rejects.toThrow();
@@ -43,7 +45,7 @@ test('what is no hash fails alone', async () => {
 });
 
 test('files are read while many passwords are worked on', async () => {
-  threads = createPasswordThreads({ threads: 2, waiting: 100 });
+  threads = createPasswordThreads({ cost, threads: 2, waiting: 100 });
   const hash = await hashOf();
   let done = 0;
   const work = Array.from({ length: 16 }, async () => {
