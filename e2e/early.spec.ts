@@ -5,10 +5,7 @@ import { text } from './texts.ts';
 import { expect, isPhone, newcomer, takenOver, test } from './visitor.ts';
 
 /** Holds the site's scripts back until `release`, so that what comes before is surely early. */
-async function holdScripts(
-  page: import('@playwright/test').Page,
-  which = /\/assets\/[\w-]+\.js$/,
-) {
+async function holdScripts(page: import('@playwright/test').Page, which = /\/assets\/[\w-]+\.js$/) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -134,6 +134,8 @@ export async function look(
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // The newer way opens a page more for every look, to gather frames that are left out here.
+    .setLegacyMode(true)
     .exclude('iframe')
     .options({ resultTypes: ['violations'] })
     .analyze();

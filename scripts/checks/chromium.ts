@@ -1,6 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+
+/** Chromium without a window: the same engine, and the tests take a quarter less time in it. */
+const shell = '/usr/bin/chromium-headless-shell';
 
 const usual = [
   '/usr/bin/chromium',
@@ -10,20 +13,22 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser of the end-to-end tests: CHROMIUM_PATH, the system's, or one Playwright installed. */
-export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM_PATH ?? '', ...usual, chromium.executablePath()].find(
-    (file) => file !== '' && existsSync(file),
-  );
-}
+const firstOf = (files: readonly string[]) =>
+  [process.env.CHROMIUM_PATH ?? '', ...files].find((file) => file !== '' && existsSync(file));
+
+/** A browser as people have it: CHROMIUM_PATH, the system's, or one Playwright installed. */
+export const findChromium = () => firstOf([...usual, chromium.executablePath()]);
+
+/** The browser of the end-to-end tests: one without a window rather than another. */
+export const findTestChromium = () => firstOf([shell, ...usual, chromium.executablePath()]);
 
 /**
- * Finds Chromium, installing Debian's when there is none and this user may.
+ * Finds Chromium, installing the distribution's when there is none and this user may.
  *
  * @throws Error that says how to get one
  */
 export function ensureChromium(say: (text: string) => void): string {
-  const found = findChromium();
+  const found = findTestChromium();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('there is no Chromium for the browser tests: installing the system’s (apt-get)');
@@ -32,8 +37,11 @@ export function ensureChromium(say: (text: string) => void): string {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     };
     execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], options);
-    const installed = findChromium();
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const { status } = spawnSync('apt-get', ['install', '-y', '-qq', name], options);
+      if (status === 0) break;
+    }
+    const installed = findTestChromium();
     if (installed) return installed;
   }
   throw new Error(
