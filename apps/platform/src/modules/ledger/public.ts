@@ -10,6 +10,7 @@ export { ledgerPersonalData } from './personal-data.ts';
 export {
   callAudit as checkLedger,
   callBumpVersions as bumpAccountVersions,
+  callHoldPlayerAccount as holdPlayerAccount,
   callOpenPlayerAccount as openPlayerAccount,
   heldAccounts,
   type LedgerAccountRow,

@@ -100,6 +100,15 @@ export async function callOpenPlayerAccount(
   return account;
 }
 
+/** Holds a player's account, where there is one, until the transaction ends: nothing moves it meanwhile. */
+export async function callHoldPlayerAccount(
+  tx: Tx,
+  playerId: string,
+  currency: string,
+): Promise<void> {
+  await sql`select ledger.hold_player_account(${playerId}::uuid, ${currency})`.execute(tx);
+}
+
 /** What a player holds, by currency. */
 export async function heldAccounts(
   db: Database | Tx,

@@ -15,6 +15,7 @@ import { createMetrics } from '../../../kernel/metrics/metrics.ts';
 import { checkLedger } from '../../ledger/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { createNoteAct } from '../../operations/public.ts';
+import { createRisk } from '../../risk/public.ts';
 import { createSettings } from '../../settings/public.ts';
 import { createPayments, createWithdrawalReview } from '../public.ts';
 import { type StubPayout, StubPayouts } from './stub-payouts.ts';
@@ -34,7 +35,7 @@ export interface World {
   readonly review: ReturnType<typeof createWithdrawalReview>;
   /** Mails that were to be sent, by name and address. */
   readonly mails: { name: string; to: string }[];
-  /** Players who have to bring the proof `right`, and those whose deposits hold them back. */
+  /** Players who have to bring the proof `right`, and those who have to stake each deposit once. */
   readonly asked: { factor: Set<string>; turnOver: Set<string> };
 }
 
@@ -54,6 +55,7 @@ export function useWithdrawals(): World {
     const log = createLogger('fatal');
     const mails: World['mails'] = [];
     const asked: World['asked'] = { factor: new Set(), turnOver: new Set() };
+    const risk = createRisk({ db: database.db, turnOverTimes: 1 });
     const settings = createSettings({
       restrictedCountries: [],
       phoneSignUp: false,
@@ -96,8 +98,8 @@ export function useWithdrawals(): World {
             throw new DomainError('secondFactorRequired');
           return { use: async () => undefined };
         },
-        requireTurnOver: async (_tx, playerId) => {
-          if (asked.turnOver.has(playerId)) throw new DomainError('turnOverRequired');
+        requireTurnOver: async (tx, playerId, currency) => {
+          if (asked.turnOver.has(playerId)) await risk.requireTurnOver(tx, playerId, currency);
         },
       },
     });
@@ -146,9 +148,14 @@ export function useWithdrawals(): World {
   }) as World;
 }
 
-/** A new player with a paid deposit of `amount` subunits by card. */
-export async function playerWith(world: World, amount: number, currency = 'EUR'): Promise<string> {
-  const [player, invoice] = [randomUUID(), randomUUID()];
+/** A player, a new one unless told, with a paid deposit of `amount` subunits by card. */
+export async function playerWith(
+  world: World,
+  amount: number,
+  currency = 'EUR',
+  player: string = randomUUID(),
+): Promise<string> {
+  const invoice = randomUUID();
   await world.owner.query(
     `with posted as (
        select transaction_id as id from ledger.deposit($1, $2, $3, 'card', $4, $5, $5))

@@ -111,6 +111,15 @@ describe('[7c-06] asking for a withdrawal', () => {
     expect(await withdraw(world, player)).toMatchObject({ status: 422, code: 13021 });
     expect(await balanceOf(world, player)).toBe(100_00);
     expect(await houseOf(world, player, 'withdrawals')).toBe(0);
+    await world.owner.query(
+      "select ledger.bet($1, 'EUR', 10000, 'hub88', $2, 'tide-reels', 'round')",
+      [player, randomUUID()],
+    );
+    await world.owner.query(
+      "select ledger.win($1, 'EUR', 10000, 'hub88', $2, 'tide-reels', 'round', null)",
+      [player, randomUUID()],
+    );
+    expect(await withdraw(world, player)).toMatchObject({ status: 201 });
   });
 
   test('a part of a subunit of the fee counts as a whole', async () => {
@@ -187,6 +196,22 @@ describe('review', () => {
     world.clock.time += 25 * 60 * 60_000;
     const later = await asked(world, player, { amount: 600_00 });
     expect(later.withdrawal?.stage).toBe('approved');
+  });
+
+  test('what is asked for in several currencies at once is added up too', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const player = await playerWith(world, 5_000_00);
+      await playerWith(world, 5_000_00, 'USD', player);
+      const wallet = { methodId: 'eWallet', fields: { walletEmail: 'lena.k@example.com' } };
+      const taken = await Promise.all([
+        asked(world, player, { ...wallet, currency: 'EUR', amount: 800_00 }),
+        asked(world, player, { ...wallet, currency: 'USD', amount: 800_00 }),
+      ]);
+      expect(taken.map(({ withdrawal }) => withdrawal?.stage).sort()).toEqual([
+        'approved',
+        'review',
+      ]);
+    }
   });
 
   test('approved, it goes on; and both decisions are noted with who and why', async () => {

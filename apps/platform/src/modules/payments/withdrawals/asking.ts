@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { Session } from '../../../kernel/http/api-context.ts';
 import type { Ids } from '../../../kernel/ids.ts';
-import { postWithdrawal } from '../../ledger/public.ts';
+import { holdPlayerAccount, postWithdrawal } from '../../ledger/public.ts';
 import { type AddressBook, masked } from '../addresses/book.ts';
 import { announceInvoice } from '../events.ts';
 import { hashOf } from '../input-hash.ts';
@@ -23,7 +23,7 @@ import {
   withdrawalMethodsFor,
 } from './methods.ts';
 import { tellLater } from './notices.ts';
-import { askedSince, insertWithdrawal, latestDeposit } from './repository.ts';
+import { askedSince, insertWithdrawal, latestDeposit, queueWithdrawals } from './repository.ts';
 import { approve, ledgerKeyOf } from './stages.ts';
 
 /** A second factor given for one call; `use` spends it in the transaction of what it allows. */
@@ -162,8 +162,12 @@ export function createAsking(deps: AskingDeps) {
     factor: GivenFactor,
   ): Promise<InvoiceRow | null> =>
     db.transaction().execute(async (tx) => {
+      // What a player asks for at once, in whatever currency, is judged one by one.
+      await queueWithdrawals(tx, invoice.player_id);
       if (!(await insertInvoice(tx, invoice))) return null;
-      // Locks the account: what is asked for at once is judged one by one from here on.
+      // Before the posting, which begins what has to be staked anew; and nothing comes in between.
+      await holdPlayerAccount(tx, invoice.player_id, invoice.currency);
+      await deps.requireTurnOver(tx, invoice.player_id, invoice.currency);
       await postWithdrawal(tx, {
         playerId: invoice.player_id,
         currency: invoice.currency,
@@ -173,7 +177,6 @@ export function createAsking(deps: AskingDeps) {
         invoiceNumber: invoice.number,
         idempotencyKey: ledgerKeyOf(invoice.id),
       });
-      await deps.requireTurnOver(tx, invoice.player_id, invoice.currency);
       await factor.use(tx);
       await insertWithdrawal(tx, invoice, wish.fields);
       await tellLater(tx, invoice, 'asked');

@@ -15,6 +15,13 @@ type WithdrawalTables = {
 
 const tables = (tx: Database | Tx) => tx.withTables<WithdrawalTables>();
 
+/** Lets a player's withdrawals be taken one at a time until the transaction ends. */
+export async function queueWithdrawals(tx: Tx, playerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('withdrawals'), hashtext(${playerId}))`.execute(
+    tx,
+  );
+}
+
 export async function insertWithdrawal(
   tx: Tx,
   invoice: Pick<InvoiceRow, 'id' | 'player_id'>,
