@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
+import { finishCallback, lockCallback, storeCallback } from './callback-repository.ts';
 import type { CheckedDeps } from './checks.ts';
-import { finishCallback, lockCallback, storeCallback } from './repository.ts';
-import type { Applied, ProviderWord } from './settlement.ts';
+import type { ProviderWord } from './incidents.ts';
+import type { Applied } from './settlement.ts';
 
 const bodyLimit = 64 * 1024;
 
@@ -34,7 +35,7 @@ export interface CallbackEnd {
  * is done when the provider sends it again. An event's id counts once, with one body.
  */
 export function createCallbacks(
-  { db, clock, settlement }: Pick<CheckedDeps, 'db' | 'clock' | 'settlement'>,
+  { db, clock, noteIncident }: Pick<CheckedDeps, 'db' | 'clock' | 'noteIncident'>,
   ends: readonly CallbackEnd[],
 ) {
   /** False when the event's id came before with another body. */
@@ -47,7 +48,7 @@ export function createCallbacks(
         received_at: clock.now(),
       });
       if (!stored || stored.body === body) return true;
-      await settlement.noteIncident(tx, 'eventIdReused', provider, event.word, null, {
+      await noteIncident(tx, 'eventIdReused', provider, event.word, null, {
         eventId: event.id,
       });
       return false;

@@ -1,6 +1,7 @@
 import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import type { Database } from '../../kernel/db/database.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
+import type { Logger } from '../../kernel/log/logger.ts';
 import { type PaymentProvider, ProviderFailure, type ProviderPayment } from './provider.ts';
 import { type Providers, providerOf } from './providers.ts';
 import { type InvoiceRow, invoiceById, lockInvoice } from './repository.ts';
@@ -18,6 +19,7 @@ const lifetime = 24 * 60 * 60_000;
 
 export interface CheckedDeps extends SettlementDeps {
   readonly db: Database;
+  readonly log: Logger;
   readonly providers: Providers;
   readonly settlement: Settlement;
 }

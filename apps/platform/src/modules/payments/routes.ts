@@ -1,8 +1,8 @@
 import { api, idempotencyKeyOf, sessionOf } from '../../kernel/http/api.ts';
 import { headerOf } from '../../kernel/http/api-context.ts';
 import { invoiceOf } from './invoice.ts';
+import { listInvoices } from './invoice-list.ts';
 import { describeMethod, methodsFor } from './methods.ts';
-import { listInvoices } from './repository.ts';
 import type { PaymentsService } from './service.ts';
 import { readInvoiceStatistics } from './statistics.ts';
 import { describeWithdrawalMethod, withdrawalMethodsFor } from './withdrawals/methods.ts';

@@ -12,6 +12,7 @@ import { createChecks } from './checks.ts';
 import { createDeclines } from './declines.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { createDeposits } from './deposits.ts';
+import { createNoteIncident } from './incidents.ts';
 import type { Customer } from './provider.ts';
 import { createProviders, type PaymentsSettings } from './providers.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
@@ -49,9 +50,10 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 export function createPaymentsService(deps: PaymentsDeps) {
   const { db, clock, ids, log, settings, customerOf, notify } = deps;
   const random = (bound: number) => randomInt(bound);
-  const settlement = createSettlement({ clock, ids, log, notify, random });
+  const noteIncident = createNoteIncident({ clock, ids, log });
+  const settlement = createSettlement({ clock, ids, noteIncident, notify, random });
   const addresses = createAddressBook({ ...deps, ...deps.withdrawals });
-  const settlePayout = createPayoutSettlement({ clock, settlement });
+  const settlePayout = createPayoutSettlement({ clock, noteIncident });
   const payoutProviders = createPayoutProviders(settings, clock);
   const checked = {
     db,
@@ -61,6 +63,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
     notify,
     random,
     settlement,
+    noteIncident,
     providers: createProviders(settings, clock),
   };
   return {

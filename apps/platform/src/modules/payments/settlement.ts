@@ -3,16 +3,15 @@ import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuse
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import type { Logger } from '../../kernel/log/logger.ts';
 import { postDeposit } from '../ledger/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import { announceInvoice } from './events.ts';
 import { type FollowUp, followUpOf } from './follow-ups.ts';
+import type { IncidentKind, NoteIncident } from './incidents.ts';
 import type { RandomBelow } from './invoice-number.ts';
 import type { FailureReason, ProviderPayment } from './provider.ts';
 import {
   type InvoiceRow,
-  insertIncident,
   insertInvoice,
   isPaymentTaken,
   lockInvoice,
@@ -26,27 +25,10 @@ import {
  */
 export type Applied = 'settled' | 'open' | 'already' | 'incident' | 'mismatch';
 
-export type IncidentKind =
-  | 'successAfterError'
-  | 'failureAfterSuccess'
-  | 'unknownReference'
-  | 'otherProvider'
-  | 'otherPayment'
-  | 'otherReference'
-  | 'otherAmount'
-  | 'otherCurrency'
-  | 'eventIdReused';
-
-/** What any provider says of any movement, in or out. */
-export interface ProviderWord
-  extends Pick<ProviderPayment, 'id' | 'reference' | 'amount' | 'currency'> {
-  readonly state: { readonly kind: string };
-}
-
 export interface SettlementDeps {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly log: Logger;
+  readonly noteIncident: NoteIncident;
   readonly notify: Notify;
   readonly random: RandomBelow;
 }
@@ -54,35 +36,7 @@ export interface SettlementDeps {
 export type Settlement = ReturnType<typeof createSettlement>;
 
 /** The only place where an invoice becomes final. Works in the caller's transaction alone. */
-export function createSettlement({ clock, ids, log, notify, random }: SettlementDeps) {
-  const noteIncident = async (
-    tx: Tx,
-    kind: IncidentKind,
-    provider: string,
-    payment: ProviderWord,
-    invoice: InvoiceRow | null,
-    extra: Readonly<Record<string, string>> = {},
-  ): Promise<void> => {
-    const detail = {
-      paymentId: payment.id,
-      reference: payment.reference,
-      amount: payment.amount.toString(),
-      currency: payment.currency,
-      state: payment.state.kind,
-      ...extra,
-    };
-    const isNew = await insertIncident(tx, {
-      id: ids.next(),
-      kind,
-      fingerprint: [kind, provider, ...Object.values(detail)].join('|'),
-      invoice_id: invoice?.id ?? null,
-      provider,
-      detail: JSON.stringify(detail),
-      created_at: clock.now(),
-    });
-    if (isNew) log.error({ kind, provider, invoiceId: invoice?.id, ...detail }, 'payment incident');
-  };
-
+export function createSettlement({ clock, ids, noteIncident, notify, random }: SettlementDeps) {
   /** Ends a pending, locked invoice without money. */
   const fail = async (tx: Tx, invoice: InvoiceRow, reason: FailureReason): Promise<InvoiceRow> => {
     const failed = await updateInvoice(tx, invoice.id, {
@@ -143,6 +97,25 @@ export function createSettlement({ clock, ids, log, notify, random }: Settlement
     return known !== null && known !== payment.id ? 'otherPayment' : null;
   };
 
+  /** What is said of a payment that was credited already, with what came then. */
+  const afterSuccess = async (
+    tx: Tx,
+    invoice: InvoiceRow,
+    provider: string,
+    payment: ProviderPayment,
+  ): Promise<Applied> => {
+    if (payment.state.kind === 'open') return 'already';
+    const received = payment.received ?? invoice.amount;
+    if (payment.state.kind === 'succeeded' && received === invoice.amount) return 'already';
+    if (payment.state.kind === 'failed') {
+      await noteIncident(tx, 'failureAfterSuccess', provider, payment, invoice);
+    } else {
+      const sums = { credited: invoice.amount.toString(), received: received.toString() };
+      await noteIncident(tx, 'otherAmount', provider, payment, invoice, sums);
+    }
+    return 'incident';
+  };
+
   /**
    * Coins that came a second time or too late: an invoice of their own, credited at once, so that the
    * first one stays as it ended.
@@ -155,7 +128,8 @@ export function createSettlement({ clock, ids, log, notify, random }: Settlement
     }
     if (payment.state.kind === 'open') return 'open';
     const known = await lockInvoiceOfPayment(tx, provider, payment.id);
-    if (known || payment.state.kind === 'failed') return 'already';
+    if (known) return afterSuccess(tx, known, provider, payment);
+    if (payment.state.kind === 'failed') return 'already';
     const invoice = await insertNumbered(tx, () =>
       followUpOf(first, payment, { id: ids.next(), now: clock.now(), random }),
     );
@@ -165,7 +139,6 @@ export function createSettlement({ clock, ids, log, notify, random }: Settlement
 
   return {
     fail,
-    noteIncident,
 
     /**
      * Acts on a provider's word about a payment: the invoice, the credit and the announcement change
@@ -211,9 +184,7 @@ export function createSettlement({ clock, ids, log, notify, random }: Settlement
           return 'settled';
         }
         case invoiceStatus.success:
-          if (payment.state.kind !== 'failed') return 'already';
-          await noteIncident(tx, 'failureAfterSuccess', provider, payment, known);
-          return 'incident';
+          return afterSuccess(tx, known, provider, payment);
         case invoiceStatus.error:
           if (payment.state.kind !== 'succeeded') return 'already';
           await noteIncident(tx, 'successAfterError', provider, payment, known);

@@ -27,22 +27,24 @@ export interface CustodyOptions extends ProviderCallOptions {
   readonly clock: Clock;
 }
 
-const deposit = z.object({
-  id: z.string().min(1).max(128),
-  reference: z.string(),
-  follows: z.string().min(1).max(128).nullable(),
-  asset: z.string(),
-  network: z.string(),
-  amount: z.int().positive(),
-  address: z.string().min(1).max(128),
-  tag: z.string().max(32).nullable(),
-  uri: z.string().max(1_000),
-  walletUrl: z.url().nullable(),
-  status: z.enum(['waiting', 'seen', 'credited', 'cancelled', 'expired']),
-  received: z.int().nonnegative(),
-  confirmations: z.int().nonnegative(),
-  required: z.int().positive(),
-});
+const deposit = z
+  .object({
+    id: z.string().min(1).max(128),
+    reference: z.string(),
+    follows: z.string().min(1).max(128).nullable(),
+    asset: z.string(),
+    network: z.string(),
+    amount: z.int().positive(),
+    address: z.string().min(1).max(128),
+    tag: z.string().max(32).nullable(),
+    uri: z.string().max(1_000),
+    walletUrl: z.url().nullable(),
+    status: z.enum(['waiting', 'seen', 'credited', 'cancelled', 'expired']),
+    received: z.int().nonnegative(),
+    confirmations: z.int().nonnegative(),
+    required: z.int().positive(),
+  })
+  .refine(({ status, received }) => status !== 'credited' || received > 0, 'nothing came');
 type Deposit = z.infer<typeof deposit>;
 
 const depositList = z.object({ deposits: z.array(deposit).max(1) });
@@ -128,7 +130,7 @@ export function createCustodyProvider(options: CustodyOptions): PaymentProvider 
       const parsed = webhookEvent.safeParse(readJson(rawBody.toString('utf8')));
       if (!parsed.success) throw new DomainError('malformedRequest', { cause: parsed.error });
       const { id, type, data } = parsed.data;
-      if (statusNamed[type] !== data.status || (data.status === 'credited' && data.received === 0))
+      if (statusNamed[type] !== data.status)
         throw new DomainError('malformedRequest', { detail: 'The event contradicts itself.' });
       return { id, payment: paymentOf(data, null) };
     },

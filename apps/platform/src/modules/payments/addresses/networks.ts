@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keccak256 } from './keccak.ts';
 
 /** How addresses are written on a chain. */
 type Writing = 'bitcoin' | 'evm' | 'tron' | 'xrpl';
@@ -32,12 +33,23 @@ export function isAddress(text: string, { writing }: Pick<Network, 'writing'>): 
     case 'bitcoin':
       return isSegwit(text) || hasVersion(base58Of(text, bitcoinAlphabet), bitcoinVersions);
     case 'evm':
-      return /^0x[0-9a-fA-F]{40}$/.test(text);
+      return /^0x[0-9a-fA-F]{40}$/.test(text) && hasOwnCase(text.slice(2));
     case 'tron':
       return hasVersion(base58Of(text, bitcoinAlphabet), [0x41]);
     case 'xrpl':
       return hasVersion(base58Of(text, ripplesAlphabet), [0x00]);
   }
+}
+
+/** Digits of one case have no checksum; in mixed ones the case is the checksum (EIP-55). */
+function hasOwnCase(digits: string): boolean {
+  const small = digits.toLowerCase();
+  if (digits === small || digits === digits.toUpperCase()) return true;
+  const hash = keccak256(Buffer.from(small)).toString('hex');
+  return [...small].every(
+    (digit, at) =>
+      digits[at] === (Number.parseInt(hash[at] ?? '', 16) >= 8 ? digit.toUpperCase() : digit),
+  );
 }
 
 /** A tag is a whole number below 2^32. */

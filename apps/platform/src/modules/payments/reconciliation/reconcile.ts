@@ -6,10 +6,10 @@ import { type Providers, providerOf } from '../providers.ts';
 import { compare } from './compare.ts';
 import {
   insertReport,
-  lastReconciledDay,
   type ReconciliationReport,
   readOwnMovements,
   readReports,
+  reconciledDays,
 } from './repository.ts';
 
 export interface ReconciliationDeps {
@@ -79,11 +79,12 @@ export function createReconciliation({ db, clock, ids, log, providers }: Reconci
   /** The days of a provider that are over and not reconciled yet, the oldest first. */
   async function daysDue(provider: string): Promise<string[]> {
     const yesterday = new Date(clock.now().getTime() - dayLength);
-    const last = await lastReconciledDay(db, provider);
     const days = Array.from({ length: mostDays }, (_, ago) =>
-      isoDay(new Date(yesterday.getTime() - ago * dayLength)),
+      isoDay(new Date(yesterday.getTime() - (mostDays - 1 - ago) * dayLength)),
     );
-    return days.filter((day, ago) => (last === null ? ago === 0 : day > last)).reverse();
+    const done = await reconciledDays(db, provider, days[0] ?? '');
+    const [first = isoDay(yesterday)] = done;
+    return days.filter((day) => day >= first && !done.includes(day));
   }
 
   return {

@@ -53,11 +53,19 @@ export async function insertReport(tx: Tx, report: ReconciliationReport): Promis
         ${one.currency}, ${one.expected}, ${one.actual})`.execute(tx);
 }
 
-/** The last day of a provider that was reconciled; null before the first. */
-export async function lastReconciledDay(db: Database, provider: string): Promise<string | null> {
-  const { rows } = await sql<{ day: string | null }>`
-    select max(day) as day from payments.reconciliation where provider = ${provider}`.execute(db);
-  return rows[0]?.day ?? null;
+/** The days of a provider that were reconciled, from the last one before a day on, in their order. */
+export async function reconciledDays(
+  db: Database,
+  provider: string,
+  since: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select distinct day from payments.reconciliation
+    where provider = ${provider} and day >= coalesce((
+      select max(day) from payments.reconciliation
+      where provider = ${provider} and day < ${since}::date), ${since}::date)
+    order by day`.execute(db);
+  return rows.map(({ day }) => day);
 }
 
 /** The newest reports with their differences, the newest first. */

@@ -3,6 +3,7 @@ import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { beforeAll, expect, test } from 'vitest';
 import {
   balanceOf,
+  check,
   decline,
   deposit,
   get,
@@ -98,6 +99,33 @@ test('[4-11] coins that are seen and confirmed are shown, and credited only at t
   expect(await balanceOf(world, player, 'BTC')).toBe(0n);
   const [invoice] = await invoicesOf(player);
   expect(invoice?.publicData?.transfer).toMatchObject({ received: 150_000, confirmations: 2 });
+});
+
+test('[P-15] a credit that is told otherwise afterwards moves nothing, and is noted', async () => {
+  const player = randomUUID();
+  const { lent } = await started(player);
+  const credited = { ...lent, status: 'credited', received: 150_000, confirmations: 3 };
+  expect(await tell(credited)).toBe(200);
+  const before = (await incidents()).length;
+  for (const received of [150_000, 160_000, 160_000])
+    expect(await tell({ ...credited, received })).toBe(200);
+  const second = { ...credited, id: `dep_${randomUUID()}`, follows: lent.id, received: 5_000 };
+  for (const received of [5_000, 5_000, 6_000])
+    expect(await tell({ ...second, received })).toBe(200);
+  expect((await incidents()).slice(before)).toEqual(['otherAmount', 'otherAmount']);
+  expect(await balanceOf(world, player, 'BTC')).toBe(155_000n);
+});
+
+test('a credit of nothing ends nothing, however it is told', async () => {
+  const player = randomUUID();
+  const { invoice, lent } = await started(player);
+  expect(await tell({ ...lent, received: 0, status: 'credited' })).toBe(400);
+  custody.change(lent.id, { received: 0, status: 'credited' });
+  await check(world, invoice.id);
+  expect((await invoicesOf(player))[0]?.status).toBe(1);
+  custody.change(lent.id, { received: 7, status: 'credited' });
+  await check(world, invoice.id);
+  expect(await balanceOf(world, player, 'BTC')).toBe(7n);
 });
 
 test('[P-14] coins that come after a cancellation, or a second time, are invoices of their own, once', async () => {

@@ -125,6 +125,18 @@ test('the job makes up for days it did not run, and for none twice', async () =>
   expect(days).toEqual([1, 2, 3, 4].map((ago) => isoDay(world.clock.time - ago * day)));
 });
 
+test('a day that an operator was quicker with leaves none of those before it out', async () => {
+  const run = () => world.jobs['payments.reconcile']?.({}, { id: '1', attempts: 1 });
+  await run();
+  world.clock.time += 3 * day;
+  await world.reconciliation.reconcile('card', isoDay(world.clock.time - day));
+  await run();
+  const reports = await world.reconciliation.reports(100);
+  const days = reports.filter(({ provider }) => provider === 'card').map((report) => report.day);
+  for (const ago of [1, 2, 3, 4])
+    expect(days.filter((one) => one === isoDay(world.clock.time - ago * day))).toHaveLength(1);
+});
+
 test('without the statement there is no report, and the job fails to be tried again', async () => {
   const before = await world.reconciliation.reports(1);
   world.stub.onRead = { kind: 'status', status: 503 };

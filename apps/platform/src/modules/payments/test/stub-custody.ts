@@ -61,6 +61,12 @@ export class StubCustody {
     return [...this.#deposits.values()].find((deposit) => deposit.reference === reference);
   }
 
+  /** What became of a deposit that was lent. */
+  change(id: string, changed: Partial<StubDeposit>): void {
+    const known = this.#deposits.get(id);
+    if (known) this.#deposits.set(id, { ...known, ...changed });
+  }
+
   #lend({ reference, asset, network, amount }: StubOrder): StubDeposit {
     const lent: StubDeposit = {
       id: `dep_${randomUUID()}`,

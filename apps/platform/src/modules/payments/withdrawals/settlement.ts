@@ -2,18 +2,19 @@ import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuse
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { announceInvoice } from '../events.ts';
+import type { IncidentKind, NoteIncident } from '../incidents.ts';
 import { type InvoiceRow, isPaymentTaken, lockInvoice, updateInvoice } from '../repository.ts';
-import { type Applied, type IncidentKind, isUuid, type Settlement } from '../settlement.ts';
+import { type Applied, isUuid } from '../settlement.ts';
 import type { ProviderPayout } from './payout-provider.ts';
 import { giveBack, pay } from './stages.ts';
 
 export interface PayoutSettlementDeps {
   readonly clock: Clock;
-  readonly settlement: Pick<Settlement, 'noteIncident'>;
+  readonly noteIncident: NoteIncident;
 }
 
 /** The only place where a provider's word ends a withdrawal. Works in the caller's transaction alone. */
-export function createPayoutSettlement({ clock, settlement }: PayoutSettlementDeps) {
+export function createPayoutSettlement({ clock, noteIncident }: PayoutSettlementDeps) {
   const contradiction = (
     invoice: InvoiceRow,
     provider: string,
@@ -61,7 +62,7 @@ export function createPayoutSettlement({ clock, settlement }: PayoutSettlementDe
     askedAbout = payout.reference,
   ): Promise<Applied> => {
     const note = (kind: IncidentKind, invoice: InvoiceRow | null) =>
-      settlement.noteIncident(tx, kind, provider, payout, invoice);
+      noteIncident(tx, kind, provider, payout, invoice);
     const known = isUuid(askedAbout) ? await lockInvoice(tx, askedAbout) : undefined;
     if (!known) {
       await note('unknownReference', null);
