@@ -1,9 +1,15 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
+import { diceTexts } from '../apps/sandbox/src/studio/frame/dice/texts.ts';
+import { rouletteTexts } from '../apps/sandbox/src/studio/frame/roulette/texts.ts';
+import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
+import { en as frameTexts } from '../apps/sandbox/src/studio/frame/texts/en.ts';
+
 import { goButton, inGame, ready, startRound } from './game.ts';
 import { ask, balanceOf, signedIn, statementOf } from './player.ts';
 import { text, textWith } from './texts.ts';
 import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+
+const en = { ...frameTexts, ...slotTexts.en, ...rouletteTexts.en, ...diceTexts.en };
 
 /** What the site's bar says all the time; short on a phone, where the frame says the rest. */
 const tag = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import type { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
+import type { SlotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
 import { expect } from './visitor.ts';
 
 export const inGame = (page: Page): FrameLocator => page.frameLocator('iframe');
@@ -30,7 +30,7 @@ export async function startRound(
 /** Plays one round to its end, free spins included. */
 export async function playRound(
   page: Page,
-  texts: Pick<typeof en, 'spin' | 'startFreeSpins' | 'goOnFreeSpins' | 'ok'>,
+  texts: Pick<SlotTexts, 'spin' | 'startFreeSpins' | 'goOnFreeSpins' | 'ok'>,
 ): Promise<void> {
   await startRound(page, texts.spin);
   const words = [texts.startFreeSpins, texts.goOnFreeSpins, texts.ok].join('|');

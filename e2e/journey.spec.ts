@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
 import { de } from '../apps/sandbox/src/studio/frame/texts/de.ts';
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { playRound } from './game.ts';
@@ -22,7 +23,10 @@ import {
 import { type Locale, pathIn, text, textWith } from './texts.ts';
 import { expect, look, newcomer, takenOver, test, visit } from './visitor.ts';
 
-const frameTexts = { en, de };
+const frameTexts = {
+  en: { ...en, ...slotTexts.en },
+  de: { ...de, ...slotTexts.de },
+};
 
 interface Spin {
   readonly stake: number;

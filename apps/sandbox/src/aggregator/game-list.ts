@@ -1,19 +1,9 @@
 import { findCurrency } from '../studio/currencies.ts';
+import { engineOf } from '../studio/engines/catalogue.ts';
 import { limitsOf } from '../studio/limits.ts';
 import type { GameTheme } from '../studio/theme.ts';
 import { toWire } from './amounts.ts';
 import { DEMO_CURRENCY, type GameRow } from './protocol.ts';
-
-const categoryOf = (theme: GameTheme): string => {
-  switch (theme.kind) {
-    case 'slot':
-      return theme.rules.reels === 3 ? 'Classic Slots' : 'Video Slots';
-    case 'roulette':
-      return 'Roulette';
-    case 'dice':
-      return 'Dice';
-  }
-};
 
 /** The studio's games as rows of Hub88's game list. `studioOrigin` is where the pictures are. */
 export function gameRows(themes: readonly GameTheme[], studioOrigin: string): GameRow[] {
@@ -26,7 +16,7 @@ export function gameRows(themes: readonly GameTheme[], studioOrigin: string): Ga
       names: {},
       descriptions: { ...theme.tagline },
       product: theme.provider,
-      category: categoryOf(theme),
+      category: engineOf(theme).category(theme),
       platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
       url_thumb: `${studioOrigin}/art/${theme.id}/thumb-tall.svg`,
       url_thumb_square: `${studioOrigin}/art/${theme.id}/thumb-square.svg`,

@@ -1,14 +1,7 @@
-import { MAX_CHANCE, MIN_CHANCE } from './engines/dice/dice.ts';
-import { BETS, RED, WHEEL } from './engines/roulette/roulette.ts';
-import { maxRouletteBet } from './limits.ts';
-import {
-  type GameDescription,
-  type RouletteBetKind,
-  rouletteBetKind,
-  type SlotDescription,
-} from './protocol-games.ts';
+import { engineOf } from './engines/catalogue.ts';
+import type { GameDescription } from './protocol-games.ts';
 import { rulesText } from './rules-text.ts';
-import type { GameTheme, Locale, SlotRules } from './theme.ts';
+import type { GameTheme, Locale } from './theme.ts';
 
 export type DescribeOptions = {
   readonly locale: Locale;
@@ -18,10 +11,11 @@ export type DescribeOptions = {
 };
 
 /** A game as its frame needs it, in one language and currency. */
-export function describeGame(
+export const describeGame = (
   theme: GameTheme,
   { locale, currency, minRoundMs }: DescribeOptions,
-): GameDescription {
+): GameDescription => {
+  const own = engineOf(theme).describe(theme, currency, locale);
   const common = {
     id: theme.id,
     provider: theme.provider,
@@ -32,74 +26,6 @@ export function describeGame(
     rules: rulesText(theme, locale),
     minRoundMs,
   };
-  switch (theme.kind) {
-    case 'slot':
-      return { ...common, kind: 'slot', ...describeSlot(theme.rules, locale) };
-    case 'roulette':
-      return {
-        ...common,
-        kind: 'roulette',
-        wheel: [...WHEEL],
-        red: [...RED],
-        bets: rouletteBetKind.options.map((kind: RouletteBetKind) => ({
-          kind,
-          payout: BETS[kind].payout,
-          maxStake: maxRouletteBet(theme, currency, kind),
-        })),
-      };
-    case 'dice':
-      return {
-        ...common,
-        kind: 'dice',
-        edgeBasisPoints: theme.edgeBasisPoints,
-        minChance: MIN_CHANCE,
-        maxChance: MAX_CHANCE,
-      };
-  }
-}
-
-type SlotPart = Pick<
-  SlotDescription,
-  | 'reels'
-  | 'rows'
-  | 'betUnits'
-  | 'evaluation'
-  | 'symbols'
-  | 'strips'
-  | 'freeStrips'
-  | 'wildMultiplier'
-  | 'freeSpins'
->;
-
-function describeSlot(rules: SlotRules, locale: Locale): SlotPart {
-  const { freeSpins } = rules;
-  const copy = (strips: readonly (readonly string[])[]) => strips.map((strip) => [...strip]);
-  return {
-    reels: rules.reels,
-    rows: rules.rows,
-    betUnits: rules.betUnits,
-    evaluation:
-      rules.evaluation.kind === 'lines'
-        ? { kind: 'lines', lines: rules.evaluation.lines.map((line) => [...line]) }
-        : { kind: 'ways', ways: rules.rows ** rules.reels },
-    symbols: rules.symbols.map(({ id, name, role, pays }) => ({
-      id,
-      name: name[locale],
-      role,
-      pays: Object.entries(pays).map(([count, units]) => ({ count: Number(count), units })),
-    })),
-    strips: copy(rules.strips),
-    freeStrips: freeSpins?.strips ? copy(freeSpins.strips) : null,
-    wildMultiplier: rules.wildMultiplier,
-    freeSpins: freeSpins && {
-      awards: Object.entries(freeSpins.awards).map(([count, spins]) => ({
-        count: Number(count),
-        spins,
-      })),
-      multiplier: freeSpins.multiplier,
-      retrigger: freeSpins.retrigger,
-      expandingWilds: freeSpins.expandingWilds,
-      expandingSymbol: freeSpins.expandingSymbol !== null,
-    },
-  };
-}
+  // The kind and its part come from one engine; their union alone does not say so.
+  return { ...common, ...own } as GameDescription;
+};

@@ -1,6 +1,6 @@
 import { findCurrency } from './currencies.ts';
-import { isOfferedIn } from './limits.ts';
 import type { SessionStore } from './session-store.ts';
+import { isOfferedIn } from './stakes.ts';
 import type { GameTheme } from './theme.ts';
 
 export type LaunchRequest = {

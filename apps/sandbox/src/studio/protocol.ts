@@ -18,8 +18,9 @@
  * are described in `protocol-games.ts`, rounds in `protocol-rounds.ts`.
  */
 import { z } from 'zod';
-import { gameDescription, stakeLimits } from './protocol-games.ts';
-import { amount, roundInput, roundOutcome } from './protocol-rounds.ts';
+import { amount, stakeLimits } from './protocol-common.ts';
+import { gameDescription } from './protocol-games.ts';
+import { roundInput, roundOutcome } from './protocol-rounds.ts';
 
 /** Asks for a session by the launch token of the frame's own address (`?token=`). */
 export const openSessionBody = z.strictObject({

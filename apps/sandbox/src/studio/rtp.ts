@@ -5,11 +5,13 @@
  *   node apps/sandbox/src/studio/rtp.ts [rounds per game] [game id]
  */
 import { pathToFileURL } from 'node:url';
+import { engineOf } from './engines/catalogue.ts';
 import { seededBytes } from './engines/seeded-bytes.ts';
 import { expectSlot } from './engines/slot/expected.ts';
 import { buildMachine } from './engines/slot/machine.ts';
 import { playSlot } from './engines/slot/play.ts';
-import type { GameTheme, SlotTheme } from './theme.ts';
+import type { SlotTheme } from './engines/slot/theme.ts';
+import type { GameTheme } from './theme.ts';
 import { themes } from './themes/catalogue.ts';
 
 export type Measured = {
@@ -58,17 +60,7 @@ export function measureSlot(theme: SlotTheme, rounds: number, seed: number): Mea
 }
 
 /** The exact expected return of any game, as a share of the stake. */
-export function computedRtp(theme: GameTheme): number {
-  switch (theme.kind) {
-    case 'slot':
-      return expectSlot(buildMachine(theme.rules)).rtp;
-    case 'roulette':
-      /** Every bet covers n of 37 pockets and pays 36/n of its stake. */
-      return 36 / 37;
-    case 'dice':
-      return 1 - theme.edgeBasisPoints / 10_000;
-  }
-}
+export const computedRtp = (theme: GameTheme): number => engineOf(theme).expectedReturn(theme);
 
 const percent = (share: number, digits = 3): string => `${(share * 100).toFixed(digits)} %`;
 

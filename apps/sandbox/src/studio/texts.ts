@@ -3,35 +3,7 @@ import { z } from 'zod';
 import { studioErrorCode } from './protocol.ts';
 import type { Locale } from './theme.ts';
 
-const ruleKeys = [
-  'linesHeading',
-  'lines',
-  'ways',
-  'wildHeading',
-  'wild',
-  'wildPays',
-  'wildMultiplier',
-  'scatterHeading',
-  'scatter',
-  'freeSpinsHeading',
-  'freeSpinsAward',
-  'freeSpinsMultiplier',
-  'freeSpinsRetrigger',
-  'freeSpinsStrips',
-  'freeSpinsWilds',
-  'freeSpinsSymbol',
-  'rouletteHeading',
-  'roulette',
-  'diceHeading',
-  'dice',
-  'returnHeading',
-  'return',
-  'returnDice',
-  'highestHeading',
-  'highest',
-  'interruptedHeading',
-  'interrupted',
-] as const;
+const ruleKeys = ['returnHeading', 'return', 'interruptedHeading', 'interrupted'] as const;
 
 const textsSchema = z.strictObject({
   errors: z.record(studioErrorCode, z.string().min(1)),

@@ -1,66 +1,24 @@
-/** What a game is made of: data only. The engines play it, the frame draws it. */
-import type { Palette } from './protocol-games.ts';
+/** What every game is made of, whatever its kind: data only. */
+import type { DiceTheme } from './engines/dice/theme.ts';
+import type { RouletteTheme } from './engines/roulette/theme.ts';
+import type { SlotTheme } from './engines/slot/theme.ts';
+import type { Palette } from './protocol-common.ts';
 
 export type Locale = 'en' | 'de' | 'es' | 'pt-br' | 'ar';
 export type LocalText = Readonly<Record<Locale, string>>;
-export type SymbolRole = 'high' | 'low' | 'wild' | 'scatter';
 
-export type SlotSymbol = {
-  /** Kebab-case; also the name of the drawing. */
-  readonly id: string;
-  readonly role: SymbolRole;
-  readonly name: LocalText;
-  /**
-   * Number of symbols → pay in bet units. On lines a bet unit is the bet of one line; on ways each
-   * way pays it; a scatter pays it once. Empty for a wild that only substitutes.
-   */
-  readonly pays: Readonly<Record<number, number>>;
-};
-
-/** One loop of symbol ids, top to bottom. */
-export type Strip = readonly string[];
-
-/** Reads a strip from text: symbol ids parted by white space. */
-export const strip = (text: string): Strip => text.trim().split(/\s+/);
-
-export type FreeSpins = {
-  /** Number of scatters in view → free spins given. */
-  readonly awards: Readonly<Record<number, number>>;
-  /** Multiplier on everything paid in free spins. */
-  readonly multiplier: number;
-  /** Whether scatters in free spins give more of them. */
-  readonly retrigger: boolean;
-  /** A wild in view covers its whole reel before lines are read. */
-  readonly expandingWilds: boolean;
-  /**
-   * Weights by which one symbol is drawn at the start of free spins; after the usual wins it covers
-   * every reel it stands on and pays on all lines, wherever the reels are. Null for none.
-   */
-  readonly expandingSymbol: Readonly<Record<string, number>> | null;
-  /** Strips of the free spins; null when the base strips turn. */
-  readonly strips: readonly Strip[] | null;
-};
-
-export type SlotRules = {
-  readonly reels: number;
-  readonly rows: number;
-  readonly evaluation:
-    | { readonly kind: 'lines'; readonly lines: readonly (readonly number[])[] }
-    | { readonly kind: 'ways' };
-  /** Parts a stake is cut in; the number of lines for line games. */
-  readonly betUnits: number;
-  readonly symbols: readonly SlotSymbol[];
-  readonly strips: readonly Strip[];
-  /** A line or way win with at least one substituting wild is multiplied by this once. 1 for none. */
-  readonly wildMultiplier: number;
-  readonly freeSpins: FreeSpins | null;
-  /** The most one round pays, in multiples of the stake; the round ends when it is reached. */
-  readonly maxWinMultiple: number;
-};
+/** The brands the studio's games come under. */
+export type Provider =
+  | 'Northlight'
+  | 'Saltworks'
+  | 'Halyard'
+  | 'Oddfellow'
+  | 'Kite Studio'
+  | 'Harbour Live';
 
 export type Theme = {
   readonly id: string;
-  readonly provider: 'Northlight' | 'Saltworks';
+  readonly provider: Provider;
   /** A brand name: the same in every language. */
   readonly name: string;
   /** A sentence for the game's card. */
@@ -75,20 +33,6 @@ export type Theme = {
   readonly stakes: Readonly<Record<string, readonly number[]>>;
   /** Countries whose regulator has not approved the game, ISO 3166-1 alpha-2. */
   readonly blockedCountries?: readonly string[];
-};
-
-export type SlotTheme = Theme & { readonly kind: 'slot'; readonly rules: SlotRules };
-
-export type RouletteTheme = Theme & {
-  readonly kind: 'roulette';
-  /** Currency code → highest sum of all chips of one round, in subunits. */
-  readonly tableLimits: Readonly<Record<string, number>>;
-};
-
-export type DiceTheme = Theme & {
-  readonly kind: 'dice';
-  /** Hundredths of a percent. */
-  readonly edgeBasisPoints: number;
 };
 
 export type GameTheme = SlotTheme | RouletteTheme | DiceTheme;

@@ -5,11 +5,12 @@ import type { Game } from './round-flow.ts';
 import type { Shell } from './shell.ts';
 import type { Sound } from './sound.ts';
 import type { FrameTexts } from './texts/en.ts';
+import type { TextsByLocale } from './texts/say.ts';
 
-/** What a game is given to build itself from. */
-export type GameParts = {
+/** What a game is given to build itself from; `Texts` are the frame's and those of its kind. */
+export type GameParts<Texts extends FrameTexts = FrameTexts> = {
   readonly session: SessionAnswer;
-  readonly texts: FrameTexts;
+  readonly texts: Texts;
   readonly money: Money;
   readonly sound: Sound;
   readonly shell: Shell;
@@ -31,3 +32,20 @@ export type MountedGame = Game & {
   /** What a screen reader hears of the outcome before the sum; may be empty. */
   resultSentence(round: RoundView): string;
 };
+
+/** A kind of game as the frame opens it. */
+export type Kind = {
+  /** What the round button says. */
+  readonly action: 'spin' | 'roll';
+  mount(parts: GameParts): MountedGame;
+};
+
+/** A kind whose game is mounted with its own texts beside the frame's. */
+export const kindOf = <Texts extends object>(
+  action: Kind['action'],
+  own: TextsByLocale<Texts>,
+  mount: (parts: GameParts<FrameTexts & Texts>) => MountedGame,
+): Kind => ({
+  action,
+  mount: (parts) => mount({ ...parts, texts: { ...parts.texts, ...own[parts.session.lang] } }),
+});

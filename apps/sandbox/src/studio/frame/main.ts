@@ -10,7 +10,7 @@ import type { GameDescription } from '../protocol-games.ts';
 import { roundSentence } from './announcement.ts';
 import { type Notice, tell } from './dialog.ts';
 import { element } from './element.ts';
-import type { GameParts, MountedGame } from './game-parts.ts';
+import type { Kind } from './game-parts.ts';
 import { createMoney } from './money.ts';
 import { wait } from './pace.ts';
 import { createRoundFlow } from './round-flow.ts';
@@ -24,17 +24,12 @@ import { fillIn, nearestTexts } from './texts/say.ts';
 const query = new URLSearchParams(location.search);
 const lang = query.get('lang') ?? 'en';
 
-/** Code, style and all of a kind of game, fetched when that kind is opened. */
-async function loadGame(kind: GameDescription['kind']): Promise<(parts: GameParts) => MountedGame> {
-  switch (kind) {
-    case 'slot':
-      return (await import('./slot/slot-game.ts')).mountSlot;
-    case 'roulette':
-      return (await import('./roulette/roulette-game.ts')).mountRoulette;
-    case 'dice':
-      return (await import('./dice/dice-game.ts')).mountDice;
-  }
-}
+/** Code, style, texts and all of a kind of game, fetched when that kind is opened. */
+const kinds: Record<GameDescription['kind'], () => Promise<Kind>> = {
+  slot: async () => (await import('./slot/slot-game.ts')).slotGame,
+  roulette: async () => (await import('./roulette/roulette-game.ts')).rouletteGame,
+  dice: async () => (await import('./dice/dice-game.ts')).diceGame,
+};
 
 async function run(
   session: SessionAnswer,
@@ -45,7 +40,7 @@ async function run(
   const money = createMoney(session);
   const sound = createSound();
   const link = createSiteLink(siteOrigin(session.lobbyUrl));
-  const mount = await loadGame(game.kind);
+  const kind = await kinds[game.kind]();
   let balance = session.balance;
 
   const press = (): void => {
@@ -57,14 +52,11 @@ async function run(
     texts,
     money,
     sound,
-    action:
-      game.kind === 'dice'
-        ? { label: texts.roll, icon: 'spin' }
-        : { label: texts.spin, icon: 'spin' },
+    action: { label: texts[kind.action], icon: 'spin' },
     onAction: press,
     onRules: () => mounted.openRules(),
   });
-  const mounted = mount({ session, texts, money, sound, shell });
+  const mounted = kind.mount({ session, texts, money, sound, shell });
   await mounted.loaded;
 
   const notice = async (words: Notice): Promise<void> => {

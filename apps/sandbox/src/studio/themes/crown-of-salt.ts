@@ -1,4 +1,4 @@
-import { type SlotTheme, strip } from '../theme.ts';
+import { type SlotTheme, strip } from '../engines/slot/theme.ts';
 import { lines40 } from './lines.ts';
 import { stakesBy40 } from './stakes.ts';
 

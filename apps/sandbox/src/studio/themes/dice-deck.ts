@@ -1,4 +1,4 @@
-import type { DiceTheme } from '../theme.ts';
+import type { DiceTheme } from '../engines/dice/theme.ts';
 import { diceStakes } from './stakes.ts';
 
 export const diceDeck = {

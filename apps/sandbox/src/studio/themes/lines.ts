@@ -1,5 +1,5 @@
 /** Paylines: one row (0 is the top) for every reel. */
-import type { SlotRules } from '../theme.ts';
+import type { SlotRules } from '../engines/slot/theme.ts';
 
 type Lines = Extract<SlotRules['evaluation'], { kind: 'lines' }>['lines'];
 

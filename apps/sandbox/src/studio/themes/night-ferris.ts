@@ -1,4 +1,4 @@
-import { type SlotTheme, strip } from '../theme.ts';
+import { type SlotTheme, strip } from '../engines/slot/theme.ts';
 import { lines20 } from './lines.ts';
 import { stakesBy20 } from './stakes.ts';
 

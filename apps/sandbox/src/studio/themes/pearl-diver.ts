@@ -1,4 +1,4 @@
-import { type SlotTheme, strip } from '../theme.ts';
+import { type SlotTheme, strip } from '../engines/slot/theme.ts';
 import { stakesBy25 } from './stakes.ts';
 
 export const pearlDiver = {

@@ -1,4 +1,4 @@
-import type { RouletteTheme } from '../theme.ts';
+import type { RouletteTheme } from '../engines/roulette/theme.ts';
 import { chips, tableLimits } from './stakes.ts';
 
 export const rivieraWheel = {

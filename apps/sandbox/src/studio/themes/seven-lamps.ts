@@ -1,4 +1,4 @@
-import { type SlotTheme, strip } from '../theme.ts';
+import { type SlotTheme, strip } from '../engines/slot/theme.ts';
 import { lines5 } from './lines.ts';
 import { stakesBy10 } from './stakes.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rouletteBetKind } from '../../protocol-games.ts';
 import { seededBytes } from '../seeded-bytes.ts';
+import { rouletteBetKind } from './protocol.ts';
 import { BETS, coveredNumbers, playRoulette, RED, settleRoulette, WHEEL } from './roulette.ts';
 
 /** Every bet there is on the table, found by trying all numbers. */

@@ -1,7 +1,7 @@
 /** European roulette: one zero, 37 pockets. Pure rules. */
-import type { RouletteBetKind } from '../../protocol-games.ts';
-import type { RouletteBet } from '../../protocol-rounds.ts';
+
 import { type ByteSource, drawBelow } from '../random.ts';
+import type { RouletteBet, RouletteBetKind } from './protocol.ts';
 
 /** The pockets as they stand on the wheel, clockwise from the zero. */
 export const WHEEL: readonly number[] = [

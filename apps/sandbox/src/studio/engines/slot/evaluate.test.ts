@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SlotRules, SlotSymbol } from '../../theme.ts';
 import { themes } from '../../themes/catalogue.ts';
 import { seededBytes } from '../seeded-bytes.ts';
 import { evaluateExpandedSymbol, evaluateGrid, evaluateScatters, expand } from './evaluate.ts';
 import { buildMachine, type Grid, type Machine } from './machine.ts';
 import { playSlot, readStops } from './play.ts';
+import type { SlotRules, SlotSymbol } from './theme.ts';
 
 const symbol = (id: string, role: SlotSymbol['role'], pays: SlotSymbol['pays']): SlotSymbol => ({
   id,

@@ -1,5 +1,5 @@
 /** A slot's rules checked and laid out for play: symbols become indexes into `ids`. */
-import type { SlotRules, Strip } from '../../theme.ts';
+import type { SlotRules, Strip } from './theme.ts';
 
 export type SymbolIndex = number;
 /** `grid[reel][row]`. */

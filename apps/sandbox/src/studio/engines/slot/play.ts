@@ -1,5 +1,5 @@
 /** One whole round of a slot: the base spin and, when scatters give them, all its free spins. */
-import type { SlotStep, SlotWin } from '../../protocol-rounds.ts';
+
 import { type ByteSource, drawBelow, drawWeighted } from '../random.ts';
 import {
   evaluateExpandedSymbol,
@@ -9,6 +9,7 @@ import {
   type UnitWin,
 } from './evaluate.ts';
 import { type Grid, MAX_FREE_SPINS, type Machine, type SymbolIndex } from './machine.ts';
+import type { SlotStep, SlotWin } from './protocol.ts';
 
 export type SlotRound = {
   readonly steps: SlotStep[];

@@ -1,7 +1,7 @@
 /** What a player can choose in the dice game, and what it pays, by the rules the server plays by. */
 
 import { diceChance, dicePayout, ROLLS } from '../../engines/dice/dice.ts';
-import type { DiceDescription } from '../../protocol-games.ts';
+import type { DiceDescription } from '../../engines/dice/protocol.ts';
 
 export type Choice = {
   readonly direction: 'over' | 'under';

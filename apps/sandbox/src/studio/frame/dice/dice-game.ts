@@ -1,18 +1,19 @@
 import '../styles/dice.css';
 import '../styles/dice-fit.css';
 import { findCurrency } from '../../currencies.ts';
+import type { DiceDescription } from '../../engines/dice/protocol.ts';
 import type { RoundView } from '../../protocol.ts';
-import type { DiceDescription } from '../../protocol-games.ts';
 import { verdictOf } from '../announcement.ts';
 import { openSheet } from '../dialog.ts';
 import { element } from '../element.ts';
-import type { GameParts, MountedGame } from '../game-parts.ts';
+import { type GameParts, kindOf, type MountedGame } from '../game-parts.ts';
 import { wait } from '../pace.ts';
 import { factList, percent, ruleTexts } from '../rules-sheet.ts';
 import { createStakeControl } from '../stake-control.ts';
 import { fillIn } from '../texts/say.ts';
 import { aimAt, type Choice, choiceOf, oddsOf, readHundredths, turned } from './dice-choice.ts';
 import { createDiceTrack } from './dice-track.ts';
+import { type DiceTexts, diceTexts } from './texts.ts';
 
 /** Rolls of the session kept in view. */
 const KEPT = 10;
@@ -20,7 +21,7 @@ const KEPT = 10;
 const SHOWN = 500;
 
 /** The dice game on its stage: a line to aim on, the odds, the roll. */
-export function mountDice({ session, texts, money, sound, shell }: GameParts): MountedGame {
+function mountDice({ session, texts, money, sound, shell }: GameParts<DiceTexts>): MountedGame {
   const game = session.game as DiceDescription;
   const { lang } = session;
   const { step } = findCurrency(session.currency);
@@ -210,3 +211,5 @@ export function mountDice({ session, texts, money, sound, shell }: GameParts): M
       outcome?.kind === 'dice' ? fillIn(texts.rolled, { roll: write(outcome.roll) }) : '',
   };
 }
+
+export const diceGame = kindOf('roll', diceTexts, mountDice);

@@ -1,11 +1,11 @@
-import type { RouletteDescription } from '../../protocol-games.ts';
+import type { RouletteDescription } from '../../engines/roulette/protocol.ts';
 import { element } from '../element.ts';
 import type { Money } from '../money.ts';
-import type { FrameTexts } from '../texts/en.ts';
 import { fillIn } from '../texts/say.ts';
 import { onSpot, type PlacedChips } from './placed-chips.ts';
 import { colorOf, spotName } from './spot-names.ts';
 import { type Direction, neighbour, type Spot, spots, TABLE, upright } from './table-layout.ts';
+import type { RouletteTexts } from './texts.ts';
 
 export type BettingTable = {
   readonly node: HTMLElement;
@@ -40,7 +40,7 @@ const classesOf = ({ kind, numbers, size }: Spot, red: readonly number[]): strin
 /** The betting table: every bet is a button, one of them in the tab order, arrow keys move between. */
 export function createBettingTable(options: {
   readonly game: RouletteDescription;
-  readonly texts: FrameTexts;
+  readonly texts: RouletteTexts;
   readonly money: Money;
   readonly lay: (spot: Spot) => void;
   readonly takeBack: (spot: Spot) => void;

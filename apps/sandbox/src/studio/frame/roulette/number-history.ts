@@ -1,7 +1,7 @@
-import type { RouletteDescription } from '../../protocol-games.ts';
+import type { RouletteDescription } from '../../engines/roulette/protocol.ts';
 import { element } from '../element.ts';
-import type { FrameTexts } from '../texts/en.ts';
 import { colorOf, numberName } from './spot-names.ts';
+import type { RouletteTexts } from './texts.ts';
 
 /** Numbers of the session kept in view. */
 const KEPT = 12;
@@ -14,7 +14,7 @@ export type NumberHistory = {
 /** The last numbers of this session, the latest first. */
 export function createNumberHistory(
   { red }: Pick<RouletteDescription, 'red'>,
-  texts: FrameTexts,
+  texts: RouletteTexts,
 ): NumberHistory {
   const node = element(
     'ol',

@@ -1,5 +1,5 @@
-import type { RouletteDescription, StakeLimits } from '../../protocol-games.ts';
-import type { RouletteBet } from '../../protocol-rounds.ts';
+import type { RouletteBet, RouletteDescription } from '../../engines/roulette/protocol.ts';
+import type { StakeLimits } from '../../protocol-common.ts';
 import type { Spot } from './table-layout.ts';
 
 /** Chips in the order they were laid. Amounts are whole subunits. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createMoney } from '../money.ts';
 import { en } from '../texts/en.ts';
 import { resultLines } from './result-lines.ts';
+import { rouletteTexts } from './texts.ts';
 
 const money = createMoney({ currency: 'EUR', subunitToUnit: 100, lang: 'en', demo: false });
 const round = {
@@ -19,7 +20,7 @@ const say = (win: number, payouts: number[]) =>
     { ...round, win },
     { kind: 'roulette', number: 17, payouts },
     { red: [1, 3] },
-    en,
+    { ...en, ...rouletteTexts.en },
     money,
   );
 

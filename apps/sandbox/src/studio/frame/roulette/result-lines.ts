@@ -1,11 +1,11 @@
+import type { RouletteBet, RouletteDescription } from '../../engines/roulette/protocol.ts';
 import type { RoundView } from '../../protocol.ts';
-import type { RouletteDescription } from '../../protocol-games.ts';
-import type { RouletteBet, RoundOutcome } from '../../protocol-rounds.ts';
+import type { RoundOutcome } from '../../protocol-rounds.ts';
 import { verdictOf } from '../announcement.ts';
 import type { Money } from '../money.ts';
-import type { FrameTexts } from '../texts/en.ts';
 import { fillIn } from '../texts/say.ts';
 import { numberName, spotName } from './spot-names.ts';
+import type { RouletteTexts } from './texts.ts';
 
 export type RouletteOutcome = Extract<RoundOutcome, { kind: 'roulette' }>;
 
@@ -26,7 +26,7 @@ export function resultLines(
   round: Pick<RoundView, 'input' | 'win' | 'stake'>,
   outcome: RouletteOutcome,
   { red }: Pick<RouletteDescription, 'red'>,
-  texts: FrameTexts,
+  texts: RouletteTexts,
   money: Money,
 ): string[] {
   const paid = paidBets(round, outcome);

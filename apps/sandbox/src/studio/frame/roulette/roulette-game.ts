@@ -2,11 +2,11 @@ import '../styles/betting-table.css';
 import '../styles/chip-rack.css';
 import '../styles/roulette.css';
 import '../styles/roulette-fit.css';
+import type { RouletteDescription } from '../../engines/roulette/protocol.ts';
 import type { RoundView } from '../../protocol.ts';
-import type { RouletteDescription } from '../../protocol-games.ts';
 import { verdictOf } from '../announcement.ts';
 import { element, reading } from '../element.ts';
-import type { GameParts, MountedGame } from '../game-parts.ts';
+import { type GameParts, kindOf, type MountedGame } from '../game-parts.ts';
 import { wait } from '../pace.ts';
 import { fillIn } from '../texts/say.ts';
 import { createBettingTable } from './betting-table.ts';
@@ -19,13 +19,20 @@ import { openRouletteRules } from './roulette-rules.ts';
 import { numberName } from './spot-names.ts';
 import { type Spot, spots } from './table-layout.ts';
 import { createTableTools } from './table-tools.ts';
+import { type RouletteTexts, rouletteTexts } from './texts.ts';
 import { createWheel } from './wheel.ts';
 
 /** Milliseconds the number stands before the wheel gives way on a phone. */
 const SHOWN = 1100;
 
 /** Roulette on its stage: wheel, betting table, chips. */
-export function mountRoulette({ session, texts, money, sound, shell }: GameParts): MountedGame {
+function mountRoulette({
+  session,
+  texts,
+  money,
+  sound,
+  shell,
+}: GameParts<RouletteTexts>): MountedGame {
   const game = session.game as RouletteDescription;
   const { limits } = session;
   let placed: PlacedChips = [];
@@ -197,3 +204,5 @@ export function mountRoulette({ session, texts, money, sound, shell }: GameParts
         : '',
   };
 }
+
+export const rouletteGame = kindOf('spin', rouletteTexts, mountRoulette);

@@ -1,17 +1,17 @@
+import type { RouletteDescription } from '../../engines/roulette/protocol.ts';
 import type { SessionAnswer } from '../../protocol.ts';
-import type { RouletteDescription } from '../../protocol-games.ts';
 import { openSheet } from '../dialog.ts';
 import { element } from '../element.ts';
 import type { Money } from '../money.ts';
 import { factList, ruleTexts } from '../rules-sheet.ts';
-import type { FrameTexts } from '../texts/en.ts';
 import { fillIn } from '../texts/say.ts';
+import type { RouletteTexts } from './texts.ts';
 
 /** Opens the rules of the table, with what each bet pays and takes. */
 export function openRouletteRules(options: {
   readonly session: SessionAnswer;
   readonly game: RouletteDescription;
-  readonly texts: FrameTexts;
+  readonly texts: RouletteTexts;
   readonly money: Money;
 }): void {
   const { session, game, texts, money } = options;

@@ -1,11 +1,11 @@
-import type { RouletteBet } from '../../protocol-rounds.ts';
-import type { FrameTexts } from '../texts/en.ts';
+import type { RouletteBet } from '../../engines/roulette/protocol.ts';
 import { fillIn } from '../texts/say.ts';
+import type { RouletteTexts } from './texts.ts';
 
 /** What a bet is called: "Split 17, 20". */
 export const spotName = (
   bet: { readonly kind: RouletteBet['kind']; readonly numbers: readonly number[] },
-  texts: FrameTexts,
+  texts: RouletteTexts,
 ): string => fillIn(texts.spot[bet.kind], { numbers: bet.numbers.join(', ') });
 
 export type PocketColor = 'red' | 'black' | 'green';
@@ -16,5 +16,5 @@ export const colorOf = (number: number, red: readonly number[]): PocketColor => 
 };
 
 /** "17 black". */
-export const numberName = (number: number, red: readonly number[], texts: FrameTexts): string =>
+export const numberName = (number: number, red: readonly number[], texts: RouletteTexts): string =>
   fillIn(texts.numberIs[colorOf(number, red)], { number });

@@ -3,7 +3,7 @@
  * across: the zero at the left, then twelve columns of three numbers, the column bets at the right, and
  * the dozens and even chances below.
  */
-import type { RouletteBetKind } from '../../protocol-games.ts';
+import type { RouletteBetKind } from '../../engines/roulette/protocol.ts';
 
 export type Spot = {
   readonly id: string;

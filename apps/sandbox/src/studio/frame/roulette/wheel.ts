@@ -1,4 +1,4 @@
-import type { RouletteDescription } from '../../protocol-games.ts';
+import type { RouletteDescription } from '../../engines/roulette/protocol.ts';
 import { element } from '../element.ts';
 import { calm, wait } from '../pace.ts';
 import { type BallPath, planBall } from './ball-path.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SlotStep, SlotWin } from '../../protocol-rounds.ts';
+import type { SlotStep, SlotWin } from '../../engines/slot/protocol.ts';
 import { type Beat, beatsOf, freeSpinCount } from './beats.ts';
 
 const win = (line: number, amount = 10): SlotWin => ({

@@ -1,5 +1,7 @@
 /** In which order a slot's outcome is shown. */
-import type { RoundOutcome, SlotStep, SlotWin } from '../../protocol-rounds.ts';
+
+import type { SlotStep, SlotWin } from '../../engines/slot/protocol.ts';
+import type { RoundOutcome } from '../../protocol-rounds.ts';
 
 export type SlotOutcome = Extract<RoundOutcome, { kind: 'slot' }>;
 

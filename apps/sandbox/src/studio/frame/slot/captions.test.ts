@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { createMoney } from '../money.ts';
-import { de } from '../texts/de.ts';
-import { en } from '../texts/en.ts';
+import { de as frameDe } from '../texts/de.ts';
+import { en as frameEn } from '../texts/en.ts';
 import { gridSentence, winCaption } from './captions.ts';
 import { payAt } from './paytable.ts';
+import { slotTexts } from './texts.ts';
 
+const en = { ...frameEn, ...slotTexts.en };
+const de = { ...frameDe, ...slotTexts.de };
 const session = { currency: 'EUR', subunitToUnit: 100, lang: 'en', demo: false } as const;
 const money = createMoney(session);
 const game = {

@@ -1,14 +1,13 @@
-import type { SlotDescription } from '../../protocol-games.ts';
-import type { SlotWin } from '../../protocol-rounds.ts';
+import type { SlotDescription, SlotWin } from '../../engines/slot/protocol.ts';
 import type { Money } from '../money.ts';
-import type { FrameTexts } from '../texts/en.ts';
 import { fillIn } from '../texts/say.ts';
+import type { SlotTexts } from './texts.ts';
 
 /** What a win is called under the reels: "4 × Lotus · line 3 · €6.00". */
 export function winCaption(
   win: SlotWin,
   game: Pick<SlotDescription, 'symbols'>,
-  texts: FrameTexts,
+  texts: SlotTexts,
   money: Money,
 ): string {
   const symbol = game.symbols.find(({ id }) => id === win.symbol)?.name ?? win.symbol;
@@ -33,7 +32,7 @@ export function winCaption(
 export function gridSentence(
   grid: readonly (readonly string[])[],
   game: Pick<SlotDescription, 'symbols'>,
-  texts: FrameTexts,
+  texts: SlotTexts,
 ): string {
   const names = new Map(game.symbols.map(({ id, name }) => [id, name]));
   const columns = grid.map((column, reel) =>

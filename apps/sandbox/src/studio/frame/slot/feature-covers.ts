@@ -1,9 +1,10 @@
+import type { SlotDescription } from '../../engines/slot/protocol.ts';
 import type { RoundView } from '../../protocol.ts';
-import type { SlotDescription } from '../../protocol-games.ts';
 import type { GameParts } from '../game-parts.ts';
 import { fillIn } from '../texts/say.ts';
 import type { Beat } from './beats.ts';
 import type { Plates } from './plates.ts';
+import type { SlotTexts } from './texts.ts';
 
 type Of<K extends Beat['kind']> = Extract<Beat, { kind: K }>;
 
@@ -12,7 +13,7 @@ const AGAIN = 1600;
 
 /** What is laid over the reels when free spins are won, go on after a reload, and end. */
 export function createFeatureCovers(
-  { texts, money }: Pick<GameParts, 'texts' | 'money'>,
+  { texts, money }: Pick<GameParts<SlotTexts>, 'texts' | 'money'>,
   game: SlotDescription,
   plates: Plates,
 ) {

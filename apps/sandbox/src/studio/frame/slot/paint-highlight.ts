@@ -1,4 +1,4 @@
-import type { Palette } from '../../protocol-games.ts';
+import type { Palette } from '../../protocol-common.ts';
 import type { ReelLayout } from './reel-layout.ts';
 
 /** Cells that won, and the line they stand on. */

@@ -1,4 +1,4 @@
-import type { SlotDescription } from '../../protocol-games.ts';
+import type { SlotDescription } from '../../engines/slot/protocol.ts';
 import { calm } from '../pace.ts';
 import { type Highlight, paintHighlight } from './paint-highlight.ts';
 import type { ReelLayout } from './reel-layout.ts';

@@ -1,17 +1,17 @@
 import '../styles/paytable.css';
+import type { SlotDescription } from '../../engines/slot/protocol.ts';
 import type { SessionAnswer } from '../../protocol.ts';
-import type { SlotDescription } from '../../protocol-games.ts';
 import { openSheet } from '../dialog.ts';
 import { element, svgElement } from '../element.ts';
 import type { Money } from '../money.ts';
 import { factList, ruleTexts } from '../rules-sheet.ts';
-import type { FrameTexts } from '../texts/en.ts';
 import { fillIn } from '../texts/say.ts';
+import type { SlotTexts } from './texts.ts';
 
 type PaytableOptions = {
   readonly session: SessionAnswer;
   readonly game: SlotDescription;
-  readonly texts: FrameTexts;
+  readonly texts: SlotTexts;
   readonly money: Money;
   /** The stake pays are given for. */
   readonly stake: number;

@@ -1,4 +1,4 @@
-import type { SlotDescription } from '../../protocol-games.ts';
+import type { SlotDescription } from '../../engines/slot/protocol.ts';
 import { element } from '../element.ts';
 import { calm } from '../pace.ts';
 import { fade } from './fade.ts';

@@ -1,10 +1,9 @@
 import '../styles/slot.css';
+import type { SlotDescription, SlotStep } from '../../engines/slot/protocol.ts';
 import type { RoundView } from '../../protocol.ts';
-import type { SlotDescription } from '../../protocol-games.ts';
-import type { SlotStep } from '../../protocol-rounds.ts';
 import { verdictOf } from '../announcement.ts';
 import { element, reading } from '../element.ts';
-import type { GameParts, MountedGame } from '../game-parts.ts';
+import { type GameParts, kindOf, type MountedGame } from '../game-parts.ts';
 import { wait } from '../pace.ts';
 import { createStakeControl } from '../stake-control.ts';
 import { fillIn } from '../texts/say.ts';
@@ -15,10 +14,11 @@ import { openPaytable } from './paytable.ts';
 import { createPlates } from './plates.ts';
 import { createReelCanvas, type ReelCanvas } from './reel-canvas.ts';
 import { loadSymbols } from './symbol-bitmaps.ts';
+import { type SlotTexts, slotTexts } from './texts.ts';
 import { createWinShow } from './win-show.ts';
 
 /** A slot on its stage: reels, wins, free spins. */
-export function mountSlot({ session, texts, money, sound, shell }: GameParts): MountedGame {
+function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>): MountedGame {
   const game = session.game as SlotDescription;
   const lines = game.evaluation.kind === 'lines' ? game.evaluation.lines : [];
   const stakes = createStakeControl({
@@ -192,3 +192,5 @@ export function mountSlot({ session, texts, money, sound, shell }: GameParts): M
     resultSentence: () => '',
   };
 }
+
+export const slotGame = kindOf('spin', slotTexts, mountSlot);

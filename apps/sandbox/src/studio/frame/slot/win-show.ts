@@ -1,5 +1,4 @@
-import type { SlotDescription } from '../../protocol-games.ts';
-import type { SlotWin } from '../../protocol-rounds.ts';
+import type { SlotDescription, SlotWin } from '../../engines/slot/protocol.ts';
 import type { GameParts } from '../game-parts.ts';
 import { wait } from '../pace.ts';
 import { fillIn } from '../texts/say.ts';
@@ -7,6 +6,7 @@ import type { Beat } from './beats.ts';
 import { winCaption } from './captions.ts';
 import type { Highlight } from './paint-highlight.ts';
 import type { Plates } from './plates.ts';
+import type { SlotTexts } from './texts.ts';
 
 /** Milliseconds all wins of a turn stand together, one of many in free spins, and one while idle. */
 const ALL_WINS = 900;
@@ -30,7 +30,7 @@ const allOf = (wins: readonly SlotWin[]): Highlight => {
 
 /** How wins are shown: lit up on the reels by `highlight`, and named on the plate under them. */
 export function createWinShow(
-  { texts, money, sound }: Pick<GameParts, 'texts' | 'money' | 'sound'>,
+  { texts, money, sound }: Pick<GameParts<SlotTexts>, 'texts' | 'money' | 'sound'>,
   game: SlotDescription,
   plates: Plates,
   highlight: (highlight: Highlight | null) => void,

@@ -1,4 +1,8 @@
+import type { Locale } from '../../theme.ts';
 import type { FrameTexts } from './en.ts';
+
+/** What one kind of game says, in every language. */
+export type TextsByLocale<Texts> = Readonly<Record<Locale, Texts>>;
 
 /** Puts values into the `{braces}` of a text. */
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -1,0 +1,79 @@
+import { takesStake } from '../../stakes.ts';
+import type { Locale } from '../../theme.ts';
+import type { Engine } from '../engine.ts';
+import { expectSlot } from './expected.ts';
+import { buildMachine, type Machine } from './machine.ts';
+import { playSlot } from './play.ts';
+import type { SlotDescription } from './protocol.ts';
+import { slotRules } from './rules.ts';
+import type { SlotRules, SlotTheme } from './theme.ts';
+
+const machines = new WeakMap<SlotTheme, Machine>();
+
+function machineOf(theme: SlotTheme): Machine {
+  const machine = machines.get(theme) ?? buildMachine(theme.rules);
+  machines.set(theme, machine);
+  return machine;
+}
+
+export const slot: Engine<'slot'> = {
+  maxWin: (theme, _currency, maxStake) => maxStake * theme.rules.maxWinMultiple,
+  check: (theme, currency, input) => takesStake(theme, currency, input.stake),
+  play: (theme, _currency, input, source) => {
+    const { steps, win, capped } = playSlot(machineOf(theme), input.stake, source);
+    return { outcome: { kind: 'slot', steps, capped }, win, steps: steps.length };
+  },
+  describe: (theme, _currency, locale) => ({
+    kind: 'slot',
+    ...describeSlot(theme.rules, locale),
+  }),
+  rules: (theme, say, locale) => slotRules(theme.rules, say, locale),
+  expectedReturn: (theme) => expectSlot(machineOf(theme)).rtp,
+  category: (theme) => (theme.rules.reels === 3 ? 'Classic Slots' : 'Video Slots'),
+};
+
+type SlotPart = Pick<
+  SlotDescription,
+  | 'reels'
+  | 'rows'
+  | 'betUnits'
+  | 'evaluation'
+  | 'symbols'
+  | 'strips'
+  | 'freeStrips'
+  | 'wildMultiplier'
+  | 'freeSpins'
+>;
+
+function describeSlot(rules: SlotRules, locale: Locale): SlotPart {
+  const { freeSpins } = rules;
+  const copy = (strips: readonly (readonly string[])[]) => strips.map((strip) => [...strip]);
+  return {
+    reels: rules.reels,
+    rows: rules.rows,
+    betUnits: rules.betUnits,
+    evaluation:
+      rules.evaluation.kind === 'lines'
+        ? { kind: 'lines', lines: rules.evaluation.lines.map((line) => [...line]) }
+        : { kind: 'ways', ways: rules.rows ** rules.reels },
+    symbols: rules.symbols.map(({ id, name, role, pays }) => ({
+      id,
+      name: name[locale],
+      role,
+      pays: Object.entries(pays).map(([count, units]) => ({ count: Number(count), units })),
+    })),
+    strips: copy(rules.strips),
+    freeStrips: freeSpins?.strips ? copy(freeSpins.strips) : null,
+    wildMultiplier: rules.wildMultiplier,
+    freeSpins: freeSpins && {
+      awards: Object.entries(freeSpins.awards).map(([count, spins]) => ({
+        count: Number(count),
+        spins,
+      })),
+      multiplier: freeSpins.multiplier,
+      retrigger: freeSpins.retrigger,
+      expandingWilds: freeSpins.expandingWilds,
+      expandingSymbol: freeSpins.expandingSymbol !== null,
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** A slot as its frame sees it: the machine, what a round is asked with, and what came of it. */
+import { z } from 'zod';
+import { amount, gameCommon } from '../../protocol-common.ts';
+
+export const symbolId = z.string().min(1);
+
+export const symbolRole = z.enum(['high', 'low', 'wild', 'scatter']);
+
+/** A pay is a count of symbols and what it pays, as a whole number of bet units (see `betUnits`). */
+const pay = z.object({ count: z.int().positive(), units: z.int().nonnegative() });
+
+export const slotDescription = z.object({
+  ...gameCommon,
+  kind: z.literal('slot'),
+  reels: z.int().positive(),
+  rows: z.int().positive(),
+  /** A stake is cut in this many bet units; a pay of `units` is `stake / betUnits * units`. */
+  betUnits: z.int().positive(),
+  evaluation: z.discriminatedUnion('kind', [
+    /** Each line gives one row (0 is the top) for every reel. Lines pay from the left. */
+    z.object({ kind: z.literal('lines'), lines: z.array(z.array(z.int().nonnegative())) }),
+    z.object({ kind: z.literal('ways'), ways: z.int().positive() }),
+  ]),
+  symbols: z.array(
+    z.object({ id: symbolId, name: z.string(), role: symbolRole, pays: z.array(pay) }),
+  ),
+  /** The strips the reels turn through: `strips[reel]` is a loop of symbol ids, top to bottom. */
+  strips: z.array(z.array(symbolId)),
+  freeStrips: z.array(z.array(symbolId)).nullable(),
+  wildMultiplier: z.int().positive(),
+  freeSpins: z
+    .object({
+      awards: z.array(z.object({ count: z.int().positive(), spins: z.int().positive() })),
+      multiplier: z.int().positive(),
+      retrigger: z.boolean(),
+      expandingWilds: z.boolean(),
+      expandingSymbol: z.boolean(),
+    })
+    .nullable(),
+});
+export type SlotDescription = z.infer<typeof slotDescription>;
+
+/** The stake alone. */
+export const slotInput = z.strictObject({ kind: z.literal('slot'), stake: z.int().positive() });
+export type SlotInput = z.infer<typeof slotInput>;
+
+/** [reel, row], both from 0. */
+const cell = z.tuple([z.int().nonnegative(), z.int().nonnegative()]);
+/** `grid[reel][row]`. */
+const grid = z.array(z.array(symbolId));
+
+export const slotWin = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('line'),
+    /** Index into the lines of the description. */
+    line: z.int().nonnegative(),
+    symbol: symbolId,
+    count: z.int().positive(),
+    multiplier: z.int().positive(),
+    amount,
+    cells: z.array(cell),
+  }),
+  z.object({
+    kind: z.literal('ways'),
+    symbol: symbolId,
+    count: z.int().positive(),
+    ways: z.int().positive(),
+    multiplier: z.int().positive(),
+    amount,
+    cells: z.array(cell),
+  }),
+  z.object({
+    kind: z.literal('scatter'),
+    symbol: symbolId,
+    count: z.int().positive(),
+    multiplier: z.int().positive(),
+    amount,
+    cells: z.array(cell),
+  }),
+]);
+export type SlotWin = z.infer<typeof slotWin>;
+
+/** One turn of the reels. A round is one `base` step and, when awarded, all its `free` steps. */
+export const slotStep = z.object({
+  kind: z.enum(['base', 'free']),
+  /** Position on each strip of the symbol shown in row 0. */
+  stops: z.array(z.int().nonnegative()),
+  /** What the reels stop on. */
+  grid,
+  /** The same after wilds or the special symbol expanded; null when nothing did. */
+  expanded: grid.nullable(),
+  /**
+   * The symbol drawn to expand in the free spins, told from the base step on that gives them; null
+   * before it is drawn and in games without one.
+   */
+  expandingSymbol: symbolId.nullable(),
+  /** Multiplier on everything this step pays. */
+  multiplier: z.int().positive(),
+  wins: z.array(slotWin),
+  /** Sum of `wins`. */
+  win: amount,
+  freeSpinsAwarded: z.int().nonnegative(),
+  /** Free spins still to come after this step. */
+  freeSpinsLeft: z.int().nonnegative(),
+  /** The round's win up to and with this step. */
+  totalWin: amount,
+});
+export type SlotStep = z.infer<typeof slotStep>;
+
+export const slotOutcome = z.object({
+  kind: z.literal('slot'),
+  steps: z.array(slotStep).min(1),
+  /** True when the win reached the game's highest win and the free spins ended there. */
+  capped: z.boolean(),
+});
+export type SlotOutcome = z.infer<typeof slotOutcome>;

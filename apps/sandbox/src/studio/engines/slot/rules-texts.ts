@@ -1,0 +1,136 @@
+import type { LocalText } from '../../theme.ts';
+
+/** The sentences of the rules. Values stand in `{braces}`. */
+export const rulesTexts = {
+  linesHeading: {
+    en: 'How it pays',
+    de: 'So wird gezahlt',
+    es: 'Cómo paga',
+    'pt-br': 'Como paga',
+    ar: 'كيف تدفع',
+  },
+  lines: {
+    en: '{reels} reels with {rows} rows and {lines} fixed lines. Equal symbols on neighbouring reels of a line, from the left reel on, pay their value times the bet of one line. The bet of a line is the stake divided by {lines}. Each line pays its highest win only; wins on different lines are added.',
+    de: '{reels} Walzen mit {rows} Reihen und {lines} festen Linien. Gleiche Symbole auf benachbarten Walzen einer Linie, von der linken Walze an, zahlen ihren Wert mal den Einsatz einer Linie. Der Einsatz einer Linie ist der Gesamteinsatz geteilt durch {lines}. Jede Linie zahlt nur ihren höchsten Gewinn; Gewinne auf verschiedenen Linien werden addiert.',
+    es: '{reels} rodillos con {rows} filas y {lines} líneas fijas. Los símbolos iguales en rodillos contiguos de una línea, desde el rodillo izquierdo, pagan su valor por la apuesta de una línea. La apuesta de una línea es la apuesta dividida entre {lines}. Cada línea paga solo su ganancia más alta; las ganancias de distintas líneas se suman.',
+    'pt-br':
+      '{reels} rolos com {rows} fileiras e {lines} linhas fixas. Símbolos iguais em rolos vizinhos de uma linha, a partir do rolo da esquerda, pagam seu valor vezes a aposta de uma linha. A aposta de uma linha é a aposta dividida por {lines}. Cada linha paga só o seu maior ganho; ganhos de linhas diferentes são somados.',
+    ar: 'عدد البكرات {reels} وعدد الصفوف {rows} وعدد الخطوط الثابتة {lines}. الرموز المتماثلة على بكرات متجاورة من خط واحد، ابتداءً من البكرة اليسرى، تدفع قيمتها مضروبة في رهان الخط الواحد. رهان الخط هو الرهان مقسومًا على {lines}. يدفع كل خط أعلى ربح له فقط، وتُجمع الأرباح على الخطوط المختلفة.',
+  },
+  ways: {
+    en: "{reels} reels with {rows} rows. Equal symbols on neighbouring reels, from the left reel on, pay in any row: {ways} ways. Each way pays the symbol's value times a {units}th of the stake, and the number of ways is the product of the symbols on each reel.",
+    de: '{reels} Walzen mit {rows} Reihen. Gleiche Symbole auf benachbarten Walzen, von der linken Walze an, zahlen in jeder Reihe: {ways} Gewinnwege. Jeder Weg zahlt den Wert des Symbols mal den {units}. Teil des Einsatzes; die Zahl der Wege ist das Produkt der Symbole auf jeder Walze.',
+    es: '{reels} rodillos con {rows} filas. Los símbolos iguales en rodillos contiguos, desde el rodillo izquierdo, pagan en cualquier fila: {ways} vías. Cada vía paga el valor del símbolo por la apuesta dividida entre {units}, y el número de vías es el producto de los símbolos de cada rodillo.',
+    'pt-br':
+      '{reels} rolos com {rows} fileiras. Símbolos iguais em rolos vizinhos, a partir do rolo da esquerda, pagam em qualquer fileira: {ways} caminhos. Cada caminho paga o valor do símbolo vezes a aposta dividida por {units}, e o número de caminhos é o produto dos símbolos de cada rolo.',
+    ar: 'عدد البكرات {reels} وعدد الصفوف {rows}. الرموز المتماثلة على بكرات متجاورة، ابتداءً من البكرة اليسرى، تدفع في أي صف، وعدد الطرق {ways}. تدفع كل طريقة قيمة الرمز مضروبة في الرهان مقسومًا على {units}، وعدد الطرق هو حاصل ضرب أعداد الرموز على كل بكرة.',
+  },
+  wildHeading: {
+    en: 'Wild: {symbol}',
+    de: 'Wild: {symbol}',
+    es: 'Wild: {symbol}',
+    'pt-br': 'Wild: {symbol}',
+    ar: 'الرمز البديل: {symbol}',
+  },
+  wild: {
+    en: 'Stands for every symbol except the scatter.',
+    de: 'Steht für jedes Symbol außer dem Scatter.',
+    es: 'Vale por cualquier símbolo, salvo el scatter.',
+    'pt-br': 'Vale por qualquer símbolo, exceto o scatter.',
+    ar: 'يحلّ محل أي رمز ما عدا الرمز المشتّت.',
+  },
+  wildPays: {
+    en: 'It also pays for itself; the higher win counts.',
+    de: 'Es zahlt auch selbst; der höhere Gewinn gilt.',
+    es: 'También paga por sí mismo; cuenta la ganancia más alta.',
+    'pt-br': 'Também paga por si mesmo; conta o maior ganho.',
+    ar: 'ويدفع أيضًا بنفسه؛ ويُحتسب الربح الأعلى.',
+  },
+  wildMultiplier: {
+    en: 'A win it takes part in as a substitute is multiplied by {multiplier}.',
+    de: 'Ein Gewinn, in dem es ein anderes Symbol ersetzt, wird mit {multiplier} multipliziert.',
+    es: 'Una ganancia en la que sustituye a otro símbolo se multiplica por {multiplier}.',
+    'pt-br': 'Um ganho em que ele substitui outro símbolo é multiplicado por {multiplier}.',
+    ar: 'الربح الذي يشارك فيه بديلًا يُضرب في {multiplier}.',
+  },
+  scatterHeading: {
+    en: 'Scatter: {symbol}',
+    de: 'Scatter: {symbol}',
+    es: 'Scatter: {symbol}',
+    'pt-br': 'Scatter: {symbol}',
+    ar: 'الرمز المشتّت: {symbol}',
+  },
+  scatter: {
+    en: 'Pays wherever it stands, its value times a {units}th of the stake, on top of every other win.',
+    de: 'Zahlt an jeder Stelle seinen Wert mal den {units}. Teil des Einsatzes, zusätzlich zu allen anderen Gewinnen.',
+    es: 'Paga en cualquier posición su valor por la apuesta dividida entre {units}, además de cualquier otra ganancia.',
+    'pt-br':
+      'Paga em qualquer posição seu valor vezes a aposta dividida por {units}, além de qualquer outro ganho.',
+    ar: 'يدفع أينما وقف قيمته مضروبة في الرهان مقسومًا على {units}، إضافة إلى كل ربح آخر.',
+  },
+  freeSpinsHeading: {
+    en: 'Free spins',
+    de: 'Freispiele',
+    es: 'Giros gratis',
+    'pt-br': 'Rodadas grátis',
+    ar: 'لفّات مجانية',
+  },
+  freeSpinsAward: {
+    en: '{count} scatters give {spins} free spins.',
+    de: '{count} Scatter geben {spins} Freispiele.',
+    es: '{count} scatters dan {spins} giros gratis.',
+    'pt-br': '{count} scatters dão {spins} rodadas grátis.',
+    ar: '{count} من الرموز المشتّتة تمنح لفّات مجانية عددها {spins}.',
+  },
+  freeSpinsMultiplier: {
+    en: 'All wins in free spins are multiplied by {multiplier}.',
+    de: 'Alle Gewinne in Freispielen werden mit {multiplier} multipliziert.',
+    es: 'Todas las ganancias de los giros gratis se multiplican por {multiplier}.',
+    'pt-br': 'Todos os ganhos das rodadas grátis são multiplicados por {multiplier}.',
+    ar: 'كل الأرباح في اللفّات المجانية تُضرب في {multiplier}.',
+  },
+  freeSpinsRetrigger: {
+    en: 'Free spins can be won again while they run.',
+    de: 'Während der Freispiele können weitere gewonnen werden.',
+    es: 'Se pueden ganar más giros gratis mientras duran.',
+    'pt-br': 'Mais rodadas grátis podem ser ganhas enquanto elas correm.',
+    ar: 'يمكن ربح لفّات مجانية أخرى أثناءها.',
+  },
+  freeSpinsStrips: {
+    en: 'Other reels turn in free spins than in paid ones.',
+    de: 'In Freispielen drehen sich andere Walzen als in bezahlten Spielen.',
+    es: 'En los giros gratis giran rodillos distintos de los de pago.',
+    'pt-br': 'Nas rodadas grátis giram rolos diferentes dos das rodadas pagas.',
+    ar: 'تدور في اللفّات المجانية بكرات غير التي تدور في اللفّات المدفوعة.',
+  },
+  freeSpinsWilds: {
+    en: 'In free spins a wild covers its whole reel.',
+    de: 'In Freispielen bedeckt ein Wild seine ganze Walze.',
+    es: 'En los giros gratis, un wild cubre todo su rodillo.',
+    'pt-br': 'Nas rodadas grátis, um wild cobre todo o seu rolo.',
+    ar: 'في اللفّات المجانية يغطي الرمز البديل بكرته كلها.',
+  },
+  freeSpinsSymbol: {
+    en: 'Before the free spins one symbol is drawn. Standing on enough reels to pay, it covers these reels after the usual wins and pays on every line, wherever the reels are.',
+    de: 'Vor den Freispielen wird ein Symbol ausgelost. Steht es auf genug Walzen, um zu zahlen, bedeckt es diese Walzen nach den üblichen Gewinnen und zahlt auf jeder Linie, wo immer die Walzen liegen.',
+    es: 'Antes de los giros gratis se sortea un símbolo. Si está en suficientes rodillos para pagar, cubre esos rodillos después de las ganancias habituales y paga en cada línea, estén donde estén los rodillos.',
+    'pt-br':
+      'Antes das rodadas grátis um símbolo é sorteado. Se estiver em rolos suficientes para pagar, ele cobre esses rolos depois dos ganhos comuns e paga em cada linha, onde quer que os rolos estejam.',
+    ar: 'قبل اللفّات المجانية يُسحب رمز واحد. إذا وقف على عدد من البكرات يكفي للدفع، فإنه يغطي هذه البكرات بعد الأرباح المعتادة ويدفع على كل خط، أينما كانت البكرات.',
+  },
+  highestHeading: {
+    en: 'Highest win',
+    de: 'Höchster Gewinn',
+    es: 'Ganancia máxima',
+    'pt-br': 'Ganho máximo',
+    ar: 'أعلى ربح',
+  },
+  highest: {
+    en: 'One round pays at most {multiple} times its stake. When this is reached, the round ends.',
+    de: 'Eine Runde zahlt höchstens das {multiple}-Fache ihres Einsatzes. Ist das erreicht, endet die Runde.',
+    es: 'Una ronda paga como máximo {multiple} veces su apuesta. Cuando se alcanza, la ronda termina.',
+    'pt-br':
+      'Uma rodada paga no máximo {multiple} vezes a sua aposta. Ao atingir isso, a rodada termina.',
+    ar: 'لا تدفع الجولة أكثر من {multiple} ضعف رهانها. وعند بلوغ ذلك تنتهي الجولة.',
+  },
+} satisfies Record<string, LocalText>;

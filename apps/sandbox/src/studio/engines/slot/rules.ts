@@ -1,0 +1,57 @@
+/** The rules of a slot in words, written from the very data the game is played by. */
+import type { Locale } from '../../theme.ts';
+import type { RulesParagraph, Say } from '../engine.ts';
+import { rulesTexts } from './rules-texts.ts';
+import type { SlotRules, SlotSymbol } from './theme.ts';
+
+export const slotRules = (rules: SlotRules, say: Say, locale: Locale): RulesParagraph[] => [
+  ...howItPays(rules, say, locale),
+  {
+    heading: say(rulesTexts.highestHeading),
+    text: say(rulesTexts.highest, { multiple: rules.maxWinMultiple }),
+  },
+];
+
+function howItPays(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[] {
+  const { reels, rows, betUnits: units } = rules;
+  const withRole = (role: SlotSymbol['role']) => rules.symbols.filter((s) => s.role === role);
+  const pays =
+    rules.evaluation.kind === 'lines'
+      ? say(rulesTexts.lines, { reels, rows, lines: units })
+      : say(rulesTexts.ways, { reels, rows, ways: rows ** reels, units });
+  return [
+    { heading: say(rulesTexts.linesHeading), text: pays },
+    ...withRole('wild').map((symbol) => ({
+      heading: say(rulesTexts.wildHeading, { symbol: symbol.name[locale] }),
+      text: [
+        say(rulesTexts.wild),
+        ...(Object.keys(symbol.pays).length > 0 ? [say(rulesTexts.wildPays)] : []),
+        ...(rules.wildMultiplier > 1
+          ? [say(rulesTexts.wildMultiplier, { multiplier: rules.wildMultiplier })]
+          : []),
+      ].join(' '),
+    })),
+    ...withRole('scatter').map((symbol) => ({
+      heading: say(rulesTexts.scatterHeading, { symbol: symbol.name[locale] }),
+      text: say(rulesTexts.scatter, { units }),
+    })),
+    ...freeSpinRules(rules, say),
+  ];
+}
+
+function freeSpinRules({ freeSpins }: SlotRules, say: Say): RulesParagraph[] {
+  if (!freeSpins) return [];
+  const sentences = [
+    ...Object.entries(freeSpins.awards).map(([count, spins]) =>
+      say(rulesTexts.freeSpinsAward, { count, spins }),
+    ),
+    ...(freeSpins.multiplier > 1
+      ? [say(rulesTexts.freeSpinsMultiplier, { multiplier: freeSpins.multiplier })]
+      : []),
+    ...(freeSpins.expandingWilds ? [say(rulesTexts.freeSpinsWilds)] : []),
+    ...(freeSpins.expandingSymbol ? [say(rulesTexts.freeSpinsSymbol)] : []),
+    ...(freeSpins.strips ? [say(rulesTexts.freeSpinsStrips)] : []),
+    ...(freeSpins.retrigger ? [say(rulesTexts.freeSpinsRetrigger)] : []),
+  ];
+  return [{ heading: say(rulesTexts.freeSpinsHeading), text: sentences.join(' ') }];
+}

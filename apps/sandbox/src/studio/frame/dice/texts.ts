@@ -1,0 +1,80 @@
+import type { FrameTexts } from '../texts/en.ts';
+import type { TextsByLocale } from '../texts/say.ts';
+
+const en = {
+  under: 'Under',
+  over: 'Over',
+  rollUnder: 'Roll under',
+  rollOver: 'Roll over',
+  target: 'Target',
+  chance: 'Chance of winning',
+  multiplier: 'Multiplier',
+  payout: 'Pays on a win',
+  rolled: 'Rolled {roll}.',
+  rolls: 'Last rolls',
+  noRolls: 'Your rolls of this session appear here',
+  chanceRange: '{from} % to {to} %',
+};
+
+export type DiceTexts = FrameTexts & typeof en;
+
+/** What the dice game says beside what every game does. Values stand in `{braces}`. */
+export const diceTexts: TextsByLocale<typeof en> = {
+  en,
+  de: {
+    under: 'Unter',
+    over: 'Über',
+    rollUnder: 'Wurf unter',
+    rollOver: 'Wurf über',
+    target: 'Ziel',
+    chance: 'Gewinnchance',
+    multiplier: 'Multiplikator',
+    payout: 'Zahlt bei Gewinn',
+    rolled: 'Gewürfelt: {roll}.',
+    rolls: 'Letzte Würfe',
+    noRolls: 'Hier erscheinen Ihre Würfe dieser Sitzung',
+    chanceRange: '{from} % bis {to} %',
+  },
+  es: {
+    under: 'Menor',
+    over: 'Mayor',
+    rollUnder: 'Resultado menor que',
+    rollOver: 'Resultado mayor que',
+    target: 'Objetivo',
+    chance: 'Probabilidad de ganar',
+    multiplier: 'Multiplicador',
+    payout: 'Paga si ganas',
+    rolled: 'Salió {roll}.',
+    rolls: 'Últimos lanzamientos',
+    noRolls: 'Aquí aparecen tus lanzamientos de esta sesión',
+    chanceRange: '{from} % a {to} %',
+  },
+  'pt-br': {
+    under: 'Abaixo',
+    over: 'Acima',
+    rollUnder: 'Resultado abaixo de',
+    rollOver: 'Resultado acima de',
+    target: 'Alvo',
+    chance: 'Chance de ganhar',
+    multiplier: 'Multiplicador',
+    payout: 'Paga se ganhar',
+    rolled: 'Saiu {roll}.',
+    rolls: 'Últimos lançamentos',
+    noRolls: 'Seus lançamentos desta sessão aparecem aqui',
+    chanceRange: '{from} % a {to} %',
+  },
+  ar: {
+    under: 'أقل',
+    over: 'أكثر',
+    rollUnder: 'الرمية أقل من',
+    rollOver: 'الرمية أكثر من',
+    target: 'الهدف',
+    chance: 'احتمال الربح',
+    multiplier: 'المضاعِف',
+    payout: 'يدفع عند الربح',
+    rolled: 'نتيجة الرمية {roll}.',
+    rolls: 'آخر الرميات',
+    noRolls: 'تظهر هنا رمياتك في هذه الجلسة',
+    chanceRange: 'من {from}% إلى {to}%',
+  },
+};
