@@ -3,16 +3,27 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { finishCallback, lockCallback, storeCallback } from './callback-repository.ts';
 import type { CheckedDeps } from './checks.ts';
-import type { ProviderWord } from './incidents.ts';
+import { isSameWord, type ProviderWord } from './incidents.ts';
+import { ProviderFailure } from './provider.ts';
 import type { Applied } from './settlement.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** A callback whose sender is proven, and what acting on it is. */
-export interface ProvenCallback {
-  readonly id: string;
+/** A provider's word, and what acting on it is. */
+export interface Actable {
   readonly word: ProviderWord;
-  apply(tx: Tx): Promise<Applied>;
+  /** @param isRecorded whether the provider's own record says the same; without it no invoice ends */
+  apply(tx: Tx, isRecorded: boolean): Promise<Applied>;
+}
+
+/** A callback whose sender is proven. */
+export interface ProvenCallback extends Actable {
+  readonly id: string;
+  /**
+   * Asks the provider for its own record of what it tells of; null when it has none.
+   * @throws ProviderFailure
+   */
+  record(): Promise<Actable | null>;
 }
 
 /** An address that a provider's callbacks come to. */
@@ -33,9 +44,12 @@ export interface CallbackEnd {
 /**
  * Takes providers' callbacks. One is proven first, then stored, then acted on: what fails in between
  * is done when the provider sends it again. An event's id counts once, with one body.
+ *
+ * A callback only says that there is news: an invoice ends by what stands in the provider's own record,
+ * which is asked outside any transaction. What a callback claims beyond that is kept as an incident.
  */
 export function createCallbacks(
-  { db, clock, noteIncident }: Pick<CheckedDeps, 'db' | 'clock' | 'noteIncident'>,
+  { db, clock, log, noteIncident }: Pick<CheckedDeps, 'db' | 'clock' | 'log' | 'noteIncident'>,
   ends: readonly CallbackEnd[],
 ) {
   /** False when the event's id came before with another body. */
@@ -54,18 +68,37 @@ export function createCallbacks(
       return false;
     });
 
-  const act = async (provider: string, event: ProvenCallback): Promise<Applied | 'repeated'> =>
+  const act = async (
+    provider: string,
+    event: ProvenCallback,
+    record: Actable | null,
+  ): Promise<Applied | 'repeated'> =>
     db.transaction().execute(async (tx) => {
       const { outcome } = await lockCallback(tx, provider, event.id);
       if (outcome !== null) return outcome === 'mismatch' ? outcome : 'repeated';
-      const applied = await event.apply(tx);
+      const isRecorded = record !== null && isSameWord(event.word, record.word);
+      const applied = await event.apply(tx, isRecorded);
+      if (!isRecorded) await record?.apply(tx, true);
       await finishCallback(tx, provider, event.id, applied, clock.now());
       return applied;
     });
 
+  /** @throws DomainError providerUnavailable: the provider sends the callback again, and is asked again */
+  const recordOf = async (event: ProvenCallback): Promise<Actable | null> => {
+    if (event.word.state.kind === 'open') return null;
+    try {
+      return await event.record();
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      log.warn({ err: error, eventId: event.id }, 'provider did not answer about its callback');
+      throw new DomainError('providerUnavailable');
+    }
+  };
+
   /**
    * @throws DomainError forbidden (not proven), malformedRequest, invalidInput when it is proven but
-   *   its reference, amount, currency or payment is not that of an invoice, or its id was used before
+   *   its reference, amount, currency or payment is not that of an invoice, or its id was used before,
+   *   providerUnavailable when the provider cannot be asked about it
    */
   const receive = async (
     { provider, prove }: CallbackEnd,
@@ -75,7 +108,7 @@ export function createCallbacks(
     const event = prove(rawBody, headers);
     const stored = await store(provider, event, rawBody.toString('utf8'));
     if (!stored) throw new DomainError('invalidInput', { detail: 'The event id was used before.' });
-    const applied = await act(provider, event);
+    const applied = await act(provider, event, await recordOf(event));
     if (applied === 'mismatch')
       throw new DomainError('invalidInput', { detail: 'This is not a payment of ours.' });
     return applied;

@@ -15,12 +15,26 @@ export type IncidentKind =
   | 'otherReference'
   | 'otherAmount'
   | 'otherCurrency'
+  | 'otherThanRecorded'
   | 'eventIdReused';
 
 /** What any provider says of any movement, in or out. */
 export interface ProviderWord
   extends Pick<ProviderPayment, 'id' | 'reference' | 'amount' | 'currency'> {
   readonly state: { readonly kind: string };
+  readonly received?: bigint | null;
+}
+
+/** Whether two words say the same of the same movement. */
+export function isSameWord(one: ProviderWord, other: ProviderWord): boolean {
+  return (
+    one.id === other.id &&
+    one.reference === other.reference &&
+    one.amount === other.amount &&
+    one.currency === other.currency &&
+    one.received === other.received &&
+    one.state.kind === other.state.kind
+  );
 }
 
 export interface IncidentDeps {

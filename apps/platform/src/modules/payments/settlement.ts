@@ -21,7 +21,7 @@ import {
 
 /**
  * What a provider's word came to: `settled` now, `open` still, `already` known, `incident` for an
- * operator since it contradicts a final invoice, `mismatch` when it is not about our invoice at all.
+ * operator since it contradicts a final invoice or the provider's own record, `mismatch` when it is not about our invoice at all.
  */
 export type Applied = 'settled' | 'open' | 'already' | 'incident' | 'mismatch';
 
@@ -120,7 +120,12 @@ export function createSettlement({ clock, ids, noteIncident, notify, random }: S
    * Coins that came a second time or too late: an invoice of their own, credited at once, so that the
    * first one stays as it ended.
    */
-  const applyFollowUp = async (tx: Tx, provider: string, payment: FollowUp): Promise<Applied> => {
+  const applyFollowUp = async (
+    tx: Tx,
+    provider: string,
+    payment: FollowUp,
+    isRecorded: boolean,
+  ): Promise<Applied> => {
     const first = await lockInvoiceOfPayment(tx, provider, payment.follows);
     if (first?.id !== payment.reference || first.currency !== payment.currency) {
       await noteIncident(tx, 'unknownReference', provider, payment, first ?? null);
@@ -130,6 +135,10 @@ export function createSettlement({ clock, ids, noteIncident, notify, random }: S
     const known = await lockInvoiceOfPayment(tx, provider, payment.id);
     if (known) return afterSuccess(tx, known, provider, payment);
     if (payment.state.kind === 'failed') return 'already';
+    if (!isRecorded) {
+      await noteIncident(tx, 'otherThanRecorded', provider, payment, first);
+      return 'incident';
+    }
     const invoice = await insertNumbered(tx, () =>
       followUpOf(first, payment, { id: ids.next(), now: clock.now(), random }),
     );
@@ -146,14 +155,16 @@ export function createSettlement({ clock, ids, noteIncident, notify, random }: S
      * reference, amount, currency and payment, is kept as an incident and changes nothing else.
      *
      * @param askedAbout the invoice the provider was asked about, when the word is an answer
+     * @param isRecorded whether it stands in the provider's record; a mere claim ends no invoice
      */
     async apply(
       tx: Tx,
       provider: string,
       payment: ProviderPayment,
       askedAbout = payment.reference,
+      isRecorded = true,
     ): Promise<Applied> {
-      if (isFollowUp(payment)) return applyFollowUp(tx, provider, payment);
+      if (isFollowUp(payment)) return applyFollowUp(tx, provider, payment, isRecorded);
       const known = isUuid(askedAbout) ? await lockInvoice(tx, askedAbout) : undefined;
       if (!known) {
         await noteIncident(tx, 'unknownReference', provider, payment, null);
@@ -167,6 +178,10 @@ export function createSettlement({ clock, ids, noteIncident, notify, random }: S
       }
       switch (known.status) {
         case invoiceStatus.pending: {
+          if (payment.state.kind !== 'open' && !isRecorded) {
+            await noteIncident(tx, 'otherThanRecorded', provider, payment, known);
+            return 'incident';
+          }
           const shown = payment.publicData && { ...known.public_data, ...payment.publicData };
           const invoice = await updateInvoice(tx, known.id, {
             handover: 'accepted',

@@ -111,6 +111,7 @@ describe('a callback of the provider', () => {
     ];
     for (const [name, change] of cases) {
       const event = { ...eventOf(payment, 'succeeded'), data: { ...data, ...change } };
+      payment.status = 'pending';
       expect(await tell(world, event), name).toBe(422);
       expect(await tell(world, event), `${name}, again`).toBe(422);
     }
@@ -119,6 +120,44 @@ describe('a callback of the provider', () => {
     expect(await balanceOf(world, player, 'USD')).toBe(0n);
     const expected = cases.flatMap(([, , kind]) => kind ?? []).sort();
     expect(await incidentsOf(world, invoice.id)).toEqual(expected);
+  });
+
+  test('[P-13] that claims an end the record does not have ends nothing, and what has is believed', async () => {
+    const player = randomUUID();
+    const { invoice, payment } = await started(world, player);
+    const claim = eventOf(payment, 'succeeded');
+    for (const [status, ended] of [
+      ['pending', 1],
+      ['failed', 3],
+    ] as const) {
+      payment.status = status;
+      expect(await tell(world, { ...claim, id: randomUUID() })).toBe(200);
+      expect((await storedInvoice(world, invoice.id)).status).toBe(ended);
+    }
+    expect(await balanceOf(world, player)).toBe(0n);
+    expect(await incidentsOf(world, invoice.id)).toEqual(['otherThanRecorded']);
+  });
+
+  test('[P-13] that lies about the sum has what was really paid credited', async () => {
+    const player = randomUUID();
+    const { invoice, payment } = await started(world, player);
+    const event = eventOf(payment, 'succeeded');
+    event.data.amount *= 10;
+    expect(await tell(world, event)).toBe(422);
+    expect(await balanceOf(world, player)).toBe(25_00n);
+    expect(await incidentsOf(world, invoice.id)).toEqual(['otherAmount']);
+  });
+
+  test('[P-42] is sent again while the provider does not answer about it', async () => {
+    const player = randomUUID();
+    const { payment } = await started(world, player);
+    const event = eventOf(payment, 'succeeded');
+    world.stub.onRead = { kind: 'status', status: 500 };
+    expect(await tell(world, event)).toBe(503);
+    expect(await balanceOf(world, player)).toBe(0n);
+    world.stub.behave();
+    expect(await tell(world, event)).toBe(200);
+    expect(await balanceOf(world, player)).toBe(25_00n);
   });
 
   test('[P-13] about one payment cannot settle the invoice of another', async () => {

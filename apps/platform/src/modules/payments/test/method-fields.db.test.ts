@@ -111,6 +111,7 @@ test('[P-14] a code drawn after the end changes nothing, and a settled invoice s
   const { invoice, payment } = await started(world, player, byPix);
   const { data, ...event } = readyEvent(payment, '000201');
   const paid = { ...data, status: 'succeeded' };
+  payment.status = 'succeeded';
   expect(await tell(world, { ...event, type: 'payment.succeeded', data: paid })).toBe(200);
   expect(await tell(world, readyEvent(payment, '000201'))).toBe(200);
   expect(await balanceOf(world, player, 'BRL')).toBe(50_00n);

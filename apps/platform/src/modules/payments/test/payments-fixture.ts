@@ -170,8 +170,9 @@ export function decline(world: World, player: string, id: string): Promise<Answe
   });
 }
 
-/** The body of a callback about a payment. */
+/** The body of a callback about a payment, whose end stands in the provider's record from then on. */
 export function eventOf(payment: StubPayment, status: string, id: string = randomUUID()) {
+  Object.assign(payment, { status, reason: status === 'succeeded' ? null : 'declined' });
   return {
     id,
     type: status === 'succeeded' ? 'payment.succeeded' : 'payment.failed',

@@ -167,10 +167,23 @@ describe('[P-13] a callback about a payout', () => {
     ['payout', { id: 'po_other' }, 'otherPayment'],
   ])('with another %s moves nothing and is kept for an operator', async (_what, lie, kind) => {
     const { player, invoice, payout } = await sent();
-    expect(await tell(world, decide(payout, 'failed'), lie)).toBe(422);
+    const told = { ...payout, status: 'failed', reason: 'declined' } as const;
+    expect(await tell(world, told, lie)).toBe(422);
     expect(await stored(world, invoice)).toMatchObject({ status: 1 });
     expect(await incidentsOf(world, invoice)).toEqual([kind]);
     expect(await balanceOf(world, player)).toBe(50_00);
+  });
+
+  test('that claims it was paid ends nothing until it stands in the record, which counts', async () => {
+    const { player, invoice, payout } = await sent();
+    const claim = { ...payout, status: 'paid' } as const;
+    expect(await tell(world, claim)).toBe(200);
+    expect(await stored(world, invoice)).toMatchObject({ status: 1 });
+    decide(payout, 'failed');
+    expect(await tell(world, claim)).toBe(200);
+    expect(await stored(world, invoice)).toMatchObject({ status: 3 });
+    expect(await incidentsOf(world, invoice)).toEqual(['otherThanRecorded']);
+    expect(await balanceOf(world, player)).toBe(100_00);
   });
 
   test('about a withdrawal that was not sent yet moves nothing', async () => {

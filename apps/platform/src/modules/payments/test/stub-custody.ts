@@ -56,6 +56,11 @@ export class StubCustody {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
+  /** Has this stand in the record from now on. */
+  keep(deposit: StubDeposit): void {
+    this.#deposits.set(deposit.id, deposit);
+  }
+
   /** The deposit of an invoice. */
   of(reference: string): StubDeposit | undefined {
     return [...this.#deposits.values()].find((deposit) => deposit.reference === reference);

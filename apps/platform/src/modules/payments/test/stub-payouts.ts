@@ -65,6 +65,10 @@ export class StubPayouts {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (request.method === 'GET') {
       const url = new URL(request.url ?? '/', 'http://stub');
+      if (url.pathname !== '/v1/payouts') {
+        response.writeHead(404).end();
+        return;
+      }
       const [found] = this.of(url.searchParams.get('reference') ?? '');
       return this.#send(response, this.onFind, 200, found, (payout) => ({
         payouts: payout ? [payout] : [],

@@ -54,12 +54,14 @@ export function createPayoutSettlement({ clock, noteIncident }: PayoutSettlement
    * does not match the invoice, is kept as an incident and changes nothing else.
    *
    * @param askedAbout the invoice the provider was asked about, when the word is an answer
+   * @param isRecorded whether it stands in the provider's record; a mere claim ends no withdrawal
    */
   return async (
     tx: Tx,
     provider: string,
     payout: ProviderPayout,
     askedAbout = payout.reference,
+    isRecorded = true,
   ): Promise<Applied> => {
     const note = (kind: IncidentKind, invoice: InvoiceRow | null) =>
       noteIncident(tx, kind, provider, payout, invoice);
@@ -76,6 +78,10 @@ export function createPayoutSettlement({ clock, noteIncident }: PayoutSettlement
     }
     switch (known.status) {
       case invoiceStatus.pending:
+        if (payout.state.kind !== 'open' && !isRecorded) {
+          await note('otherThanRecorded', known);
+          return 'incident';
+        }
         return settle(tx, known, payout);
       case invoiceStatus.success:
         if (payout.state.kind !== 'failed') return 'already';
