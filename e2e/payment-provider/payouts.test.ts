@@ -59,6 +59,7 @@ describe('the provider of payouts', () => {
       unknown: 'DE31500105179999000003',
       doubled: 'DE04500105179999000004',
       lying: 'DE47500105179999000006',
+      claiming: 'DE20500105179999000007',
     })[scenario] ?? good;
 
   const toldOf = async ({ reference }: PayoutOrder, count = 1) =>
@@ -110,6 +111,23 @@ describe('the provider of payouts', () => {
     const [first, second] = await toldOf(order, 2);
     expect(first?.id).not.toBe(second?.id);
     expect(first?.payout).toEqual(second?.payout);
+  });
+
+  test('may claim that it paid, which its record does not have, and send the money back', async () => {
+    const order = orderTo(ibanThatIs('claiming'));
+    await adapter.createPayout(order);
+    const [claim] = await toldOf(order);
+    expect(claim?.payout.state).toEqual({ kind: 'paid' });
+    expect((await adapter.findPayout(order.reference))?.state).toEqual({ kind: 'open' });
+    await fetch(`${sandbox.origin}/sandbox/hurry`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reference: order.reference }),
+    });
+    const failed = { kind: 'failed', reason: 'payoutDeclined' };
+    const [, truth] = await toldOf(order, 2);
+    expect(truth?.payout.state).toEqual(failed);
+    expect((await adapter.findPayout(order.reference))?.state).toEqual(failed);
   });
 
   test('may lie about the sum, and tells the truth when it is asked', async () => {

@@ -173,6 +173,8 @@ export async function createModules(deps: ModulesDeps) {
     ...own,
     settings: given.payments,
     customerOf: players.customer,
+    localeOfPage: ({ pathname }) =>
+      locales.find((code) => code === pathname.split('/')[1]) ?? defaultLocale,
     notify,
     withdrawals: {
       requireFactor: (session, proof) => identity.requireFactor(session, 'withdraw', proof),

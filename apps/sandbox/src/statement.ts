@@ -38,25 +38,34 @@ export const settledRow = z.object({
   settledAt: z.string(),
 });
 
-/** Reads settled movements off the events that tell of them; the last one about a movement is the true one. */
+/** Where a book keeps its movements, and how it knows which of them are settled since when. */
+export interface SettledBook {
+  readonly direction: StatementEntry['direction'];
+  readonly table: 'payment' | 'payout';
+  /** The status of a settled movement, and the event that told of it. */
+  readonly settled: string;
+  readonly event: string;
+}
+
+/** Reads settled movements; sums are those of the book, whatever was told of them. */
 export function settledIn(
   db: DatabaseSync,
-  direction: StatementEntry['direction'],
+  { direction, table, settled, event }: SettledBook,
   { from, to, after, limit }: StatementTime,
 ): StatementEntry[] {
   return db
     .prepare(
       `select id, reference, amount, currency, settledAt from (
-         select payment_id as id, max(rowid),
-           json_extract(body, '$.data.reference') as reference,
-           json_extract(body, '$.data.amount') as amount,
-           json_extract(body, '$.data.currency') as currency,
-           json_extract(body, '$.createdAt') as settledAt
-         from delivery where json_extract(body, '$.type') = ? group by payment_id)
+         select movement.id, movement.reference,
+           json_extract(request, '$.amount') as amount,
+           json_extract(request, '$.currency') as currency,
+           max(json_extract(body, '$.createdAt')) as settledAt
+         from ${table} movement join delivery on payment_id = movement.id
+         where status = ? and json_extract(body, '$.type') = ? group by movement.id)
        where settledAt >= ? and settledAt < ? and settledAt || ' ' || id > ?
        order by settledAt, id limit ?`,
     )
-    .all(direction === 'in' ? 'payment.succeeded' : 'payout.paid', from, to, after, limit)
+    .all(settled, event, from, to, after, limit)
     .map((found) => ({ ...settledRow.parse(found), direction }));
 }
 

@@ -1,18 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type Asset, inUnits, type NetworkName, networks } from './networks.ts';
 
-/** A new address of a network, with the checksum that its wallets look at. */
+/**
+ * A new address of a network, in its form, to which nobody sends real coins by mistake: one of the test
+ * network where addresses tell, and else one that says what it is. That of an EVM chain is written in
+ * letters whose cases are a wrong checksum (EIP-55), which wallets refuse.
+ */
 export function newAddress(network: NetworkName): string {
-  const key = randomBytes(20);
   switch (networks[network].address) {
     case 'bitcoin':
-      return segwitAddress('tb', key);
+      return segwitAddress('tb', randomBytes(20));
     case 'evm':
-      return `0x${key.toString('hex')}`;
+      return `0x5A4dB0c5DeAdBEEfdEAdbeEf${Array.from({ length: 16 }, () => randomInt(10)).join('')}`;
     case 'tron':
-      return base58Check(Buffer.concat([Buffer.from([0x41]), key]), bitcoinAlphabet);
+      return spelledAddress('TSandboxDoNotSend', bitcoinAlphabet);
     case 'xrpl':
-      return base58Check(Buffer.concat([Buffer.from([0]), key]), ripplesAlphabet);
+      return spelledAddress('rsandboxDoNotSend', ripplesAlphabet);
   }
 }
 
@@ -51,6 +54,18 @@ export function paymentUri(
 
 const bitcoinAlphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const ripplesAlphabet = 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz';
+
+/** An address of 34 signs that begins with a text and goes on by chance; its checksum is right. */
+function spelledAddress(text: string, alphabet: string): string {
+  const filling = Array.from({ length: 34 - text.length }, () => alphabet[randomInt(58)]);
+  const number = [...text, ...filling].reduce(
+    (sum, sign) => sum * 58n + BigInt(alphabet.indexOf(sign ?? '')),
+    0n,
+  );
+  // A version, twenty bytes, and a checksum of four, which is replaced.
+  const bytes = Buffer.from(number.toString(16).padStart(50, '0'), 'hex');
+  return base58Check(bytes.subarray(0, 21), alphabet);
+}
 
 /** Base58 with the first four bytes of a double SHA-256 at its end. */
 function base58Check(payload: Buffer, alphabet: string): string {

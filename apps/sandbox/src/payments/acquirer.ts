@@ -37,6 +37,7 @@ const decisionOf: Readonly<Record<Exclude<Scenario, 'challenge'>, Decision>> = {
   slow: 'slow',
   lostWebhook: 'late',
   lying: 'lie',
+  claiming: 'claim',
 };
 
 export type Created =
@@ -179,9 +180,17 @@ export class Acquirer {
       case 'late':
         this.#succeed(payment, this.#timing.lateWebhook);
         break;
-      case 'lie':
-        this.#finish({ ...payment, status: 'succeeded' }, 0, payment.request.amount * 10);
+      case 'lie': {
+        const { request } = payment;
+        const paid: Payment = { ...payment, status: 'succeeded' };
+        this.#finish(paid, 0, { ...paid, request: { ...request, amount: request.amount * 10 } });
         break;
+      }
+      case 'claim': {
+        const refused: Payment = { ...payment, status: 'failed', reason: 'declined' };
+        this.#finish(refused, 0, { ...refused, status: 'succeeded', reason: null });
+        break;
+      }
       case 'deny':
         this.#fail(payment, 'declined');
         break;
@@ -218,19 +227,19 @@ export class Acquirer {
     this.#finish({ ...payment, status: 'failed', reason }, 0);
   }
 
-  /** @param toldAmount what the webhook says of the sum, when it does not tell the truth */
-  #finish(payment: Payment, webhookDelay: number, toldAmount?: number): void {
+  /** @param told what the webhook says of the payment, when it does not tell the truth */
+  #finish(payment: Payment, webhookDelay: number, told = payment): void {
     if (!isFinal(payment.status)) throw new Error(`payment ${payment.id} has no outcome yet`);
     this.#store.together(() => {
       this.#store.update(payment);
-      this.#tell(payment, this.#now() + webhookDelay, toldAmount);
+      this.#tell(told, this.#now() + webhookDelay);
     });
     this.#changed();
   }
 
   /** Puts a webhook about a payment, as it stands at `dueAt`, among those to be sent then. */
-  #tell(payment: Payment, dueAt: number, toldAmount = payment.request.amount): void {
-    const event = eventOf(payment, dueAt, toldAmount);
+  #tell(payment: Payment, dueAt: number): void {
+    const event = eventOf(payment, dueAt);
     const { webhookUrl } = payment.request;
     this.#store.deliveries.add(event.id, payment.id, webhookUrl, JSON.stringify(event), dueAt);
   }

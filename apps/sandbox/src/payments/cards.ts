@@ -6,7 +6,8 @@ export type Scenario =
   | 'insufficient'
   | 'slow'
   | 'lostWebhook'
-  | 'lying';
+  | 'lying'
+  | 'claiming';
 
 export interface TestCard {
   readonly number: string;
@@ -22,6 +23,7 @@ export const testCards: readonly TestCard[] = [
   { number: '5555555555554444', scenario: 'slow' },
   { number: '4000000000000341', scenario: 'lostWebhook' },
   { number: '4000000000000259', scenario: 'lying' },
+  { number: '4000000000009979', scenario: 'claiming' },
 ];
 
 export const challengeCode = '123456';

@@ -7,9 +7,8 @@ import type { WebhookEvent } from './protocol.ts';
  * What the merchant is told of a payment: its outcome, or while it is open that it can be paid now.
  *
  * @param at unix milliseconds
- * @param toldAmount the sum that is told, in subunits
  */
-export function eventOf(payment: Payment, at: number, toldAmount: number): WebhookEvent {
+export function eventOf(payment: Payment, at: number): WebhookEvent {
   return {
     id: `evt_${randomBytes(18).toString('base64url')}`,
     type: typeOf(payment),
@@ -17,7 +16,7 @@ export function eventOf(payment: Payment, at: number, toldAmount: number): Webho
     data: {
       paymentId: payment.id,
       reference: payment.request.reference,
-      amount: toldAmount,
+      amount: payment.request.amount,
       currency: payment.request.currency,
       status: payment.status,
       reason: payment.reason,

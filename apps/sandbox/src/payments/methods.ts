@@ -48,7 +48,7 @@ export function takes({ method, currency, fields }: Wish): boolean {
 }
 
 /** What the sandbox lets the customer's side do when a payment is to be approved. */
-export const decisions = ['approve', 'deny', 'empty', 'slow', 'late', 'lie'] as const;
+export const decisions = ['approve', 'deny', 'empty', 'slow', 'late', 'lie', 'claim'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** Banks to choose from on the page of instant transfers; none of them exists. */

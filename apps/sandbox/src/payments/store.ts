@@ -2,7 +2,12 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { type StatementEntry, type StatementTime, settledIn } from '../statement.ts';
+import {
+  type SettledBook,
+  type StatementEntry,
+  type StatementTime,
+  settledIn,
+} from '../statement.ts';
 import { DeliveryStore } from '../webhooks/delivery-store.ts';
 import { steps } from './methods.ts';
 import type { Payment } from './payment.ts';
@@ -40,6 +45,13 @@ export type Voucher = Omit<z.infer<typeof voucherRow>, 'isUsed'>;
 
 const columns = `id, request, status, reason, step, wrong_codes as wrongCodes, brand, last4, payer,
   created_at as createdAt, expires_at as expiresAt, settles_at as settlesAt`;
+
+const paymentBook: SettledBook = {
+  direction: 'in',
+  table: 'payment',
+  settled: 'succeeded',
+  event: 'payment.succeeded',
+};
 
 /**
  * The provider's books, in one SQLite file. Calls are synchronous, so a check and the write after it
@@ -140,6 +152,15 @@ export class PaymentStore {
       .map((row) => paymentRow.parse(row));
   }
 
+  /** See {@link Hurried}. */
+  hurry(reference: string, now: number): void {
+    this.#db
+      .prepare(`update payment set settles_at = ? where reference = ? and status = 'processing'`)
+      .run(now, reference);
+    const payment = this.byReference(reference);
+    if (payment) this.deliveries.hurry(payment.id, now);
+  }
+
   addVoucher({ code, amount, currency, isSlow }: Voucher): void {
     this.#db
       .prepare('insert into voucher (code, amount, currency, is_slow) values (?, ?, ?, ?)')
@@ -162,7 +183,7 @@ export class PaymentStore {
 
   /** Payments that succeeded; see {@link settledIn}. */
   settled(time: StatementTime): StatementEntry[] {
-    return settledIn(this.#db, 'in', time);
+    return settledIn(this.#db, paymentBook, time);
   }
 
   /** The next moment at which something is to be done, unix milliseconds. */

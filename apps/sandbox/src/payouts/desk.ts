@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../payments/acquirer.ts';
 import type { PaymentStore } from '../payments/store.ts';
-import { scenarioOf } from './destinations.ts';
+import { type PayoutScenario, scenarioOf } from './destinations.ts';
 import type { PayoutAnswer, PayoutEvent, PayoutRequest } from './protocol.ts';
 import type { Payout, PayoutStore } from './store.ts';
 
@@ -63,9 +63,13 @@ export class PayoutDesk {
       reason: null,
       scenario,
       createdAt: now,
-      settlesAt: now + (scenario === 'slow' ? this.#timing.slow : this.#timing.usual),
+      settlesAt: now + (isSlow(scenario) ? this.#timing.slow : this.#timing.usual),
     };
-    this.#store.insert(payout, idempotencyKey);
+    this.#store.together(() => {
+      this.#store.insert(payout, idempotencyKey);
+      if (scenario === 'claiming')
+        this.#tell(payout, [eventOf({ ...payout, status: 'paid' }, now)], now + this.#timing.usual);
+    });
     this.#changed();
     return { kind: 'created', payout };
   }
@@ -80,6 +84,7 @@ export class PayoutDesk {
     for (const payout of this.#store.overdue(this.#clock.now().getTime())) {
       switch (payout.scenario) {
         case 'declined':
+        case 'claiming':
           this.#settle({ ...payout, status: 'failed', reason: 'declined' });
           break;
         case 'unknown':
@@ -108,18 +113,19 @@ export class PayoutDesk {
     const dueAt = now + (payout.scenario === 'lostWebhook' ? this.#timing.lateWebhook : 0);
     this.#store.together(() => {
       this.#store.settle(payout);
-      for (const event of told)
-        this.#store.deliveries.add(
-          event.id,
-          payout.id,
-          payout.request.webhookUrl,
-          JSON.stringify(event),
-          dueAt,
-        );
+      this.#tell(payout, told, dueAt);
     });
     this.#changed();
   }
+
+  /** Puts webhooks about a payout among those to be sent at `dueAt`. */
+  #tell({ id, request }: Payout, events: readonly PayoutEvent[], dueAt: number): void {
+    for (const event of events)
+      this.#store.deliveries.add(event.id, id, request.webhookUrl, JSON.stringify(event), dueAt);
+  }
 }
+
+const isSlow = (scenario: PayoutScenario) => scenario === 'slow' || scenario === 'claiming';
 
 export function payoutAnswerOf(payout: Payout): PayoutAnswer {
   const { reference, amount, currency } = payout.request;

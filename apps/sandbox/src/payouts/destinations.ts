@@ -2,16 +2,20 @@ import type { PayoutRequest } from './protocol.ts';
 
 /**
  * What becomes of a payout: it arrives soon, arrives late, is sent back, has no account to go to, is
- * told of twice, is told of much later than it arrives, or is first told of with a wrong amount.
+ * told of twice, is told of much later than it arrives, is first told of with a wrong amount, or is
+ * told to be paid and then sent back.
  */
-export type PayoutScenario =
-  | 'paid'
-  | 'slow'
-  | 'declined'
-  | 'unknown'
-  | 'doubled'
-  | 'lostWebhook'
-  | 'lying';
+export const payoutScenarios = [
+  'paid',
+  'slow',
+  'declined',
+  'unknown',
+  'doubled',
+  'lostWebhook',
+  'lying',
+  'claiming',
+] as const;
+export type PayoutScenario = (typeof payoutScenarios)[number];
 
 /** The account numbers that do not simply work; every other one does. None belongs to anyone. */
 export const testIbans: Readonly<Record<string, PayoutScenario>> = {
@@ -21,6 +25,7 @@ export const testIbans: Readonly<Record<string, PayoutScenario>> = {
   DE04500105179999000004: 'doubled',
   DE74500105179999000005: 'lostWebhook',
   DE47500105179999000006: 'lying',
+  DE20500105179999000007: 'claiming',
 };
 
 /** Tax numbers of the same kind. */
@@ -29,10 +34,16 @@ export const testTaxNumbers: Readonly<Record<string, PayoutScenario>> = {
   '12345678909': 'declined',
 };
 
-/** Addresses of the same kind, on the chains that are written this way. */
+/** Addresses of the same kind; those that are not of a test network are known to be nobody's. */
 export const testAddresses: Readonly<Record<string, PayoutScenario>> = {
   '0x000000000000000000000000000000000000dead': 'declined',
   '0x0000000000000000000000000000000000005109': 'slow',
+  '0x0000000000000000000000000000000000000bad': 'claiming',
+  tb1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqph4dfmk6ln: 'declined',
+  tb1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqq5gfwzxwfe: 'slow',
+  /** Twenty bytes of zero, on Tron and on the XRP Ledger. */
+  T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb: 'declined',
+  rrrrrrrrrrrrrrrrrrrrrhoLvTp: 'declined',
 };
 
 /** Cards by their last digits. */
@@ -40,15 +51,6 @@ const cards: Readonly<Record<string, PayoutScenario>> = {
   '4444': 'slow',
   '0341': 'lostWebhook',
 };
-
-const scenarios: readonly PayoutScenario[] = [
-  'slow',
-  'declined',
-  'unknown',
-  'doubled',
-  'lostWebhook',
-  'lying',
-];
 
 /** @param last4 of the card the money goes back to; null for every other method */
 export function scenarioOf(request: PayoutRequest, last4: string | null): PayoutScenario {
@@ -60,11 +62,17 @@ export function scenarioOf(request: PayoutRequest, last4: string | null): Payout
     case 'pix':
       return testTaxNumbers[request.destination.cpf_number] ?? 'paid';
     case 'crypto':
-      return testAddresses[request.destination.address.toLowerCase()] ?? 'paid';
+      return addressScenario(request.destination.address);
     case 'eWallet': {
       // `declined@…`, `slow@…`: the name says it.
       const [name] = request.destination.walletEmail.split('@');
-      return scenarios.find((scenario) => scenario === name) ?? 'paid';
+      return payoutScenarios.find((scenario) => scenario === name) ?? 'paid';
     }
   }
+}
+
+/** Of addresses only those of EVM chains may be written in either case. */
+function addressScenario(address: string): PayoutScenario {
+  const known = address.startsWith('0x') ? address.toLowerCase() : address;
+  return testAddresses[known] ?? 'paid';
 }

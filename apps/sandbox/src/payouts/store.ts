@@ -2,8 +2,14 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { type StatementEntry, type StatementTime, settledIn } from '../statement.ts';
+import {
+  type SettledBook,
+  type StatementEntry,
+  type StatementTime,
+  settledIn,
+} from '../statement.ts';
 import { DeliveryStore, deliverySchema } from '../webhooks/delivery-store.ts';
+import { payoutScenarios } from './destinations.ts';
 import { payoutRequest } from './protocol.ts';
 
 const payoutRow = z.object({
@@ -15,7 +21,7 @@ const payoutRow = z.object({
   bodyHash: z.string(),
   status: z.enum(['processing', 'paid', 'failed']),
   reason: z.enum(['declined', 'accountUnknown']).nullable(),
-  scenario: z.enum(['paid', 'slow', 'declined', 'unknown', 'doubled', 'lostWebhook', 'lying']),
+  scenario: z.enum(payoutScenarios),
   createdAt: z.number(),
   settlesAt: z.number(),
 });
@@ -31,6 +37,13 @@ const schema = `
   ) strict;
   create index if not exists payout_unsettled on payout (settles_at) where status = 'processing';
 `;
+
+const payoutBook: SettledBook = {
+  direction: 'out',
+  table: 'payout',
+  settled: 'paid',
+  event: 'payout.paid',
+};
 
 const columns = `id, request, body_hash as bodyHash, status, reason, scenario,
   created_at as createdAt, settles_at as settlesAt`;
@@ -106,9 +119,18 @@ export class PayoutStore {
       .map((row) => payoutRow.parse(row));
   }
 
+  /** See {@link Hurried}. */
+  hurry(reference: string, now: number): void {
+    this.#db
+      .prepare(`update payout set settles_at = ? where reference = ? and status = 'processing'`)
+      .run(now, reference);
+    const payout = this.byReference(reference);
+    if (payout) this.deliveries.hurry(payout.id, now);
+  }
+
   /** Payouts that were paid; see {@link settledIn}. */
   settled(time: StatementTime): StatementEntry[] {
-    return settledIn(this.#db, 'out', time);
+    return settledIn(this.#db, payoutBook, time);
   }
 
   /** The next moment at which something is to be done, unix milliseconds. */

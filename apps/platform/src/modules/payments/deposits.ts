@@ -30,6 +30,8 @@ export interface DepositDeps extends CheckedDeps {
   /** Resolves after so many milliseconds. */
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly customerOf: (playerId: string) => Promise<Customer>;
+  /** The language a page of the site is in, by its address. */
+  readonly localeOfPage: (page: URL) => string;
 }
 
 /** How long a repetition waits for the first call to hear from the provider, in milliseconds. */
@@ -189,7 +191,8 @@ export function createDeposits(deps: DepositDeps) {
           currency: invoice.currency,
           method: method.id,
           returnUrls: returnUrlsFor(returnUrl, invoice.id),
-          customer,
+          // The provider's page goes on in the language of the one the player comes from.
+          customer: { ...customer, locale: deps.localeOfPage(returnUrl) },
           fields: { ...impliedFields(method, input.currency), ...input.fields },
         });
         return answer((await invoiceById(db, invoice.id)) ?? invoice);

@@ -33,6 +33,8 @@ export interface PaymentsDeps {
   readonly settings: PaymentsSettings;
   /** Whom a provider is told about: the player's country and locale. */
   readonly customerOf: (playerId: string) => Promise<Customer>;
+  /** The language a page of the site is in, by its address. */
+  readonly localeOfPage: (page: URL) => string;
   /** Tells the player of a credited deposit or of a withdrawal, in the inbox. */
   readonly notify: Notify;
   /** What a withdrawal asks of the rest of the house. */
@@ -76,6 +78,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       returnOrigins: [settings.publicOrigin, ...(settings.returnOrigins ?? [])],
       pause: async (milliseconds) => pause(milliseconds),
       customerOf,
+      localeOfPage: deps.localeOfPage,
     }),
     decline: createDeclines(checked),
     check: createChecks(checked),

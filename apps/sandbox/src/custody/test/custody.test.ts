@@ -100,9 +100,9 @@ describe('an address', () => {
       const [one, other] = [await opened({ network, asset }), await opened({ network, asset })];
       const looks = {
         bitcoin: /^tb1q[a-z0-9]{38}$/,
-        evm: /^0x[0-9a-f]{40}$/,
-        tron: /^T\w{33}$/,
-        xrpl: /^r\w{24,34}$/,
+        evm: /^0x5A4dB0c5DeAdBEEfdEAdbeEf\d{16}$/,
+        tron: /^TSandboxDoNotSend\w{17}$/,
+        xrpl: /^rsandboxDoNotSend\w{17}$/,
       };
       expect(one.address).toMatch(looks[networks[network].address]);
       expect(other.address).not.toBe(one.address);
@@ -172,6 +172,14 @@ describe('coins', () => {
     expect((await call('POST', `/v1/deposits/${deposit.id}/cancel`)).status).toBe(409);
     await run(20_000 + whole('trc20'));
     expect(await state(deposit.id)).toMatchObject({ status: 'credited' });
+  });
+
+  test('that are slow need not be waited for', async () => {
+    const deposit = await opened();
+    await send(deposit, { fate: 'slow' });
+    const payload = { reference: deposit.reference };
+    await app.inject({ method: 'PUT', url: '/sandbox/hurry', payload });
+    expect(await state(deposit.id)).toMatchObject({ status: 'credited', received: 25_000_000 });
   });
 
   test('that the chain drops leave the deposit waiting', async () => {

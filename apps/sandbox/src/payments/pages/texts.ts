@@ -95,6 +95,7 @@ const en: Texts = {
     slow: 'Bank decides after 20 seconds',
     lostWebhook: 'Succeeds, the shop hears late',
     lying: 'Succeeds, and the shop is told another sum',
+    claiming: 'Declined, and the shop is told it was paid',
   },
   challengeTitle: 'Confirm it is you',
   challengeBody: (amount, merchant, last4) =>
@@ -169,6 +170,7 @@ const de: Texts = {
     slow: 'Bank entscheidet nach 20 Sekunden',
     lostWebhook: 'Gelingt, Händler erfährt es spät',
     lying: 'Gelingt, Händler hört eine andere Summe',
+    claiming: 'Abgelehnt, Händler hört, es sei bezahlt',
   },
   challengeTitle: 'Bestätigen Sie die Zahlung',
   challengeBody: (amount, merchant, last4) =>

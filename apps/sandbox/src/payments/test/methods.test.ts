@@ -87,6 +87,35 @@ describe('an instant bank transfer', () => {
     expect(await stateOf(slow)).toEqual(['succeeded', null]);
     expect([told(slow).length, told(late).length]).toEqual([1, 1]);
   });
+
+  test('refused may be told to be paid, to the shop and to nobody who asks', async () => {
+    const claim = await atBank();
+    await submit(provider, claim, 'decision', { decision: 'claim' });
+    await run();
+    expect(told(claim).map(({ type }) => type)).toEqual(['payment.succeeded']);
+    expect(await stateOf(claim)).toEqual(['failed', 'declined']);
+    const { body } = await call(
+      provider,
+      'GET',
+      '/v1/statement?from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z',
+    );
+    expect(body).toMatchObject({ entries: [] });
+  });
+
+  test('that is decided or told late need not be waited for', async () => {
+    const [slow, late] = [await atBank(), await atBank()];
+    await submit(provider, slow, 'decision', { decision: 'slow' });
+    await submit(provider, late, 'decision', { decision: 'late' });
+    for (const id of [slow, late]) {
+      const { reference } = (await call(provider, 'GET', `/v1/payments/${id}`)).body;
+      const payload = { reference };
+      await provider.app.inject({ method: 'PUT', url: '/sandbox/hurry', payload });
+      expect(await stateOf(id)).toEqual(['succeeded', null]);
+      expect(told(id)).toHaveLength(1);
+    }
+    const wrong = await provider.app.inject({ method: 'PUT', url: '/sandbox/hurry', payload: {} });
+    expect(wrong.statusCode).toBe(400);
+  });
 });
 
 describe('the wallet', () => {

@@ -70,7 +70,8 @@ export function usePayments({ custodyUrl }: { custodyUrl?: () => Promise<string>
         },
         publicOrigin: site,
       },
-      customerOf: async (id) => ({ id, country: home.country, locale: 'de' }),
+      customerOf: async (id) => ({ id, country: home.country, locale: 'en' }),
+      localeOfPage: ({ pathname }) => pathname.slice(1),
       notify,
       withdrawals: {
         requireFactor: async () => ({ use: async () => undefined }),

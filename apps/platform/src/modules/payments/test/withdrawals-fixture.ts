@@ -82,6 +82,7 @@ export function useWithdrawals(): World {
         publicOrigin: 'https://pierlight.test',
       },
       customerOf: async (id) => ({ id, country: 'DE', locale: 'de' }),
+      localeOfPage: ({ pathname }) => pathname.slice(1),
       notify,
       withdrawals: {
         automaticUpTo: 1_000,

@@ -42,6 +42,7 @@ export const ar: Texts = {
     slow: 'يقرر البنك بعد 20 ثانية',
     lostWebhook: 'تنجح، ويعلم المتجر متأخرًا',
     lying: 'تنجح، ويُبلَّغ المتجر بمبلغ آخر',
+    claiming: 'تُرفض، ويُبلَّغ المتجر بأنها دُفعت',
   },
   challengeTitle: 'أكّد أنك صاحب البطاقة',
   challengeBody: (amount, merchant, last4) =>

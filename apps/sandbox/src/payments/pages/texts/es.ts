@@ -41,6 +41,7 @@ export const es: Texts = {
     slow: 'El banco decide tras 20 segundos',
     lostWebhook: 'Se acepta, la tienda se entera tarde',
     lying: 'Se aprueba, y a la tienda se le dice otro importe',
+    claiming: 'Se rechaza, y a la tienda se le dice que está pagado',
   },
   challengeTitle: 'Confirma que eres tú',
   challengeBody: (amount, merchant, last4) =>

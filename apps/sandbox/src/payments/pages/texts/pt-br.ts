@@ -42,6 +42,7 @@ export const ptBr: Texts = {
     slow: 'O banco decide após 20 segundos',
     lostWebhook: 'Aprovado, a loja fica sabendo tarde',
     lying: 'Aprovado, e a loja ouve outro valor',
+    claiming: 'Recusado, e a loja ouve que foi pago',
   },
   challengeTitle: 'Confirme que é você',
   challengeBody: (amount, merchant, last4) =>

@@ -29,6 +29,7 @@ export const de: MethodTexts = {
     slow: 'Freigeben, Entscheidung nach 20 Sekunden',
     late: 'Freigeben, Händler erfährt es spät',
     lie: 'Freigeben und dem Händler den zehnfachen Betrag melden',
+    claim: 'Ablehnen und dem Händler melden, es sei bezahlt',
   },
   otherOutcomes: 'Testumgebung: andere Ausgänge',
   otherOutcomesNote: 'Was auf der anderen Seite noch geschehen kann. Es fließt kein Geld.',

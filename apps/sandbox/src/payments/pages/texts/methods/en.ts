@@ -29,6 +29,7 @@ export const en: MethodTexts = {
     slow: 'Approve, decided after 20 seconds',
     late: 'Approve, the shop hears late',
     lie: 'Approve, and tell the shop ten times the sum',
+    claim: 'Refuse, and tell the shop it was paid',
   },
   otherOutcomes: 'Sandbox: other outcomes',
   otherOutcomesNote: 'What else may happen on the other side. No money moves.',

@@ -29,6 +29,7 @@ export const es: MethodTexts = {
     slow: 'Aprobar, se decide a los 20 segundos',
     late: 'Aprobar, la tienda se entera tarde',
     lie: 'Aprobar y decir a la tienda diez veces el importe',
+    claim: 'Rechazar y decir a la tienda que está pagado',
   },
   otherOutcomes: 'Entorno de pruebas: otros resultados',
   otherOutcomesNote: 'Lo demás que puede pasar al otro lado. No se mueve dinero.',

@@ -29,6 +29,7 @@ export const ptBr: MethodTexts = {
     slow: 'Aprovar, decisão em 20 segundos',
     late: 'Aprovar, a loja fica sabendo tarde',
     lie: 'Aprovar e dizer à loja dez vezes o valor',
+    claim: 'Recusar e dizer à loja que foi pago',
   },
   otherOutcomes: 'Ambiente de testes: outros resultados',
   otherOutcomesNote: 'O que mais pode acontecer do outro lado. Nenhum dinheiro se move.',
