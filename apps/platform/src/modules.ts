@@ -101,8 +101,12 @@ export async function createModules(deps: ModulesDeps) {
     ...own,
     gateway: given.smsGateway,
     secret: config.SESSION_SECRET,
-    textOf: (locale, name) =>
-      content.text(locales.includes(locale) ? locale : defaultLocale, 'sms', ['texts', name]),
+    textsOf: (locale, name) =>
+      Promise.all(
+        [locale, defaultLocale]
+          .filter((known) => locales.includes(known))
+          .map((known) => content.findText(known, 'sms', ['texts', name])),
+      ),
     siteOrigin,
   });
   const communications = createCommunications({

@@ -102,7 +102,20 @@ export function createContentService(options: ContentOptions) {
     return withBody ? { ...summary, body: [...body] } : summary;
   };
 
+  /** One plain text of a folder, by the names that lead to it; null where there is none. */
+  async function findText(
+    locale: string,
+    folder: ContentFolder,
+    path: readonly string[],
+  ): Promise<string | null> {
+    let at: string | Messages | undefined = (await complete(locale, folder)).messages;
+    for (const name of path) at = typeof at === 'object' ? at[name] : undefined;
+    return typeof at === 'string' ? at : null;
+  }
+
   return {
+    findText,
+
     /**
      * Texts of a folder in a locale as they are written, completed from the default one.
      * @throws DomainError notFound
@@ -114,12 +127,9 @@ export function createContentService(options: ContentOptions) {
     compiledFolder: async (locale: string, folder: ContentFolder): Promise<CompiledMessages> =>
       (await complete(locale, folder)).compiled,
 
-    /** One plain text of a folder, by the names that lead to it; the last of them where there is none. */
-    async text(locale: string, folder: ContentFolder, path: readonly string[]): Promise<string> {
-      let at: string | Messages | undefined = (await complete(locale, folder)).messages;
-      for (const name of path) at = typeof at === 'object' ? at[name] : undefined;
-      return typeof at === 'string' ? at : (path.at(-1) ?? '');
-    },
+    /** The same; the last of the names where there is none. */
+    text: async (locale: string, folder: ContentFolder, path: readonly string[]): Promise<string> =>
+      (await findText(locale, folder, path)) ?? path.at(-1) ?? '',
 
     /** Documents of a folder by their `order`, then by name. @throws DomainError notFound */
     async documents(

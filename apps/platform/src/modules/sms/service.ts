@@ -6,7 +6,7 @@ import type { Logger } from '../../kernel/log/logger.ts';
 import { messageState } from '../../kernel/outgoing-messages.ts';
 import type { Seal } from '../../kernel/sealing.ts';
 import { createSmsRepository } from './repository.ts';
-import type { SmsName, SmsValues } from './templates.ts';
+import { fillIn, isUsable, plainTexts, type SmsName, type SmsValues } from './templates.ts';
 import { SmsRefused, type SmsTransport } from './transport.ts';
 
 export const sendJob = 'sms.send';
@@ -26,8 +26,8 @@ export interface SmsDeps {
   readonly transport: SmsTransport | null;
   /** Of texts that wait. */
   readonly seal: Seal;
-  /** The text of a message in a language, as an ICU message. */
-  readonly textOf: (locale: string, name: SmsName) => Promise<string>;
+  /** What may be sent as a message, the wanted language first; null where a file has no text. */
+  readonly textsOf: (locale: string, name: SmsName) => Promise<readonly (string | null)[]>;
   /** Origin of the site. */
   readonly siteOrigin: string;
 }
@@ -48,11 +48,12 @@ export function createSmsService(deps: SmsDeps) {
 
   /** Phones that know the form offer a code of the last line to pages of its host, and to no other. */
   async function textOf<Name extends SmsName>({ name, locale, values }: SmsToSend<Name>) {
-    const given = values as Readonly<Record<string, string>>;
-    const words = (await deps.textOf(locale, name)).replace(
-      /\{(\w+)\}/g,
-      (placeholder, key: string) => given[key] ?? placeholder,
-    );
+    const given: Readonly<Record<string, string>> = values;
+    const [wanted, ...others] = await deps.textsOf(locale, name);
+    if (!isUsable(wanted, given))
+      log.error({ sms: name, locale }, 'a text of an SMS is of no use; another one is sent');
+    const text = [wanted, ...others].find((one) => isUsable(one, given)) ?? plainTexts[name];
+    const words = fillIn(text, given);
     return given.code === undefined ? words : `${words}\n\n@${host} #${given.code}`;
   }
 
