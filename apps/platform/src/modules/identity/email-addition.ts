@@ -45,6 +45,8 @@ export interface EmailAdditionDeps {
 
 const sealedPayload = z.object({ sealed: z.string() });
 const wantedCode = z.object({
+  // Unknown of what the release before this one left waiting.
+  playerId: z.uuid().optional(),
   email: z.string(),
   locale: z.string(),
   code: z.string(),
@@ -103,7 +105,7 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
           askedFrom: device.ip,
         });
         const wanted: z.input<typeof wantedCode> = {
-          ...{ email, locale: input.locale, code },
+          ...{ playerId, email, locale: input.locale, code },
           expiresAt: expiresAt.toISOString(),
         };
         await enqueueJob(tx, sendEmailCodeJob, { sealed: seal.seal(JSON.stringify(wanted)) });
@@ -114,13 +116,15 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
     /** Sends the code; to the owner of an address that has an account, the news instead. */
     async send(payload: unknown): Promise<void> {
       const { sealed } = sealedPayload.parse(payload);
-      const { email, locale, code, expiresAt } = wantedCode.parse(JSON.parse(seal.open(sealed)));
+      const wanted = wantedCode.parse(JSON.parse(seal.open(sealed)));
+      const { email, locale, code, expiresAt, playerId } = wanted;
       if (await repository.credentialByEmail(email)) return deps.tellOwner(email);
       await db.transaction().execute(async (tx) => {
         if (await isFull(tx, email)) return;
         await deps.mail.sendLater(tx, {
           ...{ name: 'add-email', to: email, locale, values: { code } },
           secretUntil: expiresAt,
+          ...(playerId === undefined ? {} : { wishOf: playerId }),
         });
       });
     },

@@ -27,7 +27,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
   { table: 'identity.factor_failure', of: mine, afterwards: 'removed' },
   {
     table: 'identity.one_time',
-    of: { subject: 'contact' },
+    of: { subject: 'contactOrWish' },
     hidden: ['code_hash', 'token_hash'],
     afterwards: 'removed',
   },

@@ -12,6 +12,7 @@ export type HeldLetter = Letter | WrittenLetter;
 
 interface MailRow extends MessageRow {
   content: HeldLetter | null;
+  player_id: string | null;
 }
 
 type MailTables = { 'mail.message': MailRow };
@@ -36,7 +37,14 @@ export function createMailRepository(database: Database) {
       tx: Tx,
       row: Pick<
         MailRow,
-        'id' | 'template' | 'recipient' | 'content' | 'sealed' | 'useful_until' | 'created_at'
+        | 'id'
+        | 'template'
+        | 'recipient'
+        | 'player_id'
+        | 'content'
+        | 'sealed'
+        | 'useful_until'
+        | 'created_at'
       >,
     ): Promise<void> {
       const content =

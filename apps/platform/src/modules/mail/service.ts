@@ -43,6 +43,8 @@ export interface MailToSend<Name extends MailName> {
    * waits, and it is not sent later than that.
    */
   readonly secretUntil?: Date;
+  /** Whose wish it is, where the address is not theirs yet: it is forgotten with their account. */
+  readonly wishOf?: string;
 }
 
 export function createMailService(deps: MailDeps) {
@@ -88,6 +90,7 @@ export function createMailService(deps: MailDeps) {
         id,
         template: mail.name,
         recipient: mail.to,
+        player_id: mail.wishOf ?? null,
         content: secretUntil ? null : letter,
         sealed: secretUntil ? deps.seal.seal(JSON.stringify(letter)) : null,
         useful_until: secretUntil ?? null,

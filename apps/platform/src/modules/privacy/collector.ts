@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Belonging, PersonalTable } from '../../kernel/personal-data.ts';
 
@@ -10,7 +10,8 @@ export interface Person {
 
 /** Runs what the modules declare of their tables. */
 export function createCollector(tables: readonly PersonalTable[]) {
-  const whose = (column: string, belonging: Belonging, { playerId, contacts }: Person) => {
+  const whose = (column: string, belonging: Belonging, person: Person): RawBuilder<unknown> => {
+    const { playerId, contacts } = person;
     const name = sql.ref(column);
     switch (belonging) {
       case 'player':
@@ -19,6 +20,8 @@ export function createCollector(tables: readonly PersonalTable[]) {
         return sql`${name} in (select id from ledger.account where owner = ${playerId}::uuid)`;
       case 'contact':
         return sql`${name} = any(${[playerId, ...contacts]}::text[])`;
+      case 'contactOrWish':
+        return sql`(${whose(column, 'contact', person)} or ${name} like ${`% ${playerId}`})`;
     }
   };
   const rowsOf = ({ of }: PersonalTable, person: Person) =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { JobHandlers } from '../../../kernel/jobs/jobs.ts';
 import { useMailedPlatform } from '../../../test/mailed-platform.ts';
 import { fingerprint, password } from '../../../test/platform-fixture.ts';
 import { provenFor } from '../../../test/social-browser.ts';
@@ -188,4 +189,24 @@ describe('[1-12] [7b-01] an e-mail for an account that is known by its phone', (
     for (let asking = 0; asking < 4; asking += 1) answers.push((await add(token, own)).status);
     expect(answers).toEqual([202, 202, 202, 429]);
   });
+});
+
+test('[P-44] an address that was asked for and never confirmed goes with the account', async () => {
+  const player = await phoneOnly();
+  const email = newAddress();
+  await asked(player.token, email);
+  const kept = () =>
+    database.query(
+      `select subject as text from identity.one_time where subject like '%' || $1 || '%'
+       union all select recipient from mail.message where recipient = $1`,
+      [email],
+    );
+  expect((await kept()).rows).toHaveLength(2);
+  await database.query(
+    `insert into privacy.deletion (player_id, requested_at, due_at) values ($1, now(), now())`,
+    [player.id],
+  );
+  const jobs: JobHandlers = platform.app.modules.jobs;
+  await jobs['privacy.delete-accounts']?.({}, { id: '1', attempts: 1 });
+  expect((await kept()).rows).toEqual([]);
 });
