@@ -1,6 +1,7 @@
 import type { Lch } from './color.ts';
 import type { Random } from './random.ts';
 import type { Ink, Paint, Shape } from './shape.ts';
+import type { StudioName } from './titles.ts';
 
 /** A body drawn without an outline of its own, in a 100 x 100 box. */
 export type FreeDrawing = (c: Ink) => string;
@@ -71,7 +72,7 @@ interface GameSymbol {
 /** The hand-written record of a game's art. */
 export interface GameArt {
   readonly id: string;
-  readonly provider: 'Northlight' | 'Saltworks';
+  readonly provider: StudioName;
   readonly paint: Omit<Paint, 'night'>;
   /** The ground, top to floor. */
   readonly sky: readonly [Lch, Lch, Lch];

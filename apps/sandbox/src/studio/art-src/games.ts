@@ -1,4 +1,5 @@
 import type { GameArt } from './game.ts';
+import { azulejo } from './games/azulejo.ts';
 import { crownOfSalt } from './games/crown-of-salt.ts';
 import { diceDeck } from './games/dice-deck.ts';
 import { koiLantern } from './games/koi-lantern.ts';
@@ -21,4 +22,5 @@ export const games: readonly GameArt[] = [
   scarabRise,
   rivieraWheel,
   diceDeck,
+  azulejo,
 ];

@@ -85,6 +85,13 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 16,
     focus: 90,
   },
+  azulejo: {
+    title: ['#fffdf0', '#ffe27a', '#0b2160'],
+    button: ['#fffbe0', '#ffd84d', '#d99a12'],
+    ink: '#10245a',
+    corner: 6,
+    focus: 8,
+  },
 };
 
 const plain: Look = {

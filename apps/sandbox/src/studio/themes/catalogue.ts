@@ -1,5 +1,6 @@
 /** Every game of the studio by its id. Adding a game is a record beside these and a line here. */
 import type { GameTheme } from '../theme.ts';
+import { azulejo } from './azulejo.ts';
 import { crownOfSalt } from './crown-of-salt.ts';
 import { diceDeck } from './dice-deck.ts';
 import { koiLantern } from './koi-lantern.ts';
@@ -22,6 +23,7 @@ export const themes = [
   oldKeeper,
   scarabRise,
   diceDeck,
+  azulejo,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));
