@@ -14,6 +14,7 @@ describe('the custodian, paying coins out', () => {
   const webhookSecret = randomBytes(24).toString('hex');
   const callbacks = new CallbackReceiver();
   let sandbox: SandboxProcess;
+  let custody = '';
   let adapter: PayoutProvider;
 
   beforeAll(async () => {
@@ -25,9 +26,10 @@ describe('the custodian, paying coins out', () => {
       CUSTODY_WEBHOOK_SECRET: webhookSecret,
     });
     await sandbox.start();
+    custody = `http://127.0.0.1:${port + 9}`;
     adapter = createPayouts({
       id: 'custody',
-      apiUrl: `http://127.0.0.1:${port + 9}`,
+      apiUrl: custody,
       apiKey,
       webhookSecret,
       webhookUrl: `${shop}/api/payment/webhooks/custody/payouts`,
@@ -47,6 +49,7 @@ describe('the custodian, paying coins out', () => {
     customer: { id: randomUUID(), country: null, locale: 'en' },
   });
   const told = async ({ reference }: PayoutOrder) => {
+    await sandbox.hurry(reference, custody);
     const [callback] = await callbacks.about(reference);
     if (!callback) throw new Error('nothing came');
     return adapter.parsePayoutWebhook(callback.body, callback.headers).payout;

@@ -61,6 +61,7 @@ describePaymentProvider('of coins, a custodian', async () => {
     webhookUrl: `${shop}/api/payment/webhooks/custody`,
     pageOrigins: [custody],
     clock,
+    deadline: 1_000,
   });
   return {
     adapter,
@@ -74,6 +75,7 @@ describePaymentProvider('of coins, a custodian', async () => {
       return { status: response.status, text: await response.text() };
     },
     act,
+    hurry: (reference) => sandbox.hurry(reference, custody),
     signed: (body, at) => ({
       body: Buffer.from(body),
       headers: {

@@ -65,6 +65,7 @@ describePaymentProvider('of cards, on its hosted page', async () => {
       webhookUrl: `${shop}/api/payment/webhooks/card`,
       pageOrigins: [sandbox.origin],
       clock,
+      deadline: 1_000,
     });
   const overWire = adapterAt(wireOrigin);
   return {
@@ -79,6 +80,7 @@ describePaymentProvider('of cards, on its hosted page', async () => {
       return { status: response.status, text: await response.text() };
     },
     act,
+    hurry: (reference) => sandbox.hurry(reference),
     signed: (body, at) => ({
       body: Buffer.from(body),
       headers: {

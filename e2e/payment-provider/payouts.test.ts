@@ -34,7 +34,7 @@ describe('the provider of payouts', () => {
       webhookSecret,
       webhookUrl: `${shop}/api/payment/webhooks/card/payouts`,
       clock: { now: () => new Date() },
-      deadline: 2_000,
+      deadline: 1_000,
     });
   }, 60_000);
   afterAll(async () => {
@@ -67,6 +67,12 @@ describe('the provider of payouts', () => {
       adapter.parsePayoutWebhook(body, headers),
     );
 
+  /** Orders a payout and does not wait for it to be decided. */
+  const decided = async (order: PayoutOrder) => {
+    await adapter.createPayout(order);
+    await sandbox.hurry(order.reference);
+  };
+
   test('takes an order once, however often it is sent', async () => {
     const order = orderTo(good);
     const [first, ...again] = await Promise.all(
@@ -88,7 +94,7 @@ describe('the provider of payouts', () => {
 
   test('tells, asked and unasked, that it has paid', async () => {
     const order = orderTo(good);
-    await adapter.createPayout(order);
+    await decided(order);
     const [event] = await toldOf(order);
     expect(event?.payout).toMatchObject({ reference: order.reference, state: { kind: 'paid' } });
     expect(await adapter.findPayout(order.reference)).toEqual(event?.payout);
@@ -99,7 +105,7 @@ describe('the provider of payouts', () => {
     ['unknown', 'payoutAccountUnknown'],
   ])('tells that it was %s, and why', async (scenario, reason) => {
     const order = orderTo(ibanThatIs(scenario));
-    await adapter.createPayout(order);
+    await decided(order);
     const [event] = await toldOf(order);
     expect(event?.payout.state).toEqual({ kind: 'failed', reason });
     expect((await adapter.findPayout(order.reference))?.state).toEqual({ kind: 'failed', reason });
@@ -107,7 +113,7 @@ describe('the provider of payouts', () => {
 
   test('may tell twice, under two names', async () => {
     const order = orderTo(ibanThatIs('doubled'));
-    await adapter.createPayout(order);
+    await decided(order);
     const [first, second] = await toldOf(order, 2);
     expect(first?.id).not.toBe(second?.id);
     expect(first?.payout).toEqual(second?.payout);
@@ -119,11 +125,7 @@ describe('the provider of payouts', () => {
     const [claim] = await toldOf(order);
     expect(claim?.payout.state).toEqual({ kind: 'paid' });
     expect((await adapter.findPayout(order.reference))?.state).toEqual({ kind: 'open' });
-    await fetch(`${sandbox.origin}/sandbox/hurry`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ reference: order.reference }),
-    });
+    await sandbox.hurry(order.reference);
     const failed = { kind: 'failed', reason: 'payoutDeclined' };
     const [, truth] = await toldOf(order, 2);
     expect(truth?.payout.state).toEqual(failed);
@@ -132,7 +134,7 @@ describe('the provider of payouts', () => {
 
   test('may lie about the sum, and tells the truth when it is asked', async () => {
     const order = orderTo(ibanThatIs('lying'));
-    await adapter.createPayout(order);
+    await decided(order);
     const told = (await toldOf(order, 2)).map(({ payout }) => payout.amount);
     expect(told.toSorted()).toEqual([50_00n, 50_01n]);
     expect(await adapter.findPayout(order.reference)).toMatchObject({ amount: 50_00n });
@@ -140,7 +142,7 @@ describe('the provider of payouts', () => {
 
   test('a callback with one byte changed, or of another sender, is not believed', async () => {
     const order = orderTo(good);
-    await adapter.createPayout(order);
+    await decided(order);
     const [callback] = await callbacks.about(order.reference);
     if (!callback) throw new Error('nothing came');
     for (const at of [0, 20, callback.body.length - 1]) {

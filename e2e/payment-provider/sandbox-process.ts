@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../../apps/sandbox/src/main.ts', import.meta.url));
@@ -54,8 +55,18 @@ export class SandboxProcess {
       if (child.exitCode !== null) throw new Error(`The sandbox ended: ${said}`);
       const ready = await fetch(`${this.origin}/readyz`).catch(() => null);
       if (ready?.ok) return;
-      await new Promise(setImmediate);
+      await pause(25);
     }
+  }
+
+  /** Makes due now what a party takes its time for, of one order; the card provider unless told. */
+  async hurry(reference: string, party = this.origin): Promise<void> {
+    const response = await fetch(`${party}/sandbox/hurry`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reference }),
+    });
+    if (!response.ok) throw new Error(`The sandbox will not hurry: ${response.status}`);
   }
 
   async crash(): Promise<void> {

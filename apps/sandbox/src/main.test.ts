@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SIGNATURE_HEADER, signBody } from './aggregator/signature.ts';
@@ -56,7 +57,7 @@ async function start(): Promise<ChildProcess> {
       () => false,
     );
     if (ready) return child;
-    await new Promise(setImmediate);
+    await pause(25);
   }
 }
 

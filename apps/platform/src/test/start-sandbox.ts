@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { privateKeyOf, signatureOf } from '../modules/gameplay/adapters/hub88-signature.ts';
 import type { Launch } from './third-parties.ts';
@@ -85,7 +85,7 @@ export async function startSandbox(
     );
   while (!(await isUp())) {
     if (sandbox.exitCode !== null) throw new Error('the sandbox ended before it was up');
-    await setImmediate();
+    await pause(25);
   }
 
   async function post<T>(at: number, url: string, body: string, headers: object): Promise<T> {

@@ -11,6 +11,8 @@ export interface ProviderSettings {
   readonly webhookSecret: string;
   /** Where its pages are. */
   readonly pageOrigin: string;
+  /** Milliseconds a call may take; 5,000 unless told. */
+  readonly deadline?: number;
 }
 
 export interface PaymentsSettings {

@@ -9,22 +9,23 @@ import {
   type ProviderPayment,
 } from '../provider.ts';
 import { readStatement } from './hosted-page-statement.ts';
-import { createProviderCall, failureOf, readJson, unreadable } from './provider-call.ts';
+import {
+  createProviderCall,
+  failureOf,
+  type ProviderCallOptions,
+  readJson,
+  unreadable,
+} from './provider-call.ts';
 import { isSignedBy } from './signature.ts';
 
-export interface HostedPageOptions {
+export interface HostedPageOptions extends ProviderCallOptions {
   readonly id: string;
-  /** Origin of the provider's API. */
-  readonly apiUrl: string;
-  readonly apiKey: string;
   readonly webhookSecret: string;
   /** Where the provider sends its callbacks. */
   readonly webhookUrl: string;
   /** Origins on which the provider's pages may be; a player is sent to no other. */
   readonly pageOrigins: readonly string[];
   readonly clock: Clock;
-  /** Milliseconds a call may take; 5,000 unless told. */
-  readonly deadline?: number;
 }
 
 const reason = z.enum([
