@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PayoutAddress } from '@pierlight/contract/payments/addresses';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  type Answer,
-  advance,
-  balanceOf,
-  playerWith,
-  useWithdrawals,
-  withdraw,
-} from './withdrawals-fixture.ts';
+import { call } from './api-calls.ts';
+import { balanceOf } from './stored.ts';
+import { advance, playerWith, useWithdrawals, withdraw } from './withdrawals-fixture.ts';
 
 const world = useWithdrawals();
 const hour = 60 * 60_000;
@@ -22,30 +17,24 @@ const own = {
   label: 'My wallet',
 };
 
-async function call<T>(
+const onBook = <T>(
   player: string,
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
   payload?: object,
   proof?: string,
-): Promise<Answer<T>> {
-  const response = await world.app.inject({
+) =>
+  call<T>(world, player, {
     method,
     url: `/api/payment/addresses${url}`,
-    headers: {
-      authorization: `Bearer ${player}`,
-      ...(proof === undefined ? {} : { 'second-factor': proof }),
-    },
+    ...(proof === undefined ? {} : { headers: { 'second-factor': proof } }),
     ...(payload === undefined ? {} : { payload }),
   });
-  const { data, code, errors } = response.json();
-  return { status: response.statusCode, data, code, errors };
-}
 
 const add = (player: string, wish: object = {}, proof?: string) =>
-  call<PayoutAddress>(player, 'POST', '', { ...own, ...wish }, proof);
+  onBook<PayoutAddress>(player, 'POST', '', { ...own, ...wish }, proof);
 const list = async (player: string, currency = 'ETH') =>
-  (await call<PayoutAddress[]>(player, 'GET', `?currency=${currency}`)).data;
+  (await onBook<PayoutAddress[]>(player, 'GET', `?currency=${currency}`)).data;
 
 describe('a new address', () => {
   test('rests for a day, is listed with it, and told by mail and inbox', async () => {
@@ -109,9 +98,9 @@ describe('a new address', () => {
 test('[P-36] an address is taken off by its owner alone', async () => {
   const [player, stranger] = [randomUUID(), randomUUID()];
   const { data } = await add(player);
-  expect((await call(stranger, 'DELETE', `/${data.id}`)).status).toBe(404);
-  expect((await call(player, 'DELETE', `/${data.id}`)).status).toBe(200);
-  expect((await call(player, 'DELETE', `/${data.id}`)).status).toBe(404);
+  expect((await onBook(stranger, 'DELETE', `/${data.id}`)).status).toBe(404);
+  expect((await onBook(player, 'DELETE', `/${data.id}`)).status).toBe(200);
+  expect((await onBook(player, 'DELETE', `/${data.id}`)).status).toBe(404);
   expect(await list(player)).toEqual([]);
   // Added again it rests again.
   const again = await add(player);
@@ -132,7 +121,7 @@ describe('a withdrawal of coins', () => {
     const player = await playerWith(world, amount, 'ETH');
     const { data } = await add(player);
     expect(await ask(player, data.id)).toMatchObject({ status: 422, code: 13022 });
-    expect(await balanceOf(world, player, 'ETH')).toBe(amount);
+    expect(await balanceOf(world, player, 'ETH')).toBe(BigInt(amount));
     world.clock.time += 24 * hour - 1;
     expect(await ask(player, data.id)).toMatchObject({ code: 13022 });
     world.clock.time += 1;
@@ -156,7 +145,7 @@ describe('a withdrawal of coins', () => {
     const player = await playerWith(world, amount, 'ETH');
     const theirs = (await add(randomUUID())).data;
     const gone = (await add(player)).data;
-    await call(player, 'DELETE', `/${gone.id}`);
+    await onBook(player, 'DELETE', `/${gone.id}`);
     const bitcoin = (
       await add(player, {
         currency: 'BTC',
@@ -167,6 +156,6 @@ describe('a withdrawal of coins', () => {
     world.clock.time += 25 * hour;
     for (const id of [theirs.id, gone.id, bitcoin.id, randomUUID(), 'x'])
       expect((await ask(player, id)).errors).toHaveProperty(['fields.addressId']);
-    expect(await balanceOf(world, player, 'ETH')).toBe(amount);
+    expect(await balanceOf(world, player, 'ETH')).toBe(BigInt(amount));
   });
 });

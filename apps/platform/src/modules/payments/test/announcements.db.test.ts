@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { announcements, decline, eventOf, started, tell, usePayments } from './payments-fixture.ts';
+import { decline, eventOf, started, tell, usePayments } from './payments-fixture.ts';
+import { announcements } from './stored.ts';
 
 const world = usePayments();
 

@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  announcements,
-  balanceOf,
-  callback,
-  deposit,
-  eventOf,
-  incidentsOf,
-  signed,
-  started,
-  storedInvoice,
-  tell,
-  usePayments,
-} from './payments-fixture.ts';
+import { deposit, eventOf, started, tell, usePayments } from './payments-fixture.ts';
+import { announcements, balanceOf, incidentsOf, storedInvoice } from './stored.ts';
+import { callback, signed } from './webhooks.ts';
 
 const world = usePayments();
 const seconds = () => Math.floor(world.clock.time / 1000);

@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  announcements,
-  balanceOf,
-  check,
-  decline,
-  deposit,
-  incidentsOf,
-  nextCheck,
-  started,
-  storedInvoice,
-  usePayments,
-} from './payments-fixture.ts';
+import { check, decline, deposit, started, usePayments } from './payments-fixture.ts';
+import { announcements, balanceOf, incidentsOf, nextRun, storedInvoice } from './stored.ts';
 
 const world = usePayments();
 const hour = 60 * 60_000;
@@ -42,15 +32,15 @@ describe('checking a pending invoice', () => {
     for (const age of [60_000, 10 * 60_000, 5 * hour]) {
       world.clock.time = start + age;
       await check(world, invoice.id);
-      waits.push(Number(await nextCheck(world, invoice.id)) - world.clock.time);
+      waits.push(Number(await nextRun(world, 'payments.check', invoice.id)) - world.clock.time);
     }
     expect(waits).toEqual([60_000, 5 * 60_000, hour]);
 
     payment.status = 'succeeded';
     await check(world, invoice.id);
-    const due = await nextCheck(world, invoice.id);
+    const due = await nextRun(world, 'payments.check', invoice.id);
     await check(world, invoice.id);
-    expect(await nextCheck(world, invoice.id)).toEqual(due);
+    expect(await nextRun(world, 'payments.check', invoice.id)).toEqual(due);
   });
 
   test('goes on after a provider that is down, slow to settle or lying, without an effect', async () => {
@@ -66,7 +56,7 @@ describe('checking a pending invoice', () => {
       world.stub.onRead = onRead;
       await check(world, invoice.id);
       expect((await storedInvoice(world, invoice.id)).status, onRead.kind).toBe(1);
-      expect(await nextCheck(world, invoice.id)).not.toBeNull();
+      expect(await nextRun(world, 'payments.check', invoice.id)).not.toBeNull();
     }
     world.stub.behave();
     expect(await incidentsOf(world, invoice.id)).toEqual(['otherAmount']);

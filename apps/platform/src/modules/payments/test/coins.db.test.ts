@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { beforeAll, expect, test } from 'vitest';
-import {
-  balanceOf,
-  check,
-  decline,
-  deposit,
-  get,
-  signed,
-  usePayments,
-  webhookSecret,
-} from './payments-fixture.ts';
+import { get } from './api-calls.ts';
+import { check, decline, deposit, usePayments } from './payments-fixture.ts';
+import { balanceOf } from './stored.ts';
 import { StubCustody, type StubDeposit } from './stub-custody.ts';
+import { signed, webhookSecret } from './webhooks.ts';
 
 const custody = new StubCustody();
 const world = usePayments({ custodyUrl: () => custody.listen() });

@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  balanceOf,
-  check,
-  deposit,
-  eventOf,
-  get,
-  incidentsOf,
-  nextCheck,
-  site,
-  started,
-  storedInvoice,
-  tell,
-  usePayments,
-} from './payments-fixture.ts';
+import { get } from './api-calls.ts';
+import { check, deposit, eventOf, started, tell, usePayments } from './payments-fixture.ts';
+import { site } from './payments-world.ts';
+import { balanceOf, incidentsOf, nextRun, storedInvoice } from './stored.ts';
 import type { Behaviour } from './stub-provider.ts';
 
 const world = usePayments();
@@ -265,6 +255,8 @@ describe('a provider that fails', () => {
 
   test('a saved invoice has its check from the same transaction on', async () => {
     const { invoice } = await started(world, randomUUID());
-    expect((await nextCheck(world, invoice.id))?.getTime()).toBe(world.clock.time + 60_000);
+    expect((await nextRun(world, 'payments.check', invoice.id))?.getTime()).toBe(
+      world.clock.time + 60_000,
+    );
   });
 });

@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
-import {
-  balanceOf,
-  check,
-  decline,
-  eventOf,
-  incidentsOf,
-  started,
-  storedInvoice,
-  tell,
-  usePayments,
-} from './payments-fixture.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { check, decline, eventOf, started, tell, usePayments } from './payments-fixture.ts';
+import { balanceOf, incidentsOf, storedInvoice } from './stored.ts';
 
 const world = usePayments();
 
@@ -103,6 +94,11 @@ describe('a decline', () => {
 });
 
 describe('a decline racing a success', () => {
+  const whileCancelling = new Map<string, () => Promise<void>>();
+  beforeEach(() => {
+    world.stub.beforeCancel = async ({ id }) => whileCancelling.get(id)?.();
+  });
+
   /** The provider confirms the cancellation and reports a success all the same. */
   const race = async (order: 'declineFirst' | 'successFirst' | 'together') => {
     const player = randomUUID();
@@ -117,12 +113,11 @@ describe('a decline racing a success', () => {
       told = await success();
     } else {
       // The success arrives while the provider is answering the cancellation.
-      world.stub.beforeCancel = async () => {
-        told = await success();
-      };
       told = 0;
+      whileCancelling.set(payment.id, async () => {
+        told = await success();
+      });
       declined = await decline(world, player, invoice.id);
-      world.stub.behave();
     }
     expect(told).toBe(200);
     const { status } = await storedInvoice(world, invoice.id);
@@ -137,8 +132,10 @@ describe('a decline racing a success', () => {
     '[P-14] %s, 50 times: exactly one wins, and the balance agrees',
     { timeout: 60_000 },
     async (order) => {
-      for (let round = 0; round < 50; round += 1) {
-        const { declined, ...end } = await race(order);
+      const rounds: Awaited<ReturnType<typeof race>>[] = [];
+      while (rounds.length < 50)
+        rounds.push(...(await Promise.all(Array.from({ length: 10 }, () => race(order)))));
+      for (const { declined, ...end } of rounds) {
         const won = declined.status === 200 ? 'decline' : 'success';
         if (order !== 'together')
           expect(won).toBe(order === 'declineFirst' ? 'decline' : 'success');
@@ -152,7 +149,7 @@ describe('a decline racing a success', () => {
   );
 
   test('[P-14] callbacks of both outcomes, doubled and shuffled, leave one outcome and its balance', async () => {
-    for (let round = 0; round < 20; round += 1) {
+    const shuffled = async (_: unknown, round: number) => {
       const player = randomUUID();
       const { invoice, payment } = await started(world, player);
       const good = eventOf(payment, 'succeeded');
@@ -164,6 +161,7 @@ describe('a decline racing a success', () => {
       expect([2, 3]).toContain(status);
       expect(await balanceOf(world, player)).toBe(status === 2 ? 25_00n : 0n);
       expect(await incidentsOf(world, invoice.id)).toHaveLength(1);
-    }
+    };
+    await Promise.all(Array.from({ length: 20 }, shuffled));
   });
 });

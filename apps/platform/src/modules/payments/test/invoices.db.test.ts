@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { describe, expect, test } from 'vitest';
-import {
-  decline,
-  eventOf,
-  get,
-  started,
-  storedInvoice,
-  tell,
-  usePayments,
-} from './payments-fixture.ts';
+import { get } from './api-calls.ts';
+import { decline, eventOf, started, tell, usePayments } from './payments-fixture.ts';
+import { storedInvoice } from './stored.ts';
 
 const world = usePayments();
 const list = (player: string, query = '') =>

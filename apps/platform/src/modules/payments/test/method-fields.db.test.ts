@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { balanceOf, deposit, get, started, tell, usePayments } from './payments-fixture.ts';
+import { get } from './api-calls.ts';
+import { deposit, started, tell, usePayments } from './payments-fixture.ts';
+import { balanceOf } from './stored.ts';
 import type { StubPayment } from './stub-provider.ts';
 
 const world = usePayments();

@@ -1,20 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { balanceOf, houseOf, incidentsOf, nextRun, storedInvoice } from './stored.ts';
 import type { StubPayout } from './stub-payouts.ts';
-import {
-  advance,
-  asked,
-  balanceOf,
-  callBack,
-  faults,
-  houseOf,
-  incidentsOf,
-  nextRun,
-  playerWith,
-  stored,
-  tell,
-  useWithdrawals,
-} from './withdrawals-fixture.ts';
+import { callBack } from './webhooks.ts';
+import { advance, asked, faults, playerWith, tell, useWithdrawals } from './withdrawals-fixture.ts';
 
 const world = useWithdrawals();
 
@@ -44,32 +33,37 @@ const decide = (payout: StubPayout, status: 'paid' | 'failed') =>
 describe('a withdrawal', () => {
   test('is sent by its job, and paid by the provider’s word', async () => {
     const { player, invoice, payout } = await sent();
-    expect(await stored(world, invoice)).toMatchObject({ status: 1, handover: 'accepted' });
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({
+      status: 1,
+      handover: 'accepted',
+    });
     expect(await tell(world, decide(payout, 'paid'))).toBe(200);
-    expect(await stored(world, invoice)).toMatchObject({ status: 2 });
-    expect(await balanceOf(world, player)).toBe(50_00);
-    expect(await houseOf(world, player, 'withdrawals')).toBe(0);
-    expect(await houseOf(world, player, 'payments')).toBe(-50_00);
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 2 });
+    expect(await balanceOf(world, player)).toBe(50_00n);
+    expect(await houseOf(world, player, 'withdrawals')).toBe(0n);
+    expect(await houseOf(world, player, 'payments')).toBe(-50_00n);
   });
 
   test('[P-08] that comes back is with the player again, whole, and says why', async () => {
     const { player, invoice, payout } = await sent();
     await tell(world, decide(payout, 'failed'));
-    expect(await stored(world, invoice)).toMatchObject({
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({
       status: 3,
       failure_reason: 'payoutDeclined',
     });
-    expect(await balanceOf(world, player)).toBe(100_00);
+    expect(await balanceOf(world, player)).toBe(100_00n);
   });
 
   test('whose callback is lost is asked about, later and later', async () => {
     const { invoice, payout } = await sent();
-    expect((await nextRun(world, invoice))?.getTime()).toBe(world.clock.time + 60_000);
+    expect((await nextRun(world, 'payments.withdraw', invoice.id))?.getTime()).toBe(
+      world.clock.time + 60_000,
+    );
     await advance(world, invoice);
     expect(world.stub.orders.filter((reference) => reference === invoice.id)).toHaveLength(1);
     decide(payout, 'paid');
     await advance(world, invoice);
-    expect(await stored(world, invoice)).toMatchObject({ status: 2 });
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 2 });
   });
 });
 
@@ -78,12 +72,15 @@ describe('[P-42] never paid twice:', () => {
     const { player, invoice } = await waiting();
     world.stub.onCreate = 'cutAfterwards';
     await advance(world, invoice);
-    expect(await stored(world, invoice)).toMatchObject({ status: 1, handover: 'unknown' });
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({
+      status: 1,
+      handover: 'unknown',
+    });
     world.stub.behave();
     await advance(world, invoice);
     expect(world.stub.of(invoice.id)).toHaveLength(1);
     expect(world.stub.orders.filter((reference) => reference === invoice.id)).toHaveLength(1);
-    expect(await balanceOf(world, player)).toBe(50_00);
+    expect(await balanceOf(world, player)).toBe(50_00n);
   });
 
   test('an order of unknown fate that cannot be asked about waits', async () => {
@@ -92,16 +89,19 @@ describe('[P-42] never paid twice:', () => {
     await advance(world, invoice);
     world.stub.onFind = 'refuses';
     await advance(world, invoice);
-    expect(await stored(world, invoice)).toMatchObject({ status: 1 });
-    expect(await balanceOf(world, player)).toBe(50_00);
-    expect(await nextRun(world, invoice)).not.toBeNull();
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 1 });
+    expect(await balanceOf(world, player)).toBe(50_00n);
+    expect(await nextRun(world, 'payments.withdraw', invoice.id)).not.toBeNull();
   });
 
   test('a conflict about the reference is no refusal: the provider may have paid', async () => {
     const { invoice } = await waiting();
     world.stub.onCreate = 'conflict';
     await advance(world, invoice);
-    expect(await stored(world, invoice)).toMatchObject({ status: 1, handover: 'unknown' });
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({
+      status: 1,
+      handover: 'unknown',
+    });
   });
 
   test('a provider that is down gets the order when it is back, once', async () => {
@@ -112,7 +112,7 @@ describe('[P-42] never paid twice:', () => {
     world.stub.behave();
     await advance(world, invoice);
     expect(world.stub.of(invoice.id)).toHaveLength(1);
-    expect(await stored(world, invoice)).toMatchObject({ handover: 'accepted' });
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ handover: 'accepted' });
   });
 
   test('eight jobs at once send one order that counts', async () => {
@@ -124,19 +124,19 @@ describe('[P-42] never paid twice:', () => {
       ...payouts.map((payout) => tell(world, decide(payout, 'paid'))),
       ...Array.from({ length: 8 }, () => advance(world, invoice)),
     ]);
-    expect(await stored(world, invoice)).toMatchObject({ status: 2 });
-    expect(await houseOf(world, player, 'payments')).toBe(-50_00);
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 2 });
+    expect(await houseOf(world, player, 'payments')).toBe(-50_00n);
   });
 
   test('an order that is refused outright gives the money back', async () => {
     const { player, invoice } = await waiting();
     world.stub.onCreate = 'refuses';
     await advance(world, invoice);
-    expect(await stored(world, invoice)).toMatchObject({
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({
       status: 3,
       failure_reason: 'unavailable',
     });
-    expect(await balanceOf(world, player)).toBe(100_00);
+    expect(await balanceOf(world, player)).toBe(100_00n);
   });
 });
 
@@ -150,15 +150,15 @@ describe('[P-13] a callback about a payout', () => {
     );
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await tell(world, told)).toBe(200);
-    expect(await balanceOf(world, player)).toBe(100_00);
+    expect(await balanceOf(world, player)).toBe(100_00n);
   });
 
   test('of a forger is not believed', async () => {
     const { player, invoice, payout } = await sent();
     const secret = 'another-secret-of-at-least-32-characters';
     expect(await tell(world, decide(payout, 'failed'), { secret })).toBe(403);
-    expect(await stored(world, invoice)).toMatchObject({ status: 1 });
-    expect(await balanceOf(world, player)).toBe(50_00);
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 1 });
+    expect(await balanceOf(world, player)).toBe(50_00n);
   });
 
   test.each([
@@ -169,21 +169,21 @@ describe('[P-13] a callback about a payout', () => {
     const { player, invoice, payout } = await sent();
     const told = { ...payout, status: 'failed', reason: 'declined' } as const;
     expect(await tell(world, told, lie)).toBe(422);
-    expect(await stored(world, invoice)).toMatchObject({ status: 1 });
-    expect(await incidentsOf(world, invoice)).toEqual([kind]);
-    expect(await balanceOf(world, player)).toBe(50_00);
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 1 });
+    expect(await incidentsOf(world, invoice.id)).toEqual([kind]);
+    expect(await balanceOf(world, player)).toBe(50_00n);
   });
 
   test('that claims it was paid ends nothing until it stands in the record, which counts', async () => {
     const { player, invoice, payout } = await sent();
     const claim = { ...payout, status: 'paid' } as const;
     expect(await tell(world, claim)).toBe(200);
-    expect(await stored(world, invoice)).toMatchObject({ status: 1 });
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 1 });
     decide(payout, 'failed');
     expect(await tell(world, claim)).toBe(200);
-    expect(await stored(world, invoice)).toMatchObject({ status: 3 });
-    expect(await incidentsOf(world, invoice)).toEqual(['otherThanRecorded']);
-    expect(await balanceOf(world, player)).toBe(100_00);
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 3 });
+    expect(await incidentsOf(world, invoice.id)).toEqual(['otherThanRecorded']);
+    expect(await balanceOf(world, player)).toBe(100_00n);
   });
 
   test('about a withdrawal that was not sent yet moves nothing', async () => {
@@ -198,8 +198,8 @@ describe('[P-13] a callback about a payout', () => {
       currency: 'EUR',
     };
     expect(await tell(world, payout)).toBe(422);
-    expect(await stored(world, invoice)).toMatchObject({ status: 1 });
-    expect(await incidentsOf(world, invoice)).toEqual(['otherReference']);
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 1 });
+    expect(await incidentsOf(world, invoice.id)).toEqual(['otherReference']);
   });
 
   test('of a payment cannot credit a withdrawal', async () => {
@@ -218,8 +218,8 @@ describe('[P-13] a callback about a payout', () => {
       },
     });
     expect(await callBack(world, '/api/payment/webhooks/card', body)).toBe(422);
-    expect(await balanceOf(world, player)).toBe(50_00);
-    expect(await incidentsOf(world, invoice)).toEqual(['otherReference']);
+    expect(await balanceOf(world, player)).toBe(50_00n);
+    expect(await incidentsOf(world, invoice.id)).toEqual(['otherReference']);
   });
 });
 
@@ -230,12 +230,12 @@ describe('[P-14] final is final:', () => {
     await tell(world, decide(returned.payout, 'failed'));
     await tell(world, decide(paid.payout, 'failed'));
     await tell(world, decide(returned.payout, 'paid'));
-    expect(await stored(world, paid.invoice)).toMatchObject({ status: 2 });
-    expect(await stored(world, returned.invoice)).toMatchObject({ status: 3 });
-    expect(await incidentsOf(world, paid.invoice)).toEqual(['failureAfterSuccess']);
-    expect(await incidentsOf(world, returned.invoice)).toEqual(['successAfterError']);
-    expect(await balanceOf(world, returned.player)).toBe(100_00);
-    expect(await houseOf(world, paid.player, 'payments')).toBe(-50_00);
+    expect(await storedInvoice(world, paid.invoice.id)).toMatchObject({ status: 2 });
+    expect(await storedInvoice(world, returned.invoice.id)).toMatchObject({ status: 3 });
+    expect(await incidentsOf(world, paid.invoice.id)).toEqual(['failureAfterSuccess']);
+    expect(await incidentsOf(world, returned.invoice.id)).toEqual(['successAfterError']);
+    expect(await balanceOf(world, returned.player)).toBe(100_00n);
+    expect(await houseOf(world, paid.player, 'payments')).toBe(-50_00n);
   });
 
   test('a success racing a failure ends one way, and the balance agrees', async () => {
@@ -245,8 +245,8 @@ describe('[P-14] final is final:', () => {
         tell(world, { ...payout, status: 'paid' }),
         tell(world, { ...payout, status: 'failed', reason: 'declined' }),
       ]);
-      const { status } = await stored(world, invoice);
-      expect(await balanceOf(world, player)).toBe(status === 3 ? 100_00 : 50_00);
+      const { status } = await storedInvoice(world, invoice.id);
+      expect(await balanceOf(world, player)).toBe(status === 3 ? 100_00n : 50_00n);
     }
   });
 });
@@ -255,11 +255,11 @@ test('a provider that lies about the amount is not believed, and asked again', a
   const { invoice } = await waiting();
   world.stub.onCreate = 'lies';
   await advance(world, invoice);
-  expect(await stored(world, invoice)).toMatchObject({ status: 1, handover: 'unknown' });
-  expect(await incidentsOf(world, invoice)).toEqual(['otherAmount']);
+  expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 1, handover: 'unknown' });
+  expect(await incidentsOf(world, invoice.id)).toEqual(['otherAmount']);
   world.stub.behave();
   await advance(world, invoice);
-  expect(await stored(world, invoice)).toMatchObject({ handover: 'accepted' });
+  expect(await storedInvoice(world, invoice.id)).toMatchObject({ handover: 'accepted' });
 });
 
 describe('the player', () => {

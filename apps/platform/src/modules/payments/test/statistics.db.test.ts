@@ -8,7 +8,8 @@ import {
 } from '@pierlight/contract/payments/statuses';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { get, usePayments } from './payments-fixture.ts';
+import { get } from './api-calls.ts';
+import { usePayments } from './payments-fixture.ts';
 
 const world = usePayments();
 

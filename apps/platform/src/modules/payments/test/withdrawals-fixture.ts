@@ -1,37 +1,22 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@pierlight/contract/payments/schemas';
-import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
-import { afterAll, beforeAll } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
-import { createTestDatabase } from '../../../kernel/db/test-database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
-import type { ContractRouter } from '../../../kernel/http/contract-handler.ts';
-import { registerContractRoutes } from '../../../kernel/http/contract-routes.ts';
-import { createHttpServer } from '../../../kernel/http/server.ts';
 import { systemIds } from '../../../kernel/ids.ts';
-import { createLogger } from '../../../kernel/log/logger.ts';
-import { createMetrics } from '../../../kernel/metrics/metrics.ts';
 import { checkLedger } from '../../ledger/public.ts';
-import { notify } from '../../notifications/public.ts';
 import { createNoteAct } from '../../operations/public.ts';
 import { createRisk } from '../../risk/public.ts';
 import { createSettings } from '../../settings/public.ts';
-import { createPayments, createWithdrawalReview } from '../public.ts';
+import { createWithdrawalReview } from '../public.ts';
+import { type Answer, call } from './api-calls.ts';
+import { type PaymentsWorld, usePaymentsWorld } from './payments-world.ts';
 import { type StubPayout, StubPayouts } from './stub-payouts.ts';
-
-const payoutSecret = 'webhook-secret-of-at-least-32-characters';
+import { callBack, webhookSecret, webhookUrls } from './webhooks.ts';
 
 /** An IBAN that is one. */
 export const iban = 'DE89 3704 0044 0532 0130 00';
 
-export interface World {
-  readonly app: FastifyInstance;
-  readonly database: OpenDatabase;
-  readonly owner: pg.Pool;
+export interface World extends PaymentsWorld {
   readonly stub: StubPayouts;
-  readonly clock: { time: number; now(): Date };
-  readonly jobs: ReturnType<typeof createPayments>['jobs'];
   readonly review: ReturnType<typeof createWithdrawalReview>;
   /** Mails that were to be sent, by name and address. */
   readonly mails: { name: string; to: string }[];
@@ -39,55 +24,37 @@ export interface World {
   readonly asked: { factor: Set<string>; turnOver: Set<string> };
 }
 
-/** The module behind real HTTP on a real database, with somebody who pays out and can misbehave. */
-export function useWithdrawals(): World {
-  const world: { -readonly [K in keyof World]?: World[K] } = {};
-  const closing: (() => Promise<unknown>)[] = [];
+const { currency: currencyOf } = createSettings({
+  restrictedCountries: [],
+  phoneSignUp: false,
+  questsEnabled: false,
+  loyaltyEnabled: false,
+  minimumAge: 18,
+  betting: { clientHost: undefined, clientId: undefined },
+  verification: { isEnabled: false, hidesDocuments: false },
+});
 
-  beforeAll(async () => {
-    const testDatabase = await createTestDatabase();
-    const database = openDatabase({ url: testDatabase.ownerUrl, role: 'pierlight_app', max: 24 });
-    const owner = new pg.Pool({ connectionString: testDatabase.ownerUrl, max: 3 });
-    owner.on('error', () => undefined);
+/** The module with somebody who pays out and can misbehave. */
+export function useWithdrawals(): World {
+  return usePaymentsWorld(async ({ database, clock }) => {
     const stub = new StubPayouts();
-    const apiUrl = await stub.listen();
-    const clock = { time: Date.UTC(2026, 4, 1, 12), now: () => new Date(clock.time) };
-    const log = createLogger('fatal');
+    const url = await stub.listen();
     const mails: World['mails'] = [];
     const asked: World['asked'] = { factor: new Set(), turnOver: new Set() };
     const risk = createRisk({ db: database.db, turnOverTimes: 1 });
-    const settings = createSettings({
-      restrictedCountries: [],
-      phoneSignUp: false,
-      questsEnabled: false,
-      loyaltyEnabled: false,
-      minimumAge: 18,
-      betting: { clientHost: undefined, clientId: undefined },
-      verification: { isEnabled: false, hidesDocuments: false },
-    });
-    const provider = {
-      apiUrl,
-      apiKey: 'api-key-of-at-least-thirty-two-characters',
-      webhookSecret: payoutSecret,
-      pageOrigin: 'https://pages.provider.test',
-    };
-    const payments = createPayments({
+    const review = createWithdrawalReview({
       db: database.db,
       clock,
-      ids: systemIds,
-      log,
-      settings: {
-        hostedPage: provider,
-        custody: provider,
-        publicOrigin: 'https://pierlight.test',
-      },
+      noteAct: createNoteAct({ clock, ids: systemIds }),
+    });
+    return {
+      cardUrl: url,
+      custodyUrl: url,
       customerOf: async (id) => ({ id, country: 'DE', locale: 'de' }),
-      localeOfPage: ({ pathname }) => pathname.slice(1),
-      notify,
       withdrawals: {
         automaticUpTo: 1_000,
         addressHoldHours: 24,
-        currencyOf: settings.currency,
+        currencyOf,
         readerOf: async (id) => ({ email: `${id}@example.com`, locale: 'de' }),
         mail: {
           sendLater: async (_tx, { name, to }) => {
@@ -103,50 +70,10 @@ export function useWithdrawals(): World {
           if (asked.turnOver.has(playerId)) await risk.requireTurnOver(tx, playerId, currency);
         },
       },
-    });
-    const app = await createHttpServer({
-      log,
-      ids: systemIds,
-      metrics: createMetrics(),
-      trusts: () => false,
-      requestsPerMinute: 1_000_000,
-    });
-    registerContractRoutes(app, {
-      router: { payments: payments.routes } as unknown as ContractRouter,
-      authenticate: async (token) => ({ id: token, playerId: token }),
-      trusts: () => false,
-      signInsPerMinute: 100,
-      messagesPerHour: 100,
-    });
-    await payments.registerWebhooks(app);
-    await app.ready();
-    const review = createWithdrawalReview({
-      db: database.db,
-      clock,
-      noteAct: createNoteAct({ clock, ids: systemIds }),
-    });
-    Object.assign(world, {
-      ...{ app, database, owner, stub, clock, jobs: payments.jobs, review, mails, asked },
-    });
-    closing.push(
-      () => app.close(),
-      () => stub.close(),
-      () => database.close(),
-      () => owner.end(),
-      () => testDatabase.drop(),
-    );
+      own: { stub, review, mails, asked },
+      close: () => stub.close(),
+    };
   });
-  afterAll(async () => {
-    for (const close of closing) await close();
-  });
-
-  return new Proxy(world, {
-    get(target, name: keyof World) {
-      const value = target[name];
-      if (value === undefined) throw new Error('the fixture is opened in beforeAll');
-      return value;
-    },
-  }) as World;
 }
 
 /** A player, a new one unless told, with a paid deposit of `amount` subunits by card. */
@@ -170,32 +97,22 @@ export async function playerWith(
 
 export const byBank = { methodId: 'bank', currency: 'EUR', amount: 50_00, fields: { iban } };
 
-export interface Answer<T> {
-  readonly status: number;
-  readonly data: T;
-  readonly code: number | undefined;
-  readonly errors: Record<string, { rule: string }[]> | undefined;
-}
-
-export async function withdraw(
+export function withdraw(
   world: World,
   player: string,
   input: Readonly<Record<string, unknown>> = {},
   key: string = randomUUID(),
   proof?: string,
 ): Promise<Answer<Invoice>> {
-  const response = await world.app.inject({
+  return call(world, player, {
     method: 'POST',
     url: '/api/payment/invoices/withdrawal',
     headers: {
-      authorization: `Bearer ${player}`,
       'idempotency-key': key,
       ...(proof === undefined ? {} : { 'second-factor': proof }),
     },
     payload: { ...byBank, ...input },
   });
-  const { data, code, errors } = response.json();
-  return { status: response.statusCode, data, code, errors };
 }
 
 /** Asks for a withdrawal that is taken, and answers it. */
@@ -220,87 +137,15 @@ export async function tell(
   payout: StubPayout,
   lie: Partial<StubPayout> & { event?: string; secret?: string } = {},
 ): Promise<number> {
-  const { event = randomUUID(), secret = payoutSecret, ...changed } = lie;
+  const { event = randomUUID(), secret = webhookSecret, ...changed } = lie;
   const { id: payoutId, ...data } = { ...payout, ...changed };
-  const body = JSON.stringify({
+  const told = {
     id: event,
     type: data.status === 'paid' ? 'payout.paid' : 'payout.failed',
     createdAt: '2026-05-01T12:00:00.000Z',
     data: { payoutId, ...data },
-  });
-  return callBack(world, '/api/payment/webhooks/card/payouts', body, secret);
-}
-
-/** Sends a signed body to one of the addresses for callbacks; its status. */
-export async function callBack(
-  world: World,
-  url: string,
-  body: string,
-  secret = payoutSecret,
-): Promise<number> {
-  const seconds = Math.floor(world.clock.time / 1_000);
-  const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  const response = await world.app.inject({
-    method: 'POST',
-    url,
-    headers: {
-      'content-type': 'application/json',
-      'pierlight-signature': `t=${seconds},v1=${mac}`,
-    },
-    payload: body,
-  });
-  return response.statusCode;
-}
-
-export async function balanceOf(world: World, player: string, currency = 'EUR'): Promise<number> {
-  const { rows } = await world.owner.query<{ balance: string }>(
-    'select balance from ledger.account where owner = $1 and currency = $2',
-    [player, currency],
-  );
-  return Number(rows[0]?.balance ?? 0);
-}
-
-/** What the house's accounts of a kind hold of a player's movements, in subunits. */
-export async function houseOf(world: World, player: string, kind: string): Promise<number> {
-  const { rows } = await world.owner.query<{ sum: number }>(
-    `select coalesce(sum(entry.amount), 0)::int as sum from ledger.entry
-     join ledger.transaction posted on posted.id = entry.transaction_id
-     join ledger.account on account.id = entry.account_id and account.kind::text = $2
-     where posted.player_id = $1`,
-    [player, kind],
-  );
-  return rows[0]?.sum ?? 0;
-}
-
-export async function stored(world: World, { id }: Pick<Invoice, 'id'>) {
-  const { rows } = await world.owner.query<{
-    status: number;
-    handover: string;
-    failure_reason: string | null;
-    approved_at: Date | null;
-  }>('select status, handover, failure_reason, approved_at from payments.invoice where id = $1', [
-    id,
-  ]);
-  const row = rows[0];
-  if (!row) throw new Error(`no invoice ${id}`);
-  return row;
-}
-
-export async function incidentsOf(world: World, { id }: Pick<Invoice, 'id'>): Promise<string[]> {
-  const { rows } = await world.owner.query<{ kind: string }>(
-    'select kind from payments.incident where invoice_id = $1 order by kind',
-    [id],
-  );
-  return rows.map(({ kind }) => kind);
-}
-
-/** When the job of a withdrawal runs next; null when it will not. */
-export async function nextRun(world: World, { id }: Pick<Invoice, 'id'>): Promise<Date | null> {
-  const { rows } = await world.owner.query<{ run_at: Date }>(
-    'select run_at from graphile_worker._private_jobs where key = $1',
-    [`payments.withdraw:${id}`],
-  );
-  return rows[0]?.run_at ?? null;
+  };
+  return callBack(world, webhookUrls.payouts, told, secret);
 }
 
 export const faults = (world: World) => checkLedger(world.database.db);

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
+import { createTestDatabase } from '../../../kernel/db/test-database.ts';
+import type { ContractRouter } from '../../../kernel/http/contract-handler.ts';
+import { registerContractRoutes } from '../../../kernel/http/contract-routes.ts';
+import { createHttpServer } from '../../../kernel/http/server.ts';
+import { systemIds } from '../../../kernel/ids.ts';
+import { createLogger } from '../../../kernel/log/logger.ts';
+import { createMetrics } from '../../../kernel/metrics/metrics.ts';
+import { notify } from '../../notifications/public.ts';
+import { createPayments, type PaymentsDeps, type PaymentsSettings } from '../public.ts';
+import { webhookSecret } from './webhooks.ts';
+
+export const site = 'https://pierlight.test';
+
+/** The module behind real HTTP on a real database. */
+export interface PaymentsWorld {
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  readonly owner: pg.Pool;
+  readonly clock: { time: number; now(): Date };
+  readonly jobs: ReturnType<typeof createPayments>['jobs'];
+  readonly reconciliation: ReturnType<typeof createPayments>['reconciliation'];
+}
+
+/** Whom the module deals with, and what only some tests have of it. */
+export interface Surroundings<Own extends object>
+  extends Pick<PaymentsDeps, 'customerOf' | 'withdrawals'> {
+  /** Origins of the APIs of the two providers. */
+  readonly cardUrl: string;
+  readonly custodyUrl: string;
+  readonly own: Own;
+  close(): Promise<unknown>;
+}
+
+/** How one provider is reached by tests, which wait for no answer longer than they have to. */
+export const providerAt = (
+  apiUrl: string,
+  name: 'pages' | 'custody',
+): PaymentsSettings['hostedPage'] => ({
+  apiUrl,
+  apiKey: 'api-key-of-at-least-thirty-two-characters',
+  webhookSecret,
+  pageOrigin: `https://${name}.provider.test`,
+  deadline: 1_000,
+});
+
+/** Opens the module for the tests of a file, in surroundings that are made then. */
+export function usePaymentsWorld<Own extends object>(
+  surround: (given: Pick<PaymentsWorld, 'database' | 'clock'>) => Promise<Surroundings<Own>>,
+): PaymentsWorld & Own {
+  const opened: Partial<PaymentsWorld & Own> = {};
+  const closing: (() => Promise<unknown>)[] = [];
+
+  beforeAll(async () => {
+    const urls = await createTestDatabase();
+    const database = openDatabase({ url: urls.ownerUrl, role: 'pierlight_app', max: 24 });
+    const owner = new pg.Pool({ connectionString: urls.ownerUrl, max: 3 });
+    // Dropping the database cuts connections that are still being closed.
+    owner.on('error', () => undefined);
+    const clock = { time: Date.UTC(2026, 4, 1, 12), now: () => new Date(clock.time) };
+    const log = createLogger('fatal');
+    const around = await surround({ database, clock });
+    const payments = createPayments({
+      ...{ db: database.db, clock, ids: systemIds, log, notify },
+      settings: {
+        hostedPage: providerAt(around.cardUrl, 'pages'),
+        custody: providerAt(around.custodyUrl, 'custody'),
+        publicOrigin: site,
+      },
+      customerOf: around.customerOf,
+      localeOfPage: ({ pathname }) => pathname.slice(1),
+      withdrawals: around.withdrawals,
+    });
+    const app = await createHttpServer({
+      log,
+      ids: systemIds,
+      metrics: createMetrics(),
+      trusts: () => false,
+      requestsPerMinute: 1_000_000,
+    });
+    registerContractRoutes(app, {
+      router: { payments: payments.routes } as unknown as ContractRouter,
+      authenticate: async (token) => ({ id: token, playerId: token }),
+      trusts: () => false,
+      signInsPerMinute: 100,
+      messagesPerHour: 100,
+    });
+    await payments.registerWebhooks(app);
+    await app.ready();
+    const { jobs, reconciliation } = payments;
+    Object.assign(opened, { app, database, owner, clock, jobs, reconciliation }, around.own);
+    closing.push(
+      () => app.close(),
+      () => around.close(),
+      () => database.close(),
+      () => owner.end(),
+      () => urls.drop(),
+    );
+  });
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+
+  return new Proxy(opened, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (value === undefined) throw new Error('the fixture is opened in beforeAll');
+      return value;
+    },
+  }) as PaymentsWorld & Own;
+}
