@@ -20,6 +20,7 @@ import {
   passwordCost,
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
+import { createLimits } from './modules/limits/public.ts';
 import { createMail } from './modules/mail/public.ts';
 import { createNotifications, notify } from './modules/notifications/public.ts';
 import { createPayments } from './modules/payments/public.ts';
@@ -173,9 +174,12 @@ export async function createModules(deps: ModulesDeps) {
 
   const risk = createRisk({ db, turnOverTimes: config.WITHDRAWAL_TURN_OVER });
 
+  const limits = createLimits({ ...own, currencyOf: settings.currency });
+
   const payments = createPayments({
     ...own,
     settings: given.payments,
+    depositLimits: limits.deposits,
     customerOf: players.customer,
     localeOfPage: ({ pathname }) =>
       locales.find((code) => code === pathname.split('/')[1]) ?? defaultLocale,
@@ -216,6 +220,7 @@ export async function createModules(deps: ModulesDeps) {
       wallet: wallets.routes,
       payments: payments.routes,
       risk: risk.routes,
+      limits: limits.routes,
       catalogue: catalogue.routes,
       gameplay: gameplay.routes,
       notifications: notifications.routes,

@@ -4,6 +4,7 @@ import { communicationsPersonalData } from './modules/communications/public.ts';
 import { gameplayPersonalData } from './modules/gameplay/public.ts';
 import { identityPersonalData } from './modules/identity/public.ts';
 import { ledgerPersonalData } from './modules/ledger/public.ts';
+import { limitsPersonalData } from './modules/limits/public.ts';
 import { mailPersonalData } from './modules/mail/public.ts';
 import { notificationsPersonalData } from './modules/notifications/public.ts';
 import { operationsPersonalData } from './modules/operations/public.ts';
@@ -20,6 +21,7 @@ export const personalData: readonly PersonalTable[] = [
   ...walletPersonalData,
   ...gameplayPersonalData,
   ...paymentsPersonalData,
+  ...limitsPersonalData,
   ...operationsPersonalData,
   ...cataloguePersonalData,
   ...notificationsPersonalData,

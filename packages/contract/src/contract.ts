@@ -4,6 +4,7 @@ import { communications } from './communications/endpoints.ts';
 import { content } from './content/endpoints.ts';
 import { gameplay } from './gameplay/endpoints.ts';
 import { identity } from './identity/endpoints.ts';
+import { limits } from './limits/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 import { payments } from './payments/endpoints.ts';
 import { player } from './player/endpoints.ts';
@@ -29,5 +30,6 @@ export const contract = {
   privacy,
   realtime,
   risk,
+  limits,
 };
 export type Contract = typeof contract;

@@ -181,6 +181,9 @@ export const samples: Readonly<Record<string, Input>> = {
     to: '2027-01-01T00:00:00Z',
   },
   'wallet.historyLines': { id: uuid, after: '0', limit: '10' },
+  'limits.addLimit': { definition: 3, period: 'daily', amount: 50_00, currency: 'EUR' },
+  'limits.changeLimit': { id: uuid, period: 'weekly', amount: 50_00 },
+  'limits.removeLimit': { id: uuid },
   'payments.depositMethods': { currency: 'EUR', country: 'DE' },
   'payments.withdrawalMethods': { currency: 'EUR', country: 'DE' },
   'payments.deposit': {

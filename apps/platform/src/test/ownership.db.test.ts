@@ -115,11 +115,22 @@ async function payoutAddress(): Promise<string> {
   return id;
 }
 
+/** A limit of the owner's. */
+async function limit(currency: string): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into limits.limit (id, player_id, definition, period, currency, amount, created_at)
+    values (${id}, ${owner.id}, 3, 'daily', ${currency}, 5000, now())`.execute(
+    platform.app.database.db,
+  );
+  return id;
+}
+
 /** What else a call needs that its owner makes of what an address names. */
 const besides: Readonly<
   Record<string, () => Promise<{ body?: unknown; headers?: Record<string, string> }>>
 > = {
   'PUT /player/factors/passkeys/{id}': async () => ({ body: { name: 'a name' } }),
+  'PUT /player/limits/{id}': async () => ({ body: { period: 'daily', amount: 2000 } }),
   'DELETE /player/factors/passkeys/{id}': async () => {
     const [code = ''] = await recoveryCodes();
     const asked: { challenge: string } = await dataOf(
@@ -164,6 +175,8 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'GET /wallet/history/{id}': account,
   'PUT /payment/invoices/{id}/decline': invoice,
   'DELETE /payment/addresses/{id}': payoutAddress,
+  'PUT /player/limits/{id}': () => limit('EUR'),
+  'DELETE /player/limits/{id}': () => limit('USD'),
   'GET /game/sessions/{id}': sitting,
   'PUT /player/sessions/{id}/close': signIn,
   'DELETE /player/social/accounts/{id}': linkedAccount,

@@ -83,6 +83,11 @@ export const errorCatalogue = {
   withdrawalStays: { code: 13020, status: 409, title: 'A withdrawal asked for is not cancelled' },
   turnOverRequired: { code: 13021, status: 422, title: 'Deposits have to be staked first' },
   addressHeld: { code: 13022, status: 422, title: 'This address was added too recently' },
+  limitExists: {
+    code: 15001,
+    status: 409,
+    title: 'There is a limit of this kind for this period already',
+  },
   gameUnavailable: { code: 14001, status: 422, title: 'This game is not available' },
   gameProviderUnavailable: { code: 14002, status: 503, title: 'The game provider does not answer' },
 } as const;

@@ -1,5 +1,6 @@
 import type { DepositRequest } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
+import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import type { CheckedDeps } from './checks.ts';
@@ -32,6 +33,15 @@ export interface DepositDeps extends CheckedDeps {
   readonly customerOf: (playerId: string) => Promise<Customer>;
   /** The language a page of the site is in, by its address. */
   readonly localeOfPage: (page: URL) => string;
+  readonly limits: DepositLimits;
+}
+
+/** What the player's own limits say to a deposit. */
+export interface DepositLimits {
+  /** Asked once a deposit is saved. @throws DomainError depositLimitReached */
+  require(tx: Tx, playerId: string, currency: string): Promise<void>;
+  /** What may still be deposited, in subunits; null without a limit. */
+  left(playerId: string, currency: string): Promise<bigint | null>;
 }
 
 /** How long a repetition waits for the first call to hear from the provider, in milliseconds. */
@@ -96,6 +106,7 @@ export function createDeposits(deps: DepositDeps) {
     };
     return db.transaction().execute(async (tx) => {
       if (!(await insertInvoice(tx, invoice))) return null;
+      await deps.limits.require(tx, playerId, input.currency);
       await enqueueJob(
         tx,
         checkJob,
@@ -172,7 +183,8 @@ export function createDeposits(deps: DepositDeps) {
   /**
    * Starts a deposit, or answers the one that the player's key started.
    * @throws DomainError methodUnavailable, amountOutOfRange, bonusUnavailable, returnUrlRefused,
-   *   invalidInput, idempotencyKeyReused, providerUnavailable when the provider surely has no payment
+   *   invalidInput, depositLimitReached, idempotencyKeyReused, providerUnavailable when the provider
+   *   surely has no payment
    */
   return async (playerId: string, input: DepositRequest, key: string): Promise<InvoiceRow> => {
     const inputHash = hashOf(input);

@@ -4,6 +4,7 @@ import { createReconciliation, type Reconciliation } from './reconciliation/reco
 import { createPaymentsRoutes } from './routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './service.ts';
 
+export { grossDeposits } from './gross-deposits.ts';
 export { adjustmentNumber } from './invoice-number.ts';
 export { paymentsSchedule } from './jobs.ts';
 export type { Customer } from './provider.ts';

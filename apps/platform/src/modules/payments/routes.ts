@@ -1,3 +1,4 @@
+import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { api, idempotencyKeyOf, sessionOf } from '../../kernel/http/api.ts';
 import { headerOf } from '../../kernel/http/api-context.ts';
 import { invoiceOf } from './invoice.ts';
@@ -13,10 +14,14 @@ const countCap = 1_000;
 export function createPaymentsRoutes(service: PaymentsService) {
   return {
     depositMethods: api.payments.depositMethods.handler(async ({ input, context }) => {
-      const country =
-        input.country ?? (await service.customerOf(sessionOf(context).playerId)).country;
+      const { playerId } = sessionOf(context);
+      const country = input.country ?? (await service.customerOf(playerId)).country;
       const methods = methodsFor(service.methods, input.currency, country);
-      return { data: methods.flatMap((method) => describeMethod(method, input.currency) ?? []) };
+      const data = methods.flatMap((method) => describeMethod(method, input.currency) ?? []);
+      const left = await service.depositLeft(playerId, input.currency);
+      const isReached = left !== null && data.every(({ minAmount }) => minAmount > left);
+      if (isReached && data.length > 0) throw new DomainError('depositLimitReached');
+      return { data };
     }),
 
     withdrawalMethods: api.payments.withdrawalMethods.handler(async ({ input, context }) => {

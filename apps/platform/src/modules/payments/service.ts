@@ -11,7 +11,7 @@ import { createCallbacks } from './callbacks.ts';
 import { createChecks } from './checks.ts';
 import { createDeclines } from './declines.ts';
 import { depositMethods } from './deposit-methods.ts';
-import { createDeposits } from './deposits.ts';
+import { createDeposits, type DepositLimits } from './deposits.ts';
 import { createNoteIncident } from './incidents.ts';
 import type { Customer } from './provider.ts';
 import { createProviders, type PaymentsSettings } from './providers.ts';
@@ -37,6 +37,7 @@ export interface PaymentsDeps {
   readonly localeOfPage: (page: URL) => string;
   /** Tells the player of a credited deposit or of a withdrawal, in the inbox. */
   readonly notify: Notify;
+  readonly depositLimits: DepositLimits;
   /** What a withdrawal asks of the rest of the house. */
   readonly withdrawals: Pick<
     AskingDeps,
@@ -79,7 +80,9 @@ export function createPaymentsService(deps: PaymentsDeps) {
       pause: async (milliseconds) => pause(milliseconds),
       customerOf,
       localeOfPage: deps.localeOfPage,
+      limits: deps.depositLimits,
     }),
+    depositLeft: deps.depositLimits.left,
     decline: createDeclines(checked),
     check: createChecks(checked),
     addresses,

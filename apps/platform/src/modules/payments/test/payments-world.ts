@@ -9,6 +9,7 @@ import { createHttpServer } from '../../../kernel/http/server.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { createLogger } from '../../../kernel/log/logger.ts';
 import { createMetrics } from '../../../kernel/metrics/metrics.ts';
+import { createLimits } from '../../limits/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { createPayments, type PaymentsDeps, type PaymentsSettings } from '../public.ts';
 import { webhookSecret } from './webhooks.ts';
@@ -63,6 +64,10 @@ export function usePaymentsWorld<Own extends object>(
     const clock = { time: Date.UTC(2026, 4, 1, 12), now: () => new Date(clock.time) };
     const log = createLogger('fatal');
     const around = await surround({ database, clock });
+    const limits = createLimits({
+      ...{ db: database.db, clock, ids: systemIds },
+      currencyOf: () => ({ isEnabled: true }),
+    });
     const payments = createPayments({
       ...{ db: database.db, clock, ids: systemIds, log, notify },
       settings: {
@@ -72,6 +77,7 @@ export function usePaymentsWorld<Own extends object>(
       },
       customerOf: around.customerOf,
       localeOfPage: ({ pathname }) => pathname.slice(1),
+      depositLimits: limits.deposits,
       withdrawals: around.withdrawals,
     });
     const app = await createHttpServer({
@@ -82,7 +88,7 @@ export function usePaymentsWorld<Own extends object>(
       requestsPerMinute: 1_000_000,
     });
     registerContractRoutes(app, {
-      router: { payments: payments.routes } as unknown as ContractRouter,
+      router: { payments: payments.routes, limits: limits.routes } as unknown as ContractRouter,
       authenticate: async (token) => ({ id: token, playerId: token }),
       trusts: () => false,
       signInsPerMinute: 100,

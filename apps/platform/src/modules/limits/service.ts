@@ -1,0 +1,135 @@
+import type { Limit, NewLimit } from '@pierlight/contract/limits/schemas';
+import type { LimitPeriod } from '@pierlight/contract/limits/statuses';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import { inForce, withAmount, withEnd } from './changes.ts';
+import { periodAt } from './periods.ts';
+import {
+  insertLimit,
+  type LimitRow,
+  limitsOf,
+  lockLimits,
+  makeDueChanges,
+  updateTerms,
+} from './repository.ts';
+import { usageOf } from './usage.ts';
+
+export interface LimitsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly currencyOf: (code: string) => { readonly isEnabled: boolean } | undefined;
+}
+
+/** Limits as their player sets and sees them. */
+export function createLimitsService({ db, clock, ids, currencyOf }: LimitsDeps) {
+  const shown = async (on: Database | Tx, row: LimitRow, now: Date): Promise<Limit> => {
+    const { settled, open } = await usageOf(on, row, now);
+    const left = row.amount - settled - open;
+    return {
+      id: row.id,
+      definition: row.definition,
+      period: row.period,
+      amount: Number(row.amount),
+      currency: row.currency,
+      used: Number(settled + open),
+      open: Number(open),
+      left: left < 0n ? 0 : Number(left),
+      resetsAt: periodAt(row.period, now).to.toISOString(),
+      change: row.next_from && {
+        amount: row.next_amount === null ? null : Number(row.next_amount),
+        from: row.next_from.toISOString(),
+      },
+    };
+  };
+
+  const list = async (playerId: string, on: Database | Tx = db): Promise<Limit[]> => {
+    const now = clock.now();
+    const limits: Limit[] = [];
+    for (const row of await limitsOf(on, playerId)) {
+      const limit = inForce(row, now);
+      if (limit) limits.push(await shown(on, limit, now));
+    }
+    return limits;
+  };
+
+  const insert = async (
+    tx: Tx,
+    playerId: string,
+    { definition, period, currency }: Pick<LimitRow, 'definition' | 'period' | 'currency'>,
+    amount: number,
+  ): Promise<void> => {
+    const inserted = await insertLimit(tx, {
+      id: ids.next(),
+      player_id: playerId,
+      definition,
+      period,
+      currency,
+      amount: BigInt(amount),
+      next_amount: null,
+      next_from: null,
+      created_at: clock.now(),
+      removed_at: null,
+    });
+    if (!inserted) throw new DomainError('limitExists');
+  };
+
+  /** Changes limits while they are held, those whose time has come made first. */
+  const changing = (
+    playerId: string,
+    change: (tx: Tx, held: readonly LimitRow[], now: Date) => Promise<void>,
+  ): Promise<Limit[]> =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now();
+      await lockLimits(tx, playerId);
+      await makeDueChanges(tx, playerId, now);
+      await change(tx, await limitsOf(tx, playerId), now);
+      return list(playerId, tx);
+    });
+
+  const own = (held: readonly LimitRow[], id: string): LimitRow => {
+    const row = held.find((limit) => limit.id === id);
+    if (!row) throw new DomainError('notFound');
+    return row;
+  };
+
+  return {
+    list: (playerId: string) => list(playerId),
+
+    /** @throws DomainError currencyUnavailable, limitExists */
+    async add(playerId: string, wish: NewLimit): Promise<Limit[]> {
+      if (!currencyOf(wish.currency)?.isEnabled) throw new DomainError('currencyUnavailable');
+      return changing(playerId, (tx) => insert(tx, playerId, wish, wish.amount));
+    },
+
+    /**
+     * Lower at once, higher after a day. Another period is a limit of its own, which holds at once; the
+     * one there is ends after a day.
+     * @throws DomainError notFound, limitExists
+     */
+    change: (
+      playerId: string,
+      wish: { readonly id: string; readonly period: LimitPeriod; readonly amount: number },
+    ): Promise<Limit[]> =>
+      changing(playerId, async (tx, held, now) => {
+        const row = own(held, wish.id);
+        if (wish.period !== row.period) {
+          await insert(tx, playerId, { ...row, period: wish.period }, wish.amount);
+          await updateTerms(tx, row.id, withEnd(row, now));
+          return;
+        }
+        await updateTerms(tx, row.id, withAmount(row, BigInt(wish.amount), now));
+      }),
+
+    /** Ends a limit after a day. @throws DomainError notFound */
+    remove: (playerId: string, id: string): Promise<Limit[]> =>
+      changing(playerId, async (tx, held, now) => {
+        const row = own(held, id);
+        await updateTerms(tx, row.id, withEnd(row, now));
+      }),
+  };
+}
+
+export type LimitsService = ReturnType<typeof createLimitsService>;

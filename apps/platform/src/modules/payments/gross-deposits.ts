@@ -1,0 +1,23 @@
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+
+/**
+ * What a player deposited in a currency since a moment, in subunits, whatever was withdrawn: `settled`
+ * since then, and `open`, which may still be credited, whenever it was begun.
+ */
+export async function grossDeposits(
+  db: Database | Tx,
+  of: { readonly playerId: string; readonly currency: string; readonly from: Date },
+): Promise<{ settled: bigint; open: bigint }> {
+  const { rows } = await sql<{ settled: bigint; open: bigint }>`
+    select coalesce(sum(amount) filter (where settled_at is not null), 0)::bigint as settled,
+      coalesce(sum(amount) filter (where settled_at is null), 0)::bigint as open
+    from payments.invoice
+    where player_id = ${of.playerId} and currency = ${of.currency} and type = ${invoiceType.deposit}
+      and (settled_at is null or settled_at >= ${of.from})
+      and status <> ${invoiceStatus.error}`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error('an aggregate answered no row');
+  return sums;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { currencyCode, id, positiveSubunits, subunits, timestamp } from '../common/schemas.ts';
+import { limitDefinition, limitPeriods } from './statuses.ts';
+
+export const limitPeriod = z.enum(limitPeriods);
+
+/** A limit of money that a player set, with how much of it is used up. Amounts in subunits. */
+export const limit = z.object({
+  id,
+  definition: z.enum(limitDefinition),
+  period: limitPeriod,
+  amount: positiveSubunits,
+  currency: currencyCode,
+  /** Counted in this period, what is open included; may be more than the limit. */
+  used: subunits.nonnegative(),
+  /** What of `used` is not settled yet, and comes back if it fails. */
+  open: subunits.nonnegative(),
+  left: subunits.nonnegative(),
+  /** When the next period begins. */
+  resetsAt: timestamp,
+  /** A higher amount that is to hold later, or null in its place for no limit any more. */
+  change: z.object({ amount: positiveSubunits.nullable(), from: timestamp }).nullable(),
+});
+export type Limit = z.infer<typeof limit>;
+
+export const newLimit = z.strictObject({
+  /** Limits of other things cannot be set. */
+  definition: z.literal(limitDefinition.deposit),
+  period: limitPeriod,
+  amount: positiveSubunits,
+  currency: currencyCode,
+});
+export type NewLimit = z.infer<typeof newLimit>;
