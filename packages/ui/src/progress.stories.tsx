@@ -4,6 +4,7 @@ import { Meter } from './meter.tsx';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 import { Stepper } from './stepper.tsx';
+import { TideGauge } from './tide-gauge.tsx';
 import { UiTextProvider } from './ui-text.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -12,6 +13,16 @@ export default meta;
 type Story = StoryObj;
 
 const states = { done: 'done', now: 'in progress', next: 'waiting' };
+
+export const TideGauges: Story = {
+  render: () => (
+    <div className="flex gap-8">
+      <TideGauge limit={200} used={80} next={300} scale={String} />
+      <TideGauge limit={500} used={320} scale={String} />
+      <TideGauge limit={50} used={0} scale={String} />
+    </div>
+  ),
+};
 
 export const Meters: Story = {
   render: () => (

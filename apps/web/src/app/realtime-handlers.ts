@@ -10,6 +10,7 @@ import {
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
 import { betRefused, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
+import { limitsKey } from '#features/limits/keys.ts';
 import { loyaltyChanged, tellLevel } from '#features/loyalty/realtime.ts';
 import { notificationPushed, notificationsKey } from '#features/notifications/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
@@ -49,6 +50,7 @@ function playerHandlers(
     {
       channel: playerChannel.invoices(playerId),
       message: (data) => {
+        void client.invalidateQueries({ queryKey: limitsKey });
         const alert = invoiceChanged(client, data as InvoiceMessage, locales[locale].tag);
         if (alert) alerts.show(alert);
       },

@@ -5,9 +5,10 @@ import type {
   WithdrawalRequest,
 } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { limitsKey } from '#features/limits/public.ts';
 import { walletKeys } from '#features/wallet/public.ts';
-import { problemOf } from '#shared/api/problem.ts';
+import { isProblem, problemOf } from '#shared/api/problem.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 import { withFactor } from '#shared/second-factor/with-factor.ts';
 import { invoiceKey, invoicesKey, paymentsKey } from './keys.ts';
@@ -17,8 +18,14 @@ import type { Attempt } from './same-attempt.ts';
 export function depositMethodsQuery(currency: string) {
   return queryOptions({
     queryKey: [...paymentsKey, 'methods', 'deposit', currency],
-    queryFn: async ({ client, signal }) =>
-      (await apiOf(client).payments.depositMethods({ currency }, { signal })).data,
+    queryFn: async ({ client, signal }) => {
+      try {
+        return (await apiOf(client).payments.depositMethods({ currency }, { signal })).data;
+      } catch (error) {
+        limitsMayHaveChanged(client, error);
+        throw error;
+      }
+    },
     meta: { personal: true },
   });
 }
@@ -49,6 +56,20 @@ export function invoiceQuery(id: Invoice['id']) {
   });
 }
 
+/** Whether the player ever paid anything in. */
+export function hasDepositedQuery() {
+  return queryOptions({
+    queryKey: [...invoicesKey, 'has-deposited'],
+    queryFn: async ({ client, signal }) => {
+      const first = { page: 1, perPage: 1 };
+      const paid = { status: [invoiceStatus.success], type: [invoiceType.deposit] };
+      const { data } = await apiOf(client).payments.invoices({ ...first, ...paid }, { signal });
+      return data.length > 0;
+    },
+    meta: { personal: true },
+  });
+}
+
 /** The newest invoices, as many as asked for. */
 export function recentInvoicesQuery(count: number) {
   return queryOptions({
@@ -69,8 +90,16 @@ export function depositMutation() {
     onSuccess: (invoice, _attempt, _result, { client }) => {
       client.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
       void client.invalidateQueries({ queryKey: invoicesKey });
+      void client.invalidateQueries({ queryKey: limitsKey });
     },
+    onError: (error, _attempt, _result, { client }) => limitsMayHaveChanged(client, error),
   });
+}
+
+/** What a limit refused says that what is known of limits is old. */
+function limitsMayHaveChanged(client: QueryClient, error: unknown): void {
+  if (isProblem(error, 'depositLimitReached'))
+    void client.invalidateQueries({ queryKey: limitsKey });
 }
 
 /** Asks for money to go out; the player may be asked for a second factor before. */

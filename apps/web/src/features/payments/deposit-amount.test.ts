@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountNotation, readDepositAmount, typedAmount } from './deposit-amount.ts';
+import { amountNotation, typedAmount } from '#features/settings/public.ts';
+import { readDepositAmount, withinLimits } from './deposit-amount.ts';
 import { sameAttempt } from './same-attempt.ts';
 
 const EUR = { code: 'EUR', subunitToUnit: 100 };
@@ -37,6 +38,15 @@ describe('the amount of a deposit', () => {
     expect(readDepositAmount('1500.5', card, JPY, '.')).toMatchObject({
       problem: 'tooManyDecimals',
     });
+  });
+
+  it('may be all that the player’s own limits leave, and nothing more', () => {
+    const read = readDepositAmount('60', card, EUR, '.');
+    expect(withinLimits(read, null)).toBe(read);
+    expect(withinLimits(read, 6000)).toBe(read);
+    expect(withinLimits(read, 5999)).toEqual({ ok: false, problem: 'aboveLimit' });
+    const wrong = readDepositAmount('', card, EUR, '.');
+    expect(withinLimits(wrong, 0)).toBe(wrong);
   });
 
   it('is read back from every quick amount as the same sum', () => {

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
-import { type AmountProblem, parseAmount, toDecimalString } from '@pierlight/money/amount';
+import { type AmountProblem, parseAmount } from '@pierlight/money/amount';
 import type { CurrencyUnit } from '@pierlight/money/currency';
 
 /** Why an amount cannot be deposited, as a key of the texts `deposit.amount.problems`. */
-export type DepositAmountProblem = AmountProblem | 'belowMin' | 'aboveMax';
+export type DepositAmountProblem = AmountProblem | 'belowMin' | 'aboveMax' | 'aboveLimit';
 
 export type DepositAmount =
   | { readonly ok: true; readonly subunits: number }
@@ -25,34 +25,9 @@ export function readDepositAmount(
   return parsed;
 }
 
-/** Subunits as somebody would type them, without decimals that say nothing: 2000 EUR is "20". */
-export function typedAmount(
-  subunits: number,
-  currency: CurrencyUnit,
-  decimalSeparator: '.' | ',',
-): string {
-  const decimal = toDecimalString(subunits, currency);
-  return decimal.replace(/\.0+$/, '').replace('.', decimalSeparator);
-}
-
-/** How a reader of `locale` writes sums: the decimal separator, the currency's sign and its place. */
-export function amountNotation(
-  currencyCode: string,
-  locale: string,
-): { readonly decimalSeparator: '.' | ','; readonly sign: string; readonly signAfter: boolean } {
-  // Stands where the language puts a code, for codes that are not of three letters.
-  const standIn = 'XTS';
-  const parts = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 1,
-    style: 'currency',
-    currency: /^[A-Z]{3}$/.test(currencyCode) ? currencyCode : standIn,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(1.5);
-  const at = (type: string) => parts.findIndex((part) => part.type === type);
-  const sign = parts[at('currency')]?.value.replace(standIn, currencyCode) ?? currencyCode;
-  return {
-    decimalSeparator: parts[at('decimal')]?.value === ',' ? ',' : '.',
-    sign,
-    signAfter: at('currency') > at('integer'),
-  };
+/** What a player's own limits say to an amount: `left` is what they leave in subunits, null without any. */
+export function withinLimits(read: DepositAmount, left: number | null): DepositAmount {
+  return read.ok && left !== null && read.subunits > left
+    ? { ok: false, problem: 'aboveLimit' }
+    : read;
 }

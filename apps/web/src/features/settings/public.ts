@@ -1,3 +1,4 @@
+export { amountNotation, typedAmount } from './amount-notation.ts';
 export { currenciesQuery } from './api.ts';
 export { usePreferenceValues } from './preferences-store.ts';
 export { useEquivalent } from './use-equivalent.ts';

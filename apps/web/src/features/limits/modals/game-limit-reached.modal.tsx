@@ -1,4 +1,4 @@
-import { LimitNotice } from './limit-notice.tsx';
+import { LimitNotice } from '../components/limit-notice.tsx';
 
 /** A limit that stops a game. */
 export default function GameLimitReachedModal() {

@@ -1,4 +1,4 @@
-import { LimitNotice } from './limit-notice.tsx';
+import { LimitNotice } from '../components/limit-notice.tsx';
 
 /** Excluding oneself from playing. */
 export default function SelfExclusionLimitModal() {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactLink } from '#shared/contact-link.tsx';
-import { EmptyPlace } from '#shared/empty-place.tsx';
+import { DepositLimitsSection } from '../components/deposit-limits-section.tsx';
 
 /** The Harbour: the calm place for limits and breaks. */
 export function LimitsPage() {
@@ -23,11 +23,10 @@ export function LimitsPage() {
           className="absolute inset-0 size-full object-cover object-right rtl:-scale-x-100"
         />
         <h2 className="relative text-25 md:text-32">{text('title')}</h2>
-        <p className="relative max-w-[17ch] text-text-2 md:max-w-[26ch]">{text('lead')}</p>
+        <p className="relative max-w-[20ch] text-text-2 md:max-w-[42ch]">{text('lead')}</p>
       </header>
-      <EmptyPlace art="empty-limits" tone="calm" level={3} heading={text('heading')}>
-        {text('text')}
-      </EmptyPlace>
+      <DepositLimitsSection />
+      <p className="text-text-2">{text('others')}</p>
       <section className="grid gap-3">
         <h3 className="text-20">{text('now')}</h3>
         <ul className="grid gap-3 md:grid-cols-3">

@@ -8,6 +8,7 @@ import { RadioCard, RadioCardGroup } from '@pierlight/ui/radio-card';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { LimitMeters } from '#features/limits/public.ts';
 import { profileQuery } from '#features/player/public.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
@@ -90,6 +91,7 @@ function DepositFields({ id, method, form, onChangeMethod }: AmountStepProps) {
           quickLabel={text('amount.quick')}
         />
       </Field>
+      <LimitMeters currency={method.currency} planned={form.planned} />
       <FormFields form={fields} fields={others} />
       <Field group label={text('bonus.label')}>
         <RadioCardGroup value={form.bonus} onValueChange={form.chooseBonus}>

@@ -5,7 +5,9 @@ import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import type { Account } from '@pierlight/contract/wallet/schemas';
 import { Button } from '@pierlight/ui/button';
 import { useTranslations } from 'use-intl';
+import { LimitMeters } from '#features/limits/public.ts';
 import type { WalletOpening } from '../wallet-opening.ts';
+import { FirstLimitOffer } from './first-limit-offer.tsx';
 import { MethodTiles } from './method-tiles.tsx';
 import { WalletNote } from './wallet-note.tsx';
 import { WalletToCome } from './wallet-to-come.tsx';
@@ -27,18 +29,25 @@ export function MethodsStep({ opening, account, onChoose, onRetry }: MethodsStep
       return null;
     case 'depositLimitReached':
       return (
-        <WalletNote
-          icon={<HourglassMediumIcon size={32} />}
-          title={text('limitReached.title')}
-          action={<Button onClick={onRetry}>{text('retry')}</Button>}
-        >
-          {text('limitReached.text')}
-        </WalletNote>
+        <>
+          <WalletNote
+            icon={<HourglassMediumIcon size={32} />}
+            title={text('limitReached.title')}
+            action={<Button onClick={onRetry}>{text('retry')}</Button>}
+          >
+            {text('limitReached.text')}
+          </WalletNote>
+          <LimitMeters currency={account?.currency ?? ''} />
+        </>
       );
     case 'open': {
       if (opening.methods.length > 0)
         return (
-          <MethodTiles title={text('methods')} methods={opening.methods} onChoose={onChoose} />
+          <>
+            <FirstLimitOffer currency={account?.currency ?? ''} />
+            <MethodTiles title={text('methods')} methods={opening.methods} onChoose={onChoose} />
+            <LimitMeters currency={account?.currency ?? ''} />
+          </>
         );
       if (opening.failed) {
         return (

@@ -1,10 +1,11 @@
 import type { Invoice, PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import type { QuickAmount } from '@pierlight/ui/amount-input';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCurrency, useMoney } from '#features/settings/public.ts';
+import { leftToDeposit, limitsQuery } from '#features/limits/public.ts';
+import { amountNotation, typedAmount, useCurrency, useMoney } from '#features/settings/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { type FieldsFormState, focusFirstInvalid } from '#shared/forms/use-fields-form.ts';
@@ -13,7 +14,7 @@ import { useModals } from '#shared/modals/use-modals.ts';
 import { newRandomId } from '#shared/random-id.ts';
 import { useServices } from '#shared/services.ts';
 import { type DepositAttempt, depositMutation } from '../api.ts';
-import { amountNotation, readDepositAmount, typedAmount } from '../deposit-amount.ts';
+import { readDepositAmount, withinLimits } from '../deposit-amount.ts';
 import { filledIn } from '../filled-in.ts';
 import { sameAttempt, wasAnswered } from '../same-attempt.ts';
 import { shortMoney } from '../short-money.ts';
@@ -33,6 +34,8 @@ export interface DepositForm {
   readonly chooseBonus: (bonus: string) => void;
   /** The amount as it will be charged; null until it is one the method takes. */
   readonly amount: string | null;
+  /** Subunits that were typed, whether limits let them through or not. */
+  readonly planned: number;
   /** What a refused or unanswered deposit is told. */
   readonly problem: string | null;
   readonly isSending: boolean;
@@ -60,15 +63,18 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
   const sent = deposit.variables?.request;
   const isSame = sent?.methodId === method?.id && sent?.currency === currencyCode;
   const accepted = isSame ? (deposit.data ?? null) : null;
-  const read =
+  const left = leftToDeposit(useQuery(limitsQuery()).data ?? [], currencyCode);
+  const wanted =
     method && currency
       ? readDepositAmount(typed, method, currency, notation.decimalSeparator)
       : null;
+  const read = wanted && withinLimits(wanted, left);
 
   const wordsOf = (problem: string) =>
     text(`amount.problems.${problem}`, {
       min: money(method?.minAmount ?? 0, currencyCode),
       max: money(method?.maxAmount ?? 0, currencyCode),
+      left: money(left ?? 0, currencyCode),
     });
 
   function change() {
@@ -133,6 +139,7 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
       setBonus(next);
     },
     amount: read?.ok ? money(read.subunits, currencyCode) : null,
+    planned: wanted?.ok ? wanted.subunits : 0,
     problem: deposit.error ? problemWords(deposit.error, text) : null,
     isSending: deposit.isPending,
     continueAt: accepted && pageOf(accepted),

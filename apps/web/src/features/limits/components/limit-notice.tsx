@@ -6,8 +6,9 @@ import { WithTexts } from '#shared/i18n/texts.tsx';
 import { NoticeModal } from '#shared/modals/notice-modal.tsx';
 
 const ways = {
-  add: '/profile/history',
+  add: '/profile/limits',
   edit: '/profile/limits',
+  failed: '/profile/limits',
   reached: '/profile/limits',
 } as const;
 
