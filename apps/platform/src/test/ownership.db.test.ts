@@ -175,7 +175,7 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'GET /wallet/history/{id}': account,
   'PUT /payment/invoices/{id}/decline': invoice,
   'DELETE /payment/addresses/{id}': payoutAddress,
-  'PUT /player/limits/{id}': () => limit('EUR'),
+  'PUT /player/limits/{id}': () => limit('BRL'),
   'DELETE /player/limits/{id}': () => limit('USD'),
   'GET /game/sessions/{id}': sitting,
   'PUT /player/sessions/{id}/close': signIn,

@@ -25,7 +25,7 @@ export type Limit = z.infer<typeof limit>;
 
 export const newLimit = z.strictObject({
   /** Limits of other things cannot be set. */
-  definition: z.literal(limitDefinition.deposit),
+  definition: z.enum({ deposit: limitDefinition.deposit }),
   period: limitPeriod,
   amount: positiveSubunits,
   currency: currencyCode,
