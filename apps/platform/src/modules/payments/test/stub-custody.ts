@@ -23,15 +23,19 @@ type StubOrder = Pick<StubDeposit, 'reference' | 'asset' | 'network' | 'amount'>
 
 /** A custodian on a real port that lends addresses; what comes to them is told by the tests. */
 export class StubCustody {
+  /** What its statement lists, whatever time is asked for. */
+  statement: Readonly<Record<string, unknown>>[] = [];
   readonly #deposits = new Map<string, StubDeposit>();
   readonly #server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const [, , , id = '', action] = new URL(request.url ?? '/', 'http://stub').pathname.split('/');
+    const { pathname } = new URL(request.url ?? '/', 'http://stub');
+    const [, , , id = '', action] = pathname.split('/');
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(body));
     };
+    if (pathname === '/v1/statement') return answer(200, { entries: this.statement, next: null });
     if (request.method === 'GET') {
       const known = this.#deposits.get(id);
       return answer(known ? 200 : 404, known ?? {});
