@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 
 async function tell(told: StubDeposit): Promise<void> {
+  custody.keep(told);
   const body = JSON.stringify({ id: randomUUID(), type: `deposit.${told.status}`, data: told });
   const { statusCode } = await world.app.inject({
     method: 'POST',
