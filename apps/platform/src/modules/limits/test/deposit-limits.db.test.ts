@@ -1,38 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { Limit } from '@pierlight/contract/limits/schemas';
 import { describe, expect, test } from 'vitest';
+import { type Answer, call, get } from '../../payments/test/api-calls.ts';
 import {
-  type Answer,
-  balanceOf,
   decline,
   deposit,
   eventOf,
-  get,
   started,
-  storedInvoice,
   tell,
   usePayments,
 } from '../../payments/test/payments-fixture.ts';
+import { balanceOf, storedInvoice } from '../../payments/test/stored.ts';
 
 const world = usePayments();
 const hour = 60 * 60_000;
 const url = '/api/player/limits';
 
-async function send(
+const send = (
   player: string,
   method: 'POST' | 'PUT' | 'DELETE',
   payload: Readonly<Record<string, unknown>> | undefined,
   id = '',
-): Promise<Answer<Limit[]>> {
-  const response = await world.app.inject({
+): Promise<Answer<Limit[]>> =>
+  call(world, player, {
     method,
     url: id === '' ? url : `${url}/${id}`,
-    headers: { authorization: `Bearer ${player}` },
     ...(payload ? { payload } : {}),
   });
-  const { data, code, meta, errors } = response.json<Omit<Answer<Limit[]>, 'status'>>();
-  return { status: response.statusCode, data, code, meta, errors };
-}
 
 const set = (player: string, amount: number, more: Readonly<Record<string, unknown>> = {}) =>
   send(player, 'POST', { definition: 3, period: 'daily', currency: 'EUR', amount, ...more });

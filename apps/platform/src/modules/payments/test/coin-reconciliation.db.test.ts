@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { balanceOf, deposit, signed, usePayments, webhookSecret } from './payments-fixture.ts';
+import { deposit, usePayments } from './payments-fixture.ts';
+import { balanceOf } from './stored.ts';
 import { StubCustody, type StubDeposit } from './stub-custody.ts';
+import { callBack, webhookUrls } from './webhooks.ts';
 
 const custody = new StubCustody();
 const world = usePayments({ custodyUrl: () => custody.listen() });
@@ -18,17 +20,8 @@ beforeEach(() => {
 
 async function tell(told: StubDeposit): Promise<void> {
   custody.keep(told);
-  const body = JSON.stringify({ id: randomUUID(), type: `deposit.${told.status}`, data: told });
-  const { statusCode } = await world.app.inject({
-    method: 'POST',
-    url: '/api/payment/webhooks/custody',
-    headers: {
-      'content-type': 'application/json',
-      'pierlight-signature': signed(body, Math.floor(world.clock.time / 1000), webhookSecret),
-    },
-    payload: body,
-  });
-  expect(statusCode).toBe(200);
+  const event = { id: randomUUID(), type: `deposit.${told.status}`, data: told };
+  expect(await callBack(world, webhookUrls.coins, event)).toBe(200);
 }
 
 /** As the custodian lists it: what it was asked for by our name, what it was not by its own. */
