@@ -4,6 +4,7 @@ import { findCurrency } from './currencies.ts';
 import { describeGame } from './describe-game.ts';
 import { limitsOf } from './limits.ts';
 import {
+  actBody,
   type BalanceAnswer,
   continueRoundBody,
   openSessionBody,
@@ -30,6 +31,8 @@ export type ApiOptions = {
   readonly newToken: () => string;
   /** How long the frame shows a round at least, in milliseconds. */
   readonly shownRoundMs: number;
+  /** How long a round waits for the player's decision, in milliseconds. */
+  readonly openFor: number;
   readonly roundRate: Rate;
 };
 
@@ -113,7 +116,12 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     const { code: currency, subunitToUnit } = findCurrency(session.currency);
     return {
       sessionToken,
-      game: describeGame(theme, { locale: lang, currency, minRoundMs: options.shownRoundMs }),
+      game: describeGame(theme, {
+        locale: lang,
+        currency,
+        minRoundMs: options.shownRoundMs,
+        openFor: options.openFor,
+      }),
       limits: limitsOf(theme, currency),
       currency,
       subunitToUnit,
@@ -139,6 +147,14 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   app.get<{ Params: { id: string } }>('/rounds/:id', async (request): Promise<RoundAnswer> => {
     return roundService.find(enter(request), request.params.id);
   });
+
+  app.post<{ Params: { id: string } }>(
+    '/rounds/:id/actions',
+    async (request): Promise<RoundAnswer> => {
+      const session = enter(request);
+      return roundService.act(session, request.params.id, parse(actBody, request.body));
+    },
+  );
 
   app.post<{ Params: { id: string } }>(
     '/rounds/:id/continue',

@@ -61,6 +61,14 @@ const schema = `
   create index if not exists rounds_of_account on rounds (account, game_id, seq desc);
   create index if not exists rounds_due on rounds (next_attempt_at) where next_attempt_at is not null;
 
+  -- What the player decided in a round, in order; together with the seeds it gives the outcome again.
+  create table if not exists round_actions (
+    round_id text not null references rounds (id),
+    position integer not null,
+    action text not null,
+    primary key (round_id, position)
+  ) strict;
+
   create table if not exists demo_transactions (
     id text primary key,
     account text not null,

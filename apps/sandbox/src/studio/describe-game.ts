@@ -8,12 +8,14 @@ export type DescribeOptions = {
   readonly currency: string;
   /** How long the frame shows a round at least, in milliseconds. */
   readonly minRoundMs: number;
+  /** How long a round waits for the player's decision, in milliseconds. */
+  readonly openFor: number;
 };
 
 /** A game as its frame needs it, in one language and currency. */
 export const describeGame = (
   theme: GameTheme,
-  { locale, currency, minRoundMs }: DescribeOptions,
+  { locale, currency, minRoundMs, openFor }: DescribeOptions,
 ): GameDescription => {
   const own = engineOf(theme).describe(theme, currency, locale);
   const common = {
@@ -23,7 +25,7 @@ export const describeGame = (
     palette: theme.palette,
     rtpBasisPoints: theme.rtpBasisPoints,
     volatility: theme.volatility,
-    rules: rulesText(theme, locale),
+    rules: rulesText(theme, locale, openFor),
     minRoundMs,
   };
   // The kind and its part come from one engine; their union alone does not say so.

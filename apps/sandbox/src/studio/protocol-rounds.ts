@@ -1,15 +1,26 @@
 /** What a round is asked with, and what came of it; each kind's own part stands with its engine. */
 import { z } from 'zod';
 import { diceInput, diceOutcome } from './engines/dice/protocol.ts';
+import { minesAction, minesInput, minesOutcome } from './engines/mines/protocol.ts';
 import { rouletteInput, rouletteOutcome } from './engines/roulette/protocol.ts';
 import { slotInput, slotOutcome } from './engines/slot/protocol.ts';
 
-export const roundInput = z.discriminatedUnion('kind', [slotInput, diceInput, rouletteInput]);
+export const roundInput = z.discriminatedUnion('kind', [
+  slotInput,
+  diceInput,
+  rouletteInput,
+  minesInput,
+]);
 export type RoundInput = z.infer<typeof roundInput>;
 
 export const roundOutcome = z.discriminatedUnion('kind', [
   slotOutcome,
   rouletteOutcome,
   diceOutcome,
+  minesOutcome,
 ]);
 export type RoundOutcome = z.infer<typeof roundOutcome>;
+
+/** What a player can decide in a round that waits for it. */
+export const roundAction = minesAction;
+export type RoundAction = z.infer<typeof roundAction>;

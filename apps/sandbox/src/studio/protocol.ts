@@ -10,6 +10,7 @@
  * | POST /api/session                | OpenSessionBody    | SessionAnswer     |
  * | GET  /api/balance                |                    | BalanceAnswer     |
  * | POST /api/rounds                 | PlaceRoundBody     | RoundAnswer       |
+ * | POST /api/rounds/:id/actions     | ActBody            | RoundAnswer       |
  * | POST /api/rounds/:id/continue    | ContinueRoundBody  | RoundAnswer       |
  * | GET  /api/rounds/:id             |                    | RoundAnswer       |
  *
@@ -20,7 +21,7 @@
 import { z } from 'zod';
 import { amount, stakeLimits } from './protocol-common.ts';
 import { gameDescription } from './protocol-games.ts';
-import { roundInput, roundOutcome } from './protocol-rounds.ts';
+import { roundAction, roundInput, roundOutcome } from './protocol-rounds.ts';
 
 /** Asks for a session by the launch token of the frame's own address (`?token=`). */
 export const openSessionBody = z.strictObject({
@@ -45,11 +46,14 @@ export const roundView = z.object({
   stake: amount,
   /**
    * `pending`: the bet or the win is still on its way; ask GET /api/rounds/:id again.
+   * `open`: the player decides by POST /api/rounds/:id/actions.
    * `closed`: bet and win are both booked. `refused`: no bet was booked. `refunded`: the bet was
    * undone and its stake returned.
    */
-  state: z.enum(['pending', 'closed', 'refused', 'refunded']),
-  /** Present as soon as it is decided. */
+  state: z.enum(['pending', 'open', 'closed', 'refused', 'refunded']),
+  /** Decisions taken so far, which is the index of the next one. */
+  decisions: z.int().nonnegative(),
+  /** Present as soon as it is decided; of an open round what the player may know. */
   outcome: roundOutcome.nullable(),
   win: amount,
   /** Steps of the outcome already shown to the player (0 = none); the frame goes on from there. */
@@ -68,6 +72,13 @@ export const roundAnswer = z.object({
   balance: amount,
 });
 export type RoundAnswer = z.infer<typeof roundAnswer>;
+
+export const actBody = z.strictObject({
+  /** Which decision of the round this is, from 0: the same one again has no further effect. */
+  index: z.int().nonnegative(),
+  action: roundAction,
+});
+export type ActBody = z.infer<typeof actBody>;
 
 /** Tells the server how many steps of the round have been shown; it never goes back. */
 export const continueRoundBody = z.strictObject({ shownSteps: z.int().nonnegative() });

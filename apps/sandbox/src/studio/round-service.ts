@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkInput } from './games.ts';
-import type { PlaceRoundBody, RoundAnswer, RoundView } from './protocol.ts';
+import type { ActBody, PlaceRoundBody, RoundAnswer, RoundView } from './protocol.ts';
+import { createDecisions, type DecisionOptions } from './round-decisions.ts';
 import { createRoundSteps, type RoundStepsOptions } from './round-steps.ts';
 import type { Round } from './round-store.ts';
 import type { Session } from './session-store.ts';
 import { StudioFailure } from './studio-failure.ts';
 
-export type RoundServiceOptions = RoundStepsOptions & {
-  readonly newId: () => string;
-  /** Least time from one round's start to the next's, in milliseconds; 0 for none. */
-  readonly minRoundMs: number;
-};
+export type RoundServiceOptions = Omit<RoundStepsOptions, 'decisions'> &
+  DecisionOptions & {
+    readonly newId: () => string;
+    /** Least time from one round's start to the next's, in milliseconds; 0 for none. */
+    readonly minRoundMs: number;
+  };
 
 const isUnsettled = ({ state }: Round): boolean =>
   state !== 'closed' && state !== 'refused' && state !== 'refunded';
@@ -18,11 +20,13 @@ const isUnsettled = ({ state }: Round): boolean =>
 /**
  * Plays rounds so that a stake is neither lost nor taken twice whatever breaks in between: every step
  * is on the disk before it is acted on, and every call to the wallet carries an id fixed beforehand.
- * A bet of unknown fate is rolled back; a decided round's win is sent until it is taken.
+ * A bet of unknown fate is rolled back; a decided round's win is sent until it is taken; a round that
+ * asks for decisions waits for them, and is finished by its published default when none comes.
  */
 export function createRoundService(options: RoundServiceOptions) {
   const { rounds, sessions, now, newId } = options;
-  const step = createRoundSteps(options);
+  const decisions = createDecisions(options);
+  const step = createRoundSteps({ ...options, decisions });
   const running = new Map<string, Promise<void>>();
 
   /** Plays a round, or answers the one this request id has played before. */
@@ -60,6 +64,26 @@ export function createRoundService(options: RoundServiceOptions) {
       rollbackId: newId(),
       startedAt: now(),
     });
+    await run(id);
+    return answer(session, id);
+  }
+
+  /** Takes the next decision of an open round, or answers where a decision taken before has led. */
+  async function act(
+    session: Session,
+    id: string,
+    { index, action }: ActBody,
+  ): Promise<RoundAnswer> {
+    await running.get(id);
+    const round = owned(session, id);
+    const taken = round.actions[index];
+    if (taken === undefined) {
+      const own = sessions.findById(round.sessionId);
+      if (!own || round.state !== 'open' || index !== round.actions.length) {
+        throw new StudioFailure('bad-request');
+      }
+      decisions.take(round, own, action);
+    } else if (!isDeepStrictEqual(taken, action)) throw new StudioFailure('request-reused');
     await run(id);
     return answer(session, id);
   }
@@ -104,6 +128,7 @@ export function createRoundService(options: RoundServiceOptions) {
 
   return {
     place,
+    act,
     /** @throws StudioFailure `not-found` for a round of somebody else. */
     find: (session: Session, id: string): RoundAnswer => answer(session, owned(session, id).id),
     /** Notes how far the round has been shown. */
@@ -147,6 +172,13 @@ export function createRoundService(options: RoundServiceOptions) {
 
 export type RoundService = ReturnType<typeof createRoundService>;
 
+const shownStates: ReadonlySet<string> = new Set<RoundView['state']>([
+  'open',
+  'closed',
+  'refused',
+  'refunded',
+]);
+
 function viewOf(round: Round): RoundView {
   const { state } = round;
   return {
@@ -154,7 +186,8 @@ function viewOf(round: Round): RoundView {
     requestId: round.requestId,
     input: round.input,
     stake: round.stake,
-    state: state === 'closed' || state === 'refused' || state === 'refunded' ? state : 'pending',
+    state: shownStates.has(state) ? (state as RoundView['state']) : 'pending',
+    decisions: round.actions.length,
     outcome: round.outcome,
     win: round.win,
     shownSteps: round.shownSteps,

@@ -1,8 +1,6 @@
-import { fairBytes } from './fair-bytes.ts';
-import { playGame } from './games.ts';
+import type { RoundDecisions } from './round-decisions.ts';
 import type { Round, RoundStore } from './round-store.ts';
 import type { Session, SessionStore } from './session-store.ts';
-import type { GameTheme } from './theme.ts';
 import type { WalletAccount, WalletAnswer, WalletMove, WalletPort } from './wallet-port.ts';
 
 export type RoundStepsOptions = {
@@ -10,7 +8,7 @@ export type RoundStepsOptions = {
   readonly sessions: SessionStore;
   readonly wallet: WalletPort;
   readonly demoWallet: WalletPort;
-  readonly findTheme: (id: string) => GameTheme | undefined;
+  readonly decisions: RoundDecisions;
   /** Unix milliseconds. */
   readonly now: () => number;
   /** Told what will be tried again, for the log. */
@@ -75,15 +73,6 @@ export function createRoundSteps(options: RoundStepsOptions) {
     return answered.kind !== 'refused';
   }
 
-  async function decide(round: Round, session: Session): Promise<boolean> {
-    const theme = options.findTheme(round.gameId);
-    if (!theme) throw new Error(`round ${round.id} belongs to an unknown game`);
-    const source = fairBytes({ ...session, nonce: round.nonce });
-    const played = playGame(theme, session.currency, round.input, source);
-    rounds.markDecided(round.id, played.outcome, played.win, played.steps);
-    return true;
-  }
-
   async function sendWin(round: Round, session: Session): Promise<boolean> {
     const answered = await ask(() =>
       walletOf(session).win({
@@ -125,7 +114,10 @@ export function createRoundSteps(options: RoundStepsOptions) {
       case 'created':
         return sendBet(round, session);
       case 'accepted':
-        return decide(round, session);
+        options.decisions.begin(round, session);
+        return true;
+      case 'open':
+        return options.decisions.abandon(round, session);
       case 'decided':
         return sendWin(round, session);
       case 'voiding':

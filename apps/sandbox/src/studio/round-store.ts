@@ -1,17 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './database.ts';
+import type { Played } from './engines/engine.ts';
 import type { StudioErrorCode } from './protocol.ts';
-import type { RoundInput, RoundOutcome } from './protocol-rounds.ts';
+import type { RoundAction, RoundInput, RoundOutcome } from './protocol-rounds.ts';
 
 /**
  * Where a round stands. Each state is on the disk before what it announces is done:
  * `created` (the bet is being sent) → `accepted` → `decided` (the outcome is drawn, the win is being
- * sent) → `closed`; or `created` → `refused`; or `created` → `voiding` (the bet's fate is unknown, its
+ * sent) → `closed`; or `accepted` → `open` (the player decides) → `decided`; or `created` → `refused`; or `created` → `voiding` (the bet's fate is unknown, its
  * rollback is being sent) → `refunded`.
  */
 export type RoundState =
   | 'created'
   | 'accepted'
+  | 'open'
   | 'decided'
   | 'closed'
   | 'refused'
@@ -33,6 +35,9 @@ export type Round = {
   readonly betId: string;
   readonly winId: string;
   readonly rollbackId: string;
+  /** What the player decided so far. */
+  readonly actions: readonly RoundAction[];
+  /** While the round is open, what the player may know of it. */
   readonly outcome: RoundOutcome | null;
   readonly win: number;
   /** Steps there are to show. */
@@ -41,6 +46,8 @@ export type Round = {
   readonly balanceAfterBet: number | null;
   readonly refusal: StudioErrorCode | null;
   readonly attempts: number;
+  /** When the next step is due, of an open round when it counts as abandoned; unix milliseconds. */
+  readonly dueAt: number | null;
   /** Unix milliseconds. */
   readonly startedAt: number;
 };
@@ -80,6 +87,8 @@ type RoundRow = {
   balance_after_bet: number | null;
   refusal: StudioErrorCode | null;
   attempts: number;
+  next_attempt_at: number | null;
+  actions: string;
   started_at: number;
 };
 
@@ -99,6 +108,7 @@ const read = (row: unknown): Round | null => {
     betId: found.bet_id,
     winId: found.win_id,
     rollbackId: found.rollback_id,
+    actions: JSON.parse(found.actions) as RoundAction[],
     outcome: found.outcome === null ? null : (JSON.parse(found.outcome) as RoundOutcome),
     win: found.win,
     steps: found.steps,
@@ -106,9 +116,16 @@ const read = (row: unknown): Round | null => {
     balanceAfterBet: found.balance_after_bet,
     refusal: found.refusal,
     attempts: found.attempts,
+    dueAt: found.next_attempt_at,
     startedAt: found.started_at,
   };
 };
+
+/** A round's columns and what was decided in it. */
+const columns = `rounds.*, (
+  select json_group_array(json(action) order by position) from round_actions
+  where round_id = rounds.id
+) as actions`;
 
 export function createRoundStore(database: DatabaseSync) {
   const takeNonce = database.prepare(
@@ -118,21 +135,25 @@ export function createRoundStore(database: DatabaseSync) {
     insert into rounds (id, session_id, account, game_id, request_id, nonce, input, stake, state,
       bet_id, win_id, rollback_id, started_at)
     values (?, ?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?, ?)`);
-  const byId = database.prepare('select * from rounds where id = ?');
-  const byRequest = database.prepare('select * from rounds where account = ? and request_id = ?');
+  const byId = database.prepare(`select ${columns} from rounds where id = ?`);
+  const byRequest = database.prepare(
+    `select ${columns} from rounds where account = ? and request_id = ?`,
+  );
   const latest = database.prepare(`
-    select * from rounds where account = ? and game_id = ? and state <> 'refused'
+    select ${columns} from rounds where account = ? and game_id = ? and state <> 'refused'
     order by seq desc limit 1`);
   const latestShown = database.prepare(`
-    select * from rounds where account = ? and game_id = ? and state = 'closed'
+    select ${columns} from rounds where account = ? and game_id = ? and state = 'closed'
       and shown_steps >= steps
     order by seq desc limit 1`);
   const accept = database.prepare(
     `update rounds set state = 'accepted', balance_after_bet = ?, next_attempt_at = ? where id = ?`,
   );
   const refuse = database.prepare(`update rounds set state = 'refused', refusal = ? where id = ?`);
-  const decide = database.prepare(
-    `update rounds set state = 'decided', outcome = ?, win = ?, steps = ? where id = ?`,
+  const set = database.prepare(`
+    update rounds set state = ?, outcome = ?, win = ?, steps = ?, next_attempt_at = ? where id = ?`);
+  const insertAction = database.prepare(
+    'insert into round_actions (round_id, position, action) values (?, ?, ?)',
   );
   const close = database.prepare(
     `update rounds set state = 'closed', next_attempt_at = null where id = ?`,
@@ -154,6 +175,11 @@ export function createRoundStore(database: DatabaseSync) {
   const wake = database.prepare(
     `update rounds set next_attempt_at = ? where state in ('accepted', 'decided', 'voiding')`,
   );
+  /** Open with what is known until `openUntil`, or decided and due at once. */
+  const markPlayed = (id: string, played: Played, now: number, openUntil: number): void => {
+    const [state, due] = played.open ? ['open', openUntil] : ['decided', now];
+    set.run(state, JSON.stringify(played.outcome), played.win, played.steps, due, id);
+  };
   const ids = (rows: unknown[]): string[] => (rows as { id: string }[]).map((row) => row.id);
 
   return {
@@ -190,8 +216,19 @@ export function createRoundStore(database: DatabaseSync) {
     markRefused: (id: string, refusal: StudioErrorCode): void => {
       refuse.run(refusal, id);
     },
-    markDecided: (id: string, outcome: RoundOutcome, win: number, steps: number): void => {
-      decide.run(JSON.stringify(outcome), win, steps, id);
+    markPlayed,
+    /** Writes the next decision down together with what came of it. */
+    addAction: (
+      round: Round,
+      action: RoundAction,
+      played: Played,
+      now: number,
+      openUntil: number,
+    ): void => {
+      inTransaction(database, () => {
+        insertAction.run(round.id, round.actions.length, JSON.stringify(action));
+        markPlayed(round.id, played, now, openUntil);
+      });
     },
     markClosed: (id: string): void => {
       close.run(id);

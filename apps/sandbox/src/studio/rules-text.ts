@@ -4,7 +4,9 @@ import type { RulesParagraph, Say } from './engines/engine.ts';
 import { fill, texts } from './texts.ts';
 import type { GameTheme, Locale } from './theme.ts';
 
-export function rulesText(theme: GameTheme, locale: Locale): RulesParagraph[] {
+const HOUR = 60 * 60 * 1000;
+
+export function rulesText(theme: GameTheme, locale: Locale, openFor: number): RulesParagraph[] {
   const say: Say = (text, values = {}) => fill(text[locale], values, locale);
   const common = texts[locale].rules;
   const engine = engineOf(theme);
@@ -16,6 +18,11 @@ export function rulesText(theme: GameTheme, locale: Locale): RulesParagraph[] {
       heading: common.returnHeading,
       text: [fill(common.return, { rtp }, locale), ...(note ? [note] : [])].join(' '),
     },
-    { heading: common.interruptedHeading, text: common.interrupted },
+    {
+      heading: common.interruptedHeading,
+      text: engine.decisions
+        ? `${fill(common.open, { hours: openFor / HOUR }, locale)} ${engine.decisions.abandonedText(say)}`
+        : common.interrupted,
+    },
   ];
 }

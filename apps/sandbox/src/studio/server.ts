@@ -33,6 +33,8 @@ export type StudioOptions = {
   readonly minRoundMs?: number;
   /** How long the frame shows a round at least. */
   readonly shownRoundMs?: number;
+  /** How long a round waits for the player's decision. */
+  readonly openFor?: number;
   readonly roundRate?: Rate;
 };
 
@@ -43,6 +45,7 @@ export type Studio = {
 };
 
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
+const A_DAY = 2 * HALF_A_DAY;
 /** How often unfinished rounds are looked for, in milliseconds; each has its own backoff beyond that. */
 const SETTLE_EVERY = 1000;
 /** What a demo starts with: 5,000 of the lowest stake any slot takes, 500.00 where that is 0.10. */
@@ -57,6 +60,7 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const { wallet, now = Date.now, newId = randomUUID } = options;
   const bytes = options.randomBytes ?? randomBytes;
+  const openFor = options.openFor ?? A_DAY;
   const database = openStudioDatabase(options.dataFolder);
   const sessions = createSessionStore(database);
   const demoWallet = createDemoWallet(database, demoStart);
@@ -74,6 +78,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     now,
     newId,
     minRoundMs: options.minRoundMs ?? 0,
+    openFor,
     onDelay: (delay) => app.log.warn(delay, 'the wallet did not take a call; it is tried again'),
     onError: (error) => app.log.error({ err: error }, 'a round could not go on'),
   });
@@ -107,6 +112,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
         findTheme,
         now,
         newToken: () => bytes(32).toString('base64url'),
+        openFor,
         shownRoundMs: options.shownRoundMs ?? 2500,
         roundRate: options.roundRate ?? { burst: 10, perSecond: 4 },
       }),

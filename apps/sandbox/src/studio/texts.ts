@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { studioErrorCode } from './protocol.ts';
 import type { Locale } from './theme.ts';
 
-const ruleKeys = ['returnHeading', 'return', 'interruptedHeading', 'interrupted'] as const;
+const ruleKeys = ['returnHeading', 'return', 'interruptedHeading', 'interrupted', 'open'] as const;
 
 const textsSchema = z.strictObject({
   errors: z.record(studioErrorCode, z.string().min(1)),

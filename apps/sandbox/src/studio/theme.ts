@@ -1,5 +1,6 @@
 /** What every game is made of, whatever its kind: data only. */
 import type { DiceTheme } from './engines/dice/theme.ts';
+import type { MinesTheme } from './engines/mines/theme.ts';
 import type { RouletteTheme } from './engines/roulette/theme.ts';
 import type { SlotTheme } from './engines/slot/theme.ts';
 import type { Palette } from './protocol-common.ts';
@@ -35,4 +36,4 @@ export type Theme = {
   readonly blockedCountries?: readonly string[];
 };
 
-export type GameTheme = SlotTheme | RouletteTheme | DiceTheme;
+export type GameTheme = SlotTheme | RouletteTheme | DiceTheme | MinesTheme;

@@ -1,6 +1,7 @@
 import type { GameArt } from './game.ts';
 import { azulejo } from './games/azulejo.ts';
 import { crownOfSalt } from './games/crown-of-salt.ts';
+import { depthCharge } from './games/depth-charge.ts';
 import { diceDeck } from './games/dice-deck.ts';
 import { koiLantern } from './games/koi-lantern.ts';
 import { nightFerris } from './games/night-ferris.ts';
@@ -23,4 +24,5 @@ export const games: readonly GameArt[] = [
   rivieraWheel,
   diceDeck,
   azulejo,
+  depthCharge,
 ];

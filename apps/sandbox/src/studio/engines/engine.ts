@@ -2,7 +2,7 @@
 
 import type { StudioErrorCode } from '../protocol.ts';
 import type { GameDescription } from '../protocol-games.ts';
-import type { RoundInput, RoundOutcome } from '../protocol-rounds.ts';
+import type { RoundAction, RoundInput, RoundOutcome } from '../protocol-rounds.ts';
 import type { GameTheme, Locale, LocalText } from '../theme.ts';
 import type { ByteSource } from './random.ts';
 
@@ -10,6 +10,8 @@ export type Kind = GameTheme['kind'];
 export type ThemeOf<K extends Kind> = Extract<GameTheme, { kind: K }>;
 export type InputOf<K extends Kind> = Extract<RoundInput, { kind: K }>;
 export type OutcomeOf<K extends Kind> = Extract<RoundOutcome, { kind: K }>;
+/** What the player may decide in an open round; nothing where a kind asks for no decisions. */
+export type ActionOf<K extends Kind> = Extract<RoundAction, { kind: K }>;
 export type DescriptionOf<K extends Kind> = Extract<GameDescription, { kind: K }>;
 
 /** The stake of an input that a game takes, in whole subunits, or why it does not take it. */
@@ -23,6 +25,11 @@ export type Played<Outcome = RoundOutcome> = {
   readonly win: number;
   /** Steps there are to show. */
   readonly steps: number;
+  /**
+   * Set while the player has something to decide: there is no win yet, and the outcome tells what the
+   * player may know and nothing more.
+   */
+  readonly open?: true;
 };
 
 export type RulesParagraph = { readonly heading: string; readonly text: string };
@@ -30,8 +37,27 @@ export type RulesParagraph = { readonly heading: string; readonly text: string }
 /** Puts values into a sentence of the rules, in the reader's language. */
 export type Say = (text: LocalText, values?: Readonly<Record<string, string | number>>) => string;
 
+/** The part of a kind whose rounds stay open until the player has decided. */
+export type Decisions<K extends Kind> = {
+  /** Whether an open round with this outcome so far takes the action. */
+  readonly allows: (
+    theme: ThemeOf<K>,
+    input: InputOf<K>,
+    outcome: OutcomeOf<K>,
+    action: ActionOf<K>,
+  ) => boolean;
+  /** What is done for a player who stays away; asked again until the round is over. */
+  readonly whenAbandoned: (
+    theme: ThemeOf<K>,
+    input: InputOf<K>,
+    outcome: OutcomeOf<K>,
+  ) => ActionOf<K>;
+  /** The same in a sentence of the rules. */
+  readonly abandonedText: (say: Say) => string;
+};
+
 /** The category of the aggregator's list a game stands in. */
-export type Category = 'Video Slots' | 'Classic Slots' | 'Roulette' | 'Dice';
+export type Category = 'Video Slots' | 'Classic Slots' | 'Roulette' | 'Dice' | 'Instant Win';
 
 /** What of a description every kind has. */
 export type CommonDescription =
@@ -50,13 +76,18 @@ export type Engine<K extends Kind> = {
   /** The most one round at `maxStake` pays, in whole subunits. */
   readonly maxWin: (theme: ThemeOf<K>, currency: string, maxStake: number) => number;
   readonly check: (theme: ThemeOf<K>, currency: string, input: InputOf<K>) => Checked;
-  /** Draws the outcome of a checked input. The same input and bytes always give the same. */
+  /**
+   * Draws the outcome of a checked input, from the round's first byte on and by all that was decided
+   * in it. The same input, decisions and bytes always give the same.
+   */
   readonly play: (
     theme: ThemeOf<K>,
     currency: string,
     input: InputOf<K>,
     source: ByteSource,
+    actions: readonly ActionOf<K>[],
   ) => Played<OutcomeOf<K>>;
+  readonly decisions?: Decisions<K>;
   /** What the frame needs beside what every game has. */
   readonly describe: (
     theme: ThemeOf<K>,

@@ -22,6 +22,8 @@ export type MountedGame = Game & {
   readonly loaded: Promise<void>;
   /** What a press now would play; null when there is nothing to play, which the game says itself. */
   input(): { input: RoundInput; stake: number } | null;
+  /** What the round button does while a decision is asked for. */
+  confirm?(): void;
   /** Puts the state a finished round left on the stage. */
   stand(round: RoundView): void;
   enable(enabled: boolean): void;
@@ -36,7 +38,7 @@ export type MountedGame = Game & {
 /** A kind of game as the frame opens it. */
 export type Kind = {
   /** What the round button says. */
-  readonly action: 'spin' | 'roll';
+  readonly action: 'spin' | 'roll' | 'play';
   mount(parts: GameParts): MountedGame;
 };
 

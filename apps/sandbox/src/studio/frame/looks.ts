@@ -92,6 +92,13 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 6,
     focus: 8,
   },
+  'depth-charge': {
+    title: ['#f4fff6', '#86f0a4', '#00150a'],
+    button: ['#ffe6d9', '#ff7a55', '#b93420'],
+    ink: '#360a02',
+    corner: 14,
+    focus: 84,
+  },
 };
 
 const plain: Look = {

@@ -29,6 +29,7 @@ const kinds: Record<GameDescription['kind'], () => Promise<Kind>> = {
   slot: async () => (await import('./slot/slot-game.ts')).slotGame,
   roulette: async () => (await import('./roulette/roulette-game.ts')).rouletteGame,
   dice: async () => (await import('./dice/dice-game.ts')).diceGame,
+  mines: async () => (await import('./mines/mines-game.ts')).minesGame,
 };
 
 async function run(
@@ -44,6 +45,10 @@ async function run(
   let balance = session.balance;
 
   const press = (): void => {
+    if (flow.deciding) {
+      mounted.confirm?.();
+      return;
+    }
     const play = mounted.input();
     if (play) flow.press(play.input, play.stake);
   };
@@ -52,7 +57,7 @@ async function run(
     texts,
     money,
     sound,
-    action: { label: texts[kind.action], icon: 'spin' },
+    action: { label: texts[kind.action], icon: kind.action === 'play' ? 'play' : 'spin' },
     onAction: press,
     onRules: () => mounted.openRules(),
   });

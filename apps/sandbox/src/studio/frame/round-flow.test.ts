@@ -13,6 +13,7 @@ const round = (part: Partial<RoundView> = {}): RoundView => ({
   state: 'closed',
   outcome: { kind: 'dice', roll: 1, won: true, chance: 5000, multiplier: 19_800 },
   win: 198,
+  decisions: 0,
   shownSteps: 0,
   balanceAfterBet: 900,
   refusal: null,
@@ -27,7 +28,7 @@ const answer = (part: Partial<RoundView> = {}): RoundAnswer => ({
 type Reply = RoundAnswer | Error;
 
 /** A flow whose clock moves only when something waits, and a studio that answers from a script. */
-function start(replies: { place?: Reply[]; find?: Reply[] }, minRoundMs = 0) {
+function start(replies: { place?: Reply[]; find?: Reply[]; act?: Reply[] }, minRoundMs = 0) {
   const log: string[] = [];
   let clock = 0;
   let ids = 0;
@@ -41,6 +42,10 @@ function start(replies: { place?: Reply[]; find?: Reply[] }, minRoundMs = 0) {
     place: async (requestId) => {
       log.push(`place ${requestId}`);
       return next(replies.place);
+    },
+    act: async (id, index) => {
+      log.push(`act ${id} ${index}`);
+      return next(replies.act);
     },
     find: async (id) => {
       log.push(`find ${id}`);
@@ -82,6 +87,10 @@ function start(replies: { place?: Reply[]; find?: Reply[] }, minRoundMs = 0) {
     game: {
       begin: () => log.push('begin'),
       cancel: () => log.push('cancel'),
+      decide: async ({ decisions }) => {
+        log.push(`decide ${decisions}`);
+        return { kind: 'mines', move: 'open', field: decisions };
+      },
       present: async (_, shown) => {
         log.push('present');
         shown(1);
@@ -178,6 +187,45 @@ test('a passing refusal is met with the same request a few times before it is to
   never.flow.press(input, 100);
   await never.done;
   expect(never.log).toContain('refused too-many-requests');
+});
+
+test('a round that asks for decisions is decided before it is shown and paid', async () => {
+  const open = (decisions: number) => answer({ state: 'open', win: 0, decisions });
+  const { flow, log, done } = start({
+    place: [open(0)],
+    act: [open(1), new ConnectionLost(), answer({ state: 'pending' })],
+    find: [answer()],
+  });
+  flow.press(input, 100);
+  await done;
+  expect(log.slice(4, 12)).toEqual([
+    'balance 900',
+    'decide 0',
+    'busy',
+    'act round-1 0',
+    'decide 1',
+    'busy',
+    'act round-1 1',
+    'act round-1 1',
+  ]);
+  expect(log.slice(12)).toEqual([
+    'present',
+    'shown round-1 1',
+    'find round-1',
+    'balance 1098',
+    'ended 198',
+    expect.any(String),
+  ]);
+  expect(flow.deciding).toBe(false);
+});
+
+test('[P-16] a round left open is decided on after a reload; what another device decided is told', async () => {
+  const reused = new Refusal({ code: 'request-reused', message: 'Elsewhere.' });
+  const { flow, log } = start({ act: [reused] });
+  await flow.resume(round({ state: 'open', win: 0, decisions: 2 }), 500);
+  expect(log).toContain('act round-1 2');
+  expect(log).not.toContain('present');
+  expect(log.slice(-3)).toEqual(['cancel', 'refused request-reused', expect.any(String)]);
 });
 
 test('a failure of the frame itself is told and leaves the round to a reload', async () => {

@@ -1,6 +1,6 @@
 /** The way of a round from the press to the next press, the same for every game. */
 import type { RoundAnswer, RoundView } from '../protocol.ts';
-import type { RoundInput } from '../protocol-rounds.ts';
+import type { RoundAction, RoundInput } from '../protocol-rounds.ts';
 import { ConnectionLost, Refusal, type SessionClient } from './session-client.ts';
 
 /** What a game does with a round. */
@@ -9,6 +9,11 @@ export type Game = {
   begin(input: RoundInput): void;
   /** Ends the motion without an outcome: no stake was taken, or it was given back. */
   cancel(): void;
+  /**
+   * Shows where an open round stands and resolves with what the player decides; of games that ask for
+   * decisions.
+   */
+  decide?(round: RoundView): Promise<RoundAction>;
   /**
    * Shows a round from its step `shownSteps` on; `shown` is to be called with the number of steps the
    * player has seen. Resolves when the result stands on the screen.
@@ -58,6 +63,7 @@ export function createRoundFlow(options: FlowOptions) {
   const { client, game, view, now, wait } = options;
   let busy = false;
   let paused = false;
+  let deciding = false;
 
   const tellReady = (): void => view.ready(!busy && !paused);
 
@@ -109,12 +115,29 @@ export function createRoundFlow(options: FlowOptions) {
     client.shown(round.id, steps).catch(() => undefined);
   };
 
+  /** Takes the player's decisions until the round is over. */
+  async function decide(answer: RoundAnswer): Promise<RoundAnswer> {
+    let last = answer;
+    while (last.round.state === 'open') {
+      if (!game.decide) throw new Error('this game asks for no decisions');
+      deciding = true;
+      const action = await game.decide(last.round);
+      deciding = false;
+      view.ready(false);
+      const { id, decisions } = last.round;
+      last = await insist(() => client.act(id, decisions, action));
+    }
+    return last;
+  }
+
   async function play(first: RoundAnswer): Promise<void> {
-    const decided = await until(
+    const begun = await until(
       first,
       ({ state, outcome }) => outcome !== null || state === 'refunded' || state === 'refused',
       'settling',
     );
+    if (begun.round.balanceAfterBet !== null) view.balance(begun.round.balanceAfterBet);
+    const decided = await decide(begun);
     const { round } = decided;
     if (round.outcome === null) {
       game.cancel();
@@ -122,7 +145,6 @@ export function createRoundFlow(options: FlowOptions) {
       await view.refunded(round);
       return;
     }
-    if (round.balanceAfterBet !== null) view.balance(round.balanceAfterBet);
     await game.present(round, (steps) => note(round, steps));
     const closed = await until(decided, ({ state }) => state === 'closed', 'crediting');
     view.balance(closed.balance);
@@ -149,6 +171,10 @@ export function createRoundFlow(options: FlowOptions) {
   }
 
   return {
+    /** Whether the player is asked for a decision. */
+    get deciding() {
+      return deciding;
+    },
     /** Starts a round unless one is running or play is held back. True when it was started. */
     press: (input: RoundInput, stake: number): boolean => {
       if (busy || paused) return false;

@@ -5,7 +5,7 @@ import type {
   StudioError,
   StudioErrorCode,
 } from '../protocol.ts';
-import type { RoundInput } from '../protocol-rounds.ts';
+import type { RoundAction, RoundInput } from '../protocol-rounds.ts';
 
 /** The studio said no; the message is fit to be shown. */
 export class Refusal extends Error {
@@ -51,6 +51,8 @@ async function call<T>(path: string, token: string | null, body?: unknown): Prom
 
 export type SessionClient = {
   place(requestId: string, input: RoundInput): Promise<RoundAnswer>;
+  /** Takes the decision of that index in an open round. */
+  act(roundId: string, index: number, action: RoundAction): Promise<RoundAnswer>;
   find(roundId: string): Promise<RoundAnswer>;
   /** Notes that this many steps of the round have been shown. */
   shown(roundId: string, shownSteps: number): Promise<RoundAnswer>;
@@ -68,6 +70,7 @@ export async function openSession(body: {
   const token = session.sessionToken;
   const client: SessionClient = {
     place: (requestId, input) => call('/rounds', token, { requestId, input }),
+    act: (roundId, index, action) => call(`/rounds/${roundId}/actions`, token, { index, action }),
     find: (roundId) => call(`/rounds/${roundId}`, token),
     shown: (roundId, shownSteps) => call(`/rounds/${roundId}/continue`, token, { shownSteps }),
     balance: () => call('/balance', token),

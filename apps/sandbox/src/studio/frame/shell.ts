@@ -8,6 +8,12 @@ import type { Sound } from './sound.ts';
 import type { FrameTexts } from './texts/en.ts';
 import { drawTitle } from './title.ts';
 
+export type RoundButton = {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly caption?: string;
+};
+
 export type Shell = {
   /** Where the game draws itself. */
   readonly stage: HTMLElement;
@@ -19,6 +25,8 @@ export type Shell = {
   /** What the last round paid; null while one is running. */
   result(round: { win: number; stake: number } | null): void;
   ready(ready: boolean): void;
+  /** Gives the round button another name, picture and, under it, words. */
+  action(action: RoundButton): void;
   /** A line over the stage that says what is waited for; null takes it away. */
   status(text: string | null): void;
   /** Says a sentence to screen readers, after what they are saying. */
@@ -57,7 +65,7 @@ export function createShell(options: {
   readonly money: Money;
   readonly sound: Sound;
   /** What the button is called, and its icon. */
-  readonly action: { readonly label: string; readonly icon: IconName };
+  readonly action: RoundButton;
   readonly onAction: () => void;
   readonly onRules: () => void;
 }): Shell {
@@ -81,11 +89,12 @@ export function createShell(options: {
   const winTerm = element('dt', {}, texts.win);
   const winValue = element('dd', {}, '–');
   const readings = element('dl', { class: 'readings' }, balanceItem);
-  const go = button(
-    { class: 'go', 'aria-label': options.action.label },
-    options.onAction,
-    icon(options.action.icon),
-  );
+  const go = button({ class: 'go' }, options.onAction);
+  const dressButton = ({ label, icon: name, caption }: RoundButton): void => {
+    go.ariaLabel = label;
+    go.replaceChildren(icon(name), ...(caption ? [element('b', {}, caption)] : []));
+  };
+  dressButton(options.action);
   go.addEventListener('keydown', (event) => {
     if (event.repeat) event.preventDefault();
   });
@@ -151,6 +160,7 @@ export function createShell(options: {
     ready: (ready) => {
       go.ariaDisabled = String(!ready);
     },
+    action: dressButton,
     status: (text) => {
       status.textContent = text ?? '';
       status.hidden = text === null;

@@ -3,11 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createWalletClient } from '../../aggregator/wallet-client.ts';
 import { openStudioDatabase } from '../database.ts';
 import { createDemoWallet } from '../demo-wallet.ts';
+import { FIELDS, playMines } from '../engines/mines/mines.ts';
+import { fairBytes } from '../fair-bytes.ts';
 import { createLaunches, type LaunchRequest } from '../launches.ts';
 import { createRoundService, type RoundService } from '../round-service.ts';
 import { createRoundStore, type RoundStore } from '../round-store.ts';
 import { createSessionStore, type Session, type SessionStore } from '../session-store.ts';
 import { findTheme } from '../themes/catalogue.ts';
+import { depthCharge } from '../themes/depth-charge.ts';
 import type { WalletPort } from '../wallet-port.ts';
 import { type FakeWallet, keys } from './fake-wallet.ts';
 
@@ -31,6 +34,9 @@ export const walletAt = (wallet: FakeWallet, privateKey: KeyObject = keys.privat
     newId: randomUUID,
     deadline: wallet.deadline,
   });
+
+/** How long a round waits for a decision: a day. */
+export const OPEN_FOR = 86_400_000;
 
 /** One life of a studio on a folder: what a process holds, without its HTTP. */
 export function openStudio(options: {
@@ -63,6 +69,7 @@ export function openStudio(options: {
     now,
     newId: randomUUID,
     minRoundMs: 0,
+    openFor: OPEN_FOR,
   });
   service.recover();
   const launches = createLaunches({
@@ -99,6 +106,30 @@ export function openStudio(options: {
     },
     close: () => database.close(),
   };
+}
+
+export const cashOut = { kind: 'mines', move: 'cash-out' } as const;
+export const openField = (field: number) => ({ kind: 'mines', move: 'open', field }) as const;
+
+/** A bet of 1.00 on a board with three mines. */
+export const minesBet = (requestId: string = randomUUID()) => ({
+  requestId,
+  input: { kind: 'mines', stake: 100, mines: 3 } as const,
+});
+
+/** The fields of an open round that are not mined, which only its seeds tell. */
+export function safeFields(
+  { rounds, sessions }: { rounds: RoundStore; sessions: SessionStore },
+  id: string,
+): number[] {
+  const round = rounds.find(id);
+  const session = round && sessions.findById(round.sessionId);
+  if (!session || round.input.kind !== 'mines') throw new Error(`${id} is no round of mines`);
+  const source = fairBytes({ ...session, nonce: round.nonce });
+  const { mines } = playMines(round.input.mines, depthCharge, source, []);
+  return Array.from({ length: FIELDS }, (_, field) => field).filter(
+    (field) => !mines.includes(field),
+  );
 }
 
 /** A dice bet of 1.00 that wins 1.98 on 49.50 per cent. */

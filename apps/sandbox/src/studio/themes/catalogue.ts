@@ -2,6 +2,7 @@
 import type { GameTheme } from '../theme.ts';
 import { azulejo } from './azulejo.ts';
 import { crownOfSalt } from './crown-of-salt.ts';
+import { depthCharge } from './depth-charge.ts';
 import { diceDeck } from './dice-deck.ts';
 import { koiLantern } from './koi-lantern.ts';
 import { nightFerris } from './night-ferris.ts';
@@ -24,6 +25,7 @@ export const themes = [
   scarabRise,
   diceDeck,
   azulejo,
+  depthCharge,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));

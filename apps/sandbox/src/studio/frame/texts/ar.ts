@@ -18,6 +18,7 @@ export const ar: FrameTexts = {
   betTitle: 'اختر رهانك',
   spin: 'لفّ',
   roll: 'ارمِ',
+  play: 'العب',
   soundOn: 'تشغيل الصوت',
   soundOff: 'كتم الصوت',
   rules: 'القواعد والأرباح',

@@ -18,6 +18,7 @@ export const de: FrameTexts = {
   betTitle: 'Einsatz wählen',
   spin: 'Drehen',
   roll: 'Würfeln',
+  play: 'Spielen',
   soundOn: 'Ton einschalten',
   soundOff: 'Ton ausschalten',
   rules: 'Regeln und Gewinne',

@@ -16,6 +16,7 @@ export const en = {
   betTitle: 'Choose your bet',
   spin: 'Spin',
   roll: 'Roll',
+  play: 'Play',
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
   rules: 'Rules and pays',

@@ -18,6 +18,7 @@ export const es: FrameTexts = {
   betTitle: 'Elige tu apuesta',
   spin: 'Girar',
   roll: 'Lanzar',
+  play: 'Jugar',
   soundOn: 'Activar el sonido',
   soundOff: 'Silenciar',
   rules: 'Reglas y pagos',

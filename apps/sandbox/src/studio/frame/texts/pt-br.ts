@@ -18,6 +18,7 @@ export const ptBr: FrameTexts = {
   betTitle: 'Escolha sua aposta',
   spin: 'Girar',
   roll: 'Lançar',
+  play: 'Jogar',
   soundOn: 'Ligar o som',
   soundOff: 'Desligar o som',
   rules: 'Regras e pagamentos',

@@ -1,0 +1,9 @@
+import type { Theme } from '../../theme.ts';
+
+export type MinesTheme = Theme & {
+  readonly kind: 'mines';
+  /** Hundredths of a percent. */
+  readonly edgeBasisPoints: number;
+  /** Stakes a round pays at most: one more field would pay more, so it is paid by itself. */
+  readonly topMultiple: number;
+};
