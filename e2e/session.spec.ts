@@ -1,4 +1,5 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { operate } from './operator.ts';
 import {
   ask,
   balanceOf,
@@ -78,6 +79,25 @@ test('ten tabs with an old token: one refresh, nobody signed out [4-30] [P-23]',
   const token = await tokenOf(context);
   expect(token).not.toBe(expired(accessToken));
   await ask(context.request, { accessToken: token }, '/player/profile');
+});
+
+test('a player shut out loses the open page, and is told until when at the sign-in [P-22]', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  const person = newcomer();
+  await signedIn(context, baseURL ?? '', person);
+  await visit(page, '/favorites');
+  const day = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
+  await operate('exclude', person.email, '--until', day.toISOString().slice(0, 10));
+  await expect(signInDialog(page)).toBeVisible();
+  await signIn(page, 'en', person);
+  const told = signInDialog(page).getByText(/shut out from playing until/);
+  await expect(told).toContainText(String(day.getUTCFullYear()));
+  await look(page, 'signed-out-excluded');
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/40[13]|422/);
 });
 
 test('a refused refresh signs out [8-04]', async ({ page, context, baseURL, complaints }) => {

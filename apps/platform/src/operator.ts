@@ -4,7 +4,7 @@ import { systemClock as clock } from './kernel/clock.ts';
 import { systemIds as ids } from './kernel/ids.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import { moduleSettings } from './module-settings.ts';
-import { playerIdByEmail } from './modules/identity/public.ts';
+import { createOperatorExclusions, playerIdByEmail } from './modules/identity/public.ts';
 import { heldAccounts } from './modules/ledger/public.ts';
 import { createAdjustments, createNoteAct } from './modules/operations/public.ts';
 import {
@@ -30,6 +30,7 @@ runForOperator(async ({ db }, config) => {
     db,
     review: createWithdrawalReview({ db, clock, noteAct }),
     noteAct,
+    exclude: createOperatorExclusions({ db, clock, ids }).exclude,
     statements: createStatements({
       db,
       clock,

@@ -9,6 +9,8 @@ export interface OperatorArguments {
   /** @throws DomainError malformedRequest without `--reason` */
   reason(): string;
   readonly currency: string | undefined;
+  /** The day after which something is over; undefined without `--until`. */
+  readonly until: string | undefined;
   readonly limit: number;
 }
 
@@ -33,6 +35,7 @@ export function readArguments(
       return values.reason;
     },
     currency: values.currency,
+    until: values.until,
     limit,
   };
 }
@@ -51,6 +54,7 @@ function parse(typed: readonly string[]) {
         as: { type: 'string' },
         reason: { type: 'string' },
         currency: { type: 'string' },
+        until: { type: 'string' },
         limit: { type: 'string' },
       },
     });

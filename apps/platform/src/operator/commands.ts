@@ -1,7 +1,8 @@
 import { formatAmount, parseAmount } from '@pierlight/money/amount';
 import type { CurrencyUnit } from '@pierlight/money/currency';
-import type { Database } from '../kernel/db/database.ts';
+import type { Database, Tx } from '../kernel/db/database.ts';
 import { DomainError } from '../kernel/errors/domain-error.ts';
+import type { Exclusion } from '../modules/identity/public.ts';
 import { checkLedger, findBrokenLinks, readStatement } from '../modules/ledger/public.ts';
 import {
   type AdjustmentRow,
@@ -22,6 +23,7 @@ export interface CommandDeps {
   readonly adjustments: Adjustments;
   readonly statements: Pick<Reconciliation, 'reconcile' | 'reports'>;
   readonly noteAct: NoteAct;
+  readonly exclude: (tx: Tx, exclusion: Exclusion) => Promise<void>;
   readonly currencyOf: (code: string) => CurrencyUnit | undefined;
   /** A player by id or e-mail address; undefined for nobody. */
   readonly findPlayer: (text: string) => Promise<string | undefined>;
@@ -43,6 +45,7 @@ export const help: readonly string[] = [
   'adjustments                                        corrections that wait for a second person',
   'adjustment <number> approve --reason "…"           make it; not the one who asked',
   'adjustment <number> refuse --reason "…"            leave it',
+  'exclude <player> [--until YYYY-MM-DD] --reason "…" shut a player out, for good without a day',
   'reconcile                                          go through the books',
   'statements [--limit 50]                            what came of the providers’ statements',
   'statement <provider> <YYYY-MM-DD> --reason "…"     hold that day’s against the invoices again',
@@ -183,6 +186,18 @@ export function createCommands(deps: CommandDeps) {
       ];
     },
 
+    async exclude({ words: [, who], until: day, ...args }) {
+      const playerId = await playerOf(who);
+      const decision = decisionOf({ words: [], until: day, ...args });
+      const until = day === undefined ? null : endOf(day);
+      await deps.db.transaction().execute(async (tx) => {
+        await deps.exclude(tx, { playerId, kind: 'selfExclusion', until });
+        const detail = { until: until?.toISOString() ?? 'for good' };
+        await deps.noteAct(tx, { ...decision, act: 'player.exclude', subject: playerId, detail });
+      });
+      return [`${who} is shut out ${until ? `until ${until.toISOString()}` : 'for good'}.`];
+    },
+
     async reconcile() {
       const faults = await checkLedger(deps.db);
       const lines = faults.map(
@@ -227,6 +242,14 @@ export function createCommands(deps: CommandDeps) {
       );
     },
   } satisfies Readonly<Record<string, (args: OperatorArguments) => Lines>>;
+}
+
+/** The end of a day in UTC. @throws DomainError malformedRequest */
+function endOf(day: string): Date {
+  const start = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== day)
+    throw refusal(`${day} is no day: --until 2027-01-31.`);
+  return new Date(start.getTime() + 24 * 60 * 60 * 1000);
 }
 
 export type Commands = ReturnType<typeof createCommands>;

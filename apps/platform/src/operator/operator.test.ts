@@ -34,6 +34,7 @@ const commands = createCommands({
     refuse: nothing,
   },
   noteAct: nothing,
+  exclude: nothing,
   statements: {
     reconcile: async (provider, day) => {
       if (day !== '2026-11-21') throw new RangeError(`${day} is no day`);
@@ -53,6 +54,15 @@ test('without a word it says what there is; an unknown one is named', async () =
   await expect(run(['fly'])).rejects.toMatchObject({
     options: { detail: expect.stringContaining('There is no command fly.') },
   });
+});
+
+test('a day that is none is refused before anybody is shut out', async () => {
+  const exclude = (day: string) =>
+    run(['exclude', 'ada@example.com', '--until', day, '--as', 'mara', '--reason', 'asked for it']);
+  for (const day of ['tomorrow', '2027-02-31', '2027-1-1', ''])
+    await expect(exclude(day), day).rejects.toMatchObject({
+      options: { detail: expect.stringContaining('is no day') },
+    });
 });
 
 test('an empty list is said in words', async () => {

@@ -65,6 +65,7 @@ export const errorCatalogue = {
     status: 409,
     title: 'This account elsewhere opens another account',
   },
+  accountExcluded: { code: 11083, status: 422, title: 'This account is shut out for a time' },
   signInAgain: { code: 11082, status: 422, title: 'Sign in again to do this' },
   insufficientFunds: { code: 12001, status: 422, title: 'The balance is too low' },
   currencyUnavailable: { code: 12002, status: 422, title: 'This currency is not offered' },

@@ -92,7 +92,13 @@ export const secondFactor = z.strictObject({
 export type SecondFactor = z.infer<typeof secondFactor>;
 
 /** Why a sign-in is over. */
-export const sessionEnd = z.enum(['signedOut', 'closed', 'passwordChanged', 'tokenReused']);
+export const sessionEnd = z.enum([
+  'signedOut',
+  'closed',
+  'passwordChanged',
+  'tokenReused',
+  'excluded',
+]);
 export type SessionEnd = z.infer<typeof sessionEnd>;
 
 /** One sign-in of a player: where it is from, and whether it still holds. */

@@ -3,6 +3,7 @@ import type { SecondFactor, SignedIn } from '@pierlight/contract/identity/schema
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Players } from '../player/public.ts';
+import type { Exclusions } from './exclusions.ts';
 import type { SecondHalf } from './factors/second-half.ts';
 import type { NewDeviceNotice } from './new-device-notice.ts';
 import type { Device, Opening, Sessions } from './sessions.ts';
@@ -34,11 +35,12 @@ export interface AdmissionDeps {
   readonly players: Pick<Players, 'get'>;
   readonly secondHalf: SecondHalf;
   readonly tellNewDevice: NewDeviceNotice;
+  readonly exclusions: Pick<Exclusions, 'refuse'>;
 }
 
 /** The one door through which every way in becomes a session. */
 export function createAdmission(deps: AdmissionDeps) {
-  const { db, sessions, players, secondHalf } = deps;
+  const { db, sessions, players, secondHalf, exclusions } = deps;
 
   /** What every sign-in ends in, in one step or two. */
   async function enter(tx: Tx, player: Opening) {
@@ -56,11 +58,13 @@ export function createAdmission(deps: AdmissionDeps) {
   return {
     /**
      * A session, or the question for the second factor that the player wants to be asked for.
-     * @throws DomainError invalidCredentials when what let the player in was withdrawn meanwhile.
+     * @throws DomainError invalidCredentials when what let the player in was withdrawn meanwhile;
+     * accountExcluded.
      */
     async admit({ holds, ...arrival }: Arrival): Promise<Admitted> {
       const outcome = await db.transaction().execute(async (tx) => {
         if (!(await holds(tx))) throw new DomainError('invalidCredentials');
+        await exclusions.refuse(tx, arrival.playerId);
         return (await secondHalf.ask(tx, arrival)) ?? enter(tx, arrival);
       });
       return 'secondFactor' in outcome ? outcome : signedIn(arrival.playerId, outcome);
@@ -69,7 +73,7 @@ export function createAdmission(deps: AdmissionDeps) {
     /**
      * Answers that question and opens the session.
      * @param binding the cookie that was set with the question
-     * @throws DomainError secondFactorExpired, secondFactorWrong, tooManyRequests
+     * @throws DomainError secondFactorExpired, secondFactorWrong, tooManyRequests, accountExcluded
      */
     async finish(
       answer: SecondFactor,
@@ -79,15 +83,11 @@ export function createAdmission(deps: AdmissionDeps) {
       const { playerId, opened } = await secondHalf.finish(
         answer,
         { binding, ip: device.ip },
-        async (tx, player) => ({
-          playerId: player.playerId,
-          opened: await enter(tx, {
-            playerId: player.playerId,
-            visitor: answer.fingerprint,
-            affiliateTag: answer.affiliateTag,
-            device,
-          }),
-        }),
+        async (tx, { playerId }) => {
+          await exclusions.refuse(tx, playerId);
+          const { fingerprint: visitor, affiliateTag } = answer;
+          return { playerId, opened: await enter(tx, { playerId, visitor, affiliateTag, device }) };
+        },
       );
       return signedIn(playerId, opened);
     },

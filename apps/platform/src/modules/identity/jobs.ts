@@ -1,5 +1,7 @@
+import type { Session } from '../../kernel/http/api-context.ts';
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import { type EmailAdditions, sendEmailCodeJob } from './email-addition.ts';
+import { cutSocketsJob } from './exclusions.ts';
 import type { Guard } from './guard/guard.ts';
 import type { OneTime } from './one-time.ts';
 import { type PasswordResets, sendResetJob } from './password-reset.ts';
@@ -23,10 +25,13 @@ export function createIdentityJobs(deps: {
   readonly social: Pick<SocialSignIn, 'forget'>;
   readonly phone: Phone;
   readonly additions: Pick<EmailAdditions, 'send'>;
+  /** Cuts the sockets of a session that ended. */
+  readonly cutSockets: (session: Session) => Promise<void>;
 }): JobHandlers {
   return {
     [sendPhoneCodeJob]: (payload) => deps.phone.sendWanted(payload),
     [sendEmailCodeJob]: (payload) => deps.additions.send(payload),
+    [cutSocketsJob]: (payload) => deps.cutSockets(payload as Session),
     [forgetJob]: () => deps.oneTime.forget(),
     [forgetTriesJob]: () => deps.guard.forget(),
     [forgetSocialJob]: () => deps.social.forget(),

@@ -4,6 +4,7 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { normaliseEmail } from './accounts.ts';
 import { type AutoLoginLink, createAutoLoginLinks } from './auto-login.ts';
+import { createExclusions } from './exclusions.ts';
 import { createOneTime } from './one-time.ts';
 import { createIdentityRepository } from './repository.ts';
 
@@ -12,6 +13,13 @@ export async function playerIdByEmail(db: Database, email: string): Promise<stri
   const credential = await createIdentityRepository(db).credentialByEmail(normaliseEmail(email));
   return credential?.playerId;
 }
+
+/** What an operator's command needs to shut players out. */
+export const createOperatorExclusions = (deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}) => createExclusions({ ...deps, repository: createIdentityRepository(deps.db) });
 
 /** What an operator's command needs to make links for auto-login, without the rest of the platform. */
 export function createOperatorLinks(deps: {

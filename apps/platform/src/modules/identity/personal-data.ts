@@ -14,6 +14,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
     hidden: ['state_hash', 'browser_hash', 'secrets', 'ticket_hash'],
     afterwards: 'removed',
   },
+  { table: 'identity.exclusion', of: mine, afterwards: 'kept' },
   { table: 'identity.factor_settings', of: mine, afterwards: 'removed' },
   { table: 'identity.totp', of: mine, hidden: ['secret'], afterwards: 'removed' },
   { table: 'identity.passkey', of: mine, hidden: ['public_key'], afterwards: 'removed' },

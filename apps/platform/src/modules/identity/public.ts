@@ -16,6 +16,7 @@ import { createClosing } from './closing.ts';
 import { createBindingCookies } from './cookies.ts';
 import { createEmailAddition } from './email-addition.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
+import { createExclusions } from './exclusions.ts';
 import { createFactors, factorsSchedule } from './factors/factors.ts';
 import { createGuard } from './guard/guard.ts';
 import { createIdentityJobs, ownSchedule } from './jobs.ts';
@@ -35,8 +36,13 @@ import { createSocialRepository } from './social/repository.ts';
 import { createSocialRoutes } from './social/routes.ts';
 import { createSocial, type SocialSettings } from './social/social.ts';
 
+export type { Exclusion } from './exclusions.ts';
 export type { GivenFactor, StepUp } from './factors/step-up.ts';
-export { createOperatorLinks, playerIdByEmail } from './operator-links.ts';
+export {
+  createOperatorExclusions,
+  createOperatorLinks,
+  playerIdByEmail,
+} from './operator-links.ts';
 export { hashPassword, limitPasswordWork, passwordCost } from './passwords.ts';
 
 export const identitySchedule = { ...ownSchedule, ...factorsSchedule } as const;
@@ -90,9 +96,10 @@ export function createIdentity(deps: IdentityDeps) {
     publicOrigin: settings.publicOrigin,
   });
   const { secondHalf, stepUp } = factors;
+  const exclusions = createExclusions({ ...deps, repository });
   const admission = createAdmission({
     ...deps,
-    sessions,
+    ...{ sessions, exclusions },
     secondHalf,
     tellNewDevice: createNewDeviceNotice(deps),
   });
@@ -164,7 +171,11 @@ export function createIdentity(deps: IdentityDeps) {
     /** What the deletion of an account asks. */
     closing: createClosing({ ...deps, repository, stepUp }),
     jobs: {
-      ...createIdentityJobs({ oneTime, resets, phone, additions, guard, social: social.signIn }),
+      ...createIdentityJobs({
+        ...{ oneTime, resets, phone, additions, guard },
+        social: social.signIn,
+        cutSockets: deps.onSessionEnded,
+      }),
       ...factors.jobs,
     },
   };

@@ -13,6 +13,7 @@ import { createAccessTokens } from '../access-tokens.ts';
 import { createAccounts } from '../accounts.ts';
 import { type Admitted, createAdmission, type SignInResult } from '../admission.ts';
 import { createEmailConfirmation } from '../email-confirmation.ts';
+import { createExclusions } from '../exclusions.ts';
 import { createFactors } from '../factors/factors.ts';
 import { createGuard } from '../guard/guard.ts';
 import { createOneTime } from '../one-time.ts';
@@ -129,6 +130,7 @@ export function useIdentity() {
     const admission = createAdmission({
       ...deps,
       sessions,
+      exclusions: createExclusions(deps),
       secondHalf,
       tellNewDevice: async () => {},
     });
