@@ -1,4 +1,4 @@
-import { createPublicKey, createSign, createVerify } from 'node:crypto';
+import { createPublicKey, createSign, createVerify, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -95,8 +95,25 @@ test('a taken or impossible port is told with the setting that changes it', asyn
   expect(await complain(port)).toBeUndefined();
 });
 
+/** A port that is free now, of those that nobody takes by themselves. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  for (;;) {
+    const listening = once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    const port = randomInt(20_000, 30_000);
+    server.listen(port, '127.0.0.1');
+    if (!(await listening)) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+}
+
 /** A process that serves on a port and crashes, or ends, as it is told. */
-async function standIn(port: number, script: string): Promise<ChildOptions> {
+async function standIn(script: string): Promise<ChildOptions> {
+  const port = await freePort();
   const file = path.join(folder, 'main.mjs');
   await writeFile(
     file,
@@ -120,12 +137,11 @@ async function standIn(port: number, script: string): Promise<ChildOptions> {
 }
 
 test('a process that crashes is started again, and given up after three tries in a row', async () => {
-  const child = startChild(
-    await standIn(24911, 'serve(() => setTimeout(() => process.exit(3), 20));'),
-  );
+  const options = await standIn('serve(() => setTimeout(() => process.exit(3), 20));');
+  const child = startChild(options);
   await child.ready;
   // Later starts serve nobody who would crash them, so they are asked until none answers.
-  const poke = setInterval(() => fetch('http://127.0.0.1:24911/').catch(() => undefined), 20);
+  const poke = setInterval(() => fetch(options.readyUrl).catch(() => undefined), 20);
   expect(await child.done).toBe(false);
   clearInterval(poke);
   expect(await readFile(path.join(folder, 'starts'), 'utf8')).toBe('xxxx');
@@ -134,7 +150,7 @@ test('a process that crashes is started again, and given up after three tries in
 });
 
 test('a process that never serves is not started again', async () => {
-  const child = startChild(await standIn(24912, 'process.exit(7);'));
+  const child = startChild(await standIn('process.exit(7);'));
   await expect(child.ready).rejects.toThrow('The stand-in could not start (exit code 7)');
   expect(await child.done).toBe(false);
   expect(await readFile(path.join(folder, 'starts'), 'utf8')).toBe('x');
@@ -142,12 +158,12 @@ test('a process that never serves is not started again', async () => {
 
 test('a stop is clean when the process drains, and forced when it will not', async () => {
   const draining = startChild(
-    await standIn(24913, "serve(); process.on('SIGTERM', () => process.exit(0));"),
+    await standIn("serve(); process.on('SIGTERM', () => process.exit(0));"),
   );
   await draining.ready;
   expect(await draining.stop('SIGTERM', 5)).toBe(true);
 
-  const stubborn = startChild(await standIn(24914, "serve(); process.on('SIGTERM', () => {});"));
+  const stubborn = startChild(await standIn("serve(); process.on('SIGTERM', () => {});"));
   await stubborn.ready;
   expect(await stubborn.stop('SIGTERM', 0.05)).toBe(false);
   expect(said).toContain('the stand-in did not stop within 0.05 s: ending it');

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** The functions a bet, a win and a rollback run through. */
 export const seamlessFunctions = [
@@ -22,7 +22,7 @@ export type Ending = 'error' | 'killed';
 /**
  * Puts a fail point after every statement of these functions, in this test's database only.
  * Point n of a connection that ran `set test.fail_at = 'n'` ends the call there; without that
- * setting nothing happens. Returns how many points there are.
+ * setting nothing happens; with `test.tracing` it says which points it passes. Returns how many there are.
  */
 export async function plantFailPoints(
   owner: pg.Pool,
@@ -31,6 +31,9 @@ export async function plantFailPoints(
   await owner.query(`
     create function public.fail_point(p_point int) returns boolean language plpgsql as $$
     begin
+      if current_setting('test.tracing', true) = 'on' then
+        raise notice 'passed %', p_point;
+      end if;
       if current_setting('test.fail_at', true) = p_point::text then
         if current_setting('test.ending', true) = 'killed' then
           perform pg_terminate_backend(pg_backend_pid());
@@ -57,4 +60,27 @@ export async function plantFailPoints(
     await owner.query(definition.slice(0, body) + planted);
   }
   return points;
+}
+
+/** The fail points that a call passes, lowest first, found out by a call that is let through. */
+export async function pointsPassed(
+  connectionString: string,
+  call: (client: pg.Client) => Promise<unknown>,
+): Promise<number[]> {
+  const client = new pg.Client({
+    connectionString,
+    options: '-c role=pierlight_app -c test.tracing=on',
+  });
+  const passed = new Set<number>();
+  client.on('notice', ({ message }) => {
+    const [, point] = /^passed (\d+)$/.exec(message ?? '') ?? [];
+    if (point !== undefined) passed.add(Number(point));
+  });
+  await client.connect();
+  try {
+    await call(client);
+  } finally {
+    await client.end();
+  }
+  return [...passed].sort((a, b) => a - b);
 }

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { isPortFree } from '../ports.ts';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
@@ -61,6 +63,20 @@ export async function openPlayground(): Promise<Playground> {
     },
   };
 }
+
+/**
+ * A port outside the range that servers take by themselves: one that dies and comes back does not find
+ * another test's, or another run's, in its place.
+ */
+export async function portApart(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 30_000);
+    if (await isPortFree(port)) return port;
+  }
+}
+
+/** Why nobody answers for a server that was stopped: the next one at its port has another password. */
+export const gone = /ECONNREFUSED|password authentication failed/;
 
 /** Ends a process the hard way and waits until it is gone. */
 export async function kill(child: ChildProcess): Promise<void> {

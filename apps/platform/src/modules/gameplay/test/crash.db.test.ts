@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { type Ending, plantFailPoints, seamlessFunctions } from '../../../kernel/db/fail-points.ts';
+import {
+  type Ending,
+  plantFailPoints,
+  pointsPassed,
+  seamlessFunctions,
+} from '../../../kernel/db/fail-points.ts';
 import { tokenHashOf } from '../seamless-wallet.ts';
 import { type Seat, useGameplay } from './gameplay-fixture.ts';
 
 const game = useGameplay();
-let points = 0;
+/** Against what hangs: a busy machine takes its time, and that is no failure. */
+const patience = 240_000;
 
 beforeAll(async () => {
-  points = await plantFailPoints(game.owner, seamlessFunctions);
+  await plantFailPoints(game.owner, seamlessFunctions);
 });
 
 afterEach(async () => {
@@ -109,72 +115,81 @@ test.each([
   '[P-11] a %s that ends after any of its statements (%s) leaves nothing, and its repetition all',
   async (kind, ending, fewest) => {
     const before: readonly ('bet' | 'win')[] = kind === 'bet' ? [] : ['bet'];
-    let met = 0;
-    for (let point = 1; point <= points; point++) {
+    const seated = async () => {
       const seat = await game.seat(1000n);
       const calls = callsOf(seat);
       for (const earlier of before) await calls[earlier](game.app.pool);
+      return { seat, calls };
+    };
+    // The first call ever opens the house's account, and passes points that no later one does.
+    await (await seated()).calls[kind](game.app.pool);
+    const points = await pointsPassed(game.urls.ownerUrl, (await seated()).calls[kind]);
+    expect(points.length).toBeGreaterThanOrEqual(fewest);
+    for (const point of points) {
+      const { seat, calls } = await seated();
       const untouched = await traces(seat);
-      if (!(await endsAt(point, ending, calls[kind]))) continue;
-      met += 1;
+      expect(await endsAt(point, ending, calls[kind]), `point ${point}`).toBe(true);
       expect(await traces(seat), `point ${point}`).toEqual(untouched);
       expect(statusOf(await calls[kind](game.app.pool))).toBe('ok');
       expect(await game.balanceOf(seat)).toBe({ bet: 900n, win: 1200n, rollback: 1000n }[kind]);
     }
-    expect(met).toBeGreaterThanOrEqual(fewest);
   },
-  60_000,
+  patience,
 );
 
-test('[P-11] connections killed under load lose no bet and double none', async () => {
-  const seats = await Promise.all(Array.from({ length: 4 }, () => game.seat(10_000n)));
-  const pool = new pg.Pool({
-    connectionString: game.urls.ownerUrl,
-    options: '-c role=pierlight_app',
-    max: 8,
-    application_name: 'victim',
-  });
-  pool.on('error', () => undefined);
+test(
+  '[P-11] connections killed under load lose no bet and double none',
+  async () => {
+    const seats = await Promise.all(Array.from({ length: 4 }, () => game.seat(10_000n)));
+    const pool = new pg.Pool({
+      connectionString: game.urls.ownerUrl,
+      options: '-c role=pierlight_app',
+      max: 8,
+      application_name: 'victim',
+    });
+    pool.on('error', () => undefined);
 
-  let sent = 0;
-  const killOne = () =>
-    game.owner.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+    let sent = 0;
+    const killOne = () =>
+      game.owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'victim' and state = 'active' order by random() limit 1`,
-    );
+      );
 
-  /** Sends a call until it is answered, as an aggregator does; every third kills one on the way. */
-  async function insist(call: Call): Promise<number> {
-    for (let tries = 1; ; tries++) {
-      sent += 1;
-      const strike = sent % 3 === 0 ? killOne() : undefined;
-      try {
-        expect(statusOf(await call(pool))).toBe('ok');
-        return tries;
-      } catch (error) {
-        if (!/terminat|ECONNRESET|not queryable/i.test(String(error))) throw error;
-      } finally {
-        await strike;
+    /** Sends a call until it is answered, as an aggregator does; every third kills one on the way. */
+    async function insist(call: Call): Promise<number> {
+      for (let tries = 1; ; tries++) {
+        sent += 1;
+        const strike = sent % 3 === 0 ? killOne() : undefined;
+        try {
+          expect(statusOf(await call(pool))).toBe('ok');
+          return tries;
+        } catch (error) {
+          if (!/terminat|ECONNRESET|not queryable/i.test(String(error))) throw error;
+        } finally {
+          await strike;
+        }
       }
     }
-  }
-  async function play(seat: Seat): Promise<number> {
-    let tries = 0;
-    for (let round = 0; round < 40; round++) {
-      const calls = callsOf(seat);
-      tries += await insist(calls.bet);
-      tries += await insist(round % 4 === 0 ? calls.rollback : calls.win);
+    async function play(seat: Seat): Promise<number> {
+      let tries = 0;
+      for (let round = 0; round < 40; round++) {
+        const calls = callsOf(seat);
+        tries += await insist(calls.bet);
+        tries += await insist(round % 4 === 0 ? calls.rollback : calls.win);
+      }
+      return tries;
     }
-    return tries;
-  }
-  const tries = await Promise.all(seats.map(play));
-  await pool.end();
-  expect(tries.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(4 * 80);
-  // Of 40 rounds 10 were taken back, and 30 cost 100 and paid 300.
-  for (const seat of seats) {
-    expect(await game.balanceOf(seat)).toBe(10_000n + 30n * 200n);
-    const rounds = await game.roundsOf(seat);
-    expect(rounds.filter(({ status }) => status === 2)).toHaveLength(30);
-    expect(rounds.filter(({ status }) => status === 3)).toHaveLength(10);
-  }
-}, 60_000);
+    const tries = await Promise.all(seats.map(play));
+    await pool.end();
+    expect(tries.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(4 * 80);
+    // Of 40 rounds 10 were taken back, and 30 cost 100 and paid 300.
+    for (const seat of seats) {
+      expect(await game.balanceOf(seat)).toBe(10_000n + 30n * 200n);
+      const rounds = await game.roundsOf(seat);
+      expect(rounds.filter(({ status }) => status === 2)).toHaveLength(30);
+      expect(rounds.filter(({ status }) => status === 3)).toHaveLength(10);
+    }
+  },
+  patience,
+);
