@@ -1,12 +1,11 @@
-import { createHmac, randomUUID } from 'node:crypto';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { follow, openPage } from './open-page.ts';
-import { site, usePlatform, webhookSecret } from './platform-fixture.ts';
+import { site, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
 
 const platform = usePlatform({ roles: 'api,realtime,jobs' });
-const { seated } = createTable(platform);
+const { seated, settle, startDeposit } = createTable(platform);
 let url: string;
 
 beforeAll(async () => {
@@ -19,33 +18,8 @@ test('[7i-02] [7i-03] [P-12] a deposit that its provider settles reaches the ope
   const client = await openPage(platform, player);
   const accounts = await follow(client, `wallet:accounts#${player.id}`);
   const invoices = await follow(client, `payment:invoices#${player.id}`);
-  const started = await platform.call('POST', '/payment/invoices/deposit', {
-    token: player.token,
-    headers: { 'idempotency-key': randomUUID() },
-    body: { methodId: 'card', currency: 'EUR', amount: 25_00, returnUrl: `${site}/` },
-  });
-  const { id } = started.body.data as { id: string };
-  const payment = platform.payments.of(id);
-  if (payment) payment.status = 'succeeded';
-  const body = JSON.stringify({
-    id: randomUUID(),
-    type: 'payment.succeeded',
-    createdAt: new Date().toISOString(),
-    data: {
-      paymentId: payment?.id,
-      reference: id,
-      amount: 25_00,
-      currency: 'EUR',
-      status: 'succeeded',
-      reason: null,
-    },
-  });
-  const seconds = Math.floor(Date.now() / 1000);
-  const mac = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
-  const told = await platform.call('POST', '/payment/webhooks/card', {
-    headers: { 'pierlight-signature': `t=${seconds},v1=${mac}` },
-    body,
-  });
+  const id = await startDeposit(player, 25_00);
+  const told = await settle(id);
   expect(told.status).toBe(200);
   expect(await accounts(1)).toMatchObject([{ account: { currency: 'EUR', balance: 25_00 } }]);
   expect(await invoices(1)).toMatchObject([

@@ -9,6 +9,7 @@ import { DatabaseProxy } from './database-proxy.ts';
 import { OneBrowser } from './one-browser.ts';
 import { type Answer, fingerprint, site, usePlatform, webhookSecret } from './platform-fixture.ts';
 import { type Node, startNode } from './start-node.ts';
+import { successOf } from './table.ts';
 
 const smtp = new StubSmtp();
 const gateway = new StubGateway();
@@ -262,19 +263,8 @@ async function byCard(browser: OneBrowser) {
   await deposit({ ...order, ...secretFields });
   const { id = '' } = dataOf(await deposit(order), 201);
   const payment = platform.payments.of(id);
-  const event = JSON.stringify({
-    id: 'planted-event',
-    type: 'payment.succeeded',
-    createdAt: new Date().toISOString(),
-    data: {
-      paymentId: payment?.id,
-      reference: id,
-      amount: payment?.amount,
-      currency: payment?.currency,
-      status: 'succeeded',
-      reason: null,
-    },
-  });
+  if (payment) payment.status = 'succeeded';
+  const event = JSON.stringify(successOf(id, payment));
   const sign = (body: string) => {
     const seconds = Math.floor(Date.now() / 1000);
     const mac = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');

@@ -1,6 +1,23 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { betBodyOf } from '../modules/gameplay/test/gameplay-fixture.ts';
+import type { StubPayment } from '../modules/payments/test/stub-provider.ts';
+import { signed } from '../modules/payments/test/webhooks.ts';
 import { type Player, site, type usePlatform, webhookSecret } from './platform-fixture.ts';
+
+/** What the provider says of an order once it was paid. */
+export const successOf = (reference: string, payment: StubPayment | undefined) => ({
+  id: `event-of-${reference}`,
+  type: 'payment.succeeded',
+  createdAt: '2026-11-21T12:00:00Z',
+  data: {
+    paymentId: payment?.id,
+    reference,
+    amount: payment?.amount,
+    currency: payment?.currency,
+    status: 'succeeded',
+    reason: null,
+  },
+});
 
 /** What it takes to seat a player with money at a game. */
 export function createTable(platform: ReturnType<typeof usePlatform>) {
@@ -15,27 +32,14 @@ export function createTable(platform: ReturnType<typeof usePlatform>) {
     return id;
   }
 
-  /** The provider takes the money of an order and calls back; `secret` may be a stranger's. */
+  /** The provider takes the money of an order and says so; under the secret of a stranger, one lies. */
   function settle(invoiceId: string, secret = webhookSecret) {
     const payment = platform.payments.of(invoiceId);
-    if (payment) payment.status = 'succeeded';
-    const body = JSON.stringify({
-      id: `event-of-${invoiceId}`,
-      type: 'payment.succeeded',
-      createdAt: '2026-11-21T12:00:00Z',
-      data: {
-        paymentId: payment?.id,
-        reference: invoiceId,
-        amount: payment?.amount,
-        currency: payment?.currency,
-        status: 'succeeded',
-        reason: null,
-      },
-    });
+    if (payment && secret === webhookSecret) payment.status = 'succeeded';
+    const body = JSON.stringify(successOf(invoiceId, payment));
     const seconds = Math.floor(platform.clock.now().getTime() / 1000);
-    const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
     return platform.call('POST', '/payment/webhooks/card', {
-      headers: { 'pierlight-signature': `t=${seconds},v1=${mac}` },
+      headers: { 'pierlight-signature': signed(body, seconds, secret) },
       body,
     });
   }
