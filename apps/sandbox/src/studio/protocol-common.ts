@@ -31,7 +31,7 @@ export const gameCommon = {
 };
 
 export const stakeLimits = z.object({
-  /** Permitted whole-round stakes (slot, dice) or chips (roulette), rising, in subunits. */
+  /** Permitted whole-round stakes, or chips (roulette), rising, in subunits. */
   steps: z.array(z.int().positive()).min(1),
   defaultStake: z.int().positive(),
   minStake: z.int().positive(),

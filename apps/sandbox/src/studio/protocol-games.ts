@@ -1,14 +1,20 @@
 /** How the studio describes a game to its frame; each kind's own part stands with its engine. */
 import { z } from 'zod';
 import { diceDescription } from './engines/dice/protocol.ts';
+import { kenoDescription } from './engines/keno/protocol.ts';
 import { minesDescription } from './engines/mines/protocol.ts';
+import { plinkoDescription } from './engines/plinko/protocol.ts';
 import { rouletteDescription } from './engines/roulette/protocol.ts';
 import { slotDescription } from './engines/slot/protocol.ts';
+import { wheelDescription } from './engines/wheel/protocol.ts';
 
 export const gameDescription = z.discriminatedUnion('kind', [
   slotDescription,
   rouletteDescription,
   diceDescription,
   minesDescription,
+  plinkoDescription,
+  wheelDescription,
+  kenoDescription,
 ]);
 export type GameDescription = z.infer<typeof gameDescription>;

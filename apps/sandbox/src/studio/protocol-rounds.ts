@@ -1,15 +1,21 @@
 /** What a round is asked with, and what came of it; each kind's own part stands with its engine. */
 import { z } from 'zod';
 import { diceInput, diceOutcome } from './engines/dice/protocol.ts';
+import { kenoInput, kenoOutcome } from './engines/keno/protocol.ts';
 import { minesAction, minesInput, minesOutcome } from './engines/mines/protocol.ts';
+import { plinkoInput, plinkoOutcome } from './engines/plinko/protocol.ts';
 import { rouletteInput, rouletteOutcome } from './engines/roulette/protocol.ts';
 import { slotInput, slotOutcome } from './engines/slot/protocol.ts';
+import { wheelInput, wheelOutcome } from './engines/wheel/protocol.ts';
 
 export const roundInput = z.discriminatedUnion('kind', [
   slotInput,
   diceInput,
   rouletteInput,
   minesInput,
+  plinkoInput,
+  wheelInput,
+  kenoInput,
 ]);
 export type RoundInput = z.infer<typeof roundInput>;
 
@@ -18,6 +24,9 @@ export const roundOutcome = z.discriminatedUnion('kind', [
   rouletteOutcome,
   diceOutcome,
   minesOutcome,
+  plinkoOutcome,
+  wheelOutcome,
+  kenoOutcome,
 ]);
 export type RoundOutcome = z.infer<typeof roundOutcome>;
 

@@ -1,8 +1,11 @@
 /** What every game is made of, whatever its kind: data only. */
 import type { DiceTheme } from './engines/dice/theme.ts';
+import type { KenoTheme } from './engines/keno/theme.ts';
 import type { MinesTheme } from './engines/mines/theme.ts';
+import type { PlinkoTheme } from './engines/plinko/theme.ts';
 import type { RouletteTheme } from './engines/roulette/theme.ts';
 import type { SlotTheme } from './engines/slot/theme.ts';
+import type { WheelTheme } from './engines/wheel/theme.ts';
 import type { Palette } from './protocol-common.ts';
 
 export type Locale = 'en' | 'de' | 'es' | 'pt-br' | 'ar';
@@ -36,4 +39,11 @@ export type Theme = {
   readonly blockedCountries?: readonly string[];
 };
 
-export type GameTheme = SlotTheme | RouletteTheme | DiceTheme | MinesTheme;
+export type GameTheme =
+  | SlotTheme
+  | RouletteTheme
+  | DiceTheme
+  | MinesTheme
+  | PlinkoTheme
+  | WheelTheme
+  | KenoTheme;

@@ -3,10 +3,13 @@ import { azulejo } from './games/azulejo.ts';
 import { crownOfSalt } from './games/crown-of-salt.ts';
 import { depthCharge } from './games/depth-charge.ts';
 import { diceDeck } from './games/dice-deck.ts';
+import { fortyKites } from './games/forty-kites.ts';
+import { goldenHelm } from './games/golden-helm.ts';
 import { koiLantern } from './games/koi-lantern.ts';
 import { nightFerris } from './games/night-ferris.ts';
 import { oldKeeper } from './games/old-keeper.ts';
 import { pearlDiver } from './games/pearl-diver.ts';
+import { plinkoPier } from './games/plinko-pier.ts';
 import { rivieraWheel } from './games/riviera-wheel.ts';
 import { roninMoon } from './games/ronin-moon.ts';
 import { scarabRise } from './games/scarab-rise.ts';
@@ -25,4 +28,7 @@ export const games: readonly GameArt[] = [
   diceDeck,
   azulejo,
   depthCharge,
+  plinkoPier,
+  goldenHelm,
+  fortyKites,
 ];

@@ -99,6 +99,27 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 14,
     focus: 84,
   },
+  'plinko-pier': {
+    title: ['#fffaf0', '#ffc6d8', '#2a0c3f'],
+    button: ['#fff2d2', '#ffc45c', '#e07f2a'],
+    ink: '#3d1605',
+    corner: 20,
+    focus: 84,
+  },
+  'golden-helm': {
+    title: ['#fffbe8', '#f2cf86', '#0d1c17'],
+    button: ['#fff3cf', '#e9b558', '#a86f1f'],
+    ink: '#2d1a02',
+    corner: 6,
+    focus: 14,
+  },
+  'forty-kites': {
+    title: ['#ffffff', '#ffe3b0', '#0c3554'],
+    button: ['#ffe9df', '#ff8e6b', '#d65436'],
+    ink: '#3a0d02',
+    corner: 18,
+    focus: 88,
+  },
 };
 
 const plain: Look = {

@@ -30,6 +30,9 @@ const kinds: Record<GameDescription['kind'], () => Promise<Kind>> = {
   roulette: async () => (await import('./roulette/roulette-game.ts')).rouletteGame,
   dice: async () => (await import('./dice/dice-game.ts')).diceGame,
   mines: async () => (await import('./mines/mines-game.ts')).minesGame,
+  plinko: async () => (await import('./plinko/plinko-game.ts')).plinkoGame,
+  wheel: async () => (await import('./wheel/wheel-game.ts')).wheelGame,
+  keno: async () => (await import('./keno/keno-game.ts')).kenoGame,
 };
 
 async function run(

@@ -4,10 +4,13 @@ import { azulejo } from './azulejo.ts';
 import { crownOfSalt } from './crown-of-salt.ts';
 import { depthCharge } from './depth-charge.ts';
 import { diceDeck } from './dice-deck.ts';
+import { fortyKites } from './forty-kites.ts';
+import { goldenHelm } from './golden-helm.ts';
 import { koiLantern } from './koi-lantern.ts';
 import { nightFerris } from './night-ferris.ts';
 import { oldKeeper } from './old-keeper.ts';
 import { pearlDiver } from './pearl-diver.ts';
+import { plinkoPier } from './plinko-pier.ts';
 import { rivieraWheel } from './riviera-wheel.ts';
 import { roninMoon } from './ronin-moon.ts';
 import { scarabRise } from './scarab-rise.ts';
@@ -26,6 +29,9 @@ export const themes = [
   diceDeck,
   azulejo,
   depthCharge,
+  plinkoPier,
+  goldenHelm,
+  fortyKites,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));

@@ -34,8 +34,8 @@ export const stakesBy40 = like([40, 80, 120, 200, 320, 400, 600, 1000, 2000, 500
 /** Chips of a table. */
 export const chips = like([50, 100, 200, 500, 1000, 2500, 5000, 10_000]);
 /**
- * Dice payouts are rounded to a bookable amount; in currencies booked coarsely the stakes start high
- * enough for that to weigh less than 0.1 per cent.
+ * Every stake is a multiple of a hundred bookable amounts: multipliers in whole hundredths are paid
+ * exactly, and dice payouts, which are rounded, lose less than 0.1 per cent in any currency.
  */
 export const diceStakes: Stakes = {
   ...like([100, 200, 500, 1000, 2500, 5000, 10_000]),

@@ -1,12 +1,15 @@
+import '../styles/choices.css';
 import '../styles/dice.css';
 import '../styles/dice-fit.css';
 import { findCurrency } from '../../currencies.ts';
 import type { DiceDescription } from '../../engines/dice/protocol.ts';
 import type { RoundView } from '../../protocol.ts';
-import { verdictOf } from '../announcement.ts';
 import { openSheet } from '../dialog.ts';
 import { element } from '../element.ts';
 import { type GameParts, kindOf, type MountedGame } from '../game-parts.ts';
+import { createChoices } from '../instant/choices.ts';
+import { createLastResults } from '../instant/last-results.ts';
+import { createWinPlate } from '../instant/win-plate.ts';
 import { wait } from '../pace.ts';
 import { factList, percent, ruleTexts } from '../rules-sheet.ts';
 import { createStakeControl } from '../stake-control.ts';
@@ -15,8 +18,6 @@ import { aimAt, type Choice, choiceOf, oddsOf, readHundredths, turned } from './
 import { createDiceTrack } from './dice-track.ts';
 import { type DiceTexts, diceTexts } from './texts.ts';
 
-/** Rolls of the session kept in view. */
-const KEPT = 10;
 /** Milliseconds the result stands before the next roll may start. */
 const SHOWN = 500;
 
@@ -46,13 +47,14 @@ function mountDice({ session, texts, money, sound, shell }: GameParts<DiceTexts>
   });
   shell.controls.append(stakes.node);
 
-  const sides = (['under', 'over'] as const).map((direction) => {
-    const input = element('input', { type: 'radio', name: 'side', class: 'unseen' });
-    input.addEventListener('change', () => {
-      choose(choice.direction === direction ? choice : turned(choice, game));
-    });
-    const words = direction === 'under' ? texts.rollUnder : texts.rollOver;
-    return { direction, input, node: element('label', { class: 'side-choice' }, input, words) };
+  const sides = createChoices({
+    label: texts.target,
+    name: 'side',
+    choices: [
+      { value: 'under', text: texts.rollUnder },
+      { value: 'over', text: texts.rollOver },
+    ],
+    changed: (side) => choose(choice.direction === side ? choice : turned(choice, game)),
   });
   const numberField = (label: string, unit: string, take: (value: number) => void) => {
     const input = element('input', {
@@ -87,24 +89,16 @@ function mountDice({ session, texts, money, sound, shell }: GameParts<DiceTexts>
     write,
     aim: (value) => choose(aimAt(choice.direction, value, game)),
   });
-  const history = element(
-    'ol',
-    { class: 'rolls', 'aria-label': texts.rolls },
-    element('li', { class: 'none' }, texts.noRolls),
-  );
-  const plate = element('p', { class: 'dice-plate' });
+  const history = createLastResults(texts.rolls, texts.noRolls);
+  const plate = createWinPlate(texts, money, sound);
   shell.stage.append(
     element(
       'div',
       { class: 'dice-panel' },
-      history,
-      plate,
+      history.node,
+      plate.node,
       track.node,
-      element(
-        'div',
-        { class: 'side-choices', role: 'radiogroup', 'aria-label': texts.target },
-        ...sides.map(({ node }) => node),
-      ),
+      sides.node,
       element(
         'div',
         { class: 'odds' },
@@ -119,7 +113,7 @@ function mountDice({ session, texts, money, sound, shell }: GameParts<DiceTexts>
   function draw(): void {
     const odds = oddsOf(choice, stakes.stake, game.edgeBasisPoints, step);
     track.draw(choice);
-    for (const { direction, input } of sides) input.checked = direction === choice.direction;
+    sides.choose(choice.direction);
     target.input.value = write(choice.target);
     chance.input.value = write(odds.chance);
     multiplier.textContent = `× ${(odds.multiplier / 10_000).toLocaleString(lang, {
@@ -132,17 +126,6 @@ function mountDice({ session, texts, money, sound, shell }: GameParts<DiceTexts>
   function choose(next: Choice): void {
     if (enabled) choice = next;
     draw();
-  }
-
-  function remember(roll: number, won: boolean): void {
-    history.querySelector('.none')?.remove();
-    history.prepend(element('li', { class: won ? 'hit' : 'miss' }, write(roll)));
-    while (history.childElementCount > KEPT) history.lastElementChild?.remove();
-  }
-
-  function tell(text: string, won: boolean): void {
-    plate.textContent = text;
-    plate.classList.toggle('won', won);
   }
 
   function take(round: RoundView): void {
@@ -160,7 +143,7 @@ function mountDice({ session, texts, money, sound, shell }: GameParts<DiceTexts>
     }),
     begin: () => {
       sound.play('spin');
-      tell('', false);
+      plate.say('');
       track.start();
     },
     cancel: () => track.rest(null, false),
@@ -169,25 +152,23 @@ function mountDice({ session, texts, money, sound, shell }: GameParts<DiceTexts>
       const { roll, won } = round.outcome;
       take(round);
       await track.land(roll, won);
-      const celebrated = verdictOf(round.win, round.stake) === 'won';
-      sound.play(celebrated ? 'win' : 'stop');
-      remember(roll, won);
-      const words = celebrated ? texts.totalWin : texts.totalReturned;
-      tell(round.win > 0 ? fillIn(words, { amount: money.format(round.win) }) : '', celebrated);
+      history.add(write(roll), won);
+      plate.tell(round);
       shown(1);
       await wait(SHOWN);
     },
     stand: (round) => {
       if (round.outcome?.kind !== 'dice') return;
       take(round);
-      remember(round.outcome.roll, round.outcome.won);
+      history.add(write(round.outcome.roll), round.outcome.won);
       track.rest(round.outcome.roll, round.outcome.won);
     },
     enable: (wanted) => {
       enabled = wanted;
       stakes.enable(wanted);
       track.enable(wanted);
-      for (const { input } of [...sides, target, chance]) input.disabled = !wanted;
+      sides.enable(wanted);
+      for (const { input } of [target, chance]) input.disabled = !wanted;
     },
     openRules: () => {
       openSheet(

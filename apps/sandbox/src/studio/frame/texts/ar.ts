@@ -18,6 +18,8 @@ export const ar: FrameTexts = {
   betTitle: 'اختر رهانك',
   spin: 'لفّ',
   roll: 'ارمِ',
+  drop: 'أسقط الكرة',
+  draw: 'اسحب الأرقام',
   play: 'العب',
   soundOn: 'تشغيل الصوت',
   soundOff: 'كتم الصوت',

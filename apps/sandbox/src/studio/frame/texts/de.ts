@@ -18,6 +18,8 @@ export const de: FrameTexts = {
   betTitle: 'Einsatz wählen',
   spin: 'Drehen',
   roll: 'Würfeln',
+  drop: 'Kugel fallen lassen',
+  draw: 'Zahlen ziehen',
   play: 'Spielen',
   soundOn: 'Ton einschalten',
   soundOff: 'Ton ausschalten',

@@ -16,6 +16,8 @@ export const en = {
   betTitle: 'Choose your bet',
   spin: 'Spin',
   roll: 'Roll',
+  drop: 'Drop the ball',
+  draw: 'Draw the numbers',
   play: 'Play',
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',

@@ -18,6 +18,8 @@ export const es: FrameTexts = {
   betTitle: 'Elige tu apuesta',
   spin: 'Girar',
   roll: 'Lanzar',
+  drop: 'Soltar la bola',
+  draw: 'Sortear los números',
   play: 'Jugar',
   soundOn: 'Activar el sonido',
   soundOff: 'Silenciar',

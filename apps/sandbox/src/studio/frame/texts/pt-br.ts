@@ -18,6 +18,8 @@ export const ptBr: FrameTexts = {
   betTitle: 'Escolha sua aposta',
   spin: 'Girar',
   roll: 'Lançar',
+  drop: 'Soltar a bola',
+  draw: 'Sortear os números',
   play: 'Jogar',
   soundOn: 'Ligar o som',
   soundOff: 'Desligar o som',
