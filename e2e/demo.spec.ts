@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { diceTexts } from '../apps/sandbox/src/studio/frame/dice/texts.ts';
+import { minesTexts } from '../apps/sandbox/src/studio/frame/mines/texts.ts';
 import { rouletteTexts } from '../apps/sandbox/src/studio/frame/roulette/texts.ts';
 import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
 import { en as frameTexts } from '../apps/sandbox/src/studio/frame/texts/en.ts';
@@ -9,7 +10,16 @@ import { ask, balanceOf, signedIn, statementOf } from './player.ts';
 import { text, textWith } from './texts.ts';
 import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
-const en = { ...frameTexts, ...slotTexts.en, ...rouletteTexts.en, ...diceTexts.en };
+const en = {
+  ...frameTexts,
+  ...slotTexts.en,
+  ...rouletteTexts.en,
+  ...diceTexts.en,
+  ...minesTexts.en,
+};
+
+const textOf = (words: string, row: number, column: number): string =>
+  words.replace('{row}', String(row)).replace('{column}', String(column));
 
 /** What the site's bar says all the time; short on a phone, where the frame says the rest. */
 const tag = (page: Page) =>
@@ -72,6 +82,28 @@ test('a guest plays the dice’ demo', async ({ page }) => {
   await startRound(page, en.roll);
   await ready(page, en.roll);
   await expect(game.getByText(en.noRolls)).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+test('a guest opens fields of a minefield by the keyboard and cashes out', async ({ page }) => {
+  const { game, asked } = await openDemo(page, 'depth-charge');
+  await ready(page, en.play);
+  await game.getByRole('slider', { name: en.mines }).press('Home');
+  const paid = game.getByRole('button', { name: /^Cash out \d/ });
+  const over = game.getByText(en.saidStruck, { exact: true });
+  /** One of 25 fields is mined. */
+  await expect(async () => {
+    await startRound(page, en.play);
+    await game.getByRole('button', { name: textOf(en.closedField, 1, 1) }).press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(paid.or(over).first()).toBeVisible();
+    if (!(await paid.isVisible())) throw new Error('it was mined');
+  }).toPass({ timeout: 60_000 });
+  await expect(game.getByRole('button', { name: textOf(en.safeField, 2, 1) })).toBeVisible();
+  await look(page, 'demo-mines');
+  await paid.click();
+  await expect(game.getByText(/^Cashed out after 1 safe fields\./)).toBeAttached();
+  await ready(page, en.play);
   expect(asked).toEqual([]);
 });
 
