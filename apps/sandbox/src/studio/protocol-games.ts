@@ -1,6 +1,7 @@
 /** How the studio describes a game to its frame; each kind's own part stands with its engine. */
 import { z } from 'zod';
 import { diceDescription } from './engines/dice/protocol.ts';
+import { hiloDescription } from './engines/hilo/protocol.ts';
 import { kenoDescription } from './engines/keno/protocol.ts';
 import { minesDescription } from './engines/mines/protocol.ts';
 import { plinkoDescription } from './engines/plinko/protocol.ts';
@@ -16,5 +17,6 @@ export const gameDescription = z.discriminatedUnion('kind', [
   plinkoDescription,
   wheelDescription,
   kenoDescription,
+  hiloDescription,
 ]);
 export type GameDescription = z.infer<typeof gameDescription>;

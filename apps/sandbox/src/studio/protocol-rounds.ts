@@ -1,6 +1,7 @@
 /** What a round is asked with, and what came of it; each kind's own part stands with its engine. */
 import { z } from 'zod';
 import { diceInput, diceOutcome } from './engines/dice/protocol.ts';
+import { hiloAction, hiloInput, hiloOutcome } from './engines/hilo/protocol.ts';
 import { kenoInput, kenoOutcome } from './engines/keno/protocol.ts';
 import { minesAction, minesInput, minesOutcome } from './engines/mines/protocol.ts';
 import { plinkoInput, plinkoOutcome } from './engines/plinko/protocol.ts';
@@ -16,6 +17,7 @@ export const roundInput = z.discriminatedUnion('kind', [
   plinkoInput,
   wheelInput,
   kenoInput,
+  hiloInput,
 ]);
 export type RoundInput = z.infer<typeof roundInput>;
 
@@ -27,9 +29,10 @@ export const roundOutcome = z.discriminatedUnion('kind', [
   plinkoOutcome,
   wheelOutcome,
   kenoOutcome,
+  hiloOutcome,
 ]);
 export type RoundOutcome = z.infer<typeof roundOutcome>;
 
 /** What a player can decide in a round that waits for it. */
-export const roundAction = minesAction;
+export const roundAction = z.discriminatedUnion('kind', [minesAction, hiloAction]);
 export type RoundAction = z.infer<typeof roundAction>;

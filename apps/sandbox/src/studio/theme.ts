@@ -1,5 +1,6 @@
 /** What every game is made of, whatever its kind: data only. */
 import type { DiceTheme } from './engines/dice/theme.ts';
+import type { HiloTheme } from './engines/hilo/theme.ts';
 import type { KenoTheme } from './engines/keno/theme.ts';
 import type { MinesTheme } from './engines/mines/theme.ts';
 import type { PlinkoTheme } from './engines/plinko/theme.ts';
@@ -46,4 +47,5 @@ export type GameTheme =
   | MinesTheme
   | PlinkoTheme
   | WheelTheme
-  | KenoTheme;
+  | KenoTheme
+  | HiloTheme;

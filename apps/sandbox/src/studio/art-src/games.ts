@@ -5,6 +5,7 @@ import { depthCharge } from './games/depth-charge.ts';
 import { diceDeck } from './games/dice-deck.ts';
 import { fortyKites } from './games/forty-kites.ts';
 import { goldenHelm } from './games/golden-helm.ts';
+import { highWater } from './games/high-water.ts';
 import { koiLantern } from './games/koi-lantern.ts';
 import { nightFerris } from './games/night-ferris.ts';
 import { oldKeeper } from './games/old-keeper.ts';
@@ -31,4 +32,5 @@ export const games: readonly GameArt[] = [
   plinkoPier,
   goldenHelm,
   fortyKites,
+  highWater,
 ];

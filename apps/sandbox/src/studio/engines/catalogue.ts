@@ -1,6 +1,7 @@
 /** Every kind of game there is. A new one is a folder beside these and a line here. */
 import { dice } from './dice/engine.ts';
 import type { Engine, Kind, ThemeOf } from './engine.ts';
+import { hilo } from './hilo/engine.ts';
 import { keno } from './keno/engine.ts';
 import { mines } from './mines/engine.ts';
 import { plinko } from './plinko/engine.ts';
@@ -13,6 +14,7 @@ const engines: { readonly [K in Kind]: Engine<K> } = {
   roulette,
   dice,
   mines,
+  hilo,
   plinko,
   wheel,
   keno,

@@ -92,6 +92,13 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 6,
     focus: 8,
   },
+  'high-water': {
+    title: ['#fffaf0', '#ffcf95', '#3a0a1f'],
+    button: ['#fff0dc', '#ffc07d', '#d97b3f'],
+    ink: '#3d1408',
+    corner: 18,
+    focus: 12,
+  },
   'depth-charge': {
     title: ['#f4fff6', '#86f0a4', '#00150a'],
     button: ['#ffe6d9', '#ff7a55', '#b93420'],

@@ -6,6 +6,7 @@ import { depthCharge } from './depth-charge.ts';
 import { diceDeck } from './dice-deck.ts';
 import { fortyKites } from './forty-kites.ts';
 import { goldenHelm } from './golden-helm.ts';
+import { highWater } from './high-water.ts';
 import { koiLantern } from './koi-lantern.ts';
 import { nightFerris } from './night-ferris.ts';
 import { oldKeeper } from './old-keeper.ts';
@@ -32,6 +33,7 @@ export const themes = [
   plinkoPier,
   goldenHelm,
   fortyKites,
+  highWater,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));
