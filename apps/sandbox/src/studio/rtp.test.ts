@@ -9,9 +9,13 @@ import { sevenLamps } from './themes/seven-lamps.ts';
 const slots = themes.flatMap((theme) => (theme.kind === 'slot' ? [theme] : []));
 
 describe('return to player', () => {
-  it.each([...themes])('of $id is published as computed, to 0.01 percentage points', (theme) => {
-    expect(Math.abs(theme.rtpBasisPoints - computedRtp(theme) * 10_000)).toBeLessThanOrEqual(0.5);
-  });
+  it.each([...themes])(
+    'of $id is published as computed, to 0.01 percentage points',
+    { timeout: 60_000 },
+    (theme) => {
+      expect(Math.abs(theme.rtpBasisPoints - computedRtp(theme) * 10_000)).toBeLessThanOrEqual(0.5);
+    },
+  );
 
   it.each(slots)('of $id is between 94 and 97 per cent', (theme) => {
     expect(theme.rtpBasisPoints).toBeGreaterThanOrEqual(9400);
@@ -32,7 +36,7 @@ describe('return to player', () => {
     for (let a = 0; a < first.length; a++) {
       for (let b = 0; b < second.length; b++) {
         for (let c = 0; c < third.length; c++) {
-          for (const win of readStops(machine, 'base', [a, b, c], null).wins) units += win.units;
+          for (const win of readStops(machine, 'base', [a, b, c]).wins) units += win.units;
         }
       }
     }

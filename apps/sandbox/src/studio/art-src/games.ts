@@ -3,10 +3,12 @@ import { azulejo } from './games/azulejo.ts';
 import { crownOfSalt } from './games/crown-of-salt.ts';
 import { depthCharge } from './games/depth-charge.ts';
 import { diceDeck } from './games/dice-deck.ts';
+import { dustHour } from './games/dust-hour.ts';
 import { fortyKites } from './games/forty-kites.ts';
 import { goldenHelm } from './games/golden-helm.ts';
 import { highWater } from './games/high-water.ts';
 import { koiLantern } from './games/koi-lantern.ts';
+import { mossCourt } from './games/moss-court.ts';
 import { nightFerris } from './games/night-ferris.ts';
 import { oldKeeper } from './games/old-keeper.ts';
 import { pearlDiver } from './games/pearl-diver.ts';
@@ -28,6 +30,8 @@ export const games: readonly GameArt[] = [
   rivieraWheel,
   diceDeck,
   azulejo,
+  mossCourt,
+  dustHour,
   depthCharge,
   plinkoPier,
   goldenHelm,

@@ -127,6 +127,20 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 18,
     focus: 88,
   },
+  'moss-court': {
+    title: ['#fbffe6', '#dbea6a', '#06170f'],
+    button: ['#ffe9df', '#f0563f', '#a11a1c'],
+    ink: '#2c0506',
+    corner: 26,
+    focus: 6,
+  },
+  'dust-hour': {
+    title: ['#fff6df', '#ffcf83', '#3c0d12'],
+    button: ['#fff0c4', '#ffbf47', '#c9721a'],
+    ink: '#3d1606',
+    corner: 8,
+    focus: 90,
+  },
 };
 
 const plain: Look = {

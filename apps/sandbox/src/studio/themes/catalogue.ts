@@ -4,10 +4,12 @@ import { azulejo } from './azulejo.ts';
 import { crownOfSalt } from './crown-of-salt.ts';
 import { depthCharge } from './depth-charge.ts';
 import { diceDeck } from './dice-deck.ts';
+import { dustHour } from './dust-hour.ts';
 import { fortyKites } from './forty-kites.ts';
 import { goldenHelm } from './golden-helm.ts';
 import { highWater } from './high-water.ts';
 import { koiLantern } from './koi-lantern.ts';
+import { mossCourt } from './moss-court.ts';
 import { nightFerris } from './night-ferris.ts';
 import { oldKeeper } from './old-keeper.ts';
 import { pearlDiver } from './pearl-diver.ts';
@@ -29,6 +31,8 @@ export const themes = [
   scarabRise,
   diceDeck,
   azulejo,
+  mossCourt,
+  dustHour,
   depthCharge,
   plinkoPier,
   goldenHelm,

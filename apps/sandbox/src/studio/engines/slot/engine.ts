@@ -16,6 +16,15 @@ function machineOf(theme: SlotTheme): Machine {
   return machine;
 }
 
+const returns = new WeakMap<SlotTheme, number>();
+
+/** Counted once: a cascade's takes seconds. */
+function returnOf(theme: SlotTheme): number {
+  const rtp = returns.get(theme) ?? expectSlot(machineOf(theme)).rtp;
+  returns.set(theme, rtp);
+  return rtp;
+}
+
 export const slot: Engine<'slot'> = {
   maxWin: (theme, _currency, maxStake) => maxStake * theme.rules.maxWinMultiple,
   check: (theme, currency, input) => takesStake(theme, currency, input.stake),
@@ -28,7 +37,7 @@ export const slot: Engine<'slot'> = {
     ...describeSlot(theme.rules, locale),
   }),
   rules: (theme, say, locale) => slotRules(theme.rules, say, locale),
-  expectedReturn: (theme) => expectSlot(machineOf(theme)).rtp,
+  expectedReturn: returnOf,
   category: (theme) => (theme.rules.reels === 3 ? 'Classic Slots' : 'Video Slots'),
 };
 
@@ -42,6 +51,7 @@ type SlotPart = Pick<
   | 'strips'
   | 'freeStrips'
   | 'wildMultiplier'
+  | 'cascade'
   | 'freeSpins'
 >;
 
@@ -65,6 +75,9 @@ function describeSlot(rules: SlotRules, locale: Locale): SlotPart {
     strips: copy(rules.strips),
     freeStrips: freeSpins?.strips ? copy(freeSpins.strips) : null,
     wildMultiplier: rules.wildMultiplier,
+    cascade: rules.cascade
+      ? { base: [...rules.cascade.base], free: [...rules.cascade.free] }
+      : null,
     freeSpins: freeSpins && {
       awards: Object.entries(freeSpins.awards).map(([count, spins]) => ({
         count: Number(count),
@@ -74,6 +87,7 @@ function describeSlot(rules: SlotRules, locale: Locale): SlotPart {
       retrigger: freeSpins.retrigger,
       expandingWilds: freeSpins.expandingWilds,
       expandingSymbol: freeSpins.expandingSymbol !== null,
+      stickyWilds: freeSpins.stickyWilds === true,
     },
   };
 }

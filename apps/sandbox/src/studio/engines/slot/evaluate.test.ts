@@ -166,7 +166,8 @@ describe('a round of any slot', () => {
           expect(step.wins.every((win) => Number.isSafeInteger(win.amount) && win.amount > 0)).toBe(
             true,
           );
-          expect(step.win).toBe(step.wins.reduce((sum, win) => sum + win.amount, 0));
+          const paid = [step, ...(step.falls ?? [])].flatMap(({ wins }) => wins);
+          expect(step.win).toBe(paid.reduce((sum, win) => sum + win.amount, 0));
           total = Math.min(stake * theme.rules.maxWinMultiple, total + step.win);
           expect(step.totalWin).toBe(total);
           left += step.freeSpinsAwarded - (index === 0 ? 0 : 1);
@@ -213,7 +214,7 @@ describe('a round of any slot', () => {
 
   it('shows at a stop the strip from there on, around its end', () => {
     const machine = buildMachine(rules());
-    const { grid } = readStops(machine, 'base', [3, 0, 0, 0, 2], null);
+    const { grid } = readStops(machine, 'base', [3, 0, 0, 0, 2]);
     expect(grid[0]?.map((index) => machine.ids[index])).toEqual(['b', 'w', 's']);
     expect(grid[4]?.map((index) => machine.ids[index])).toEqual(['a', 'b', 'w']);
   });

@@ -81,26 +81,30 @@ function evaluateLine(
   };
 }
 
-function evaluateWays({ isWild, isScatter, pays, ids, rules }: Machine, grid: Grid): UnitWin[] {
+function evaluateWays({ isWild, isScatter, pays, rules }: Machine, grid: Grid): UnitWin[] {
   const wins: UnitWin[] = [];
-  for (let symbol = 0; symbol < ids.length; symbol++) {
+  const first = grid[0] ?? [];
+  const startsWild = first.some((shown) => isWild[shown]);
+  for (let symbol = 0; symbol < pays.length; symbol++) {
     if (isWild[symbol] || isScatter[symbol]) continue;
-    const cells: Cell[] = [];
+    if (!startsWild && !first.includes(symbol)) continue;
     let ways = 1;
     let count = 0;
-    for (let reel = 0; reel < rules.reels; reel++) {
-      const before = cells.length;
+    for (; count < rules.reels; count++) {
+      let here = 0;
+      for (const shown of grid[count] ?? []) if (shown === symbol || isWild[shown]) here++;
+      if (here === 0) break;
+      ways *= here;
+    }
+    const units = count === 0 ? 0 : (pays[symbol]?.[count] ?? 0) * ways;
+    if (units === 0) continue;
+    const cells: Cell[] = [];
+    for (let reel = 0; reel < count; reel++) {
       grid[reel]?.forEach((shown, row) => {
         if (shown === symbol || isWild[shown]) cells.push([reel, row]);
       });
-      if (cells.length === before) break;
-      ways *= cells.length - before;
-      count++;
     }
-    const units = count === 0 ? 0 : (pays[symbol]?.[count] ?? 0) * ways;
-    if (units > 0) {
-      wins.push({ kind: 'ways', line: -1, symbol, count, ways, multiplier: 1, units, cells });
-    }
+    wins.push({ kind: 'ways', line: -1, symbol, count, ways, multiplier: 1, units, cells });
   }
   return wins;
 }

@@ -4,10 +4,12 @@
  * Every stop of a reel is equally likely and reels are independent, so the chance of a symbol in a
  * cell is its share of the strip. A line's expectation is a sum over the symbols it may show; a way's
  * is a product of expected symbol counts; free spins follow from the expected number of them, which
- * with retriggers is `first / (1 - again)`. Expectation is linear, so nothing else is needed. The
+ * with retriggers is `first / (1 - again)`. Only cascades are counted out, stop by stop. Expectation is linear, so nothing else is needed. The
  * highest win is left out: the themes set it where reaching it weighs below 0.001 percentage points.
  */
-import type { Machine, SymbolIndex } from './machine.ts';
+import { expectCascade } from './expected-cascade.ts';
+import type { Machine } from './machine.ts';
+import { cellChances, convolve, countsInView, scatterCounts } from './strip-chances.ts';
 
 export type Expectation = {
   /** Share of the stake that comes back: 0.96. */
@@ -23,36 +25,32 @@ export type Expectation = {
 type Strips = Machine['baseStrips'];
 
 export function expectSlot(machine: Machine): Expectation {
-  const { rules, baseStrips, freeStrips } = machine;
-  const baseUnits = expectGrid(machine, baseStrips, false) + expectScatters(machine, baseStrips);
+  const { rules } = machine;
   const features = rules.freeSpins;
+  const own = expectSpins(machine);
+  const baseRtp = own.baseUnits / rules.betUnits;
   if (!features) {
-    const rtp = baseUnits / rules.betUnits;
-    return { rtp, baseRtp: rtp, freeRtp: 0, triggerChance: 0, freeSpinsPerTrigger: 0 };
+    return { rtp: baseRtp, baseRtp, freeRtp: 0, triggerChance: 0, freeSpinsPerTrigger: 0 };
   }
-  const counts = scatterCounts(machine, baseStrips);
+  const awarded = (count: number): number => features.awards[count] ?? 0;
   let triggerChance = 0;
   let first = 0;
-  counts.forEach((chance, count) => {
-    const spins = features.awards[count] ?? 0;
-    if (spins > 0) triggerChance += chance;
-    first += chance * spins;
+  own.scatters.forEach((chance, count) => {
+    if (awarded(count) > 0) triggerChance += chance;
+    first += chance * awarded(count);
   });
   const again = features.retrigger
-    ? scatterCounts(machine, freeStrips).reduce(
-        (sum, chance, count) => sum + chance * (features.awards[count] ?? 0),
-        0,
-      )
+    ? own.freeScatters.reduce((sum, chance, count) => sum + chance * awarded(count), 0)
     : 0;
   if (again >= 1) throw new Error('free spins would retrigger without end');
   const spins = first / (1 - again);
-  const freeUnits =
-    features.multiplier *
-    (expectGrid(machine, freeStrips, features.expandingWilds) +
-      expectScatters(machine, freeStrips) +
-      expectExpandingSymbol(machine, features.expandingSymbol));
-  const baseRtp = baseUnits / rules.betUnits;
-  const freeRtp = (spins * freeUnits) / rules.betUnits;
+  const freeUnits = features.stickyWilds
+    ? own.scatters.reduce(
+        (sum, chance, count) => sum + chance * expectSticky(machine, awarded(count)),
+        0,
+      ) * features.multiplier
+    : spins * own.freeUnits;
+  const freeRtp = freeUnits / rules.betUnits;
   return {
     rtp: baseRtp + freeRtp,
     baseRtp,
@@ -60,6 +58,62 @@ export function expectSlot(machine: Machine): Expectation {
     triggerChance,
     freeSpinsPerTrigger: triggerChance === 0 ? 0 : spins / triggerChance,
   };
+}
+
+type Spins = {
+  /** Expected pay of a paid and of a free spin. */
+  readonly baseUnits: number;
+  readonly freeUnits: number;
+  /** `[count]`: chance of that many scatters in a paid and in a free spin. */
+  readonly scatters: number[];
+  readonly freeScatters: number[];
+};
+
+function expectSpins(machine: Machine): Spins {
+  const { rules, baseStrips, freeStrips } = machine;
+  const { freeSpins: features, cascade } = rules;
+  if (cascade) {
+    const ladders = [cascade.base, cascade.free];
+    const base = expectCascade(machine, baseStrips, ladders);
+    const free = freeStrips === baseStrips ? base : expectCascade(machine, freeStrips, ladders);
+    return {
+      baseUnits: base.units[0] ?? 0,
+      freeUnits: free.units[1] ?? 0,
+      scatters: base.scatters,
+      freeScatters: free.scatters,
+    };
+  }
+  const free =
+    expectGrid(machine, freeStrips, features?.expandingWilds ?? false) +
+    expectScatters(machine, freeStrips) +
+    expectExpandingSymbol(machine, features?.expandingSymbol ?? null);
+  return {
+    baseUnits: expectGrid(machine, baseStrips, false) + expectScatters(machine, baseStrips),
+    freeUnits: (features?.multiplier ?? 1) * free,
+    scatters: scatterCounts(machine, baseStrips),
+    freeScatters: scatterCounts(machine, freeStrips),
+  };
+}
+
+/**
+ * So many free spins in which wilds stay, in bet units. In the n-th of them a cell shows a wild unless
+ * none of n draws brought one; a line has one cell on each reel, and reels are independent.
+ */
+function expectSticky(machine: Machine, spins: number): number {
+  const { rules, freeStrips, isWild } = machine;
+  if (rules.evaluation.kind !== 'lines') return 0;
+  const shares = freeStrips.map((strip) => cellChances(machine, strip, false)[0] ?? []);
+  let units = 0;
+  for (let spin = 1; spin <= spins; spin++) {
+    const reels = shares.map((chances) => {
+      const wild = chances.reduce((sum, chance, symbol) => sum + (isWild[symbol] ? chance : 0), 0);
+      return chances.map((chance, symbol) =>
+        isWild[symbol] ? 1 - (1 - wild) ** spin : chance * (1 - wild) ** (spin - 1),
+      );
+    });
+    units += rules.evaluation.lines.length * expectLine(machine, reels);
+  }
+  return units;
 }
 
 function expectGrid(machine: Machine, strips: Strips, expandWilds: boolean): number {
@@ -79,25 +133,6 @@ function expectGrid(machine: Machine, strips: Strips, expandWilds: boolean): num
     known.set(key, units);
     return sum + units;
   }, 0);
-}
-
-/** `[row][symbol]`: chance of the symbol in that row of the reel. */
-function cellChances(
-  { rules, ids, isWild }: Machine,
-  strip: readonly SymbolIndex[],
-  expandWilds: boolean,
-): number[][] {
-  const chances = Array.from({ length: rules.rows }, () => ids.map(() => 0));
-  for (let stop = 0; stop < strip.length; stop++) {
-    const column = windowAt(strip, stop, rules.rows);
-    const wild = expandWilds ? column.find((symbol) => isWild[symbol]) : undefined;
-    column.forEach((symbol, row) => {
-      const shown = wild ?? symbol;
-      const inRow = chances[row];
-      if (inRow) inRow[shown] = (inRow[shown] ?? 0) + 1 / strip.length;
-    });
-  }
-  return chances;
 }
 
 function expectLine(machine: Machine, reels: readonly (readonly number[])[]): number {
@@ -153,13 +188,6 @@ function expectWays(machine: Machine, strips: Strips): number {
   return sum;
 }
 
-/** `[count]`: chance of that many scatters in view. */
-function scatterCounts({ rules, isScatter }: Machine, strips: Strips): number[] {
-  return strips
-    .map((strip) => countsInView(strip, rules.rows, (symbol) => isScatter[symbol] === true))
-    .reduce((all, reel) => convolve(all, reel), [1]);
-}
-
 function expectScatters(machine: Machine, strips: Strips): number {
   const scatter = machine.isScatter.indexOf(true);
   if (scatter < 0) return 0;
@@ -188,31 +216,4 @@ function expectExpandingSymbol(
     const units = reels.reduce((mean, chance, n) => mean + chance * (pays[symbol]?.[n] ?? 0), 0);
     return sum + (weight / all) * units * lines;
   }, 0);
-}
-
-/** `[count]`: chance that a reel shows that many of the symbols. */
-function countsInView(
-  strip: readonly SymbolIndex[],
-  rows: number,
-  counts: (symbol: SymbolIndex) => boolean,
-): number[] {
-  const chances = Array.from({ length: rows + 1 }, () => 0);
-  for (let stop = 0; stop < strip.length; stop++) {
-    const found = windowAt(strip, stop, rows).filter(counts).length;
-    chances[found] = (chances[found] ?? 0) + 1 / strip.length;
-  }
-  return chances;
-}
-
-const windowAt = (strip: readonly SymbolIndex[], stop: number, rows: number): SymbolIndex[] =>
-  Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? 0);
-
-function convolve(left: readonly number[], right: readonly number[]): number[] {
-  const sums = Array.from({ length: left.length + right.length - 1 }, () => 0);
-  left.forEach((a, i) => {
-    right.forEach((b, j) => {
-      sums[i + j] = (sums[i + j] ?? 0) + a * b;
-    });
-  });
-  return sums;
 }

@@ -38,6 +38,7 @@ export function buildMachine(rules: SlotRules): Machine {
     });
   };
   checkEvaluation(rules);
+  checkFeatures(rules);
   const maxCells = rules.reels * rules.rows;
   const baseStrips = lay(rules.strips);
   return {
@@ -53,6 +54,38 @@ export function buildMachine(rules: SlotRules): Machine {
     freeStrips: rules.freeSpins?.strips ? lay(rules.freeSpins.strips) : baseStrips,
   };
 }
+
+function checkFeatures({ cascade, freeSpins, symbols, evaluation }: SlotRules): void {
+  const scatters = symbols.filter((symbol) => symbol.role === 'scatter');
+  const changesReels =
+    freeSpins?.expandingWilds || freeSpins?.expandingSymbol || freeSpins?.stickyWilds;
+  if (cascade && (changesReels || (freeSpins?.multiplier ?? 1) !== 1)) {
+    throw new Error('in a cascade only the ladders multiply and only wins change the reels');
+  }
+  if (cascade && scatters.some((symbol) => Object.keys(symbol.pays).length > 0)) {
+    throw new Error('in a cascade a scatter gives free spins and pays nothing');
+  }
+  if (!freeSpins?.stickyWilds) return;
+  const again = freeSpins.strips?.some((loop) => scatters.some(({ id }) => loop.includes(id)));
+  if (
+    evaluation.kind !== 'lines' ||
+    freeSpins.expandingWilds ||
+    freeSpins.strips === null ||
+    again
+  ) {
+    throw new Error('wilds stay on lines only, over free strips of their own without scatters');
+  }
+}
+
+/** The grid that strips show at their stops. */
+export const gridAt = (
+  strips: readonly (readonly SymbolIndex[])[],
+  stops: readonly number[],
+  rows: number,
+): Grid =>
+  strips.map((strip, reel) =>
+    Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0),
+  );
 
 function checkEvaluation(rules: SlotRules): void {
   const { evaluation } = rules;

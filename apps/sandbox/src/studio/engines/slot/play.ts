@@ -1,14 +1,16 @@
 /** One whole round of a slot: the base spin and, when scatters give them, all its free spins. */
 
 import { type ByteSource, drawBelow, drawWeighted } from '../random.ts';
+import { fallsFrom, multiplierAfter, type UnitFall } from './cascade.ts';
 import {
+  type Cell,
   evaluateExpandedSymbol,
   evaluateGrid,
   evaluateScatters,
   expand,
   type UnitWin,
 } from './evaluate.ts';
-import { type Grid, MAX_FREE_SPINS, type Machine, type SymbolIndex } from './machine.ts';
+import { type Grid, gridAt, MAX_FREE_SPINS, type Machine, type SymbolIndex } from './machine.ts';
 import type { SlotStep, SlotWin } from './protocol.ts';
 
 export type SlotRound = {
@@ -32,18 +34,31 @@ export function playSlot(machine: Machine, stake: number, source: ByteSource): S
   const unit = stake / rules.betUnits;
   const cap = stake * rules.maxWinMultiple;
   const features = rules.freeSpins;
+  const sticky = features?.stickyWilds === true;
 
   const steps: SlotStep[] = [];
   let total = 0;
   let left = 0;
   let given = 0;
   let expanding: SymbolIndex | null = null;
+  let held: Cell[] = [];
   do {
     const free = steps.length > 0;
-    const spin = spinOnce(machine, source, free ? 'free' : 'base', expanding);
-    const multiplier = free ? (features?.multiplier ?? 1) : 1;
-    const wins = spin.wins.map((win) => inSubunits(machine, win, unit * multiplier, multiplier));
-    const win = wins.reduce((sum, { amount }) => sum + amount, 0);
+    const kind = free ? 'free' : 'base';
+    const spin = spinOnce(machine, source, kind, { expanding, held });
+    const ladder = rules.cascade?.[kind] ?? [free ? (features?.multiplier ?? 1) : 1];
+    const paid = (wins: readonly UnitWin[], falls: number): Paid => {
+      const multiplier = multiplierAfter(ladder, falls);
+      const list = wins.map((win) => inSubunits(machine, win, unit * multiplier, multiplier));
+      return { multiplier, wins: list, win: list.reduce((sum, { amount }) => sum + amount, 0) };
+    };
+    const first = paid(spin.wins, 0);
+    const falls = spin.falls.map(({ removed, grid, wins }, index) => ({
+      removed,
+      grid: named(machine, grid),
+      ...paid(wins, index + 1),
+    }));
+    const win = falls.reduce((sum, fall) => sum + fall.win, first.win);
     total = Math.min(cap, total + win);
 
     let awarded = 0;
@@ -64,22 +79,37 @@ export function playSlot(machine: Machine, stake: number, source: ByteSource): S
       grid: named(machine, spin.grid),
       expanded: spin.expanded && named(machine, spin.expanded),
       expandingSymbol: announced === null ? null : (machine.ids[announced] ?? null),
-      multiplier,
-      wins,
+      multiplier: first.multiplier,
+      wins: first.wins,
+      ...(rules.cascade ? { falls } : {}),
+      ...(free && sticky ? { held } : {}),
       win,
       freeSpinsAwarded: awarded,
       freeSpinsLeft: left,
       totalWin: total,
     });
+    if (free && sticky) held = wildCells(machine, spin.expanded ?? spin.grid);
   } while (left > 0);
   return { steps, win: total, capped: total === cap };
 }
+
+type Paid = { multiplier: number; wins: SlotWin[]; win: number };
+
+/** What earlier steps of the round left behind. */
+type Carried = {
+  /** The symbol drawn to expand. */
+  readonly expanding: SymbolIndex | null;
+  /** Where wilds stayed. */
+  readonly held: readonly Cell[];
+};
 
 type Spin = {
   stops: number[];
   grid: Grid;
   expanded: Grid | null;
   wins: UnitWin[];
+  falls: UnitFall[];
+  /** In view once everything rests. */
   scatters: number;
 };
 
@@ -87,11 +117,11 @@ function spinOnce(
   machine: Machine,
   source: ByteSource,
   kind: 'base' | 'free',
-  expanding: SymbolIndex | null,
+  carried: Carried,
 ): Spin {
   const strips = kind === 'free' ? machine.freeStrips : machine.baseStrips;
   const stops = strips.map((strip) => drawBelow(source, strip.length));
-  return { stops, ...readStops(machine, kind, stops, expanding) };
+  return { stops, ...readStops(machine, kind, stops, carried) };
 }
 
 /** What the reels show and pay at these stops; the outcome of a spin without its chance. */
@@ -99,23 +129,25 @@ export function readStops(
   machine: Machine,
   kind: 'base' | 'free',
   stops: readonly number[],
-  expanding: SymbolIndex | null,
+  { expanding, held }: Carried = { expanding: null, held: [] },
 ): Omit<Spin, 'stops'> {
   const { rules, isWild } = machine;
   const strips = kind === 'free' ? machine.freeStrips : machine.baseStrips;
-  const grid = strips.map((strip, reel) =>
-    Array.from({ length: rules.rows }, (_, row) => {
-      return strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0;
-    }),
-  );
+  const grid = gridAt(strips, stops, rules.rows);
+  if (rules.cascade) {
+    const wins = evaluateGrid(machine, grid);
+    const falls = fallsFrom(machine, strips, stops, { grid, wins });
+    const { count } = evaluateScatters(machine, falls.at(-1)?.grid ?? grid);
+    return { grid, expanded: null, wins, falls, scatters: count };
+  }
   const scatters = evaluateScatters(machine, grid);
   const grown =
     kind === 'free' && rules.freeSpins?.expandingWilds
       ? expand(grid, (symbol) => isWild[symbol] === true)
       : null;
-  const wins = evaluateGrid(machine, grown?.grid ?? grid);
+  let expanded = grown?.grid ?? (held.length > 0 ? withWilds(machine, grid, held) : null);
+  const wins = evaluateGrid(machine, expanded ?? grid);
   if (scatters.win) wins.push(scatters.win);
-  let expanded = grown?.grid ?? null;
   if (kind === 'free' && expanding !== null) {
     const special = expand(grid, (symbol) => symbol === expanding);
     const paid = special ? evaluateExpandedSymbol(machine, expanding, special.reels) : [];
@@ -124,7 +156,18 @@ export function readStops(
       wins.push(...paid);
     }
   }
-  return { grid, expanded, wins, scatters: scatters.count };
+  return { grid, expanded, wins, falls: [], scatters: scatters.count };
+}
+
+const wildCells = ({ isWild }: Machine, grid: Grid): Cell[] =>
+  grid.flatMap((column, reel) =>
+    column.flatMap((symbol, row): Cell[] => (isWild[symbol] ? [[reel, row]] : [])),
+  );
+
+function withWilds({ isWild }: Machine, grid: Grid, held: readonly Cell[]): Grid {
+  const covered = grid.map((column) => [...column]);
+  for (const [reel, row] of held) (covered[reel] as SymbolIndex[])[row] = isWild.indexOf(true);
+  return covered;
 }
 
 function inSubunits(machine: Machine, win: UnitWin, perUnit: number, step: number): SlotWin {

@@ -28,6 +28,10 @@ export const slotDescription = z.object({
   strips: z.array(z.array(symbolId)),
   freeStrips: z.array(z.array(symbolId)).nullable(),
   wildMultiplier: z.int().positive(),
+  /** Multipliers by falls before a win, the last one staying; null when wins stay. */
+  cascade: z
+    .object({ base: z.array(z.int().positive()), free: z.array(z.int().positive()) })
+    .nullable(),
   freeSpins: z
     .object({
       awards: z.array(z.object({ count: z.int().positive(), spins: z.int().positive() })),
@@ -35,6 +39,7 @@ export const slotDescription = z.object({
       retrigger: z.boolean(),
       expandingWilds: z.boolean(),
       expandingSymbol: z.boolean(),
+      stickyWilds: z.boolean(),
     })
     .nullable(),
 });
@@ -80,6 +85,17 @@ export const slotWin = z.discriminatedUnion('kind', [
 ]);
 export type SlotWin = z.infer<typeof slotWin>;
 
+/** What followed when winning symbols vanished: others fell, and perhaps won again. */
+export const slotFall = z.object({
+  removed: z.array(cell),
+  grid,
+  multiplier: z.int().positive(),
+  wins: z.array(slotWin),
+  /** Sum of `wins`. */
+  win: amount,
+});
+export type SlotFall = z.infer<typeof slotFall>;
+
 /** One turn of the reels. A round is one `base` step and, when awarded, all its `free` steps. */
 export const slotStep = z.object({
   kind: z.enum(['base', 'free']),
@@ -94,10 +110,14 @@ export const slotStep = z.object({
    * before it is drawn and in games without one.
    */
   expandingSymbol: symbolId.nullable(),
-  /** Multiplier on everything this step pays. */
+  /** Multiplier on everything this step pays; with falls, on what is paid before the first. */
   multiplier: z.int().positive(),
   wins: z.array(slotWin),
-  /** Sum of `wins`. */
+  /** In games with cascades, in order; the last one wins nothing. */
+  falls: z.array(slotFall).optional(),
+  /** In free spins with sticky wilds: where wilds stood before the reels turned. */
+  held: z.array(cell).optional(),
+  /** Sum of `wins` and of what the falls won. */
   win: amount,
   freeSpinsAwarded: z.int().nonnegative(),
   /** Free spins still to come after this step. */

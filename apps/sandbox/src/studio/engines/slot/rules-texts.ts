@@ -118,6 +118,43 @@ export const rulesTexts = {
       'Antes das rodadas grátis um símbolo é sorteado. Se estiver em rolos suficientes para pagar, ele cobre esses rolos depois dos ganhos comuns e paga em cada linha, onde quer que os rolos estejam.',
     ar: 'قبل اللفّات المجانية يُسحب رمز واحد. إذا وقف على عدد من البكرات يكفي للدفع، فإنه يغطي هذه البكرات بعد الأرباح المعتادة ويدفع على كل خط، أينما كانت البكرات.',
   },
+  freeSpinsSticky: {
+    en: 'A wild that lands in free spins stays in its place until they end.',
+    de: 'Ein Wild, das in Freispielen erscheint, bleibt bis zu ihrem Ende an seinem Platz.',
+    es: 'Un wild que cae en los giros gratis se queda en su sitio hasta que terminan.',
+    'pt-br': 'Um wild que cai nas rodadas grátis fica no lugar até elas terminarem.',
+    ar: 'الرمز البديل الذي يظهر في اللفّات المجانية يبقى في مكانه حتى نهايتها.',
+  },
+  scatterPlain: {
+    en: 'Pays nothing itself. It is counted wherever it stands once all symbols rest.',
+    de: 'Zahlt selbst nichts. Es zählt an jeder Stelle, sobald alle Symbole ruhen.',
+    es: 'No paga por sí mismo. Cuenta en cualquier posición cuando todos los símbolos están quietos.',
+    'pt-br':
+      'Não paga por si mesmo. Conta em qualquer posição quando todos os símbolos estão parados.',
+    ar: 'لا يدفع بنفسه. ويُحتسب أينما وقف بعد أن تستقر كل الرموز.',
+  },
+  cascadeHeading: {
+    en: 'Cascading wins',
+    de: 'Fallende Gewinne',
+    es: 'Ganancias en cascada',
+    'pt-br': 'Ganhos em cascata',
+    ar: 'أرباح متتالية',
+  },
+  cascade: {
+    en: 'Winning symbols are paid and vanish; those above fall into the gaps and new ones follow from the top. This goes on until nothing wins. Wins are multiplied by {base}, in that order; the last multiplier stays until the spin ends.',
+    de: 'Gewinnsymbole werden bezahlt und verschwinden; die darüber fallen in die Lücken, und von oben kommen neue nach. Das geht so lange, bis nichts mehr gewinnt. Die Gewinne werden der Reihe nach mit {base} multipliziert; der letzte Multiplikator bleibt bis zum Ende des Spiels.',
+    es: 'Los símbolos ganadores se pagan y desaparecen; los de arriba caen en los huecos y otros nuevos llegan desde lo alto. Así continúa hasta que nada gana. Las ganancias se multiplican, por orden, por {base}; el último multiplicador queda hasta el final del giro.',
+    'pt-br':
+      'Os símbolos vencedores são pagos e somem; os de cima caem nos espaços e outros chegam do alto. Isso continua até nada mais ganhar. Os ganhos são multiplicados, em ordem, por {base}; o último multiplicador fica até o fim da rodada.',
+    ar: 'تُدفع الرموز الرابحة ثم تختفي، وتسقط الرموز التي فوقها في الفراغات وتأتي رموز جديدة من الأعلى. يستمر ذلك حتى لا يربح شيء. تُضرب الأرباح بالترتيب في {base}، ويبقى المضاعف الأخير حتى نهاية اللفّة.',
+  },
+  cascadeFree: {
+    en: 'In free spins they are multiplied by {free}.',
+    de: 'In Freispielen werden sie mit {free} multipliziert.',
+    es: 'En los giros gratis se multiplican por {free}.',
+    'pt-br': 'Nas rodadas grátis são multiplicados por {free}.',
+    ar: 'وفي اللفّات المجانية تُضرب في {free}.',
+  },
   highestHeading: {
     en: 'Highest win',
     de: 'Höchster Gewinn',

@@ -33,10 +33,24 @@ function howItPays(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[]
     })),
     ...withRole('scatter').map((symbol) => ({
       heading: say(rulesTexts.scatterHeading, { symbol: symbol.name[locale] }),
-      text: say(rulesTexts.scatter, { units }),
+      text: say(
+        Object.keys(symbol.pays).length > 0 ? rulesTexts.scatter : rulesTexts.scatterPlain,
+        { units },
+      ),
     })),
+    ...cascadeRules(rules, say),
     ...freeSpinRules(rules, say),
   ];
+}
+
+function cascadeRules({ cascade, freeSpins }: SlotRules, say: Say): RulesParagraph[] {
+  if (!cascade) return [];
+  const steps = (ladder: readonly number[]): string => ladder.map((by) => `×${by}`).join(' · ');
+  const sentences = [
+    say(rulesTexts.cascade, { base: steps(cascade.base) }),
+    ...(freeSpins ? [say(rulesTexts.cascadeFree, { free: steps(cascade.free) })] : []),
+  ];
+  return [{ heading: say(rulesTexts.cascadeHeading), text: sentences.join(' ') }];
 }
 
 function freeSpinRules({ freeSpins }: SlotRules, say: Say): RulesParagraph[] {
@@ -49,6 +63,7 @@ function freeSpinRules({ freeSpins }: SlotRules, say: Say): RulesParagraph[] {
       ? [say(rulesTexts.freeSpinsMultiplier, { multiplier: freeSpins.multiplier })]
       : []),
     ...(freeSpins.expandingWilds ? [say(rulesTexts.freeSpinsWilds)] : []),
+    ...(freeSpins.stickyWilds ? [say(rulesTexts.freeSpinsSticky)] : []),
     ...(freeSpins.expandingSymbol ? [say(rulesTexts.freeSpinsSymbol)] : []),
     ...(freeSpins.strips ? [say(rulesTexts.freeSpinsStrips)] : []),
     ...(freeSpins.retrigger ? [say(rulesTexts.freeSpinsRetrigger)] : []),

@@ -34,9 +34,17 @@ export type FreeSpins = {
    * every reel it stands on and pays on all lines, wherever the reels are. Null for none.
    */
   readonly expandingSymbol: Readonly<Record<string, number>> | null;
+  /** A wild that lands in free spins stays where it is until they end. Left out for none. */
+  readonly stickyWilds?: boolean;
   /** Strips of the free spins; null when the base strips turn. */
   readonly strips: readonly Strip[] | null;
 };
+
+/** Multipliers by the number of falls before a win; the last one stays. */
+type Ladder = readonly number[];
+
+/** Winning symbols vanish, others fall into the gaps, and what they win is multiplied. */
+export type Cascade = { readonly base: Ladder; readonly free: Ladder };
 
 export type SlotRules = {
   readonly reels: number;
@@ -51,6 +59,8 @@ export type SlotRules = {
   /** A line or way win with at least one substituting wild is multiplied by this once. 1 for none. */
   readonly wildMultiplier: number;
   readonly freeSpins: FreeSpins | null;
+  /** Left out when wins stay where they are. */
+  readonly cascade?: Cascade;
   /** The most one round pays, in multiples of the stake; the round ends when it is reached. */
   readonly maxWinMultiple: number;
 };

@@ -94,6 +94,36 @@ test('wilds expand before wins are shown, a drawn symbol after the usual ones', 
   ]);
 });
 
+test('each win of a cascade is followed by its fall, and the total grows with them', () => {
+  const fall = (amount: number) => ({
+    removed: [],
+    grid: [['bell']],
+    multiplier: 2,
+    wins: amount > 0 ? [win(0, amount)] : [],
+    win: amount,
+  });
+  const falls = [fall(20), fall(0)];
+  const cascade = step({ wins: [win(0, 10)], win: 30, totalWin: 30, falls });
+  const beats = beatsOf(outcome([cascade]), 0, 0);
+  expect(kinds(beats)).toEqual(['spin', 'wins', 'fall', 'wins', 'fall', 'seen']);
+  const won = beats.filter(({ kind }) => kind === 'wins');
+  expect(won).toMatchObject([
+    { total: 10, multiplier: 1 },
+    { total: 30, multiplier: 2 },
+  ]);
+});
+
+test('wilds that stayed are not shown to grow', () => {
+  const held = free(0, { held: [[0, 0]], expanded: [['wild']], wins: [win(0)] });
+  expect(kinds(beatsOf(outcome([step(), held]), 1, 5))).toEqual([
+    'resume',
+    'spin',
+    'wins',
+    'seen',
+    'summary',
+  ]);
+});
+
 test('free spins that end at the highest win say so and announce no spins that never come', () => {
   const capped = outcome([step({ freeSpinsAwarded: 10, freeSpinsLeft: 10 }), free(0)], true);
   expect(beatsOf(capped, 0, 5).at(-1)).toMatchObject({ capped: true });

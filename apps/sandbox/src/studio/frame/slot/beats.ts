@@ -1,6 +1,6 @@
 /** In which order a slot's outcome is shown. */
 
-import type { SlotStep, SlotWin } from '../../engines/slot/protocol.ts';
+import type { SlotFall, SlotStep, SlotWin } from '../../engines/slot/protocol.ts';
 import type { RoundOutcome } from '../../protocol-rounds.ts';
 
 export type SlotOutcome = Extract<RoundOutcome, { kind: 'slot' }>;
@@ -13,7 +13,17 @@ export type Beat =
   | { readonly kind: 'resume'; readonly step: SlotStep; readonly count: FreeSpinCount }
   | { readonly kind: 'spin'; readonly step: SlotStep; readonly free: FreeSpinCount | null }
   | { readonly kind: 'expand'; readonly step: SlotStep }
-  | { readonly kind: 'wins'; readonly step: SlotStep; readonly wins: readonly SlotWin[] }
+  | {
+      readonly kind: 'wins';
+      readonly step: SlotStep;
+      readonly wins: readonly SlotWin[];
+      /** The round's win with these. */
+      readonly total: number;
+      /** On all of them; 1 where a cascade does not multiply. */
+      readonly multiplier: number;
+    }
+  /** Winning symbols vanish and others fall. */
+  | { readonly kind: 'fall'; readonly fall: SlotFall }
   | {
       readonly kind: 'award';
       readonly spins: number;
@@ -41,13 +51,32 @@ export function freeSpinCount(steps: readonly SlotStep[], index: number): FreeSp
  */
 function stepBeats(step: SlotStep, lines: number): Beat[] {
   const wins = (some: readonly SlotWin[]): Beat[] =>
-    some.length > 0 ? [{ kind: 'wins', step, wins: some }] : [];
-  if (!step.expanded) return wins(step.wins);
+    some.length > 0
+      ? [{ kind: 'wins', step, wins: some, total: step.totalWin, multiplier: 1 }]
+      : [];
+  if (step.falls) return cascadeBeats(step, step.falls);
+  // Wilds that stayed are there already when the reels stop.
+  if (!step.expanded || step.held) return wins(step.wins);
   const expand: Beat = { kind: 'expand', step };
   if (step.expandingSymbol === null) return [expand, ...wins(step.wins)];
   const usual = step.wins.length - lines;
   return [...wins(step.wins.slice(0, usual)), expand, ...wins(step.wins.slice(usual))];
 }
+
+/** Each win is followed by the fall it caused; the total grows with them. */
+function cascadeBeats(step: SlotStep, falls: readonly SlotFall[]): Beat[] {
+  let total = step.totalWin - step.win;
+  const won = (paid: Pick<SlotFall, 'wins' | 'multiplier'>): Beat[] => {
+    if (paid.wins.length === 0) return [];
+    total += paid.wins.reduce((sum, { amount }) => sum + amount, 0);
+    return [{ kind: 'wins', step, wins: paid.wins, total, multiplier: paid.multiplier }];
+  };
+  return [...won(step), ...falls.flatMap((fall): Beat[] => [{ kind: 'fall', fall }, ...won(fall)])];
+}
+
+/** The grid as a step leaves it. */
+export const leftBy = (step: SlotStep): SlotStep['grid'] =>
+  step.falls?.at(-1)?.grid ?? step.expanded ?? step.grid;
 
 /** What is left to show of a round of which `shownSteps` steps were seen. */
 export function beatsOf(outcome: SlotOutcome, shownSteps: number, lines: number): Beat[] {

@@ -1,5 +1,6 @@
 import type { SlotDescription } from '../../engines/slot/protocol.ts';
 import { calm } from '../pace.ts';
+import { piecesOf } from './paint-fall.ts';
 import { type Highlight, paintHighlight } from './paint-highlight.ts';
 import type { ReelLayout } from './reel-layout.ts';
 import type { ReelMotion } from './reel-motion.ts';
@@ -22,6 +23,14 @@ export type ReelScene = {
   readonly opacity: readonly number[];
   /** Symbols that grow over those that differ, since a moment. */
   readonly growing: { readonly to: readonly (readonly string[])[]; readonly since: number } | null;
+  /** Symbols that vanish from their cells and others that fall into the gaps, since a moment. */
+  readonly falling: {
+    readonly to: readonly (readonly string[])[];
+    readonly removed: readonly (readonly [number, number])[];
+    readonly since: number;
+  } | null;
+  /** Symbols that stay while the reel turns behind them. */
+  readonly held: readonly { readonly cell: readonly [number, number]; readonly id: string }[];
   readonly shown: Highlight | null;
   readonly shownSince: number;
 };
@@ -38,7 +47,7 @@ export function paintReels(
   scene: ReelScene,
   at: number,
 ): void {
-  const { layout, reels, scale, shown, growing } = scene;
+  const { layout, reels, scale, shown, growing, falling } = scene;
   const { cell } = layout;
   const reelX = (reel: number): number => reel * (cell.width + layout.gap);
 
@@ -52,6 +61,10 @@ export function paintReels(
 
   function paintReel(motion: ReelMotion, reel: number): void {
     const x = reelX(reel) + cell.width / 2;
+    if (falling) {
+      paintFall(motion, reel, x);
+      return;
+    }
     const top = Math.floor(motion.position);
     const smeared = motion.speed > SMEARED_FROM;
     const dimmed = shown ? 0.42 : 1;
@@ -62,6 +75,30 @@ export function paintReels(
       drawSymbol(motion.symbolAt(index), x, (row + 0.5) * cell.height, 1, smeared);
     }
     paintGrowth(motion, reel);
+    pen.globalAlpha = 1;
+  }
+
+  function paintFall(motion: ReelMotion, reel: number, x: number): void {
+    if (!falling) return;
+    const from = Array.from({ length: game.rows }, (_, row) => motion.symbolAt(row));
+    const rows = falling.removed.flatMap(([on, row]) => (on === reel ? [row] : []));
+    for (const piece of piecesOf(from, falling.to[reel] ?? [], rows, at - falling.since)) {
+      pen.globalAlpha = piece.alpha;
+      drawSymbol(piece.id, x, (piece.row + 0.5) * cell.height, piece.grow);
+    }
+    pen.globalAlpha = 1;
+  }
+
+  function paintHeld(): void {
+    for (const {
+      cell: [reel, row],
+      id,
+    } of scene.held) {
+      pen.globalAlpha = shown ? 0.42 : 1;
+      pen.fillStyle = game.palette.reel;
+      pen.fillRect(reelX(reel), row * cell.height, cell.width, cell.height);
+      drawSymbol(id, reelX(reel) + cell.width / 2, (row + 0.5) * cell.height);
+    }
     pen.globalAlpha = 1;
   }
 
@@ -86,6 +123,7 @@ export function paintReels(
   pen.rect(0, 0, layout.width, layout.height);
   pen.clip();
   reels.forEach(paintReel);
+  paintHeld();
   pen.restore();
   if (!shown) return;
   paintHighlight(pen, {

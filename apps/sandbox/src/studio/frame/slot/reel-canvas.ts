@@ -2,8 +2,9 @@ import type { SlotDescription } from '../../engines/slot/protocol.ts';
 import { element } from '../element.ts';
 import { calm } from '../pace.ts';
 import { fade } from './fade.ts';
+import { FALL } from './paint-fall.ts';
 import type { Highlight } from './paint-highlight.ts';
-import { GROW, MARGIN, paintReels, symbolSize } from './paint-reels.ts';
+import { GROW, MARGIN, paintReels, type ReelScene, symbolSize } from './paint-reels.ts';
 import { layReels, type ReelLayout } from './reel-layout.ts';
 import { createReelMotion } from './reel-motion.ts';
 import type { SymbolBitmaps } from './symbol-bitmaps.ts';
@@ -28,6 +29,10 @@ export type ReelCanvas = {
   land(strips: Strips, stops: readonly number[], grid: Grid): Promise<void>;
   /** Grows symbols over the cells in which the two grids differ. */
   expand(to: Grid): Promise<void>;
+  /** Lets the symbols of these cells vanish and the others fall until the grid is the new one. */
+  fall(removed: readonly (readonly [number, number])[], to: Grid): Promise<void>;
+  /** Keeps symbols in their cells while the reels turn behind them; none lets them go. */
+  hold(held: ReelScene['held']): void;
   highlight(highlight: Highlight | null): void;
 };
 
@@ -47,6 +52,8 @@ export function createReelCanvas(options: {
   let shownSince = 0;
   let opacity = reels.map(() => 1);
   let growing: { to: Grid; since: number; done: () => void } | null = null;
+  let falling: (NonNullable<ReelScene['falling']> & { done: () => void }) | null = null;
+  let held: ReelScene['held'] = [];
   let landing: { queue: (() => void)[]; done: () => void } | null = null;
   let startedAt = 0;
   let frame = 0;
@@ -67,7 +74,7 @@ export function createReelCanvas(options: {
 
   function paint(at: number): void {
     if (!pen) return;
-    const scene = { layout, scale, reels, opacity, growing, shown, shownSince };
+    const scene = { layout, scale, reels, opacity, growing, falling, held, shown, shownSince };
     paintReels(pen, game, bitmaps, scene, at);
   }
 
@@ -87,24 +94,32 @@ export function createReelCanvas(options: {
       landing = null;
       done();
     }
-    if (growing && at - growing.since >= GROW) finishGrowth();
+    if (growing && at - growing.since >= GROW) {
+      const { to, done } = growing;
+      growing = null;
+      standAs(to);
+      done();
+    }
+    if (falling && at - falling.since >= FALL) {
+      const { to, done } = falling;
+      falling = null;
+      standAs(to);
+      done();
+    }
     paint(at);
     const pulsing = shown !== null && at - shownSince < 700;
-    if (landing || growing || pulsing || reels.some(({ state }) => state !== 'standing')) run();
+    if (landing || growing || falling || pulsing || reels.some(({ state }) => state !== 'standing'))
+      run();
   }
   function run(): void {
     if (frame === 0) frame = requestAnimationFrame(tick);
   }
 
-  function finishGrowth(): void {
-    if (!growing) return;
-    const { to, done } = growing;
-    growing = null;
-    to.forEach((column, reel) => {
+  const standAs = (grid: Grid): void => {
+    grid.forEach((column, reel) => {
       reels[reel]?.stand(column);
     });
-    done();
-  }
+  };
 
   const fadeReel = (to: number, reel: number): Promise<void> =>
     fade({
@@ -126,9 +141,8 @@ export function createReelCanvas(options: {
       landing = null;
       faded = false;
       opacity = reels.map(() => 1);
-      grid.forEach((column, reel) => {
-        reels[reel]?.stand(column);
-      });
+      held = [];
+      standAs(grid);
       paint(performance.now());
     },
     get turning() {
@@ -167,9 +181,7 @@ export function createReelCanvas(options: {
         };
         run();
       });
-      grid.forEach((column, reel) => {
-        reels[reel]?.stand(column);
-      });
+      standAs(grid);
       paint(performance.now());
     },
     expand: (to) =>
@@ -178,6 +190,24 @@ export function createReelCanvas(options: {
         growing = { to, since: performance.now(), done };
         run();
       }),
+    fall: async (removed, to) => {
+      shown = null;
+      if (calm()) {
+        const touched = [...new Set(removed.map(([reel]) => reel))];
+        await Promise.all(touched.map((reel) => fadeReel(0, reel)));
+        standAs(to);
+        await Promise.all(touched.map((reel) => fadeReel(1, reel)));
+        return;
+      }
+      await new Promise<void>((done) => {
+        falling = { removed, to, since: performance.now(), done };
+        run();
+      });
+    },
+    hold: (kept) => {
+      held = kept;
+      paint(performance.now());
+    },
     highlight: (highlight) => {
       shown = highlight;
       shownSince = performance.now();

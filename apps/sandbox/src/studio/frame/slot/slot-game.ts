@@ -7,7 +7,7 @@ import { type GameParts, kindOf, type MountedGame } from '../game-parts.ts';
 import { wait } from '../pace.ts';
 import { createStakeControl } from '../stake-control.ts';
 import { fillIn } from '../texts/say.ts';
-import { beatsOf, type FreeSpinCount, freeSpinCount } from './beats.ts';
+import { beatsOf, type FreeSpinCount, freeSpinCount, leftBy } from './beats.ts';
 import { gridSentence } from './captions.ts';
 import { createFeatureCovers } from './feature-covers.ts';
 import { openPaytable } from './paytable.ts';
@@ -55,7 +55,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
   const remember = ({ outcome }: RoundView): void => {
     if (outcome?.kind !== 'slot') return;
     const last = outcome.steps.at(-1);
-    if (last) standing = last.expanded ?? last.grid;
+    if (last) standing = leftBy(last);
   };
 
   const tellCount = (count: FreeSpinCount | null, total: number): void => {
@@ -101,6 +101,10 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     reels?.node.setAttribute('aria-label', gridSentence(grid, game, texts));
   };
 
+  const wild = game.symbols.find(({ role }) => role === 'wild')?.id ?? '';
+  const heldWilds = (cells: readonly (readonly [number, number])[]) =>
+    cells.map((cell) => ({ cell, id: wild }));
+
   const stripsOf = (step: SlotStep) =>
     step.kind === 'free' ? (game.freeStrips ?? game.strips) : game.strips;
 
@@ -108,12 +112,14 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     wins.stop();
     tellCount(free, before);
     document.documentElement.classList.toggle('free', free !== null);
+    if (step.held) reels?.hold(heldWilds(step.held));
     if (!reels?.turning) {
       sound.play('spin');
       reels?.start(stripsOf(step));
     }
     await reels?.land(stripsOf(step), step.stops, step.grid);
-    label(step.grid);
+    if (step.held) reels?.stand(leftBy(step));
+    label(step.held ? leftBy(step) : step.grid);
     if (free && step.win === 0) await wait(300);
   }
 
@@ -126,7 +132,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     for (const beat of beats) {
       switch (beat.kind) {
         case 'resume': {
-          reels?.stand(beat.step.expanded ?? beat.step.grid);
+          reels?.stand(leftBy(beat.step));
           tellCount(beat.count, beat.step.totalWin);
           await covers.resume(beat);
           break;
@@ -139,7 +145,13 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
           break;
         case 'wins':
           await wins.show(beat, stake, !feature);
-          tellCount(freeSpinCount(steps, steps.indexOf(beat.step)), beat.step.totalWin);
+          tellCount(freeSpinCount(steps, steps.indexOf(beat.step)), beat.total);
+          break;
+        case 'fall':
+          plates.say(null);
+          await reels?.fall(beat.fall.removed, beat.fall.grid);
+          sound.play('stop');
+          label(beat.fall.grid);
           break;
         case 'award':
           reels?.highlight(null);
@@ -158,7 +170,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
       }
     }
     const only = steps[0];
-    if (!feature && only && only.wins.length > 0) {
+    if (!feature && only && only.wins.length > 0 && !only.falls) {
       wins.cycle(only.wins, verdictOf(round.win, stake) === 'won');
     }
   }

@@ -47,22 +47,24 @@ export function createWinShow(
   }
 
   return {
-    show: async ({ step, wins }, stake, isLast) => {
-      const won = step.totalWin > stake;
+    show: async ({ step, wins, total, multiplier }, stake, isLast) => {
+      const won = total > stake;
       if (won) sound.play('win');
       const [only] = wins;
-      if (wins.length === 1 && only) {
+      if (wins.length === 1 && only && !step.falls) {
         showOne(only, won);
         await wait(ALL_WINS);
         return;
       }
-      const sum = wins.reduce((total, { amount }) => total + amount, 0);
+      const sum = wins.reduce((all, { amount }) => all + amount, 0);
       highlight(allOf(wins));
       const ended = won ? texts.totalWin : texts.totalReturned;
-      const words = step.kind === 'free' ? texts.stepWin : ended;
-      plates.say(fillIn(words, { amount: money.format(sum) }), won ? 'won' : 'plain');
+      const words = step.kind === 'free' || step.falls ? texts.stepWin : ended;
+      const said = fillIn(words, { amount: money.format(sum) });
+      const times = multiplier > 1 ? `×${multiplier} · ` : '';
+      plates.say(times + said, won ? 'won' : 'plain');
       await wait(ALL_WINS);
-      if (isLast) return;
+      if (isLast || step.falls) return;
       const best = [...wins].sort((a, b) => b.amount - a.amount).slice(0, SHOWN_APART);
       for (const win of best) {
         showOne(win, won);

@@ -1,0 +1,101 @@
+/**
+ * What a cascading slot is expected to pay: every combination of stops is played once. Only those whose
+ * first reels can win are played to the end; the others pay nothing and never fall.
+ */
+import { fallsFrom, multiplierAfter } from './cascade.ts';
+import { evaluateGrid, type UnitWin } from './evaluate.ts';
+import type { Grid, Machine } from './machine.ts';
+import { gridAt } from './machine.ts';
+import type { Cascade } from './theme.ts';
+
+export type CascadeExpectation = {
+  /** Expected pay of a spin in bet units, for each ladder. */
+  readonly units: number[];
+  /** `[count]`: chance of that many scatters once everything rests. */
+  readonly scatters: number[];
+};
+
+export function expectCascade(
+  machine: Machine,
+  strips: Machine['baseStrips'],
+  ladders: readonly Cascade['base'][],
+): CascadeExpectation {
+  const { rules, isScatter, isWild, pays } = machine;
+  const fewest = Math.min(
+    ...pays.flatMap((row) => row.flatMap((units, count) => (units > 0 ? [count] : []))),
+  );
+  const columns = strips.map((strip) =>
+    strip.map((_, stop) => gridAt([strip], [stop], rules.rows)[0] ?? []),
+  );
+  const scattersIn = (column: readonly number[]): number => {
+    let found = 0;
+    for (const symbol of column) if (isScatter[symbol]) found++;
+    return found;
+  };
+  /** `[reel][count]`: stops of the reels from that one on that show so many scatters. */
+  const after = strips.map(() => [1]);
+  after.push([1]);
+  for (let reel = strips.length - 1; reel >= 0; reel--) {
+    const sums: number[] = [];
+    for (const column of columns[reel] ?? []) {
+      for (const [count, stops] of (after[reel + 1] ?? []).entries()) {
+        const all = count + scattersIn(column);
+        sums[all] = (sums[all] ?? 0) + stops;
+      }
+    }
+    after[reel] = Array.from(sums, (stops) => stops ?? 0);
+  }
+  const units = ladders.map(() => 0);
+  const scatters: number[] = [];
+  const count = (found: number, stops: number): void => {
+    scatters[found] = (scatters[found] ?? 0) + stops;
+  };
+
+  const add = (wins: readonly UnitWin[], falls: number): void => {
+    let sum = 0;
+    for (const win of wins) sum += win.units;
+    ladders.forEach((ladder, index) => {
+      units[index] = (units[index] ?? 0) + sum * multiplierAfter(ladder, falls);
+    });
+  };
+
+  const stops: number[] = [];
+  const grid: Grid = [];
+  /** `open`: symbols that every reel so far shows, itself or a wild for it. */
+  const from = (reel: number, open: readonly number[], scattersSoFar: number): void => {
+    if (reel <= fewest && open.length === 0) {
+      for (const [more, times] of (after[reel] ?? []).entries()) {
+        if (times > 0) count(scattersSoFar + more, times);
+      }
+      return;
+    }
+    if (reel === strips.length) {
+      const wins = evaluateGrid(machine, grid);
+      const falls = fallsFrom(machine, strips, stops, { grid, wins });
+      let found = 0;
+      for (const column of falls.at(-1)?.grid ?? grid) found += scattersIn(column);
+      count(found, 1);
+      add(wins, 0);
+      for (let fall = 0; fall < falls.length; fall++) add(falls[fall]?.wins ?? [], fall + 1);
+      return;
+    }
+    const inReach = reel < fewest;
+    columns[reel]?.forEach((column, stop) => {
+      stops[reel] = stop;
+      grid[reel] = column;
+      const wild = column.some((symbol) => isWild[symbol]);
+      const left = inReach && !wild ? open.filter((symbol) => column.includes(symbol)) : open;
+      from(reel + 1, left, scattersSoFar + scattersIn(column));
+    });
+  };
+  const all = strips.reduce((product, strip) => product * strip.length, 1);
+  from(
+    0,
+    machine.ids.map((_, index) => index).filter((index) => !isScatter[index]),
+    0,
+  );
+  return {
+    units: units.map((sum) => sum / all),
+    scatters: Array.from(scatters, (times) => (times ?? 0) / all),
+  };
+}
