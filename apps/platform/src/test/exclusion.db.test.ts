@@ -93,7 +93,8 @@ test('[P-22] of sign-ins and an exclusion at once no session is left', async () 
     later(2);
     const player = await platform.register();
     const signIns = Array.from({ length: 3 }, () => signIn(player));
-    await pause(8 * round);
+    // Every other time after the first of them is in, else somewhere in the midst of all.
+    await (round % 2 === 0 ? Promise.race(signIns) : pause(8 * round));
     await exclude(player.id, null);
     for (const answer of await Promise.all(signIns)) {
       expect([200, 422]).toContain(answer.status);
