@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { diceTexts } from '../apps/sandbox/src/studio/frame/dice/texts.ts';
+import { kenoTexts } from '../apps/sandbox/src/studio/frame/keno/texts.ts';
 import { minesTexts } from '../apps/sandbox/src/studio/frame/mines/texts.ts';
 import { rouletteTexts } from '../apps/sandbox/src/studio/frame/roulette/texts.ts';
 import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
@@ -8,7 +9,7 @@ import { en as frameTexts } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { goButton, inGame, ready, startRound } from './game.ts';
 import { ask, balanceOf, signedIn, statementOf } from './player.ts';
 import { text, textWith } from './texts.ts';
-import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+import { expect, isPhone, look, newcomer, takesTurn, test, visit } from './visitor.ts';
 
 const en = {
   ...frameTexts,
@@ -106,6 +107,27 @@ test('a guest opens fields of a minefield by the keyboard and cashes out', async
   await ready(page, en.play);
   expect(asked).toEqual([]);
 });
+
+const instant = [
+  { id: 'plinko-pier', action: en.drop, told: /The ball landed in pocket \d+ of 13/ },
+  { id: 'golden-helm', action: en.spin, told: /The wheel stopped at times/ },
+  { id: 'forty-kites', action: en.draw, told: /Drawn: (\d+, ){9}\d+\. Hits: \d of 5/ },
+] as const;
+
+for (const [turn, { id, action, told }] of instant.entries()) {
+  test(`a guest plays the demo of ${id} and hears what came of it`, async ({ page }) => {
+    test.skip(!takesTurn(turn), 'The other size plays it');
+    const { game, asked } = await openDemo(page, id);
+    await ready(page, action);
+    if (id === 'forty-kites')
+      await game.getByRole('button', { name: kenoTexts.en.pickAny }).click();
+    await look(page, `demo-${id}`);
+    await startRound(page, action);
+    await expect(game.getByText(told)).toBeAttached();
+    await ready(page, action);
+    expect(asked).toEqual([]);
+  });
+}
 
 test('a player’s demo leaves the ledger and the history alone', async ({
   page,

@@ -111,6 +111,35 @@ describe("the frame's API", () => {
     });
   });
 
+  it.each([
+    {
+      gameId: 'plinko-pier',
+      good: { kind: 'plinko', stake: 100, risk: 'high', rows: 16 },
+      bad: { kind: 'plinko', stake: 100, risk: 'high', rows: 15 },
+    },
+    {
+      gameId: 'golden-helm',
+      good: { kind: 'wheel', stake: 100, risk: 'low', segments: 50 },
+      bad: { kind: 'wheel', stake: 100, risk: 'low', segments: 51 },
+    },
+    {
+      gameId: 'forty-kites',
+      good: { kind: 'keno', stake: 100, picks: [1, 8, 40] },
+      bad: { kind: 'keno', stake: 100, picks: [1, 8, 8] },
+    },
+  ])('plays and keeps a round of $gameId, and takes no other choice', async (game) => {
+    const { sessionToken: bearer } = await open({ gameId: game.gameId });
+    const place = (input: object) =>
+      call('POST', '/api/rounds', { bearer, body: { requestId: randomUUID(), input } });
+    expect((await place(game.bad)).status).toBe(400);
+    const played = await place(game.good);
+    const { round } = roundAnswer.parse(played.body);
+    expect(round).toMatchObject({ state: 'closed', input: game.good, stake: 100 });
+    // At a stake of 100 the win is the multiplier, which is in hundredths.
+    expect(round.outcome).toMatchObject({ kind: game.good.kind, multiplier: round.win });
+    expect((await call('GET', `/api/rounds/${round.id}`, { bearer })).body).toEqual(played.body);
+  });
+
   it('tells refusals in the language of the session', async () => {
     const { sessionToken: bearer } = await open();
     wallet.fail('bet', 'RS_ERROR_NOT_ENOUGH_MONEY');

@@ -65,7 +65,7 @@ export function createPlinkoBoard(): PlinkoBoard {
       svgElement(
         'text',
         {
-          transform: `translate(0 ${(height + 0.6) / 2})${turned ? ' rotate(-90)' : ''}`,
+          transform: `translate(0 ${(height + 0.46) / 2})${turned ? ' rotate(-90)' : ''}`,
           'font-size': turned ? 0.52 : 0.34,
           'text-anchor': 'middle',
           'dominant-baseline': 'central',
