@@ -10,6 +10,7 @@ import { highWater } from './games/high-water.ts';
 import { koiLantern } from './games/koi-lantern.ts';
 import { mossCourt } from './games/moss-court.ts';
 import { nightFerris } from './games/night-ferris.ts';
+import { ninthBell } from './games/ninth-bell.ts';
 import { oldKeeper } from './games/old-keeper.ts';
 import { pearlDiver } from './games/pearl-diver.ts';
 import { plinkoPier } from './games/plinko-pier.ts';
@@ -30,6 +31,7 @@ export const games: readonly GameArt[] = [
   rivieraWheel,
   diceDeck,
   azulejo,
+  ninthBell,
   mossCourt,
   dustHour,
   depthCharge,

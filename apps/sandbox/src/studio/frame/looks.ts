@@ -85,6 +85,13 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 16,
     focus: 90,
   },
+  'ninth-bell': {
+    title: ['#fff9f2', '#ffd9c0', '#2c0f2e'],
+    button: ['#fff3d6', '#f2bd62', '#a8702a'],
+    ink: '#35182a',
+    corner: 20,
+    focus: 8,
+  },
   azulejo: {
     title: ['#fffdf0', '#ffe27a', '#0b2160'],
     button: ['#fffbe0', '#ffd84d', '#d99a12'],
@@ -139,7 +146,7 @@ const looks: Readonly<Record<string, Look>> = {
     button: ['#fff0c4', '#ffbf47', '#c9721a'],
     ink: '#3d1606',
     corner: 8,
-    focus: 90,
+    focus: 8,
   },
 };
 

@@ -11,6 +11,7 @@ import { highWater } from './high-water.ts';
 import { koiLantern } from './koi-lantern.ts';
 import { mossCourt } from './moss-court.ts';
 import { nightFerris } from './night-ferris.ts';
+import { ninthBell } from './ninth-bell.ts';
 import { oldKeeper } from './old-keeper.ts';
 import { pearlDiver } from './pearl-diver.ts';
 import { plinkoPier } from './plinko-pier.ts';
@@ -31,6 +32,7 @@ export const themes = [
   scarabRise,
   diceDeck,
   azulejo,
+  ninthBell,
   mossCourt,
   dustHour,
   depthCharge,

@@ -4,9 +4,9 @@ import type { Engine } from '../engine.ts';
 import { expectSlot } from './expected.ts';
 import { buildMachine, type Machine } from './machine.ts';
 import { playSlot } from './play.ts';
-import type { SlotDescription } from './protocol.ts';
+import type { Jackpot, SlotDescription } from './protocol.ts';
 import { slotRules } from './rules.ts';
-import type { SlotRules, SlotTheme } from './theme.ts';
+import { jackpots, type SlotRules, type SlotTheme } from './theme.ts';
 
 const machines = new WeakMap<SlotTheme, Machine>();
 
@@ -52,6 +52,7 @@ type SlotPart = Pick<
   | 'freeStrips'
   | 'wildMultiplier'
   | 'cascade'
+  | 'hold'
   | 'freeSpins'
 >;
 
@@ -77,6 +78,19 @@ function describeSlot(rules: SlotRules, locale: Locale): SlotPart {
     wildMultiplier: rules.wildMultiplier,
     cascade: rules.cascade
       ? { base: [...rules.cascade.base], free: [...rules.cascade.free] }
+      : null,
+    hold: rules.hold
+      ? {
+          coin: rules.hold.coin,
+          from: rules.hold.from,
+          respins: rules.hold.respins,
+          jackpots: [
+            ...jackpots.flatMap(
+              (id) => rules.hold?.values.filter((value) => value.id === id) ?? [],
+            ),
+            { id: 'grand' as const, units: rules.hold.grand },
+          ].map(({ id, units }) => ({ id: id as Jackpot, units })),
+        }
       : null,
     freeSpins: freeSpins && {
       awards: Object.entries(freeSpins.awards).map(([count, spins]) => ({

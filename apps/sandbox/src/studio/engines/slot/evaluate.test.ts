@@ -167,7 +167,8 @@ describe('a round of any slot', () => {
             true,
           );
           const paid = [step, ...(step.falls ?? [])].flatMap(({ wins }) => wins);
-          expect(step.win).toBe(paid.reduce((sum, win) => sum + win.amount, 0));
+          const held = step.hold?.win ?? 0;
+          expect(step.win).toBe(paid.reduce((sum, win) => sum + win.amount, held));
           total = Math.min(stake * theme.rules.maxWinMultiple, total + step.win);
           expect(step.totalWin).toBe(total);
           left += step.freeSpinsAwarded - (index === 0 ? 0 : 1);

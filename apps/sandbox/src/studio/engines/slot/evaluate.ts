@@ -41,7 +41,7 @@ function evaluateLines(
 }
 
 function evaluateLine(
-  { isWild, isScatter, pays, rules }: Machine,
+  { isWild, isScatter, isCoin, pays, rules }: Machine,
   grid: Grid,
   rows: readonly number[],
   line: number,
@@ -53,7 +53,7 @@ function evaluateLine(
   let count = 0;
   for (let reel = 0; reel < rules.reels; reel++) {
     const symbol = grid[reel]?.[rows[reel] ?? 0] ?? -1;
-    if (isScatter[symbol]) break;
+    if (isScatter[symbol] || isCoin[symbol]) break;
     if (isWild[symbol]) {
       wildSeen = true;
       if (target < 0) {
@@ -81,12 +81,12 @@ function evaluateLine(
   };
 }
 
-function evaluateWays({ isWild, isScatter, pays, rules }: Machine, grid: Grid): UnitWin[] {
+function evaluateWays({ isWild, isScatter, isCoin, pays, rules }: Machine, grid: Grid): UnitWin[] {
   const wins: UnitWin[] = [];
   const first = grid[0] ?? [];
   const startsWild = first.some((shown) => isWild[shown]);
   for (let symbol = 0; symbol < pays.length; symbol++) {
-    if (isWild[symbol] || isScatter[symbol]) continue;
+    if (isWild[symbol] || isScatter[symbol] || isCoin[symbol]) continue;
     if (!startsWild && !first.includes(symbol)) continue;
     let ways = 1;
     let count = 0;

@@ -8,15 +8,17 @@
  * highest win is left out: the themes set it where reaching it weighs below 0.001 percentage points.
  */
 import { expectCascade } from './expected-cascade.ts';
+import { expectHold } from './hold.ts';
 import type { Machine } from './machine.ts';
-import { cellChances, convolve, countsInView, scatterCounts } from './strip-chances.ts';
+import { cellChances, convolve, countsInView, countsOnReels } from './strip-chances.ts';
 
 export type Expectation = {
   /** Share of the stake that comes back: 0.96. */
   readonly rtp: number;
   readonly baseRtp: number;
+  /** What free spins or respins add. */
   readonly freeRtp: number;
-  /** Chance that a base spin gives free spins. */
+  /** Chance that a base spin gives them. */
   readonly triggerChance: number;
   /** Expected free spins once given, with retriggers. */
   readonly freeSpinsPerTrigger: number;
@@ -29,6 +31,13 @@ export function expectSlot(machine: Machine): Expectation {
   const features = rules.freeSpins;
   const own = expectSpins(machine);
   const baseRtp = own.baseUnits / rules.betUnits;
+  if (rules.hold) {
+    const coins = countsOnReels(machine, machine.baseStrips, machine.isCoin);
+    const held = expectHold(machine, rules.hold, coins);
+    const freeRtp = held.units / rules.betUnits;
+    const triggerChance = held.chance;
+    return { rtp: baseRtp + freeRtp, baseRtp, freeRtp, triggerChance, freeSpinsPerTrigger: 0 };
+  }
   if (!features) {
     return { rtp: baseRtp, baseRtp, freeRtp: 0, triggerChance: 0, freeSpinsPerTrigger: 0 };
   }
@@ -90,8 +99,8 @@ function expectSpins(machine: Machine): Spins {
   return {
     baseUnits: expectGrid(machine, baseStrips, false) + expectScatters(machine, baseStrips),
     freeUnits: (features?.multiplier ?? 1) * free,
-    scatters: scatterCounts(machine, baseStrips),
-    freeScatters: scatterCounts(machine, freeStrips),
+    scatters: countsOnReels(machine, baseStrips, machine.isScatter),
+    freeScatters: countsOnReels(machine, freeStrips, machine.isScatter),
   };
 }
 
@@ -136,7 +145,7 @@ function expectGrid(machine: Machine, strips: Strips, expandWilds: boolean): num
 }
 
 function expectLine(machine: Machine, reels: readonly (readonly number[])[]): number {
-  const { isWild, isScatter, pays, rules } = machine;
+  const { isWild, isScatter, isCoin, pays, rules } = machine;
   const paid = (target: number, count: number, wilds: number, lead: number, wild: number) =>
     Math.max(
       target < 0 ? 0 : (pays[target]?.[count] ?? 0) * (wilds > 0 ? rules.wildMultiplier : 1),
@@ -158,7 +167,7 @@ function expectLine(machine: Machine, reels: readonly (readonly number[])[]): nu
         const leads = target < 0;
         sum +=
           chance * from(reel + 1, target, wilds + 1, lead + (leads ? 1 : 0), leads ? symbol : wild);
-      } else if (!isScatter[symbol] && (target < 0 || target === symbol)) {
+      } else if (!isScatter[symbol] && !isCoin[symbol] && (target < 0 || target === symbol)) {
         sum += chance * from(reel + 1, symbol, wilds, lead, wild);
       } else sum += chance * paid(target, reel, wilds, lead, wild);
     });
@@ -191,7 +200,7 @@ function expectWays(machine: Machine, strips: Strips): number {
 function expectScatters(machine: Machine, strips: Strips): number {
   const scatter = machine.isScatter.indexOf(true);
   if (scatter < 0) return 0;
-  return scatterCounts(machine, strips).reduce(
+  return countsOnReels(machine, strips, machine.isScatter).reduce(
     (sum, chance, count) => sum + chance * (machine.pays[scatter]?.[count] ?? 0),
     0,
   );

@@ -11,6 +11,7 @@ export type Machine = {
   readonly indexOf: ReadonlyMap<string, SymbolIndex>;
   readonly isWild: readonly boolean[];
   readonly isScatter: readonly boolean[];
+  readonly isCoin: readonly boolean[];
   /** `pays[symbol][count]` in bet units; 0 where nothing is paid. */
   readonly pays: readonly (readonly number[])[];
   readonly baseStrips: readonly (readonly SymbolIndex[])[];
@@ -47,6 +48,7 @@ export function buildMachine(rules: SlotRules): Machine {
     indexOf,
     isWild: rules.symbols.map((symbol) => symbol.role === 'wild'),
     isScatter: rules.symbols.map((symbol) => symbol.role === 'scatter'),
+    isCoin: rules.symbols.map((symbol) => symbol.role === 'coin'),
     pays: rules.symbols.map((symbol) =>
       Array.from({ length: maxCells + 1 }, (_, count) => symbol.pays[count] ?? 0),
     ),
@@ -55,7 +57,11 @@ export function buildMachine(rules: SlotRules): Machine {
   };
 }
 
-function checkFeatures({ cascade, freeSpins, symbols, evaluation }: SlotRules): void {
+function checkFeatures({ cascade, freeSpins, hold, symbols, evaluation }: SlotRules): void {
+  const coins = symbols.filter((symbol) => symbol.role === 'coin').map(({ id }) => id);
+  if (coins.join() !== (hold?.coin ?? '') || (hold && (cascade || freeSpins))) {
+    throw new Error('one coin is held, in a game without cascades and free spins');
+  }
   const scatters = symbols.filter((symbol) => symbol.role === 'scatter');
   const changesReels =
     freeSpins?.expandingWilds || freeSpins?.expandingSymbol || freeSpins?.stickyWilds;

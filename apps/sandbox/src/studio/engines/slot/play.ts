@@ -10,8 +10,10 @@ import {
   expand,
   type UnitWin,
 } from './evaluate.ts';
+import { type HeldCoin, type HoldRound, playHold } from './hold.ts';
 import { type Grid, gridAt, MAX_FREE_SPINS, type Machine, type SymbolIndex } from './machine.ts';
-import type { SlotStep, SlotWin } from './protocol.ts';
+import type { SlotHold, SlotStep, SlotWin } from './protocol.ts';
+import { jackpots } from './theme.ts';
 
 export type SlotRound = {
   readonly steps: SlotStep[];
@@ -58,7 +60,9 @@ export function playSlot(machine: Machine, stake: number, source: ByteSource): S
       grid: named(machine, grid),
       ...paid(wins, index + 1),
     }));
-    const win = falls.reduce((sum, fall) => sum + fall.win, first.win);
+    const round = free ? null : playHold(machine, spin.grid, source);
+    const hold = round && heldInSubunits(machine, round, unit);
+    const win = falls.reduce((sum, fall) => sum + fall.win, first.win + (hold?.win ?? 0));
     total = Math.min(cap, total + win);
 
     let awarded = 0;
@@ -83,6 +87,7 @@ export function playSlot(machine: Machine, stake: number, source: ByteSource): S
       wins: first.wins,
       ...(rules.cascade ? { falls } : {}),
       ...(free && sticky ? { held } : {}),
+      ...(hold ? { hold } : {}),
       win,
       freeSpinsAwarded: awarded,
       freeSpinsLeft: left,
@@ -186,6 +191,20 @@ function inSubunits(machine: Machine, win: UnitWin, perUnit: number, step: numbe
     case 'scatter':
       return { kind: 'scatter', ...common };
   }
+}
+
+function heldInSubunits({ rules }: Machine, round: HoldRound, unit: number): SlotHold {
+  const inSubunit = ({ cell, value, units }: HeldCoin) => ({
+    cell,
+    amount: units * unit,
+    jackpot: jackpots.find((name) => name === value) ?? null,
+  });
+  return {
+    start: round.start.map(inSubunit),
+    respins: round.respins.map(({ landed, left }) => ({ landed: landed.map(inSubunit), left })),
+    grand: round.full ? (rules.hold?.grand ?? 0) * unit : 0,
+    win: round.units * unit,
+  };
 }
 
 const named = (machine: Machine, grid: Grid): string[][] =>

@@ -4,7 +4,11 @@ import { amount, gameCommon } from '../../protocol-common.ts';
 
 export const symbolId = z.string().min(1);
 
-export const symbolRole = z.enum(['high', 'low', 'wild', 'scatter']);
+export const symbolRole = z.enum(['high', 'low', 'wild', 'scatter', 'coin']);
+
+/** The fixed jackpots, rising. The grand one is for a full field. */
+export const jackpot = z.enum(['mini', 'minor', 'major', 'grand']);
+export type Jackpot = z.infer<typeof jackpot>;
 
 /** A pay is a count of symbols and what it pays, as a whole number of bet units (see `betUnits`). */
 const pay = z.object({ count: z.int().positive(), units: z.int().nonnegative() });
@@ -31,6 +35,15 @@ export const slotDescription = z.object({
   /** Multipliers by falls before a win, the last one staying; null when wins stay. */
   cascade: z
     .object({ base: z.array(z.int().positive()), free: z.array(z.int().positive()) })
+    .nullable(),
+  /** Coins held through respins; null without them. Amounts are in bet units. */
+  hold: z
+    .object({
+      coin: symbolId,
+      from: z.int().positive(),
+      respins: z.int().positive(),
+      jackpots: z.array(z.object({ id: jackpot, units: z.int().positive() })),
+    })
     .nullable(),
   freeSpins: z
     .object({
@@ -96,6 +109,26 @@ export const slotFall = z.object({
 });
 export type SlotFall = z.infer<typeof slotFall>;
 
+const heldCoin = z.object({ cell, amount, jackpot: jackpot.nullable() });
+export type HeldCoin = z.infer<typeof heldCoin>;
+
+/** Coins held through respins. */
+export const slotHold = z.object({
+  /** Those that began it. */
+  start: z.array(heldCoin),
+  respins: z.array(
+    z.object({
+      landed: z.array(heldCoin),
+      /** Respins still to come. */ left: z.int().nonnegative(),
+    }),
+  ),
+  /** The grand jackpot when every cell held a coin, else 0. */
+  grand: amount,
+  /** Sum of all coins and the grand jackpot. */
+  win: amount,
+});
+export type SlotHold = z.infer<typeof slotHold>;
+
 /** One turn of the reels. A round is one `base` step and, when awarded, all its `free` steps. */
 export const slotStep = z.object({
   kind: z.enum(['base', 'free']),
@@ -117,7 +150,9 @@ export const slotStep = z.object({
   falls: z.array(slotFall).optional(),
   /** In free spins with sticky wilds: where wilds stood before the reels turned. */
   held: z.array(cell).optional(),
-  /** Sum of `wins` and of what the falls won. */
+  /** Where enough coins came into view. */
+  hold: slotHold.optional(),
+  /** Sum of `wins`, of what the falls won and of what was held. */
   win: amount,
   freeSpinsAwarded: z.int().nonnegative(),
   /** Free spins still to come after this step. */

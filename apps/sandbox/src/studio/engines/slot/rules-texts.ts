@@ -155,6 +155,21 @@ export const rulesTexts = {
     'pt-br': 'Nas rodadas grátis são multiplicados por {free}.',
     ar: 'وفي اللفّات المجانية تُضرب في {free}.',
   },
+  holdHeading: {
+    en: 'Hold and respin: {symbol}',
+    de: 'Halten und drehen: {symbol}',
+    es: 'Retener y girar: {symbol}',
+    'pt-br': 'Segurar e girar: {symbol}',
+    ar: 'ثبات وإعادة لف: {symbol}',
+  },
+  hold: {
+    en: 'It pays on no line. {from} or more in view hold their places, each with a drawn value, and {respins} respins begin in which every other cell turns for itself. Each one that lands is held too and sets the respins back to {respins}. When they run out all values are paid: {values} times the stake, or a fixed jackpot ({jackpots} times the stake). If every cell holds one, the grand jackpot of {grand} times the stake is paid on top. The draw of values and cells does not depend on the stake.',
+    de: 'Zahlt auf keiner Linie. Ab {from} im Blick bleiben sie stehen, jedes mit einem ausgelosten Wert, und {respins} Drehungen beginnen, in denen sich jedes andere Feld für sich dreht. Jedes weitere bleibt ebenfalls stehen und setzt die Drehungen auf {respins} zurück. Sind sie zu Ende, werden alle Werte gezahlt: das {values}-Fache des Einsatzes oder ein fester Jackpot (das {jackpots}-Fache). Sind alle Felder besetzt, kommt der Grand-Jackpot dazu, das {grand}-Fache des Einsatzes. Die Auslosung der Werte und Felder hängt nicht vom Einsatz ab.',
+    es: 'No paga en ninguna línea. Con {from} o más a la vista, se quedan en su sitio con un valor sorteado y empiezan {respins} giros en los que cada una de las demás casillas gira por su cuenta. Cada uno que cae también se queda y devuelve los giros a {respins}. Al acabarse se pagan todos los valores: {values} veces la apuesta, o un bote fijo ({jackpots} veces la apuesta). Si todas las casillas quedan ocupadas, se suma el bote Grand de {grand} veces la apuesta. El sorteo de valores y casillas no depende de la apuesta.',
+    'pt-br':
+      'Não paga em nenhuma linha. Com {from} ou mais à vista, eles ficam no lugar com um valor sorteado e começam {respins} giros em que cada uma das outras casas gira por si. Cada um que cai também fica e devolve os giros a {respins}. Quando acabam, todos os valores são pagos: {values} vezes a aposta, ou um jackpot fixo ({jackpots} vezes a aposta). Se todas as casas forem ocupadas, soma-se o jackpot Grand de {grand} vezes a aposta. O sorteio de valores e casas não depende da aposta.',
+    ar: 'لا يدفع على أي خط. عند ظهور {from} أو أكثر تثبت في أماكنها ولكل منها قيمة مسحوبة، وتبدأ لفّات عددها {respins} تدور فيها كل خانة أخرى على حدة. وكل رمز جديد يثبت أيضًا ويعيد عدد اللفّات إلى {respins}. وعند انتهائها تُدفع كل القيم: {values} من أضعاف الرهان، أو جائزة كبرى ثابتة ({jackpots} من أضعاف الرهان). وإذا امتلأت كل الخانات تُضاف الجائزة العظمى وهي {grand} ضعف الرهان. ولا يعتمد سحب القيم والخانات على الرهان.',
+  },
   highestHeading: {
     en: 'Highest win',
     de: 'Höchster Gewinn',

@@ -2,7 +2,7 @@
 import type { Locale } from '../../theme.ts';
 import type { RulesParagraph, Say } from '../engine.ts';
 import { rulesTexts } from './rules-texts.ts';
-import type { SlotRules, SlotSymbol } from './theme.ts';
+import { jackpots, type SlotRules, type SlotSymbol } from './theme.ts';
 
 export const slotRules = (rules: SlotRules, say: Say, locale: Locale): RulesParagraph[] => [
   ...howItPays(rules, say, locale),
@@ -38,8 +38,33 @@ function howItPays(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[]
         { units },
       ),
     })),
+    ...holdRules(rules, say, locale),
     ...cascadeRules(rules, say),
     ...freeSpinRules(rules, say),
+  ];
+}
+
+function holdRules(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[] {
+  const { hold, symbols, betUnits } = rules;
+  if (!hold) return [];
+  const isJackpot = (id: string): boolean => jackpots.some((name) => name === id);
+  const times = (fixed: boolean): string =>
+    hold.values
+      .filter(({ id }) => isJackpot(id) === fixed)
+      .map(({ units }) => units / betUnits)
+      .join(' · ');
+  const symbol = symbols.find(({ id }) => id === hold.coin)?.name[locale] ?? '';
+  return [
+    {
+      heading: say(rulesTexts.holdHeading, { symbol }),
+      text: say(rulesTexts.hold, {
+        from: hold.from,
+        respins: hold.respins,
+        values: times(false),
+        jackpots: times(true),
+        grand: hold.grand / betUnits,
+      }),
+    },
   ];
 }
 

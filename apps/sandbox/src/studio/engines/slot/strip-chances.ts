@@ -20,15 +20,15 @@ export function cellChances(
   return chances;
 }
 
-/** `[count]`: chance of that many scatters in view. */
-export function scatterCounts(
-  { rules, isScatter }: Machine,
+/** `[count]`: chance of that many of the symbols in view on all reels. */
+export const countsOnReels = (
+  { rules }: Machine,
   strips: Machine['baseStrips'],
-): number[] {
-  return strips
-    .map((strip) => countsInView(strip, rules.rows, (symbol) => isScatter[symbol] === true))
+  isCounted: readonly boolean[],
+): number[] =>
+  strips
+    .map((strip) => countsInView(strip, rules.rows, (symbol) => isCounted[symbol] === true))
     .reduce((all, reel) => convolve(all, reel), [1]);
-}
 
 /** `[count]`: chance that a reel shows that many of the symbols. */
 export function countsInView(

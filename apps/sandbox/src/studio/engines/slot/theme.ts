@@ -1,6 +1,7 @@
 import type { LocalText, Theme } from '../../theme.ts';
 
-export type SymbolRole = 'high' | 'low' | 'wild' | 'scatter';
+/** A coin is held through respins, and else stands for nothing. */
+export type SymbolRole = 'high' | 'low' | 'wild' | 'scatter' | 'coin';
 
 export type SlotSymbol = {
   /** Kebab-case; also the name of the drawing. */
@@ -46,6 +47,29 @@ type Ladder = readonly number[];
 /** Winning symbols vanish, others fall into the gaps, and what they win is multiplied. */
 export type Cascade = { readonly base: Ladder; readonly free: Ladder };
 
+/** What a held coin is worth: an amount, or one of the fixed jackpots. */
+export const jackpots = ['mini', 'minor', 'major'] as const;
+
+/** Coins that hold their places while every other cell turns again. */
+export type Hold = {
+  /** Id of the coin's symbol. */
+  readonly coin: string;
+  /** Coins in view that begin it. */
+  readonly from: number;
+  /** Respins to begin with, and again after each coin that lands. */
+  readonly respins: number;
+  /** A cell that turns shows a coin once in this many times. */
+  readonly oneIn: number;
+  /** What a coin is worth in bet units, by weight; jackpots are named, others called by their number. */
+  readonly values: readonly {
+    readonly id: string;
+    readonly units: number;
+    readonly weight: number;
+  }[];
+  /** Paid on top when every cell holds a coin, in bet units. */
+  readonly grand: number;
+};
+
 export type SlotRules = {
   readonly reels: number;
   readonly rows: number;
@@ -61,6 +85,8 @@ export type SlotRules = {
   readonly freeSpins: FreeSpins | null;
   /** Left out when wins stay where they are. */
   readonly cascade?: Cascade;
+  /** Left out when there are no coins to hold. */
+  readonly hold?: Hold;
   /** The most one round pays, in multiples of the stake; the round ends when it is reached. */
   readonly maxWinMultiple: number;
 };

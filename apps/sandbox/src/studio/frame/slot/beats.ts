@@ -1,6 +1,6 @@
 /** In which order a slot's outcome is shown. */
 
-import type { SlotFall, SlotStep, SlotWin } from '../../engines/slot/protocol.ts';
+import type { SlotFall, SlotHold, SlotStep, SlotWin } from '../../engines/slot/protocol.ts';
 import type { RoundOutcome } from '../../protocol-rounds.ts';
 
 export type SlotOutcome = Extract<RoundOutcome, { kind: 'slot' }>;
@@ -30,6 +30,8 @@ export type Beat =
       readonly again: boolean;
       readonly symbol: string | null;
     }
+  /** Coins hold their places through respins. */
+  | { readonly kind: 'hold'; readonly hold: SlotHold; readonly total: number }
   /** This many steps have been seen. */
   | { readonly kind: 'seen'; readonly steps: number }
   | { readonly kind: 'summary'; readonly spins: number; readonly capped: boolean };
@@ -52,7 +54,15 @@ export function freeSpinCount(steps: readonly SlotStep[], index: number): FreeSp
 function stepBeats(step: SlotStep, lines: number): Beat[] {
   const wins = (some: readonly SlotWin[]): Beat[] =>
     some.length > 0
-      ? [{ kind: 'wins', step, wins: some, total: step.totalWin, multiplier: 1 }]
+      ? [
+          {
+            kind: 'wins',
+            step,
+            wins: some,
+            total: step.totalWin - (step.hold?.win ?? 0),
+            multiplier: 1,
+          },
+        ]
       : [];
   if (step.falls) return cascadeBeats(step, step.falls);
   // Wilds that stayed are there already when the reels stop.
@@ -89,6 +99,7 @@ export function beatsOf(outcome: SlotOutcome, shownSteps: number, lines: number)
     if (index < shownSteps) return;
     beats.push({ kind: 'spin', step, free: freeSpinCount(steps, index) });
     beats.push(...stepBeats(step, lines));
+    if (step.hold) beats.push({ kind: 'hold', hold: step.hold, total: step.totalWin });
     if (step.freeSpinsAwarded > 0 && step.freeSpinsLeft > 0) {
       const again = step.kind === 'free';
       beats.push({

@@ -2,6 +2,7 @@ import type { SlotDescription } from '../../engines/slot/protocol.ts';
 import { calm } from '../pace.ts';
 import { piecesOf } from './paint-fall.ts';
 import { type Highlight, paintHighlight } from './paint-highlight.ts';
+import { paintLabel } from './paint-label.ts';
 import type { ReelLayout } from './reel-layout.ts';
 import type { ReelMotion } from './reel-motion.ts';
 import { SMEARED_HEIGHT, type SymbolBitmaps } from './symbol-bitmaps.ts';
@@ -30,7 +31,12 @@ export type ReelScene = {
     readonly since: number;
   } | null;
   /** Symbols that stay while the reel turns behind them. */
-  readonly held: readonly { readonly cell: readonly [number, number]; readonly id: string }[];
+  readonly held: readonly {
+    readonly cell: readonly [number, number];
+    readonly id: string;
+    /** Written over the symbol. */
+    readonly label?: string;
+  }[];
   readonly shown: Highlight | null;
   readonly shownSince: number;
 };
@@ -90,14 +96,15 @@ export function paintReels(
   }
 
   function paintHeld(): void {
-    for (const {
-      cell: [reel, row],
-      id,
-    } of scene.held) {
+    for (const { cell: at, id, label } of scene.held) {
+      const [reel, row] = at;
+      const x = reelX(reel) + cell.width / 2;
+      const y = (row + 0.5) * cell.height;
       pen.globalAlpha = shown ? 0.42 : 1;
       pen.fillStyle = game.palette.reel;
       pen.fillRect(reelX(reel), row * cell.height, cell.width, cell.height);
-      drawSymbol(id, reelX(reel) + cell.width / 2, (row + 0.5) * cell.height);
+      drawSymbol(id, x, y);
+      if (label) paintLabel(pen, label, [x, y + cell.height * 0.3], cell.width * 0.9, game.palette);
     }
     pen.globalAlpha = 1;
   }

@@ -21,6 +21,12 @@ type PaytableOptions = {
 export const payAt = (stake: number, betUnits: number, units: number): number =>
   (stake / betUnits) * units;
 
+/** What a symbol that pays nothing itself is for; a scatter's is said in the rules. */
+function wordsFor(role: SlotDescription['symbols'][number]['role'], texts: SlotTexts) {
+  if (role === 'scatter') return null;
+  return element('p', {}, role === 'coin' ? texts.holds : texts.substitutes);
+}
+
 function symbolCard(
   symbol: SlotDescription['symbols'][number],
   { game, texts, money, stake }: PaytableOptions,
@@ -44,7 +50,7 @@ function symbolCard(
               element('dd', {}, money.format(payAt(stake, game.betUnits, units))),
             ]),
           )
-        : element('p', {}, texts.substitutes),
+        : wordsFor(symbol.role, texts),
     ),
   );
 }

@@ -10,6 +10,8 @@ import { fillIn } from '../texts/say.ts';
 import { beatsOf, type FreeSpinCount, freeSpinCount, leftBy } from './beats.ts';
 import { gridSentence } from './captions.ts';
 import { createFeatureCovers } from './feature-covers.ts';
+import { createHoldShow } from './hold-show.ts';
+import { createJackpotBoard } from './jackpot-board.ts';
 import { openPaytable } from './paytable.ts';
 import { createPlates } from './plates.ts';
 import { createReelCanvas, type ReelCanvas } from './reel-canvas.ts';
@@ -21,12 +23,16 @@ import { createWinShow } from './win-show.ts';
 function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>): MountedGame {
   const game = session.game as SlotDescription;
   const lines = game.evaluation.kind === 'lines' ? game.evaluation.lines : [];
+  const board = game.hold ? createJackpotBoard(game, texts, money) : null;
   const stakes = createStakeControl({
     steps: session.limits.steps,
     start: session.openRound?.stake ?? session.lastRound?.stake ?? session.limits.defaultStake,
     texts,
     money,
-    changed: () => sound.play('click'),
+    changed: () => {
+      sound.play('click');
+      board?.show(stakes.stake);
+    },
   });
   const [countItem, countValue] = reading(
     game.evaluation.kind === 'lines' ? texts.lines : texts.ways,
@@ -41,7 +47,10 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
   const frame = element('div', { class: 'reel-frame' });
   const plates = createPlates((sentence) => shell.announce(sentence));
   const covers = createFeatureCovers({ texts, money }, game, plates);
-  const box = element('div', { class: 'reel-box' }, frame, ...plates.nodes);
+  const showHold = createHoldShow({ texts, money, sound }, game, plates);
+  const box = element('div', { class: 'reel-box' }, frame, board?.node ?? null, ...plates.nodes);
+  board?.show(stakes.stake);
+  shell.stage.classList.toggle('with-jackpots', board !== null);
   shell.stage.append(box);
 
   let reels: ReelCanvas | null = null;
@@ -127,7 +136,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     if (round.outcome?.kind !== 'slot') return;
     const { steps } = round.outcome;
     const { stake } = round;
-    const feature = steps.length > 1;
+    const feature = steps.length > 1 || steps[0]?.hold !== undefined;
     const beats = beatsOf(round.outcome, round.shownSteps, lines.length);
     for (const beat of beats) {
       switch (beat.kind) {
@@ -152,6 +161,12 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
           await reels?.fall(beat.fall.removed, beat.fall.grid);
           sound.play('stop');
           label(beat.fall.grid);
+          break;
+        case 'hold':
+          wins.stop();
+          if (reels) await showHold(beat.hold, reels);
+          remember(round);
+          reels?.stand(standing);
           break;
         case 'award':
           reels?.highlight(null);

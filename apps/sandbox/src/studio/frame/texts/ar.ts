@@ -39,6 +39,7 @@ export const ar: FrameTexts = {
     low: '',
     wild: 'بديل',
     scatter: 'مشتّت',
+    coin: 'عملة',
   },
   substitutes: 'يحلّ محل غيره',
   linesTitle: 'الخطوط وعددها {count}',

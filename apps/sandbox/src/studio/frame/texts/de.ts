@@ -39,6 +39,7 @@ export const de: FrameTexts = {
     low: '',
     wild: 'Wild',
     scatter: 'Scatter',
+    coin: 'Münze',
   },
   substitutes: 'Ersetzt',
   linesTitle: 'Die {count} Linien',

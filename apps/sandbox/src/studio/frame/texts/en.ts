@@ -37,6 +37,7 @@ export const en = {
     low: '',
     wild: 'Wild',
     scatter: 'Scatter',
+    coin: 'Coin',
   },
   substitutes: 'Substitutes',
   linesTitle: 'The {count} lines',

@@ -39,6 +39,7 @@ export const es: FrameTexts = {
     low: '',
     wild: 'Wild',
     scatter: 'Scatter',
+    coin: 'Moneda',
   },
   substitutes: 'Sustituye',
   linesTitle: 'Las {count} líneas',

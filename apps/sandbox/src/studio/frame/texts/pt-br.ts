@@ -39,6 +39,7 @@ export const ptBr: FrameTexts = {
     low: '',
     wild: 'Wild',
     scatter: 'Scatter',
+    coin: 'Moeda',
   },
   substitutes: 'Substitui',
   linesTitle: 'As {count} linhas',

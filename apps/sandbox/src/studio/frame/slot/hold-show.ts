@@ -1,0 +1,82 @@
+import type { HeldCoin, SlotDescription, SlotHold } from '../../engines/slot/protocol.ts';
+import type { GameParts } from '../game-parts.ts';
+import { wait } from '../pace.ts';
+import { fillIn } from '../texts/say.ts';
+import type { Plates } from './plates.ts';
+import type { ReelCanvas } from './reel-canvas.ts';
+import type { SlotTexts } from './texts.ts';
+
+/** Milliseconds a coin's landing is looked at, and a respin without one. */
+const LANDED = 850;
+const MISSED = 320;
+
+/** Shows how coins hold their places while all other cells turn again. */
+export function createHoldShow(
+  { texts, money, sound }: Pick<GameParts<SlotTexts>, 'texts' | 'money' | 'sound'>,
+  game: SlotDescription,
+  plates: Plates,
+) {
+  const rules = game.hold;
+  const coin = rules?.coin ?? '';
+  const name = game.symbols.find(({ id }) => id === coin)?.name ?? '';
+  const picture = `/art/${game.id}/symbols/${coin}.svg`;
+  const labelOf = ({ amount, jackpot }: HeldCoin): string =>
+    jackpot ? texts.jackpots[jackpot] : money.format(amount);
+  /** What the reels turn through: empty cells and now and then a coin. */
+  const strips = Array.from({ length: game.reels }, () => ['', '', coin, '', '', '', '']);
+
+  return async (hold: SlotHold, reels: ReelCanvas): Promise<void> => {
+    const coins = [...hold.start];
+    const paid = (): string => money.format(coins.reduce((sum, { amount }) => sum + amount, 0));
+    const tell = (left: number): void =>
+      plates.say(fillIn(texts.respinsLeft, { left, amount: paid() }), 'won');
+    const keep = (): void =>
+      reels.hold(coins.map((held) => ({ cell: held.cell, id: coin, label: labelOf(held) })));
+    keep();
+    await plates.cover(
+      {
+        title: texts.holdWon,
+        picture,
+        lines: [fillIn(texts.holdBegins, { count: coins.length, symbol: name })],
+      },
+      texts.startFreeSpins,
+    );
+    tell(rules?.respins ?? 0);
+    for (const { landed, left } of hold.respins) {
+      sound.play('spin');
+      reels.start(strips);
+      const grid = strips.map((_, reel) =>
+        Array.from({ length: game.rows }, (_row, row) =>
+          landed.some(({ cell }) => cell[0] === reel && cell[1] === row) ? coin : '',
+        ),
+      );
+      await reels.land(
+        grid.map((column) => [...column, '', coin, '', '']),
+        grid.map(() => 0),
+        grid,
+      );
+      coins.push(...landed);
+      if (landed.length > 0) sound.play('win');
+      keep();
+      tell(left);
+      await wait(landed.length > 0 ? LANDED : MISSED);
+    }
+    plates.say(null);
+    await plates.cover(
+      {
+        title: texts.holdDone,
+        picture,
+        lines: [
+          hold.grand > 0
+            ? fillIn(texts.holdFull, {
+                jackpot: texts.jackpots.grand,
+                amount: money.format(hold.grand),
+              })
+            : null,
+          fillIn(texts.holdPaid, { count: coins.length, amount: money.format(hold.win) }),
+        ],
+      },
+      texts.done,
+    );
+  };
+}
