@@ -1,30 +1,13 @@
 import { z } from 'zod';
-import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
-import {
-  type PaymentProvider,
-  type PaymentState,
-  ProviderFailure,
-  type ProviderPayment,
-} from '../provider.ts';
-import { readStatement } from './hosted-page-statement.ts';
-import {
-  createProviderCall,
-  failureOf,
-  type ProviderCallOptions,
-  readJson,
-  unreadable,
-} from './provider-call.ts';
-import { isSignedBy } from './signature.ts';
+import type { PaymentProvider, PaymentState, ProviderPayment } from '../provider.ts';
+import { createPaymentCalls, type PaymentCallOptions } from './payment-calls.ts';
+import { readWebhook, type WebhookOptions } from './webhook.ts';
 
-export interface CustodyOptions extends ProviderCallOptions {
+export interface CustodyOptions extends PaymentCallOptions, WebhookOptions {
   readonly id: string;
-  readonly webhookSecret: string;
   /** Where the custodian sends its callbacks. */
   readonly webhookUrl: string;
-  /** Origins on which a customer's wallet may be opened; a player is sent to no other. */
-  readonly pageOrigins: readonly string[];
-  readonly clock: Clock;
 }
 
 const deposit = z
@@ -47,8 +30,6 @@ const deposit = z
   .refine(({ status, received }) => status !== 'credited' || received > 0, 'nothing came');
 type Deposit = z.infer<typeof deposit>;
 
-const depositList = z.object({ deposits: z.array(deposit).max(1) });
-const notCancelled = z.object({ deposit });
 const statusNamed = {
   'deposit.waiting': 'waiting',
   'deposit.seen': 'seen',
@@ -67,20 +48,17 @@ const webhookEvent = z.object({
  * `Pierlight-Signature`. What came counts, whatever was asked.
  */
 export function createCustodyProvider(options: CustodyOptions): PaymentProvider {
-  const call = createProviderCall(options);
-
-  const read = (answer: unknown, mustKnowPage = false): ProviderPayment => {
-    const parsed = deposit.safeParse(answer);
-    if (!parsed.success) throw unreadable(parsed.error);
-    const { walletUrl } = parsed.data;
-    const isKnown = walletUrl === null || options.pageOrigins.includes(new URL(walletUrl).origin);
-    if (mustKnowPage && !isKnown)
-      throw new ProviderFailure('refused', 'the wallet is on an origin players are not sent to');
-    return paymentOf(parsed.data, isKnown ? walletUrl : null);
-  };
+  const { order: send, ...calls } = createPaymentCalls(options, {
+    single: 'deposit',
+    plural: 'deposits',
+    answer: deposit,
+    pageOf: ({ walletUrl }) => walletUrl,
+    paymentOf,
+  });
 
   return {
     id: options.id,
+    ...calls,
 
     async createPayment(order) {
       const body = {
@@ -92,44 +70,11 @@ export function createCustodyProvider(options: CustodyOptions): PaymentProvider 
         returnUrl: order.returnUrls.success,
         locale: order.customer.locale,
       };
-      const answer = await call('POST', '/v1/deposits', body, order.reference);
-      if (answer.status !== 200 && answer.status !== 201) throw failureOf(answer, 'the order');
-      return read(answer.body, true);
+      return send(body, order.reference);
     },
-
-    async getPayment(id) {
-      const answer = await call('GET', `/v1/deposits/${encodeURIComponent(id)}`);
-      if (answer.status === 404) return null;
-      if (answer.status !== 200) throw failureOf(answer, 'the question');
-      return read(answer.body);
-    },
-
-    async findPayment(reference) {
-      const answer = await call('GET', `/v1/deposits?reference=${encodeURIComponent(reference)}`);
-      if (answer.status !== 200) throw failureOf(answer, 'the search');
-      const parsed = depositList.safeParse(answer.body);
-      if (!parsed.success) throw unreadable(parsed.error);
-      const [found] = parsed.data.deposits;
-      return found === undefined ? null : read(found);
-    },
-
-    async cancelPayment(id) {
-      const answer = await call('POST', `/v1/deposits/${encodeURIComponent(id)}/cancel`);
-      if (answer.status === 200) return read(answer.body);
-      const refusal = notCancelled.safeParse(answer.body);
-      if (answer.status === 409 && refusal.success) return read(refusal.data.deposit);
-      throw failureOf(answer, 'the cancellation');
-    },
-
-    statement: (from, to) => readStatement(call, from, to),
 
     parseWebhook(rawBody, headers) {
-      const header = headers['pierlight-signature'];
-      if (!isSignedBy(options.webhookSecret, header, rawBody, options.clock.now()))
-        throw new DomainError('forbidden');
-      const parsed = webhookEvent.safeParse(readJson(rawBody.toString('utf8')));
-      if (!parsed.success) throw new DomainError('malformedRequest', { cause: parsed.error });
-      const { id, type, data } = parsed.data;
+      const { id, type, data } = readWebhook(options, webhookEvent, rawBody, headers);
       if (statusNamed[type] !== data.status)
         throw new DomainError('malformedRequest', { detail: 'The event contradicts itself.' });
       return { id, payment: paymentOf(data, null) };

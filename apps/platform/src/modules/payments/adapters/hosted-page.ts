@@ -1,31 +1,13 @@
 import { z } from 'zod';
-import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
-import {
-  type FailureReason,
-  type PaymentProvider,
-  type PaymentState,
-  ProviderFailure,
-  type ProviderPayment,
-} from '../provider.ts';
-import { readStatement } from './hosted-page-statement.ts';
-import {
-  createProviderCall,
-  failureOf,
-  type ProviderCallOptions,
-  readJson,
-  unreadable,
-} from './provider-call.ts';
-import { isSignedBy } from './signature.ts';
+import type { FailureReason, PaymentProvider, PaymentState, ProviderPayment } from '../provider.ts';
+import { createPaymentCalls, type PaymentCallOptions } from './payment-calls.ts';
+import { readWebhook, type WebhookOptions } from './webhook.ts';
 
-export interface HostedPageOptions extends ProviderCallOptions {
+export interface HostedPageOptions extends PaymentCallOptions, WebhookOptions {
   readonly id: string;
-  readonly webhookSecret: string;
   /** Where the provider sends its callbacks. */
   readonly webhookUrl: string;
-  /** Origins on which the provider's pages may be; a player is sent to no other. */
-  readonly pageOrigins: readonly string[];
-  readonly clock: Clock;
 }
 
 const reason = z.enum([
@@ -56,8 +38,6 @@ const paymentAnswer = z.object({
   pageUrl: z.url().nullable(),
   ...paymentFields,
 });
-const paymentList = z.object({ payments: z.array(paymentAnswer).max(1) });
-const notCancelled = z.object({ payment: paymentAnswer });
 const webhookEvent = z.object({
   id: z.string().min(1).max(128),
   type: z.enum(['payment.succeeded', 'payment.failed', 'payment.ready']),
@@ -77,62 +57,26 @@ const stateNamed = {
  * callbacks signed in `Pierlight-Signature`.
  */
 export function createHostedPageProvider(options: HostedPageOptions): PaymentProvider {
-  const call = createProviderCall(options);
-
-  const read = (answer: unknown, mustKnowPage = false): ProviderPayment => {
-    const parsed = paymentAnswer.safeParse(answer);
-    if (!parsed.success) throw unreadable(parsed.error);
-    const { id, pageUrl, ...fields } = parsed.data;
-    const isKnown = pageUrl === null || options.pageOrigins.includes(new URL(pageUrl).origin);
-    if (mustKnowPage && !isKnown)
-      throw new ProviderFailure('refused', 'the page is on an origin players are not sent to');
-    return paymentOf(id, fields, isKnown ? pageUrl : null);
-  };
+  const { order: send, ...calls } = createPaymentCalls(options, {
+    single: 'payment',
+    plural: 'payments',
+    answer: paymentAnswer,
+    pageOf: ({ pageUrl }) => pageUrl,
+    paymentOf: ({ id, ...fields }, page) => paymentOf(id, fields, page),
+  });
 
   return {
     id: options.id,
+    ...calls,
 
     async createPayment(order) {
       const { amount, ...rest } = order;
       const body = { ...rest, amount: Number(amount), webhookUrl: options.webhookUrl };
-      const answer = await call('POST', '/v1/payments', body, order.reference);
-      if (answer.status !== 200 && answer.status !== 201) throw failureOf(answer, 'the order');
-      return read(answer.body, true);
+      return send(body, order.reference);
     },
-
-    async getPayment(id) {
-      const answer = await call('GET', `/v1/payments/${encodeURIComponent(id)}`);
-      if (answer.status === 404) return null;
-      if (answer.status !== 200) throw failureOf(answer, 'the question');
-      return read(answer.body);
-    },
-
-    async findPayment(reference) {
-      const answer = await call('GET', `/v1/payments?reference=${encodeURIComponent(reference)}`);
-      if (answer.status !== 200) throw failureOf(answer, 'the search');
-      const parsed = paymentList.safeParse(answer.body);
-      if (!parsed.success) throw unreadable(parsed.error);
-      const [payment] = parsed.data.payments;
-      return payment === undefined ? null : read(payment);
-    },
-
-    async cancelPayment(id) {
-      const answer = await call('POST', `/v1/payments/${encodeURIComponent(id)}/cancel`);
-      if (answer.status === 200) return read(answer.body);
-      const refusal = notCancelled.safeParse(answer.body);
-      if (answer.status === 409 && refusal.success) return read(refusal.data.payment);
-      throw failureOf(answer, 'the cancellation');
-    },
-
-    statement: (from, to) => readStatement(call, from, to),
 
     parseWebhook(rawBody, headers) {
-      const header = headers['pierlight-signature'];
-      if (!isSignedBy(options.webhookSecret, header, rawBody, options.clock.now()))
-        throw new DomainError('forbidden');
-      const parsed = webhookEvent.safeParse(readJson(rawBody.toString('utf8')));
-      if (!parsed.success) throw new DomainError('malformedRequest', { cause: parsed.error });
-      const { id, type, data } = parsed.data;
+      const { id, type, data } = readWebhook(options, webhookEvent, rawBody, headers);
       const payment = paymentOf(data.paymentId, data, null);
       if (stateNamed[type] !== payment.state.kind)
         throw new DomainError('malformedRequest', { detail: 'Type and status disagree.' });

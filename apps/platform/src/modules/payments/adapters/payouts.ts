@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import { ProviderFailure } from '../provider.ts';
 import type {
@@ -12,17 +11,14 @@ import {
   createProviderCall,
   failureOf,
   type ProviderCallOptions,
-  readJson,
   unreadable,
 } from './provider-call.ts';
-import { isSignedBy } from './signature.ts';
+import { readWebhook, type WebhookOptions } from './webhook.ts';
 
-export interface PayoutsOptions extends ProviderCallOptions {
+export interface PayoutsOptions extends ProviderCallOptions, WebhookOptions {
   readonly id: string;
-  readonly webhookSecret: string;
   /** Where the provider sends its callbacks. */
   readonly webhookUrl: string;
-  readonly clock: Clock;
 }
 
 const payoutFields = {
@@ -75,12 +71,7 @@ export function createPayouts(options: PayoutsOptions): PayoutProvider {
     },
 
     parsePayoutWebhook(rawBody, headers) {
-      const header = headers['pierlight-signature'];
-      if (!isSignedBy(options.webhookSecret, header, rawBody, options.clock.now()))
-        throw new DomainError('forbidden');
-      const parsed = webhookEvent.safeParse(readJson(rawBody.toString('utf8')));
-      if (!parsed.success) throw new DomainError('malformedRequest', { cause: parsed.error });
-      const { id, type, data } = parsed.data;
+      const { id, type, data } = readWebhook(options, webhookEvent, rawBody, headers);
       const payout = payoutOf(data.payoutId, data);
       if (payout.state.kind !== (type === 'payout.paid' ? 'paid' : 'failed'))
         throw new DomainError('malformedRequest', { detail: 'Type and status disagree.' });

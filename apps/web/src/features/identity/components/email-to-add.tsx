@@ -1,10 +1,8 @@
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { Button } from '@pierlight/ui/button';
-import { CodeInput } from '@pierlight/ui/code-input';
-import { Field } from '@pierlight/ui/field';
 import { Panel } from '@pierlight/ui/panel';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
@@ -13,9 +11,8 @@ import { FieldsForm, FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { useServices } from '#shared/services.ts';
 import { addEmailMutation, confirmAddedEmailMutation } from '../api.ts';
+import { CodeField, useCodeEntry } from './code-entry.tsx';
 import { FactorProblem } from './factors/factor-problem.tsx';
-
-const digits = 8;
 
 const fields: readonly FieldDefinition[] = [
   { name: 'email', kind: 'email', required: true, step: 1, rules: [{ rule: 'email' }] },
@@ -105,54 +102,23 @@ interface CodeFormProps {
 
 function CodeForm({ sent, onOther, onAdded }: CodeFormProps) {
   const text = useTranslations('account.security.email');
-  const problems = useTranslations('fields-settings.problems');
-  const [code, setCode] = useState('');
-  const [isShort, setShort] = useState(false);
   const confirm = useMutation(confirmAddedEmailMutation());
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-
-  async function enter(typed: string) {
-    if (confirm.isPending) return;
-    setShort(typed.length < digits);
-    if (typed.length < digits) return input.current?.focus();
-    try {
-      await confirm.mutateAsync({ requestId: sent.requestId, code: typed });
+  const entry = useCodeEntry({
+    digits: 8,
+    checked: confirm,
+    check: async (code) => {
+      await confirm.mutateAsync({ requestId: sent.requestId, code });
       onAdded();
-    } catch {
-      setCode('');
-      input.current?.focus();
-    }
-  }
+    },
+  });
 
-  const known = isProblem(confirm.error) ? `${confirm.error.code}` : '';
-  const wrong = /^1101\d$/.test(known) && problems.has(known) ? problems(known) : null;
   return (
-    <form
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void enter(code);
-      }}
-      className="grid gap-5"
-    >
-      {wrong ? null : <FactorProblem error={confirm.error} />}
+    <form noValidate onSubmit={entry.submit} className="grid gap-5">
+      {entry.wrong ? null : <FactorProblem error={confirm.error} />}
       <p className="text-text-2">
         {text.rich('sent', { email: () => <Address>{sent.email}</Address> })}
       </p>
-      <Field label={text('code')} error={isShort ? text('short') : wrong} required>
-        <CodeInput
-          ref={input}
-          name="code"
-          length={digits}
-          value={code}
-          onValueChange={(next) => {
-            setShort(false);
-            setCode(next);
-          }}
-          onComplete={(whole) => void enter(whole)}
-        />
-      </Field>
+      <CodeField entry={entry} label={text('code')} short={text('short')} />
       <div className="flex flex-wrap gap-3">
         <Button variant="line" type="submit" loading={confirm.isPending} className="max-sm:w-full">
           {text('confirm')}
