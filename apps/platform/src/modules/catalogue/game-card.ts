@@ -1,6 +1,6 @@
 import type { GameCard } from '@pierlight/contract/catalogue/schemas';
 import type { Clock } from '../../kernel/clock.ts';
-import type { GameRecord } from './repository.ts';
+import type { GameRecord } from './game-repository.ts';
 
 /** A game counts as new for this many days. */
 const newForDays = 45;

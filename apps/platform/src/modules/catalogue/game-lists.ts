@@ -2,8 +2,8 @@ import type { Game, GameSort } from '@pierlight/contract/catalogue/schemas';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { isReleasedWithin } from './game-card.ts';
+import type { GameRecord } from './game-repository.ts';
 import type { CatalogueLayout, CollectionChoice } from './layout.ts';
-import type { GameRecord } from './repository.ts';
 import type { Shelf } from './shelf.ts';
 
 export interface GameFilter {

@@ -1,6 +1,7 @@
 import type { GameSort, Provider } from '@pierlight/contract/catalogue/schemas';
 import MiniSearch from 'minisearch';
-import type { CatalogueRepository, GameRecord } from './repository.ts';
+import type { GameRecord } from './game-repository.ts';
+import type { CatalogueRepository } from './repository.ts';
 
 /** Rounds played of late, by game id. */
 export type Popularity = () => Promise<ReadonlyMap<string, number>>;

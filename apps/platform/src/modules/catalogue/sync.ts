@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
-import type { CatalogueRepository, GameWrite } from './repository.ts';
+import type { GameWrite } from './game-repository.ts';
+import type { CatalogueRepository } from './repository.ts';
 import type { FetchPicture, GameSource, ListedGame } from './source.ts';
 
 const slugOf = (name: string) =>

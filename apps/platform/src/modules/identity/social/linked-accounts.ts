@@ -17,8 +17,9 @@ import type { RegistrationNotice } from '../registration-notice.ts';
 import type { IdentityRepository } from '../repository.ts';
 import type { Device } from '../sessions.ts';
 import type { LinkNotices, LinkOwner } from './notices.ts';
-import type { SocialRepository, TicketProof } from './repository.ts';
+import type { SocialRepository } from './repository.ts';
 import { type RoundTrip, sha256 } from './round-trip.ts';
+import type { TicketProof } from './sign-in-repository.ts';
 
 export interface LinkedAccountsDeps {
   readonly db: Database;
