@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from './endpoints.ts';
 import { expectProblem } from './expect-problem.ts';
-import { endpoints, type Player, usePlatform } from './platform-fixture.ts';
+import { type Player, usePlatform } from './platform-fixture.ts';
 
 const platform = usePlatform();
 let player: Player;

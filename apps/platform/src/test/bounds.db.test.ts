@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Endpoint, endpoints, type Player, usePlatform } from './platform-fixture.ts';
+import { type Endpoint, endpoints } from './endpoints.ts';
+import { type Player, usePlatform } from './platform-fixture.ts';
 
 const platform = usePlatform();
 let player: Player;

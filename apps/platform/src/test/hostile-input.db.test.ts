@@ -2,15 +2,11 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Endpoint, endpoints } from './endpoints.ts';
 import { expectProblem } from './expect-problem.ts';
-import { type Input, samples } from './input-samples.ts';
-import {
-  type Answer,
-  type Endpoint,
-  endpoints,
-  type Player,
-  usePlatform,
-} from './platform-fixture.ts';
+import { samples } from './input-samples.ts';
+import { type Answer, type Player, usePlatform } from './platform-fixture.ts';
+import type { Input } from './samples/values.ts';
 
 const platform = usePlatform();
 let player: Player;

@@ -1,4 +1,5 @@
-import type { Answer, Endpoint } from './platform-fixture.ts';
+import type { Endpoint } from './endpoints.ts';
+import type { Answer } from './platform-fixture.ts';
 
 /** One browser before a platform that listens: it keeps the cookies it is given and its token. */
 export class OneBrowser {

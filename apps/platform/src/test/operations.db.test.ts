@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { endpoints, usePlatform } from './platform-fixture.ts';
+import { endpoints } from './endpoints.ts';
+import { usePlatform } from './platform-fixture.ts';
 
 const platform = usePlatform({ roles: 'api,realtime' });
 

@@ -3,14 +3,8 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRecoveryCodes } from '../modules/identity/factors/recovery-codes.ts';
-import {
-  endpoints,
-  fingerprint,
-  type Player,
-  password,
-  site,
-  usePlatform,
-} from './platform-fixture.ts';
+import { endpoints } from './endpoints.ts';
+import { fingerprint, type Player, password, site, usePlatform } from './platform-fixture.ts';
 
 const platform = usePlatform();
 let owner: Player;

@@ -1,7 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { EndpointMeta } from '@pierlight/contract/common/endpoint';
 import type { Problem } from '@pierlight/contract/common/errors';
-import { contract } from '@pierlight/contract/contract';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { readConfig } from '../kernel/config.ts';
@@ -9,6 +7,7 @@ import { createTestDatabase } from '../kernel/db/test-database.ts';
 import { createLogger } from '../kernel/log/logger.ts';
 import { loadSite } from '../kernel/site/site.ts';
 import { StubProvider } from '../modules/payments/test/stub-provider.ts';
+import type { Endpoint } from './endpoints.ts';
 import { noteSecondConnections } from './second-connections.ts';
 import { createWalletCaller, StubAggregator } from './third-parties.ts';
 
@@ -25,45 +24,6 @@ export const registration = {
   agreements: true,
   fingerprint,
 };
-
-/** An endpoint as the contract declares it. */
-export interface Endpoint {
-  readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`, parameters in braces. */
-  readonly path: string;
-  readonly access: EndpointMeta['access'];
-  readonly hasInput: boolean;
-  /** The schema of its input, when it takes one. */
-  readonly input: unknown;
-  /** Whether it wants an Idempotency-Key. */
-  readonly isIdempotent: boolean;
-}
-
-interface Declared {
-  readonly '~orpc': {
-    readonly meta: EndpointMeta;
-    readonly route: { readonly method?: string; readonly path?: string };
-    readonly inputSchema?: unknown;
-  };
-}
-
-/** Every endpoint there is, so that a new one is tested from its first day. */
-export const endpoints: readonly Endpoint[] = Object.entries(contract).flatMap(
-  ([domain, declared]) =>
-    Object.entries(declared as Readonly<Record<string, Declared>>).map(([name, endpoint]) => {
-      const { meta, route, inputSchema } = endpoint['~orpc'];
-      return {
-        name: `${domain}.${name}`,
-        method: (route.method ?? 'POST') as Endpoint['method'],
-        path: route.path ?? '',
-        access: meta.access,
-        hasInput: inputSchema !== undefined,
-        input: inputSchema,
-        isIdempotent: meta.idempotent === true,
-      };
-    }),
-);
 
 export interface Answer {
   readonly status: number;

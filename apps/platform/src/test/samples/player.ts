@@ -1,0 +1,25 @@
+import { person, type Samples, uuid } from './values.ts';
+
+/** Inputs of players, what they are told and tell. */
+export const playerSamples: Samples = {
+  'player.updateProfile': {
+    ...person,
+    locale: 'de',
+    pwaInstalled: true,
+    freshchatRestoreId: 'restore',
+  },
+  'player.fields': { scenario: 'profile' },
+  'privacy.dataExportLink': { id: uuid },
+  'privacy.requestDeletion': { password: 'not the password', givesUpBalance: true },
+  'communications.communicate': {
+    name: 'Martha',
+    email: 'martha@example.com',
+    topic: 'other',
+    message: 'Hello',
+    locale: 'en',
+  },
+  'affiliates.click': { tag: 'tag', landing: '/', referrer: 'https://affiliate.example' },
+  'notifications.messages': { page: '1', perPage: '36' },
+  'notifications.readMessages': { messageIds: [uuid] },
+  'notifications.deleteMessages': { messageIds: [uuid] },
+};
