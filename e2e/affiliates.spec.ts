@@ -1,4 +1,4 @@
-import { fillAccess, fillPerson, pressInSignUp } from './player.ts';
+import { fillAccess, fillPerson, pressInSignUp } from './sign-up-form.ts';
 import { text } from './texts.ts';
 import { expect, newcomer, takenOver, test } from './visitor.ts';
 

@@ -1,4 +1,5 @@
-import { registered, signedIn, signIn, tokenOf } from './player.ts';
+import { registered, signedIn, tokenOf } from './player.ts';
+import { signIn } from './sign-in-and-out.ts';
 import { pathIn } from './texts.ts';
 import { expect, inLanguages, newcomer, test, visit } from './visitor.ts';
 

@@ -1,7 +1,8 @@
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { transactionKind } from '../packages/contract/src/wallet/statuses.ts';
 import { goButton, inGame, ready, startRound } from './game.ts';
-import { ask, balanceOf, balancePill, funded, signedIn, statementOf } from './player.ts';
+import { funded } from './paying.ts';
+import { ask, balanceOf, balancePill, signedIn, statementOf } from './player.ts';
 import { processOnPort } from './process-on-port.ts';
 import { text } from './texts.ts';
 import { expect, look, newcomer, test, visit } from './visitor.ts';

@@ -1,12 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import {
-  balanceOf,
-  confirmDeposit,
-  type Home,
-  type Player,
-  signedIn,
-  startDeposit,
-} from './player.ts';
+import { confirmDeposit, startDeposit } from './paying.ts';
+import { balanceOf, type Home, type Player, signedIn } from './player.ts';
 import { type Locale, pathIn, text, textStart } from './texts.ts';
 import { expect, look, newcomer, test, visit } from './visitor.ts';
 

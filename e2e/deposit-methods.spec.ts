@@ -1,13 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import {
-  backOnSite,
-  balanceOf,
-  confirmDeposit,
-  type Home,
-  type Player,
-  signedIn,
-  startDeposit,
-} from './player.ts';
+import { backOnSite, confirmDeposit, startDeposit } from './paying.ts';
+import { balanceOf, type Home, type Player, signedIn } from './player.ts';
 import { type Locale, pathIn, text } from './texts.ts';
 import { expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
 

@@ -1,13 +1,5 @@
-import {
-  ask,
-  backOnSite,
-  balanceOf,
-  balancePill,
-  cards,
-  goAndPay,
-  payByCard,
-  playerTest as test,
-} from './player.ts';
+import { backOnSite, cards, goAndPay, payByCard } from './paying.ts';
+import { ask, balanceOf, balancePill, playerTest as test } from './player.ts';
 import { type Locale, pathIn, text } from './texts.ts';
 import { expect, inLanguages, look, visit } from './visitor.ts';
 

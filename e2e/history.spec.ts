@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { funded, signedIn } from './player.ts';
+import { funded } from './paying.ts';
+import { signedIn } from './player.ts';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
 import { expect, inLanguages, look, newcomer, settled, test, visit } from './visitor.ts';
 

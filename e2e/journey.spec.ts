@@ -3,23 +3,10 @@ import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
 import { de } from '../apps/sandbox/src/studio/frame/texts/de.ts';
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { playRound } from './game.ts';
-import {
-  ask,
-  backOnSite,
-  balanceOf,
-  balancePill,
-  cards,
-  confirmDeposit,
-  fillAccess,
-  fillPerson,
-  payByCard,
-  pressInSignUp,
-  signOut,
-  signUpDialog,
-  startDeposit,
-  statementOf,
-  tokenOf,
-} from './player.ts';
+import { backOnSite, cards, confirmDeposit, payByCard, startDeposit } from './paying.ts';
+import { ask, balanceOf, balancePill, statementOf, tokenOf } from './player.ts';
+import { signOut } from './sign-in-and-out.ts';
+import { fillAccess, fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
 import { expect, look, newcomer, takenOver, test, visit } from './visitor.ts';
 

@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { balancePill, fillPerson, pressInSignUp, signOut, signUpDialog } from './player.ts';
+import { balancePill } from './player.ts';
+import { signOut } from './sign-in-and-out.ts';
+import { fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { codeIn, latestSms, newNumber } from './sms.ts';
 import { type Locale, pathIn, text } from './texts.ts';
 import { expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';

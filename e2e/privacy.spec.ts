@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { balancePill, signIn, playerTest as test } from './player.ts';
+import { balancePill, playerTest as test } from './player.ts';
+import { signIn } from './sign-in-and-out.ts';
 import { text } from './texts.ts';
 import { expect, look, visit } from './visitor.ts';
 

@@ -1,4 +1,5 @@
-import { balancePill, signedIn, signIn } from './player.ts';
+import { balancePill, signedIn } from './player.ts';
+import { signIn } from './sign-in-and-out.ts';
 import { expect, newcomer, test, visit } from './visitor.ts';
 
 test('whoever signs in while others guess works for it unseen, and is in [P-24]', async ({

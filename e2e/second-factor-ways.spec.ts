@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerByRecoveryCode, codeOf, question, withTotp } from './factors.ts';
 import { linkFor } from './operator.ts';
-import { balancePill, registered, signedIn, signIn, tokenOf } from './player.ts';
+import { balancePill, registered, signedIn, tokenOf } from './player.ts';
+import { signIn } from './sign-in-and-out.ts';
 import { type Locale, pathIn, text } from './texts.ts';
 import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 

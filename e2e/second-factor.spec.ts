@@ -1,6 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { codeOf, question as questionIn, answerByRecoveryCode as recover } from './factors.ts';
-import { type Player, signIn, signOut, playerTest as test } from './player.ts';
+import { type Player, playerTest as test } from './player.ts';
+import { signIn, signOut } from './sign-in-and-out.ts';
 import { type Locale, pathIn, text } from './texts.ts';
 import { expect, isPhone, look, settled, visit } from './visitor.ts';
 

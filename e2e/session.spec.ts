@@ -1,16 +1,8 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { operate } from './operator.ts';
-import {
-  ask,
-  balanceOf,
-  balancePill,
-  funded,
-  keepToken,
-  registered,
-  signedIn,
-  signIn,
-  tokenOf,
-} from './player.ts';
+import { funded } from './paying.ts';
+import { ask, balanceOf, balancePill, keepToken, registered, signedIn, tokenOf } from './player.ts';
+import { signIn } from './sign-in-and-out.ts';
 import { text } from './texts.ts';
 import { expect, look, newcomer, settled, takenOver, test, visit } from './visitor.ts';
 

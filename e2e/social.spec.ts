@@ -1,15 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { comeAs, named } from './lantern.ts';
-import {
-  ask,
-  fillPerson,
-  pressInSignUp,
-  registered,
-  signIn,
-  signOut,
-  signUpDialog,
-  tokenOf,
-} from './player.ts';
+import { ask, registered, tokenOf } from './player.ts';
+import { signIn, signOut } from './sign-in-and-out.ts';
+import { fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { type Locale, locales, pathIn, text } from './texts.ts';
 import { expect, isPhone, look, newcomer, takenOver, takesTurn, test, visit } from './visitor.ts';
 

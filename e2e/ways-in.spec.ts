@@ -1,16 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { comeAs, named } from './lantern.ts';
 import { mailTo } from './mails.ts';
-import {
-  ask,
-  balancePill,
-  keepToken,
-  registered,
-  signedIn,
-  signIn,
-  signOut,
-  tokenOf,
-} from './player.ts';
+import { ask, balancePill, keepToken, registered, signedIn, tokenOf } from './player.ts';
+import { signIn, signOut } from './sign-in-and-out.ts';
 import { codeIn, latestSms, newNumber } from './sms.ts';
 import { type Locale, pathIn, text } from './texts.ts';
 import { expect, isPhone, look, newcomer, takenOver, test, visit } from './visitor.ts';

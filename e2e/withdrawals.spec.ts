@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { codeOf, question as questionIn, withTotp } from './factors.ts';
-import { ask, balanceOf, funded, type Player, signedIn, statementOf } from './player.ts';
+import { funded } from './paying.ts';
+import { ask, balanceOf, type Player, signedIn, statementOf } from './player.ts';
 import { staked } from './staking.ts';
 import { type Locale, pathIn, text, textStart } from './texts.ts';
 import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
-import {
-  ask,
-  confirmDeposit,
-  fillAccess,
-  fillPerson,
-  goAndPay,
-  pressInSignUp,
-  registered,
-  signedIn,
-  signIn,
-  signUpDialog,
-  startDeposit,
-} from './player.ts';
+import { confirmDeposit, goAndPay, startDeposit } from './paying.ts';
+import { ask, registered, signedIn } from './player.ts';
+import { signIn } from './sign-in-and-out.ts';
+import { fillAccess, fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { type Locale, pathIn, text, textStart, textWith } from './texts.ts';
 import { expect, inLanguages, look, newcomer, takenOver, test, visit } from './visitor.ts';
 

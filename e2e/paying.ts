@@ -1,0 +1,85 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { balanceOf, type Player } from './player.ts';
+import { type Locale, pathIn, text } from './texts.ts';
+import { expect, takenOver, visit } from './visitor.ts';
+
+/** The card page of the payment provider, on its own origin. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.locator('#number').fill(number);
+  await page.locator('#expiry').fill('08/39');
+  await page.locator('#cvc').fill('123');
+  await page.locator('#name').fill('Ada Lovelace');
+  await page.locator('form .primary').click();
+}
+
+export const cards = {
+  success: '4242424242424242',
+  challenge: '4000002500003155',
+  declined: '4000000000000002',
+  slow: '5555555555554444',
+} as const;
+
+/** The wallet from its methods to the filled-in amount: a method by its id, an amount, no bonus. */
+export async function startDeposit(
+  page: Page,
+  locale: Locale,
+  amount: string,
+  method = 'card',
+): Promise<void> {
+  const wallet = page.getByRole('dialog');
+  await wallet
+    .getByRole('button', { name: text(locale, `global-components.methods.names.${method}`) })
+    .click();
+  await wallet
+    .getByRole('textbox', { name: text(locale, 'global-components.deposit.amount.label') })
+    .fill(amount);
+  await wallet
+    .getByRole('radio', { name: text(locale, 'global-components.deposit.bonus.none') })
+    .check();
+}
+
+/** Goes from the filled-in amount to the provider's page. */
+export const confirmDeposit = (page: Page, locale: Locale) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', {
+      name: new RegExp(`^${text(locale, 'global-components.deposit.submit')}|einzahlen$`, 'i'),
+    })
+    .click();
+
+/** Goes from the lobby to the provider's page, with a card and an amount. */
+export async function goAndPay(page: Page, locale: Locale, amount: string): Promise<void> {
+  await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+  await startDeposit(page, locale, amount);
+  await confirmDeposit(page, locale);
+  await page.waitForURL(/\/pay\//);
+}
+
+/** Money by a card that is taken at once, without the browser. In subunits. */
+export async function funded(
+  request: APIRequestContext,
+  baseURL: string,
+  player: Player,
+  amount: number,
+): Promise<void> {
+  const response = await request.post('/api/payment/invoices/deposit', {
+    headers: {
+      authorization: `Bearer ${player.accessToken}`,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    data: { methodId: 'card', currency: 'EUR', amount, fields: {}, returnUrl: `${baseURL}/` },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  const { redirectUrl } = (await response.json()).data;
+  const paid = await request.post(`${redirectUrl}/card`, {
+    form: { number: cards.success, expiry: '08/39', cvc: '123', name: 'Ada Lovelace' },
+  });
+  expect(paid.status()).toBeLessThan(400);
+  await expect.poll(() => balanceOf(request, player)).toBe(amount);
+}
+
+/** Back from the provider's page, which returns by itself. */
+export async function backOnSite(page: Page, locale: Locale): Promise<void> {
+  await page.waitForURL((url) => url.pathname === pathIn(locale, '/'));
+  await takenOver(page);
+}
