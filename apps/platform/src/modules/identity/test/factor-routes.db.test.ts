@@ -1,10 +1,16 @@
 import type { FactorAction, FactorMethod, Factors } from '@pierlight/contract/identity/factors';
 import { generateSync } from 'otplib/functional';
 import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../../test/endpoints.ts';
 import { expectProblem } from '../../../test/expect-problem.ts';
 import { OneBrowser } from '../../../test/one-browser.ts';
-import { endpoints } from '../../../test/endpoints.ts';
-import { type Answer, fingerprint, type Player, password, usePlatform } from '../../../test/platform-fixture.ts';
+import {
+  type Answer,
+  fingerprint,
+  type Player,
+  password,
+  usePlatform,
+} from '../../../test/platform-fixture.ts';
 
 const platform = usePlatform({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
 const routes = endpoints.filter(({ path }) => path.startsWith('/player/factors'));
