@@ -8,6 +8,7 @@ import { fortyKites } from './games/forty-kites.ts';
 import { goldenHelm } from './games/golden-helm.ts';
 import { highWater } from './games/high-water.ts';
 import { koiLantern } from './games/koi-lantern.ts';
+import { lampCarousel } from './games/lamp-carousel.ts';
 import { mossCourt } from './games/moss-court.ts';
 import { nightFerris } from './games/night-ferris.ts';
 import { ninthBell } from './games/ninth-bell.ts';
@@ -39,4 +40,5 @@ export const games: readonly GameArt[] = [
   goldenHelm,
   fortyKites,
   highWater,
+  lampCarousel,
 ];

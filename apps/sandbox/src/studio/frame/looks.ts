@@ -148,6 +148,13 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 8,
     focus: 8,
   },
+  'lamp-carousel': {
+    title: ['#fffaf0', '#f8cf95', '#33121c'],
+    button: ['#fff3dc', '#f7b976', '#c9683a'],
+    ink: '#371205',
+    corner: 26,
+    focus: 84,
+  },
 };
 
 const plain: Look = {

@@ -9,6 +9,7 @@ import { fortyKites } from './forty-kites.ts';
 import { goldenHelm } from './golden-helm.ts';
 import { highWater } from './high-water.ts';
 import { koiLantern } from './koi-lantern.ts';
+import { lampCarousel } from './lamp-carousel.ts';
 import { mossCourt } from './moss-court.ts';
 import { nightFerris } from './night-ferris.ts';
 import { ninthBell } from './ninth-bell.ts';
@@ -40,6 +41,7 @@ export const themes = [
   goldenHelm,
   fortyKites,
   highWater,
+  lampCarousel,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));

@@ -25,6 +25,7 @@ export const goldenHelm = {
   volatility: 3,
   releaseDate: '2026-10-08',
   stakes: diceStakes,
+  trim: 'helm',
   wheels: {
     low: {
       10: [

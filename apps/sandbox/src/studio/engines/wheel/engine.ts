@@ -14,6 +14,9 @@ const wheelsOf = ({ wheels }: WheelTheme) =>
     Object.values(wheels[risk]).map((shares) => ({ risk, segments: [...layOut(shares)] })),
   );
 
+const hasEmpty = (theme: WheelTheme): boolean =>
+  wheelsOf(theme).some(({ segments }) => segments.includes(0));
+
 export const wheel: Engine<'wheel'> = {
   maxWin: (theme, currency, maxStake) => {
     const top = Math.max(...wheelsOf(theme).flatMap(({ segments }) => segments));
@@ -33,11 +36,14 @@ export const wheel: Engine<'wheel'> = {
       steps: 1,
     };
   },
-  describe: (theme) => ({ kind: 'wheel', wheels: wheelsOf(theme) }),
+  describe: (theme) => ({ kind: 'wheel', trim: theme.trim, wheels: wheelsOf(theme) }),
   rules: (theme, say) => [
     {
       heading: say(rulesTexts.heading),
-      text: say(rulesTexts.pays, { segments: Object.keys(theme.wheels.low).join(', ') }),
+      text: [
+        say(rulesTexts.pays, { segments: Object.keys(theme.wheels.low).join(', ') }),
+        say(hasEmpty(theme) ? rulesTexts.someEmpty : rulesTexts.noneEmpty),
+      ].join(' '),
     },
   ],
   returnNote: (say) => say(rulesTexts.everyWheel),

@@ -8,6 +8,8 @@ const risk = z.enum(risks);
 export const wheelDescription = z.object({
   ...gameCommon,
   kind: z.literal('wheel'),
+  /** What the wheel is the wheel of: a ship's helm, or a ring of lamps. */
+  trim: z.enum(['helm', 'lamps']),
   wheels: z.array(
     z.object({
       risk,

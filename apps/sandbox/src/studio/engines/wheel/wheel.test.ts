@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goldenHelm } from '../../themes/golden-helm.ts';
+import { lampCarousel } from '../../themes/lamp-carousel.ts';
 import { seededBytes } from '../seeded-bytes.ts';
 import { wheel } from './engine.ts';
 import { layOut } from './wheel.ts';
@@ -13,6 +14,16 @@ describe('a money wheel', () => {
     for (const { segments } of wheels) {
       const sum = segments.reduce((all, multiplier) => all + multiplier, 0);
       expect(sum * 100).toBe(goldenHelm.rtpBasisPoints * segments.length);
+    }
+  });
+
+  it('pays something back wherever Lamp Carousel stops, and returns the same on each wheel', () => {
+    const carousel = wheel.describe(lampCarousel, 'EUR', 'en').wheels;
+    expect(carousel).toHaveLength(9);
+    for (const { segments } of carousel) {
+      const sum = segments.reduce((all, multiplier) => all + multiplier, 0);
+      expect(sum * 100).toBe(lampCarousel.rtpBasisPoints * segments.length);
+      expect(Math.min(...segments)).toBeGreaterThan(0);
     }
   });
 

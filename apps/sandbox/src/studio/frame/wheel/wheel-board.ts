@@ -1,3 +1,4 @@
+import type { WheelDescription } from '../../engines/wheel/protocol.ts';
 import { svgElement } from '../element.ts';
 import { calm, wait } from '../pace.ts';
 import { angleOf, planStop, SPEED } from './wheel-motion.ts';
@@ -38,13 +39,24 @@ const around = (name: string, d: string): SVGElement[] =>
     svgElement('path', { class: name, d, transform: `rotate(${((index + 0.5) * 360) / HANDLES})` }),
   );
 
+const LAMPS = 24;
+
+/** The lamps around the rim, or the handles of a helm, which turn with the wheel. */
+const outside = (trim: WheelDescription['trim']): SVGElement[] =>
+  trim === 'helm'
+    ? around('handle', HANDLE)
+    : Array.from({ length: LAMPS }, (_, index) => {
+        const [cx = '', cy = ''] = at(RIM + 7, (index * 360) / LAMPS).split(' ');
+        return svgElement('circle', { class: 'lamp', cx, cy, r: 3 });
+      });
+
 /** The wheel and its pointer. */
-export function createWheelBoard(): WheelBoard {
+export function createWheelBoard(trim: WheelDescription['trim']): WheelBoard {
   const ring = svgElement('g', { class: 'ring' });
   const turning = svgElement(
     'g',
     {},
-    ...around('handle', HANDLE),
+    ...outside(trim),
     svgElement('circle', { class: 'rim', r: RIM }),
     ring,
     svgElement('circle', { class: 'well', r: INNER }),
@@ -54,7 +66,12 @@ export function createWheelBoard(): WheelBoard {
   );
   const node = svgElement(
     'svg',
-    { class: 'wheel-board', viewBox: '-118 -120 236 238', direction: 'ltr', 'aria-hidden': 'true' },
+    {
+      class: `wheel-board trim-${trim}`,
+      viewBox: '-118 -120 236 238',
+      direction: 'ltr',
+      'aria-hidden': 'true',
+    },
     turning,
     svgElement('path', { class: 'pointer', d: 'M0-91L-7-115Q0-121 7-115Z' }),
   );

@@ -45,7 +45,7 @@ function mountWheel({ session, texts, money, sound, shell }: GameParts<WheelText
   });
   shell.controls.append(stakes.node);
 
-  const board = createWheelBoard();
+  const board = createWheelBoard(game.trim);
   const results = createLastResults(texts.lastResults, texts.noResults);
   const plate = createWinPlate(texts, money, sound);
   const legend = element('ul', { class: 'legend', 'aria-label': texts.onTheWheel });
