@@ -1,5 +1,5 @@
 import { backOnSite, cards, goAndPay, payByCard } from './paying.ts';
-import { ask, balanceOf, balancePill, playerTest as test } from './player.ts';
+import { ask, balanceOf, playerTest as test } from './player.ts';
 import { type Locale, pathIn, text } from './texts.ts';
 import { expect, inLanguages, look, visit } from './visitor.ts';
 
@@ -74,24 +74,6 @@ inLanguages(['en', 'de'], (locale) => {
       expect(await balanceOf(context.request, player)).toBe(0);
     });
   });
-});
-
-test('the bank takes its time: the screen turns by itself [4-11] [2.2-06]', async ({
-  page,
-  context,
-  player,
-}) => {
-  await goAndPay(page, 'en', '40');
-  await payByCard(page, cards.slow);
-  await backOnSite(page, 'en');
-  await expect(page.getByRole('dialog', { name: /€40.00 is on its way/ })).toBeVisible();
-  await look(page, 'deposit-pending');
-  await expect(page.getByRole('dialog', { name: /€40.00 is in your wallet/ })).toBeVisible({
-    timeout: 90_000,
-  });
-  await page.keyboard.press('Escape');
-  await expect(balancePill(page, 'en')).toContainText('40.00');
-  expect(await balanceOf(context.request, player)).toBe(4000);
 });
 
 test('another player’s payment is not found [P-36]', async ({ page, player: _ }) => {

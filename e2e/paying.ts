@@ -17,6 +17,9 @@ export const cards = {
   challenge: '4000002500003155',
   declined: '4000000000000002',
   slow: '5555555555554444',
+  late: '4000000000000341',
+  lying: '4000000000000259',
+  claiming: '4000000000009979',
 } as const;
 
 /** The wallet from its methods to the filled-in amount: a method by its id, an amount, no bonus. */
@@ -55,26 +58,29 @@ export async function goAndPay(page: Page, locale: Locale, amount: string): Prom
   await page.waitForURL(/\/pay\//);
 }
 
-/** Money by a card that is taken at once, without the browser. In subunits. */
+/** Money by a card, the one that pays at once unless another is given, without the browser. In subunits. */
 export async function funded(
   request: APIRequestContext,
   baseURL: string,
   player: Player,
   amount: number,
+  { currency = 'EUR', card = cards.success }: { currency?: string; card?: string } = {},
 ): Promise<void> {
   const response = await request.post('/api/payment/invoices/deposit', {
     headers: {
       authorization: `Bearer ${player.accessToken}`,
       'idempotency-key': crypto.randomUUID(),
     },
-    data: { methodId: 'card', currency: 'EUR', amount, fields: {}, returnUrl: `${baseURL}/` },
+    data: { methodId: 'card', currency, amount, fields: {}, returnUrl: `${baseURL}/` },
   });
   expect(response.status(), await response.text()).toBe(201);
-  const { redirectUrl } = (await response.json()).data;
+  const { id, redirectUrl } = (await response.json()).data;
   const paid = await request.post(`${redirectUrl}/card`, {
-    form: { number: cards.success, expiry: '08/39', cvc: '123', name: 'Ada Lovelace' },
+    form: { number: card, expiry: '08/39', cvc: '123', name: 'Ada Lovelace' },
   });
   expect(paid.status()).toBeLessThan(400);
+  // A slow card's bank need not be waited for.
+  await request.put(new URL('/sandbox/hurry', redirectUrl).href, { data: { reference: id } });
   await expect.poll(() => balanceOf(request, player)).toBe(amount);
 }
 

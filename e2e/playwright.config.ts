@@ -93,6 +93,8 @@ export default defineConfig({
       // A test may put a visitor into a country, as the proxy in front of the site does.
       TRUSTED_PROXIES: '127.0.0.1,::1',
       GTM_ID: 'GTM-E2E1',
+      // An address for coins rests for a few seconds, which the journeys of money out sit out.
+      ADDRESS_HOLD_HOURS: '0.001',
       // Every visitor of the run has the same address.
       SIGN_INS_PER_MINUTE: '10000',
       FREE_OPENINGS_PER_HOUR: '1000',

@@ -2,15 +2,16 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Player } from './player.ts';
 import { expect } from './visitor.ts';
 
-/** Stakes some sums, in subunits of EUR, at dice that are lost once in fifty times; without the browser. */
+/** Stakes some sums, in subunits, at dice that are lost once in fifty times; without the browser. */
 export async function staked(
   request: APIRequestContext,
   player: Pick<Player, 'accessToken'>,
   stakes: readonly number[],
+  currency = 'EUR',
 ): Promise<void> {
   const launched = await request.post('/api/game/games/dice-deck/play', {
     headers: { authorization: `Bearer ${player.accessToken}` },
-    data: { mode: 'real', currency: 'EUR', platform: 'desktop' },
+    data: { mode: 'real', currency, platform: 'desktop' },
   });
   expect(launched.status(), await launched.text()).toBe(200);
   const address = new URL((await launched.json()).data.url);

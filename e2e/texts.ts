@@ -43,6 +43,15 @@ export function textWith(locale: Locale, key: string, values: Record<string, str
   });
 }
 
+/** Finds a text, whatever stands in its placeholders. */
+export const textPattern = (locale: Locale, key: string) =>
+  new RegExp(
+    text(locale, key)
+      .split(/\{[^}]*\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*'),
+  );
+
 /** What a text says before its first placeholder. */
 export const textStart = (locale: Locale, key: string) =>
   text(locale, key).replace(/\s*\{.*$/s, '');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { codeOf, question as questionIn, withTotp } from './factors.ts';
+import { hurried } from './money.ts';
 import { funded } from './paying.ts';
 import { ask, balanceOf, type Player, signedIn, statementOf } from './player.ts';
 import { staked } from './staking.ts';
@@ -103,10 +104,11 @@ test('to a bank account: asked for, followed, and there [7c-06] [3-06]', async (
     headers: { authorization: `Bearer ${player.accessToken}` },
   });
   expect(refused.status()).toBe(409);
-  // The provider takes its time; the open page hears of it by itself.
+  // The provider would take its time; the open page hears of it by itself.
+  await hurried(context.request, player, 2);
   await expect(
     page.getByText(textStart(locale(), 'global-components.withdrawal.success.lead')).first(),
-  ).toBeVisible({ timeout: 120_000 });
+  ).toBeVisible();
   await look(page, `withdrawal-paid-${locale()}`);
   expect(await withdrawalsOf(page, player)).toMatchObject([
     { status: 2, withdrawal: { destination: '•• 0001' } },

@@ -50,6 +50,7 @@ export const testAddresses: Readonly<Record<string, PayoutScenario>> = {
 const cards: Readonly<Record<string, PayoutScenario>> = {
   '4444': 'slow',
   '0341': 'lostWebhook',
+  '0259': 'lying',
 };
 
 /** @param last4 of the card the money goes back to; null for every other method */

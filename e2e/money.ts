@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { operatorSettings } from './operator.ts';
+import { ask, balanceOf, type Player } from './player.ts';
+import { staked } from './staking.ts';
+import { expect } from './visitor.ts';
+
+const party = (offset: number) =>
+  `http://127.0.0.1:${Number(process.env.E2E_SANDBOX_PORT ?? '20091') + offset}`;
+/** Whoever the sandbox plays: the provider of payments, and that of coins. */
+export const tidewater = party(0);
+export const deepwater = party(9);
+
+export interface Invoice {
+  readonly id: string;
+  readonly number: string;
+  readonly status: number;
+  readonly failureReason: string | null;
+  readonly withdrawal: { readonly stage: string; readonly destination: string } | null;
+}
+
+/** A player's latest invoice. */
+export async function newest(request: APIRequestContext, player: Player): Promise<Invoice> {
+  const [invoice] = await ask<Invoice[]>(request, player, '/payment/invoices?perPage=1');
+  if (!invoice) throw new Error('There is no invoice');
+  return invoice;
+}
+
+/** What the sandbox owes an invoice later happens now. */
+export async function hurry(request: APIRequestContext, id: string, at = tidewater): Promise<void> {
+  const response = await request.put(`${at}/sandbox/hurry`, { data: { reference: id } });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+/** Hurries a player's latest invoice until it has a status; the order may not be there yet. */
+export async function hurried(
+  request: APIRequestContext,
+  player: Player,
+  status: number,
+  at = tidewater,
+): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await hurry(request, (await newest(request, player)).id, at);
+        return (await newest(request, player)).status;
+      },
+      { intervals: [300] },
+    )
+    .toBe(status);
+}
+
+export interface Coins {
+  readonly currency: string;
+  readonly network: string;
+  /** Whether the currency has several networks. */
+  readonly isChosen: boolean;
+  /** The sum in subunits, and as the wallet reads it. */
+  readonly amount: number;
+  readonly written: string;
+  /** What of it is staked at dice, in subunits. */
+  readonly stakes: readonly number[];
+}
+
+/** Coins paid in and staked without the browser. */
+export async function coinsIn(
+  request: APIRequestContext,
+  baseURL: string,
+  player: Player,
+  { currency, network, isChosen, amount, written, stakes }: Coins,
+): Promise<void> {
+  const ordered = await request.post('/api/payment/invoices/deposit', {
+    headers: {
+      authorization: `Bearer ${player.accessToken}`,
+      'idempotency-key': crypto.randomUUID(),
+    },
+    data: {
+      methodId: 'crypto',
+      currency,
+      amount,
+      fields: isChosen ? { network } : {},
+      returnUrl: `${baseURL}/`,
+    },
+  });
+  expect(ordered.status(), await ordered.text()).toBe(201);
+  const { id, publicData } = (await ordered.json()).data;
+  const { address, tag } = publicData.transfer;
+  const form = { address, tag: tag ?? '', network, asset: currency, amount: written };
+  const sent = await request.post(`${deepwater}/send`, { form: { ...form, fate: 'arrives' } });
+  expect(sent.status(), await sent.text()).toBe(200);
+  await hurry(request, id, deepwater);
+  await expect.poll(() => balanceOf(request, player)).toBe(amount);
+  await staked(request, player, stakes, currency);
+}
+
+export interface Address {
+  readonly currency: string;
+  readonly network: string;
+  readonly address: string;
+  readonly tag?: string;
+  readonly label: string;
+}
+
+/** Adds an address to a player's book and lets it rest. */
+export async function addressIn(
+  request: APIRequestContext,
+  { accessToken }: Player,
+  address: Address,
+): Promise<void> {
+  const response = await request.post('/api/payment/addresses', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: address,
+  });
+  expect(response.status(), await response.text()).toBeLessThan(300);
+  const { usableFrom } = (await response.json()).data as { usableFrom: string };
+  await expect.poll(() => Date.now() > Date.parse(usableFrom)).toBe(true);
+}
+
+/** An operator lets a withdrawal go. */
+export async function approved(page: Page, player: Player): Promise<void> {
+  const { number } = await newest(page.context().request, player);
+  const root = path.resolve(import.meta.dirname, '..');
+  await promisify(execFile)(
+    process.execPath,
+    ['scripts/operator.ts', 'withdrawal', number, 'approve', '--reason', 'seen', '--as', 'Ada'],
+    { cwd: root, env: operatorSettings() },
+  );
+}

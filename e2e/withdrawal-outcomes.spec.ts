@@ -1,0 +1,235 @@
+import {
+  type Address,
+  addressIn,
+  approved,
+  type Coins,
+  coinsIn,
+  deepwater,
+  hurried,
+  newest,
+  tidewater,
+} from './money.ts';
+import { balanceOf, cards, funded, type Home, signedIn, statementOf } from './player.ts';
+import { staked } from './staking.ts';
+import { type Locale, pathIn, text, textPattern, textStart } from './texts.ts';
+import { expect, look, newcomer, takesTurn, test, visit } from './visitor.ts';
+
+/**
+ * What the sandbox lets become of a payout: it arrives, arrives late, comes back, is first told of with
+ * another sum, or is told to be paid and then comes back.
+ */
+type Outcome = 'paid' | 'slow' | 'declined' | 'lying' | 'claiming';
+
+interface Way {
+  readonly method: 'card' | 'bank' | 'eWallet' | 'pix' | 'crypto';
+  readonly home: Home;
+  readonly locale: Locale;
+  readonly outcome: Outcome;
+  /** As it is typed, and in subunits. */
+  readonly amount: readonly [string, number];
+  /** The method's own field and what is typed into it. */
+  readonly field?: readonly [string, string];
+  /** The card that the money came from. */
+  readonly card?: string;
+  readonly coins?: Omit<Coins, 'currency'>;
+  readonly to?: Omit<Address, 'currency' | 'label'>;
+}
+
+const usd: Home = { country: 'DE', currency: 'USD' };
+const brl: Home = { country: 'BR', currency: 'BRL' };
+const coinsOf = (currency: string): Home => ({ country: 'AT', currency });
+
+const ways: readonly Way[] = [
+  {
+    method: 'card',
+    home: usd,
+    locale: 'en',
+    outcome: 'lying',
+    amount: ['50', 50_00],
+    card: cards.lying,
+  },
+  {
+    method: 'card',
+    home: brl,
+    locale: 'pt-br',
+    outcome: 'slow',
+    amount: ['50', 50_00],
+    card: cards.slow,
+  },
+  {
+    method: 'bank',
+    home: { country: 'AT', currency: 'EUR' },
+    locale: 'es',
+    outcome: 'claiming',
+    amount: ['50', 50_00],
+    field: ['iban', 'DE20 5001 0517 9999 0000 07'],
+  },
+  {
+    method: 'eWallet',
+    home: usd,
+    locale: 'de',
+    outcome: 'slow',
+    amount: ['50', 50_00],
+    field: ['walletEmail', 'slow@example.com'],
+  },
+  {
+    method: 'eWallet',
+    home: brl,
+    locale: 'pt-br',
+    outcome: 'claiming',
+    amount: ['60', 60_00],
+    field: ['walletEmail', 'claiming@example.com'],
+  },
+  {
+    method: 'pix',
+    home: brl,
+    locale: 'pt-br',
+    outcome: 'paid',
+    amount: ['50', 50_00],
+    field: ['cpf_number', '52998224725'],
+  },
+  {
+    method: 'pix',
+    home: brl,
+    locale: 'en',
+    outcome: 'declined',
+    amount: ['50', 50_00],
+    field: ['cpf_number', '12345678909'],
+  },
+  {
+    method: 'crypto',
+    home: coinsOf('BTC'),
+    locale: 'en',
+    outcome: 'paid',
+    amount: ['0.015', 1_500_000],
+    coins: {
+      network: 'bitcoin',
+      isChosen: false,
+      amount: 2_000_000,
+      written: '0.02',
+      stakes: [1_000_000, 1_000_000],
+    },
+    to: { network: 'bitcoin', address: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx' },
+  },
+  {
+    method: 'crypto',
+    home: coinsOf('XRP'),
+    locale: 'ar',
+    outcome: 'declined',
+    amount: ['25', 25_000_000],
+    coins: {
+      network: 'xrpl',
+      isChosen: false,
+      amount: 50_000_000,
+      written: '50',
+      stakes: [50_000_000],
+    },
+    to: { network: 'xrpl', address: 'rrrrrrrrrrrrrrrrrrrrrhoLvTp', tag: '4711' },
+  },
+  {
+    method: 'crypto',
+    home: coinsOf('USDT'),
+    locale: 'de',
+    outcome: 'claiming',
+    amount: ['25', 25_000_000],
+    coins: {
+      network: 'bep20',
+      isChosen: true,
+      amount: 50_000_000,
+      written: '50',
+      stakes: [50_000_000],
+    },
+    to: { network: 'erc20', address: '0x0000000000000000000000000000000000000bad' },
+  },
+  {
+    method: 'crypto',
+    home: coinsOf('USDT'),
+    locale: 'es',
+    outcome: 'slow',
+    amount: ['25', 25_000_000],
+    coins: {
+      network: 'erc20',
+      isChosen: true,
+      amount: 50_000_000,
+      written: '50',
+      stakes: [50_000_000],
+    },
+    to: { network: 'bep20', address: '0x0000000000000000000000000000000000005109' },
+  },
+];
+
+const withdraw = (key: string) => `global-components.wallet.withdraw.${key}`;
+const tracker = (key: string) => `global-components.withdrawal.${key}`;
+
+for (const [turn, way] of ways.entries()) {
+  const { method, home, locale, outcome } = way;
+  const { currency } = home;
+  test(`${method} out in ${currency}, ${outcome}, in ${locale} [7c-06] [3-06] [P-13]`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.skip(!takesTurn(turn), 'The other size shows it');
+    const { request } = context;
+    const [typed, amount] = way.amount;
+    const player = await signedIn(context, baseURL ?? '', newcomer(), home);
+    if (way.coins && way.to) {
+      await coinsIn(request, baseURL ?? '', player, { ...way.coins, currency });
+      await addressIn(request, player, { ...way.to, currency, label: 'Ledger' });
+    } else {
+      const card = way.card ?? cards.success;
+      await funded(request, baseURL ?? '', player, 100_00, { currency, card });
+      await staked(request, player, [50_00, 50_00], currency);
+    }
+    const held = await balanceOf(request, player);
+    const payer = method === 'crypto' ? deepwater : tidewater;
+
+    await visit(page, `${pathIn(locale, '/')}?wallet=withdraw`);
+    const wallet = page.getByRole('dialog');
+    await wallet
+      .getByRole('button', { name: text(locale, `global-components.methods.names.${method}`) })
+      .click();
+    const box = wallet.getByRole('textbox', { name: text(locale, withdraw('amount.label')) });
+    await box.fill(locale === 'en' ? typed : typed.replace('.', ','));
+    if (way.to) await wallet.getByRole('radio', { name: 'Ledger' }).check();
+    if (way.field) {
+      const [name, value] = way.field;
+      await wallet.locator(`[data-field="${name}"] input`).fill(value);
+    }
+    await look(page, `out-${method}-${currency}-${locale}`);
+    await wallet.locator('button[form="wallet"]').click();
+    await expect(page).toHaveURL(/success=/);
+    expect(await balanceOf(request, player)).toBe(held - amount);
+
+    if (outcome === 'slow') {
+      await expect.poll(async () => (await newest(request, player)).withdrawal?.stage).toBe('sent');
+      // Days later it says itself that it is late.
+      await page.clock.setFixedTime(Date.now() + 3 * 24 * 60 * 60_000);
+      await visit(page, page.url());
+      await expect(page.getByText(textPattern(locale, tracker('late')))).toBeVisible();
+      await look(page, `out-late-${method}-${currency}-${locale}`);
+      await page.clock.setFixedTime(Date.now());
+    }
+    if (outcome === 'paid' && method === 'crypto') {
+      // More than goes by itself: somebody looks at it first.
+      await expect(page.getByText(text(locale, tracker('steps.checkedNote')))).toBeVisible();
+      await look(page, `out-review-${method}-${currency}-${locale}`);
+      await approved(page, player);
+    }
+    const comesBack = outcome === 'declined' || outcome === 'claiming';
+    await hurried(request, player, comesBack ? 3 : 2, payer);
+    const statement = await statementOf(request, player);
+    if (comesBack) {
+      await expect(page.getByText(text(locale, tracker('reasons.payoutDeclined')))).toBeVisible();
+      expect(await balanceOf(request, player)).toBe(held);
+      expect(statement.slice(0, 2).map((moved) => moved.amount)).toEqual([amount, -amount]);
+    } else {
+      await expect(
+        page.getByText(textStart(locale, tracker('success.lead'))).first(),
+      ).toBeVisible();
+      expect(await balanceOf(request, player)).toBe(held - amount);
+      expect(statement[0]?.amount).toBe(-amount);
+    }
+    await look(page, `out-${outcome}-${method}-${currency}-${locale}`);
+  });
+}
