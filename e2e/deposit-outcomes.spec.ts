@@ -132,7 +132,9 @@ for (const [turn, way] of ways.entries()) {
     const dialog = (key: string) =>
       page.getByRole('dialog', { name: textPattern(locale, invoice(key)) });
     if (outcome === 'slow' || outcome === 'late') {
-      await expect(dialog('pending.title')).toBeVisible();
+      // A code stays to be seen until it is paid.
+      const code = page.getByRole('textbox', { name: text(locale, invoice('pay.copyLabel')) });
+      await expect(method === 'pix' ? code : dialog('pending.title')).toBeVisible();
       expect(await balanceOf(context.request, player)).toBe(0);
       await look(page, `deposit-pending-${method}-${locale}`);
       await hurried(context.request, player, 2);

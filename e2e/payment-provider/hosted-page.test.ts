@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { createHostedPageProvider } from '../../apps/platform/src/modules/payments/adapters/hosted-page.ts';
-import { signatureHeader } from '../../apps/sandbox/src/webhooks/signature.ts';
-import { CallbackReceiver } from './callbacks.ts';
 import { describePaymentProvider } from './conformance.ts';
+import { overWire } from './over-wire.ts';
 import type { Change, Deed } from './provider-under-test.ts';
-import { freePorts, SandboxProcess } from './sandbox-process.ts';
-import { Wire } from './wire.ts';
 
 const cards: Partial<Record<Deed, string>> = {
   pays: '4242424242424242',
@@ -41,65 +37,15 @@ function changed(text: string, { pageUrl, ...fields }: Change): string {
   return JSON.stringify({ ...said, ...fields, ...(pageUrl && { pageUrl }) });
 }
 
-describePaymentProvider('of cards, on its hosted page', async () => {
-  const apiKey = randomBytes(24).toString('hex');
-  const webhookSecret = randomBytes(24).toString('hex');
-  const port = await freePorts();
-  const callbacks = new CallbackReceiver();
-  const shop = await callbacks.listen();
-  const sandbox = new SandboxProcess(port, {
-    PLATFORM_ORIGIN: shop,
-    PAYMENTS_API_KEY: apiKey,
-    PAYMENTS_WEBHOOK_SECRET: webhookSecret,
-  });
-  await sandbox.start();
-  const wire = new Wire(sandbox.origin);
-  const wireOrigin = await wire.listen();
-  const clock = { now: () => new Date() };
-  const adapterAt = (apiUrl: string) =>
-    createHostedPageProvider({
-      id: 'card',
-      apiUrl,
-      apiKey,
-      webhookSecret,
-      webhookUrl: `${shop}/api/payment/webhooks/card`,
-      pageOrigins: [sandbox.origin],
-      clock,
-      deadline: 1_000,
-    });
-  const overWire = adapterAt(wireOrigin);
-  return {
-    adapter: overWire,
-    clock,
-    wire,
-    callbacks,
+describePaymentProvider('of cards, on its hosted page', () =>
+  overWire({
+    id: 'card',
+    settings: 'PAYMENTS',
+    offset: 0,
+    adapter: (options) => createHostedPageProvider({ id: 'card', ...options }),
     terms: { method: 'card', currency: 'EUR', fields: {} },
     written: '25.00',
-    async readPage(pageUrl) {
-      const response = await fetch(pageUrl);
-      return { status: response.status, text: await response.text() };
-    },
     act,
-    hurry: (reference) => sandbox.hurry(reference),
-    signed: (body, at) => ({
-      body: Buffer.from(body),
-      headers: {
-        'pierlight-signature': signatureHeader(
-          webhookSecret,
-          Math.floor(at.getTime() / 1000),
-          body,
-        ),
-      },
-    }),
     changed,
-    async crash() {
-      await Promise.all([sandbox.crash(), wire.close()]);
-    },
-    async start() {
-      await Promise.all([sandbox.start(), wire.listen()]);
-    },
-    async close() {
-      await Promise.all([sandbox.close(), wire.close(), callbacks.close()]);
-    },
-  };
-});
+  }),
+);

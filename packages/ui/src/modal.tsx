@@ -156,7 +156,7 @@ export function Modal({
                     <ArrowLeftIcon aria-hidden="true" size={20} className="icon-directional" />
                   </IconButton>
                 ) : null}
-                <div className="min-w-0 flex-1 py-2">
+                <div className={`min-w-0 flex-1 ${subtitle ? 'py-3 md:py-4' : 'py-2'}`}>
                   <Dialog.Title
                     ref={heading}
                     tabIndex={-1}

@@ -65,7 +65,7 @@ const card = cva(
         lamp: 'has-checked:shadow-[inset_0_0_0_2px_var(--color-lamp-text)]',
         calm: 'has-checked:shadow-[inset_0_0_0_2px_var(--color-calm)]',
       },
-      plain: { true: 'grid-cols-1', false: 'grid-cols-[22px_1fr_auto]' },
+      plain: { true: 'grid-cols-1', false: 'grid-cols-[22px_minmax(0,1fr)_auto]' },
     },
   },
 );

@@ -27,7 +27,9 @@ export default function AccountMenu({ name }: { readonly name: string }) {
         </button>
       }
     >
-      <p className="truncate px-3 py-2 font-semibold text-13 text-text-2">{name}</p>
+      <p className="truncate px-3 py-2 font-semibold text-13 text-text-2">
+        <bdi>{name}</bdi>
+      </p>
       <MenuItem
         icon={<UserIcon aria-hidden="true" size={20} />}
         render={<Link to="/profile/info" />}

@@ -1,9 +1,6 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { Alert } from '@pierlight/ui/alert';
-import { Amount } from '@pierlight/ui/amount';
-import { AmountInput } from '@pierlight/ui/amount-input';
 import { Field } from '@pierlight/ui/field';
-import { linkStyle } from '@pierlight/ui/link';
 import { RadioCard, RadioCardGroup } from '@pierlight/ui/radio-card';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
@@ -13,8 +10,8 @@ import { profileQuery } from '#features/player/public.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
-import { useMethodFacts } from './method-facts.ts';
-import { MethodMark } from './method-mark.tsx';
+import { AmountField } from './amount-field.tsx';
+import { ChosenMethod } from './chosen-method.tsx';
 import type { DepositForm } from './use-deposit-form.ts';
 import { useNetworkMeasured } from './use-network-measured.ts';
 
@@ -36,7 +33,6 @@ export function AmountStep(props: AmountStepProps) {
 
 function DepositFields({ id, method, form, onChangeMethod }: AmountStepProps) {
   const text = useTranslations('global-components.deposit');
-  const facts = useMethodFacts()(method);
   // What the player told us before need not be typed again.
   const known = useQuery(profileQuery()).data;
   const fields = useFieldsForm(method.fields, { cpf_number: known?.cpf_number });
@@ -57,40 +53,15 @@ function DepositFields({ id, method, form, onChangeMethod }: AmountStepProps) {
       className="grid gap-5"
     >
       {form.problem ? <Alert tone="error">{form.problem}</Alert> : null}
-      <div className="flex items-center gap-3 rounded-card bg-surface-2 p-3 shadow-raised">
-        <MethodMark kind={method.kind} />
-        <span className="grid min-w-0 flex-1">
-          <span className="truncate font-semibold">{facts.name}</span>
-          <span className="text-13 text-text-2">
-            {facts.fee} · {facts.time}
-          </span>
-        </span>
-        <button
-          type="button"
-          onClick={onChangeMethod}
-          className={linkStyle({ underline: 'hover', className: 'target-44 px-2 text-13' })}
-        >
-          {text('changeMethod')}
-        </button>
-      </div>
+      <ChosenMethod method={method} onChange={onChangeMethod} />
       <FormFields form={fields} fields={networks} />
-      <Field
+      <AmountField
         label={text('amount.label')}
-        labelEnd={<Amount>{facts.range}</Amount>}
-        error={form.amountError}
-        required
-      >
-        <AmountInput
-          name="amount"
-          value={form.typed}
-          onValueChange={form.type}
-          onBlur={form.leave}
-          currencySign={form.sign}
-          signAfter={form.signAfter}
-          quickAmounts={form.quickAmounts}
-          quickLabel={text('amount.quick')}
-        />
-      </Field>
+        quickLabel={text('amount.quick')}
+        method={method}
+        form={form}
+        quickAmounts={form.quickAmounts}
+      />
       <LimitMeters currency={method.currency} planned={form.planned} />
       <FormFields form={fields} fields={others} />
       <Field group label={text('bonus.label')}>

@@ -4,6 +4,7 @@ import { DefinitionList } from '@pierlight/ui/definition-list';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { useMethodName } from './method-facts.ts';
+import { useDestination } from './use-destination.ts';
 
 interface InvoiceFactsProps {
   readonly invoice: Invoice;
@@ -17,6 +18,7 @@ export function InvoiceFacts({ invoice, withoutAmount = false }: InvoiceFactsPro
   const format = useFormatter();
   const money = useMoney();
   const methodName = useMethodName();
+  const destination = useDestination();
   const at = invoice.settledAt ?? invoice.createdAt;
   return (
     <DefinitionList
@@ -35,7 +37,7 @@ export function InvoiceFacts({ invoice, withoutAmount = false }: InvoiceFactsPro
               {
                 key: 'destination',
                 label: text('destination'),
-                value: <bdi>{invoice.withdrawal.destination}</bdi>,
+                value: <bdi>{destination(invoice)}</bdi>,
               },
               {
                 key: 'fee',

@@ -2,7 +2,7 @@ import type { Invoice, PaymentMethod } from '@pierlight/contract/payments/schema
 import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import type { QuickAmount } from '@pierlight/ui/amount-input';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leftToDeposit, limitsQuery } from '#features/limits/public.ts';
 import { amountNotation, typedAmount, useCurrency, useMoney } from '#features/settings/public.ts';
@@ -11,24 +11,17 @@ import { ApiProblem } from '#shared/api/problem.ts';
 import { type FieldsFormState, focusFirstInvalid } from '#shared/forms/use-fields-form.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
-import { newRandomId } from '#shared/random-id.ts';
 import { useServices } from '#shared/services.ts';
-import { type DepositAttempt, depositMutation } from '../api.ts';
+import { depositMutation } from '../api.ts';
 import { readDepositAmount, withinLimits } from '../deposit-amount.ts';
 import { filledIn } from '../filled-in.ts';
-import { sameAttempt, wasAnswered } from '../same-attempt.ts';
 import { shortMoney } from '../short-money.ts';
+import type { TypedAmount } from './typed-amount.ts';
+import { useOneAttempt } from './use-one-attempt.ts';
 
-export interface DepositForm {
-  readonly typed: string;
-  readonly type: (text: string) => void;
+export interface DepositForm extends TypedAmount {
   /** Something of it is changed: what the last try came to no longer holds. */
   readonly change: () => void;
-  /** The amount's box was left: from now on it says what is wrong. */
-  readonly leave: () => void;
-  readonly amountError: string | undefined;
-  readonly sign: string;
-  readonly signAfter: boolean;
   readonly quickAmounts: readonly QuickAmount[];
   readonly bonus: string;
   readonly chooseBonus: (bonus: string) => void;
@@ -52,12 +45,11 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
   const modals = useModals();
   const money = useMoney();
   const currency = useCurrency(currencyCode);
-  const unanswered = useRef<DepositAttempt | null>(null);
-  const isUnderWay = useRef(false);
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [bonus, setBonus] = useState('none');
   const deposit = useMutation(depositMutation());
+  const attempt = useOneAttempt(deposit);
   const notation = amountNotation(currencyCode, locales[locale].tag);
   // Coming back from the provider's page, the same deposit is gone on with, another one begun.
   const sent = deposit.variables?.request;
@@ -90,27 +82,11 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
       returnUrl: window.location.href,
     };
     analytics.track('walletSent', { way: 'deposit', method: methodId, currency: currencyCode });
-    const attempt = sameAttempt(unanswered.current, request, newRandomId);
-    unanswered.current = attempt;
-    isUnderWay.current = true;
-    deposit.mutate(attempt, {
-      onSuccess: (invoice) => {
-        unanswered.current = null;
-        const page = pageOf(invoice);
-        if (page) window.location.assign(page);
-        else
-          modals.open(
-            invoice.status === invoiceStatus.error ? 'deposit-error' : 'success',
-            invoice.id,
-          );
-      },
-      onError: (error) => {
-        if (wasAnswered(error)) unanswered.current = null;
-        if (fields.place(error)) deposit.reset();
-      },
-      onSettled: () => {
-        isUnderWay.current = false;
-      },
+    attempt.send(request, fields, (invoice) => {
+      const page = pageOf(invoice);
+      const isOver = invoice.status === invoiceStatus.error;
+      if (page) window.location.assign(page);
+      else modals.open(isOver ? 'deposit-error' : 'success', invoice.id);
     });
   }
 
@@ -145,12 +121,9 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
     continueAt: accepted && pageOf(accepted),
     submit: async (fields) => {
       setChecked(true);
-      // The check takes a moment, in which the button could be pressed again.
-      if (!method || !read || isUnderWay.current || deposit.isPending || accepted) return;
-      isUnderWay.current = true;
-      const areRight = await fields.check(fields.fields.map(({ name }) => name)).finally(() => {
-        isUnderWay.current = false;
-      });
+      if (!method || !read || accepted) return;
+      const areRight = await attempt.check(fields);
+      if (areRight === null) return;
       if (!read.ok) focusFirstInvalid(fields.element);
       else if (areRight) send(read.subunits, method.id, fields);
     },

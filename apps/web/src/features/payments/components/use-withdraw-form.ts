@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { amountNotation, typedAmount, useCurrency, useMoney } from '#features/settings/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
@@ -8,23 +8,17 @@ import { ApiProblem } from '#shared/api/problem.ts';
 import { type FieldsFormState, focusFirstInvalid } from '#shared/forms/use-fields-form.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
-import { newRandomId } from '#shared/random-id.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { useServices } from '#shared/services.ts';
-import { type WithdrawalAttempt, withdrawMutation } from '../api.ts';
+import { withdrawMutation } from '../api.ts';
 import { filledIn } from '../filled-in.ts';
-import { sameAttempt, wasAnswered } from '../same-attempt.ts';
 import { feeOf, mostOf, readWithdrawalAmount } from '../withdrawal-amount.ts';
+import type { TypedAmount } from './typed-amount.ts';
+import { useOneAttempt } from './use-one-attempt.ts';
 
-export interface WithdrawForm {
-  readonly typed: string;
-  readonly type: (text: string) => void;
+export interface WithdrawForm extends TypedAmount {
   /** Something of it is changed: what the last try came to no longer holds. */
   readonly change: () => void;
-  readonly leave: () => void;
-  readonly amountError: string | undefined;
-  readonly sign: string;
-  readonly signAfter: boolean;
   /** Everything that can go this way at once; null when that is too little. */
   readonly all: { readonly value: string; readonly label: string } | null;
   /** The amount, the fee and what arrives, written out; null until it is one that can go. */
@@ -46,11 +40,10 @@ export function useWithdrawForm(
   const modals = useModals();
   const money = useMoney();
   const currency = useCurrency(currencyCode);
-  const unanswered = useRef<WithdrawalAttempt | null>(null);
-  const isUnderWay = useRef(false);
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
   const withdrawal = useMutation(withdrawMutation());
+  const attempt = useOneAttempt(withdrawal);
   const notation = amountNotation(currencyCode, locales[locale].tag);
   const read =
     method && currency
@@ -66,22 +59,7 @@ export function useWithdrawForm(
   function send(amount: number, methodId: string, fields: FieldsFormState) {
     const request = { methodId, currency: currencyCode, amount, fields: filledIn(fields) };
     analytics.track('walletSent', { way: 'withdraw', method: methodId, currency: currencyCode });
-    const attempt = sameAttempt(unanswered.current, request, newRandomId);
-    unanswered.current = attempt;
-    isUnderWay.current = true;
-    withdrawal.mutate(attempt, {
-      onSuccess: ({ id }) => {
-        unanswered.current = null;
-        modals.open('success', id);
-      },
-      onError: (error) => {
-        if (wasAnswered(error)) unanswered.current = null;
-        if (isLeft(error) || fields.place(error)) withdrawal.reset();
-      },
-      onSettled: () => {
-        isUnderWay.current = false;
-      },
-    });
+    attempt.send(request, fields, ({ id }) => modals.open('success', id));
   }
 
   return {
@@ -121,12 +99,9 @@ export function useWithdrawForm(
     isSending: withdrawal.isPending,
     submit: async (fields) => {
       setChecked(true);
-      // The check takes a moment, in which the button could be pressed again.
-      if (!method || !read || isUnderWay.current || withdrawal.isPending) return;
-      isUnderWay.current = true;
-      const areRight = await fields.check(fields.fields.map(({ name }) => name)).finally(() => {
-        isUnderWay.current = false;
-      });
+      if (!method || !read) return;
+      const areRight = await attempt.check(fields);
+      if (areRight === null) return;
       if (!read.ok) focusFirstInvalid(fields.element);
       else if (areRight) send(read.subunits, method.id, fields);
     },

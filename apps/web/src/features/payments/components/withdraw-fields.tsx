@@ -1,10 +1,8 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Amount } from '@pierlight/ui/amount';
-import { AmountInput } from '@pierlight/ui/amount-input';
 import { DefinitionList } from '@pierlight/ui/definition-list';
 import { Disclosure } from '@pierlight/ui/disclosure';
-import { Field } from '@pierlight/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,9 +11,9 @@ import { FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { AddAddress } from './add-address.tsx';
+import { AmountField } from './amount-field.tsx';
 import { ChosenMethod } from './chosen-method.tsx';
 import { KnownAddresses } from './known-addresses.tsx';
-import { useMethodFacts } from './method-facts.ts';
 import { ADDRESS_FIELD, useAddressCards } from './use-address-cards.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 
@@ -38,7 +36,6 @@ export function WithdrawFields(props: WithdrawFieldsProps) {
 function Fields({ id, method, form, onChangeMethod }: WithdrawFieldsProps) {
   const text = useTranslations('global-components.wallet.withdraw');
   const addresses = useTranslations('global-components.addresses');
-  const facts = useMethodFacts()(method);
   const known = useQuery(profileQuery()).data;
   const isToAddress = method.fields.some(({ name }) => name === ADDRESS_FIELD);
   const cards = useAddressCards(method.currency, isToAddress);
@@ -58,23 +55,13 @@ function Fields({ id, method, form, onChangeMethod }: WithdrawFieldsProps) {
         className="grid gap-5"
       >
         {form.problem ? <Alert tone="error">{form.problem}</Alert> : null}
-        <Field
+        <AmountField
           label={text('amount.label')}
-          labelEnd={<Amount>{facts.range}</Amount>}
-          error={form.amountError}
-          required
-        >
-          <AmountInput
-            name="amount"
-            value={form.typed}
-            onValueChange={form.type}
-            onBlur={form.leave}
-            currencySign={form.sign}
-            signAfter={form.signAfter}
-            quickAmounts={form.all ? [form.all] : []}
-            quickLabel={text('amount.quick')}
-          />
-        </Field>
+          quickLabel={text('amount.quick')}
+          method={method}
+          form={form}
+          quickAmounts={form.all ? [form.all] : []}
+        />
         <ChosenMethod method={method} onChange={onChangeMethod} />
         {method.id === 'card' ? <p className="text-13 text-text-2">{text('backToCard')}</p> : null}
         <FormFields form={fields} options={cards} />

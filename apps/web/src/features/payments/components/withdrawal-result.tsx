@@ -11,6 +11,7 @@ import { useModals } from '#shared/modals/use-modals.ts';
 import { withdrawalFailure, withdrawalSteps } from '../withdrawal-tracker.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { ResultFrame } from './result-frame.tsx';
+import { useDestination } from './use-destination.ts';
 
 type Withdrawal = Invoice & { readonly withdrawal: NonNullable<Invoice['withdrawal']> };
 
@@ -28,6 +29,7 @@ export function WithdrawalResult({ invoice }: { readonly invoice: Withdrawal }) 
   const text = useTranslations('global-components.withdrawal');
   const money = useMoney();
   const modals = useModals();
+  const destination = useDestination();
   const { status, currency, amount, withdrawal } = invoice;
   const stage = art[status];
   const title = text(`${stage}.title`, {
@@ -38,7 +40,7 @@ export function WithdrawalResult({ invoice }: { readonly invoice: Withdrawal }) 
     <ResultFrame
       screen={stage}
       title={title}
-      lead={text(`${stage}.lead`, { destination: withdrawal.destination })}
+      lead={text(`${stage}.lead`, { destination: destination(invoice) })}
       foot={
         <>
           {isBack ? (

@@ -1,0 +1,46 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { FieldsFormState } from '#shared/forms/use-fields-form.ts';
+import { newRandomId } from '#shared/random-id.ts';
+import { isLeft } from '#shared/second-factor/with-factor.ts';
+import { type Attempt, sameAttempt, wasAnswered } from '../same-attempt.ts';
+
+/** Sends what moves money: one at a time, and under one key until it was answered. */
+export function useOneAttempt<Request, Answer>(
+  mutation: UseMutationResult<Answer, Error, Attempt<Request>>,
+) {
+  const unanswered = useRef<Attempt<Request> | null>(null);
+  const isUnderWay = useRef(false);
+  return {
+    /**
+     * Whether the method's own fields are right; null while something is under way, which the check is
+     * too: it takes a moment, in which the button could be pressed again.
+     */
+    async check(fields: FieldsFormState): Promise<boolean | null> {
+      if (isUnderWay.current || mutation.isPending) return null;
+      isUnderWay.current = true;
+      return fields.check(fields.fields.map(({ name }) => name)).finally(() => {
+        isUnderWay.current = false;
+      });
+    },
+
+    send(request: Request, fields: FieldsFormState, then: (answer: Answer) => void): void {
+      const attempt = sameAttempt(unanswered.current, request, newRandomId);
+      unanswered.current = attempt;
+      isUnderWay.current = true;
+      mutation.mutate(attempt, {
+        onSuccess: (answer) => {
+          unanswered.current = null;
+          then(answer);
+        },
+        onError: (error) => {
+          if (wasAnswered(error)) unanswered.current = null;
+          if (isLeft(error) || fields.place(error)) mutation.reset();
+        },
+        onSettled: () => {
+          isUnderWay.current = false;
+        },
+      });
+    },
+  };
+}
