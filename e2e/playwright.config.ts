@@ -95,6 +95,8 @@ export default defineConfig({
       GTM_ID: 'GTM-E2E1',
       // An address for coins rests for a few seconds, which the journeys of money out sit out.
       ADDRESS_HOLD_HOURS: '0.001',
+      // As much as a few stakes set free has to be looked at by an operator.
+      WITHDRAWAL_REVIEW_ABOVE: '300',
       // Every visitor of the run has the same address.
       SIGN_INS_PER_MINUTE: '10000',
       FREE_OPENINGS_PER_HOUR: '1000',
