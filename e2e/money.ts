@@ -125,7 +125,7 @@ export async function approved(page: Page, player: Player): Promise<void> {
   const root = path.resolve(import.meta.dirname, '..');
   await promisify(execFile)(
     process.execPath,
-    ['scripts/operator.ts', 'withdrawal', number, 'approve', '--reason', 'seen', '--as', 'Ada'],
+    ['scripts/operator.ts', 'withdrawal', number, 'approve', '--reason', 'seen', '--as', 'ada'],
     { cwd: root, env: operatorSettings() },
   );
 }

@@ -109,14 +109,18 @@ export function inLanguages<Language extends Locale>(
     });
 }
 
-/** Waits until no box in view stands for something that is to come. */
+/** Waits until every picture in view is there, and no box stands for something that is to come. */
 async function everythingCame(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-skeleton]')].every((box) => {
+  await page.waitForFunction(() => {
+    const isOutOfView = (box: Element) => {
       const { top, bottom, width } = box.getBoundingClientRect();
       return width === 0 || bottom <= 0 || top >= innerHeight;
-    }),
-  );
+    };
+    return (
+      [...document.querySelectorAll('[data-skeleton]')].every(isOutOfView) &&
+      [...document.images].every((picture) => picture.complete || isOutOfView(picture))
+    );
+  });
 }
 
 /**

@@ -33,7 +33,7 @@ export function useAddressCards(currency: string, isAsked: boolean): InputOption
       ),
       note: (
         <span className="grid">
-          <bdi className="break-all">{address.address}</bdi>
+          <bdi className="whitespace-normal! break-all">{address.address}</bdi>
           {address.tag ? <bdi>{text('tag', { tag: address.tag })}</bdi> : null}
           {rests ? <span className="text-text-1">{rests}</span> : null}
         </span>

@@ -170,7 +170,7 @@ function Lines({ lines, totals, isFiltered, emptyAction, onClear }: LinesProps) 
       )}
       empty={
         <EmptyState
-          art={<img src="/art/empty-history.svg" alt="" width={160} height={107} loading="lazy" />}
+          art={<img src="/art/empty-history.svg" alt="" width={160} height={120} loading="lazy" />}
           title={isFiltered ? text('empty.filteredTitle') : text('empty.title')}
           action={
             isFiltered ? <Button onClick={onClear}>{text('empty.clear')}</Button> : emptyAction
