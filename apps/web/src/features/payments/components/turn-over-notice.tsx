@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { NoticeModal } from '#shared/modals/notice-modal.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { turnOverQuery } from '../api.ts';
@@ -37,11 +38,13 @@ function TurnOver() {
   );
   if (!account || turnOver.isPending) {
     return (
-      <NoticeModal title={text('title')} art="empty-history" heading={text('title')}>
-        <SkeletonGroup>
-          <Skeleton className="h-24" />
+      <ModalFrame title={text('title')}>
+        <SkeletonGroup className="grid justify-items-center gap-4 pt-2">
+          <Skeleton className="h-30 w-40" />
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-24 w-full" />
         </SkeletonGroup>
-      </NoticeModal>
+      </ModalFrame>
     );
   }
   if (left === 0) {

@@ -14,7 +14,9 @@ import { type HistoryTab, historyTabs } from '../history-tabs.ts';
 /** What happened: rounds, bets, bonuses, money moved, and sign-ins. */
 export function HistoryPage({ search }: { readonly search: HistorySearch }) {
   const text = useTranslations('pages.profileHistory');
-  const { tab = historyTabs[0], ...filters } = search;
+  const { tab: asked, ...filters } = search;
+  // The address bar may hold anything.
+  const tab = historyTabs.find((known) => known === asked) ?? historyTabs[0];
   return (
     <div className="grid gap-4">
       <SegmentedControl
