@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
 import process from 'node:process';
-import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { operatorSettings } from './operator.ts';
+import { operate } from './operator.ts';
 import { ask, balanceOf, type Player } from './player.ts';
 import { staked } from './staking.ts';
 import { expect } from './visitor.ts';
@@ -119,13 +116,8 @@ export async function addressIn(
   await expect.poll(() => Date.now() > Date.parse(usableFrom)).toBe(true);
 }
 
-/** An operator lets a withdrawal go. */
+/** An operator lets a player's latest withdrawal go. */
 export async function approved(page: Page, player: Player): Promise<void> {
   const { number } = await newest(page.context().request, player);
-  const root = path.resolve(import.meta.dirname, '..');
-  await promisify(execFile)(
-    process.execPath,
-    ['scripts/operator.ts', 'withdrawal', number, 'approve', '--reason', 'seen', '--as', 'ada'],
-    { cwd: root, env: operatorSettings() },
-  );
+  await operate('withdrawal', number, 'approve');
 }
