@@ -116,9 +116,11 @@ async function everythingCame(page: Page): Promise<void> {
       const { top, bottom, width } = box.getBoundingClientRect();
       return width === 0 || bottom <= 0 || top >= innerHeight;
     };
+    // A lazy one may be out of view sideways, where it never comes.
+    const isThere = (picture: HTMLImageElement) => picture.complete || picture.loading === 'lazy';
     return (
       [...document.querySelectorAll('[data-skeleton]')].every(isOutOfView) &&
-      [...document.images].every((picture) => picture.complete || isOutOfView(picture))
+      [...document.images].every((picture) => isThere(picture) || isOutOfView(picture))
     );
   });
 }
