@@ -9,7 +9,8 @@ import {
   newest,
   tidewater,
 } from './money.ts';
-import { balanceOf, cards, funded, type Home, signedIn, statementOf, tokenOf } from './player.ts';
+import { cards, funded } from './paying.ts';
+import { balanceOf, type Home, signedIn, statementOf, tokenOf } from './player.ts';
 import { staked } from './staking.ts';
 import { type Locale, pathIn, text, textPattern, textStart } from './texts.ts';
 import { expect, look, newcomer, takesTurn, test, visit } from './visitor.ts';
