@@ -5,6 +5,7 @@ import { hiloDescription } from './engines/hilo/protocol.ts';
 import { kenoDescription } from './engines/keno/protocol.ts';
 import { minesDescription } from './engines/mines/protocol.ts';
 import { plinkoDescription } from './engines/plinko/protocol.ts';
+import { pokerDescription } from './engines/poker/protocol.ts';
 import { rouletteDescription } from './engines/roulette/protocol.ts';
 import { slotDescription } from './engines/slot/protocol.ts';
 import { wheelDescription } from './engines/wheel/protocol.ts';
@@ -18,5 +19,6 @@ export const gameDescription = z.discriminatedUnion('kind', [
   wheelDescription,
   kenoDescription,
   hiloDescription,
+  pokerDescription,
 ]);
 export type GameDescription = z.infer<typeof gameDescription>;

@@ -5,6 +5,7 @@ import { hiloAction, hiloInput, hiloOutcome } from './engines/hilo/protocol.ts';
 import { kenoInput, kenoOutcome } from './engines/keno/protocol.ts';
 import { minesAction, minesInput, minesOutcome } from './engines/mines/protocol.ts';
 import { plinkoInput, plinkoOutcome } from './engines/plinko/protocol.ts';
+import { pokerAction, pokerInput, pokerOutcome } from './engines/poker/protocol.ts';
 import { rouletteInput, rouletteOutcome } from './engines/roulette/protocol.ts';
 import { slotInput, slotOutcome } from './engines/slot/protocol.ts';
 import { wheelInput, wheelOutcome } from './engines/wheel/protocol.ts';
@@ -18,6 +19,7 @@ export const roundInput = z.discriminatedUnion('kind', [
   wheelInput,
   kenoInput,
   hiloInput,
+  pokerInput,
 ]);
 export type RoundInput = z.infer<typeof roundInput>;
 
@@ -30,9 +32,10 @@ export const roundOutcome = z.discriminatedUnion('kind', [
   wheelOutcome,
   kenoOutcome,
   hiloOutcome,
+  pokerOutcome,
 ]);
 export type RoundOutcome = z.infer<typeof roundOutcome>;
 
 /** What a player can decide in a round that waits for it. */
-export const roundAction = z.discriminatedUnion('kind', [minesAction, hiloAction]);
+export const roundAction = z.discriminatedUnion('kind', [minesAction, hiloAction, pokerAction]);
 export type RoundAction = z.infer<typeof roundAction>;

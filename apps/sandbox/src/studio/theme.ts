@@ -4,6 +4,7 @@ import type { HiloTheme } from './engines/hilo/theme.ts';
 import type { KenoTheme } from './engines/keno/theme.ts';
 import type { MinesTheme } from './engines/mines/theme.ts';
 import type { PlinkoTheme } from './engines/plinko/theme.ts';
+import type { PokerTheme } from './engines/poker/theme.ts';
 import type { RouletteTheme } from './engines/roulette/theme.ts';
 import type { SlotTheme } from './engines/slot/theme.ts';
 import type { WheelTheme } from './engines/wheel/theme.ts';
@@ -48,4 +49,5 @@ export type GameTheme =
   | PlinkoTheme
   | WheelTheme
   | KenoTheme
-  | HiloTheme;
+  | HiloTheme
+  | PokerTheme;

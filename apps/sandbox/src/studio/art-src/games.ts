@@ -1,4 +1,5 @@
 import type { GameArt } from './game.ts';
+import { anchorPoker } from './games/anchor-poker.ts';
 import { azulejo } from './games/azulejo.ts';
 import { crownOfSalt } from './games/crown-of-salt.ts';
 import { depthCharge } from './games/depth-charge.ts';
@@ -41,4 +42,5 @@ export const games: readonly GameArt[] = [
   fortyKites,
   highWater,
   lampCarousel,
+  anchorPoker,
 ];

@@ -5,6 +5,7 @@ import { hilo } from './hilo/engine.ts';
 import { keno } from './keno/engine.ts';
 import { mines } from './mines/engine.ts';
 import { plinko } from './plinko/engine.ts';
+import { poker } from './poker/engine.ts';
 import { roulette } from './roulette/engine.ts';
 import { slot } from './slot/engine.ts';
 import { wheel } from './wheel/engine.ts';
@@ -15,6 +16,7 @@ const engines: { readonly [K in Kind]: Engine<K> } = {
   dice,
   mines,
   hilo,
+  poker,
   plinko,
   wheel,
   keno,

@@ -57,7 +57,13 @@ export type Decisions<K extends Kind> = {
 };
 
 /** The category of the aggregator's list a game stands in. */
-export type Category = 'Video Slots' | 'Classic Slots' | 'Roulette' | 'Dice' | 'Instant Win';
+export type Category =
+  | 'Video Slots'
+  | 'Classic Slots'
+  | 'Roulette'
+  | 'Dice'
+  | 'Instant Win'
+  | 'Video Poker';
 
 /** What of a description every kind has. */
 export type CommonDescription =

@@ -99,6 +99,13 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 6,
     focus: 8,
   },
+  'anchor-poker': {
+    title: ['#fff8e6', '#e3b762', '#12161c'],
+    button: ['#ffe2d8', '#e8654c', '#a02f1f'],
+    ink: '#2c0803',
+    corner: 12,
+    focus: 10,
+  },
   'high-water': {
     title: ['#fffaf0', '#ffcf95', '#3a0a1f'],
     button: ['#fff0dc', '#ffc07d', '#d97b3f'],

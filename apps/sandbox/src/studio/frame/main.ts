@@ -29,6 +29,7 @@ const kinds: Record<GameDescription['kind'], () => Promise<Kind>> = {
   slot: async () => (await import('./slot/slot-game.ts')).slotGame,
   roulette: async () => (await import('./roulette/roulette-game.ts')).rouletteGame,
   dice: async () => (await import('./dice/dice-game.ts')).diceGame,
+  poker: async () => (await import('./poker/poker-game.ts')).pokerGame,
   hilo: async () => (await import('./hilo/hilo-game.ts')).hiloGame,
   mines: async () => (await import('./mines/mines-game.ts')).minesGame,
   plinko: async () => (await import('./plinko/plinko-game.ts')).plinkoGame,

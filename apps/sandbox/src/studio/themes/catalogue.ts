@@ -1,5 +1,6 @@
 /** Every game of the studio by its id. Adding a game is a record beside these and a line here. */
 import type { GameTheme } from '../theme.ts';
+import { anchorPoker } from './anchor-poker.ts';
 import { azulejo } from './azulejo.ts';
 import { crownOfSalt } from './crown-of-salt.ts';
 import { depthCharge } from './depth-charge.ts';
@@ -42,6 +43,7 @@ export const themes = [
   fortyKites,
   highWater,
   lampCarousel,
+  anchorPoker,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));

@@ -15,6 +15,7 @@ const categories: Readonly<Record<string, string>> = {
   Roulette: 'wheels',
   Dice: 'instant',
   'Instant Win': 'instant',
+  'Video Poker': 'instant',
 };
 
 const volatilityOf = (level: number | null): Game['volatility'] =>
