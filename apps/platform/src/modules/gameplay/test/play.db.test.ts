@@ -231,6 +231,24 @@ describe('what was played', () => {
     expect(JSON.stringify(winners)).not.toContain(seat.playerId);
   });
 
+  test('[7f-05] [P-16] a round that waits a day for its player is one open spin, then one win', async () => {
+    const seat = await game.seat(1000n);
+    const bet = betBodyOf(seat, 200_000);
+    await game.call('/transaction/bet', bet);
+    const began = game.clock.at;
+    game.clock.at = new Date(began.getTime() + 23 * 3_600_000);
+    const spins = async () => (await service.spins(seat.playerId, { page: 1, perPage: 9 })).data;
+    expect(await spins()).toMatchObject([{ stake: 200, payout: 0, status: 1, settledAt: null }]);
+    const win = winBodyOf(bet, 991_000_000);
+    for (let sent = 0; sent < 2; sent++) {
+      expect(await game.call('/transaction/win', win)).toMatchObject({ status: 'RS_OK' });
+    }
+    expect(await spins()).toMatchObject([{ stake: 200, payout: 991_000, status: 2 }]);
+    const shown = (await service.winners()).filter(({ payout }) => payout === 991_000);
+    expect(shown).toHaveLength(1);
+    game.clock.at = began;
+  });
+
   test("[P-36] another player's sitting is not there", async () => {
     const [seat, other] = [await game.seat(1n), await game.seat(1n)];
     await expect(service.sitting(other.playerId, seat.sessionId)).rejects.toMatchObject({
