@@ -39,6 +39,10 @@ export const Brand: Story = {
       <Logo variant="mark" size={48} />
       <ProviderMark provider="Northlight" />
       <ProviderMark provider="Saltworks" />
+      <ProviderMark provider="Halyard" />
+      <ProviderMark provider="Oddfellow" />
+      <ProviderMark provider="Kite Studio" />
+      <ProviderMark provider="Harbour Live" />
       <ProviderMark provider="A new studio" />
     </div>
   ),

@@ -47,12 +47,12 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
             fetchPriority={eager === 'first' ? 'high' : eager ? 'low' : 'auto'}
             className="size-full object-cover"
           />
-          {game.isNew ? (
-            <span className="absolute start-2 top-2 rounded-control bg-paper px-2 font-semibold text-12 text-paper-ink leading-5.5">
-              {text('new')}
-            </span>
-          ) : null}
         </GameLink>
+        {game.isNew ? (
+          <span className="pointer-events-none absolute start-2 top-2 rounded-control bg-paper px-2 font-semibold text-12 text-paper-ink leading-5.5">
+            {text('new')}
+          </span>
+        ) : null}
         {isWanted ? (
           <Suspense fallback={null}>
             <GameSheet game={game} shape={shape} />

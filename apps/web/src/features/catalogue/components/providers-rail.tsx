@@ -48,7 +48,7 @@ export function ProviderTile({ provider }: { readonly provider: Provider }) {
       aria-label={`${provider.name}, ${games}`}
       className="flex h-22 flex-col justify-center gap-1.5 overflow-hidden rounded-card bg-surface-1 px-4.5 shadow-panel hover:bg-surface-2"
     >
-      <ProviderMark provider={provider.id} height={26} className="max-w-full self-start" />
+      <ProviderMark provider={provider.name} height={26} className="max-w-full self-start" />
       <span className="text-12 text-text-3">{games}</span>
     </Link>
   );
