@@ -20,6 +20,7 @@ import { rivieraWheel } from './games/riviera-wheel.ts';
 import { roninMoon } from './games/ronin-moon.ts';
 import { scarabRise } from './games/scarab-rise.ts';
 import { sevenLamps } from './games/seven-lamps.ts';
+import { tentacleBay } from './games/tentacle-bay.ts';
 
 export const games: readonly GameArt[] = [
   nightFerris,
@@ -33,6 +34,7 @@ export const games: readonly GameArt[] = [
   rivieraWheel,
   diceDeck,
   azulejo,
+  tentacleBay,
   ninthBell,
   mossCourt,
   dustHour,

@@ -85,6 +85,13 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 16,
     focus: 90,
   },
+  'tentacle-bay': {
+    title: ['#fffaf0', '#ffd9b0', '#3a0f34'],
+    button: ['#fbe4ff', '#c987dc', '#7a3c95'],
+    ink: '#2b0b38',
+    corner: 18,
+    focus: 8,
+  },
   'ninth-bell': {
     title: ['#fff9f2', '#ffd9c0', '#2c0f2e'],
     button: ['#fff3d6', '#f2bd62', '#a8702a'],

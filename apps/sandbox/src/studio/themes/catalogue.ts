@@ -21,6 +21,7 @@ import { rivieraWheel } from './riviera-wheel.ts';
 import { roninMoon } from './ronin-moon.ts';
 import { scarabRise } from './scarab-rise.ts';
 import { sevenLamps } from './seven-lamps.ts';
+import { tentacleBay } from './tentacle-bay.ts';
 
 export const themes = [
   nightFerris,
@@ -34,6 +35,7 @@ export const themes = [
   scarabRise,
   diceDeck,
   azulejo,
+  tentacleBay,
   ninthBell,
   mossCourt,
   dustHour,

@@ -46,7 +46,7 @@ const cascading = (changes: Partial<SlotRules> = {}): SlotRules => ({
 describe('a cascade', () => {
   it('drops what stood above into the gaps and goes on up the strip', () => {
     const machine = buildMachine(
-      cascading({ strips: [strip('c b a b'), strip('b c a c'), strip('c b a b')], rows: 2 }),
+      cascading({ strips: [strip('c b a c'), strip('b c a b'), strip('c b a c')], rows: 2 }),
     );
     const stops = [2, 2, 2];
     const grid = gridAt(machine.baseStrips, stops, 2);
@@ -55,9 +55,9 @@ describe('a cascade', () => {
     const named = (shown: number[][] | undefined) =>
       shown?.map((c) => c.map((s) => machine.ids[s]));
     expect(named(grid)).toEqual([
-      ['a', 'b'],
       ['a', 'c'],
       ['a', 'b'],
+      ['a', 'c'],
     ]);
     expect(fall?.removed).toEqual([
       [0, 0],
@@ -65,9 +65,9 @@ describe('a cascade', () => {
       [2, 0],
     ]);
     expect(named(fall?.grid)).toEqual([
-      ['b', 'b'],
-      ['c', 'c'],
-      ['b', 'b'],
+      ['b', 'c'],
+      ['c', 'b'],
+      ['b', 'c'],
     ]);
   });
 
