@@ -84,3 +84,30 @@ export async function pointsPassed(
   }
   return [...passed].sort((a, b) => a - b);
 }
+
+/**
+ * Makes a call on a connection of its own that ends it at a point; false when the call does not pass it.
+ * @throws whatever else the call fails with
+ */
+export async function endsAt(
+  connectionString: string,
+  point: number,
+  ending: Ending,
+  call: (client: pg.Client) => Promise<unknown>,
+): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString,
+    options: `-c role=pierlight_app -c test.fail_at=${point} -c test.ending=${ending}`,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await call(client);
+    return false;
+  } catch (error) {
+    if (/fail point|terminating connection|Connection terminated/.test(String(error))) return true;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import {
-  type Ending,
+  endsAt,
   plantFailPoints,
   pointsPassed,
   seamlessFunctions,
@@ -85,25 +85,6 @@ async function traces(seat: Seat) {
   return rows[0];
 }
 
-/** Makes the call on a connection of its own that ends it at a point. True when the point was met. */
-async function endsAt(point: number, ending: Ending, call: Call): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: game.urls.ownerUrl,
-    options: `-c role=pierlight_app -c test.fail_at=${point} -c test.ending=${ending}`,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await call(client);
-    return false;
-  } catch (error) {
-    expect(String(error)).toMatch(/fail point|terminating connection|Connection terminated/);
-    return true;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
 test.each([
   ['bet', 'error', 12],
   ['bet', 'killed', 12],
@@ -128,7 +109,9 @@ test.each([
     for (const point of points) {
       const { seat, calls } = await seated();
       const untouched = await traces(seat);
-      expect(await endsAt(point, ending, calls[kind]), `point ${point}`).toBe(true);
+      expect(await endsAt(game.urls.ownerUrl, point, ending, calls[kind]), `point ${point}`).toBe(
+        true,
+      );
       expect(await traces(seat), `point ${point}`).toEqual(untouched);
       expect(statusOf(await calls[kind](game.app.pool))).toBe('ok');
       expect(await game.balanceOf(seat)).toBe({ bet: 900n, win: 1200n, rollback: 1000n }[kind]);
