@@ -128,7 +128,7 @@ export function createDeposits(deps: DepositDeps) {
       const applied = await db
         .transaction()
         .execute((tx) => settlement.apply(tx, provider.id, payment, invoice.id));
-      if (applied === 'mismatch') await withdrawOrder(invoice, payment.id);
+      if (applied === 'mismatch') await withdrawOrder(invoice);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       deps.log.warn(
@@ -148,10 +148,17 @@ export function createDeposits(deps: DepositDeps) {
     });
   };
 
-  /** A provider that answered about something else than it was asked gets no player sent to it. */
-  const withdrawOrder = async (invoice: InvoiceRow, paymentId: string): Promise<void> => {
+  /**
+   * A provider that answered about something else than it was asked gets no player sent to it. What it
+   * has under our own reference is cancelled: what it spoke of may be another player's.
+   */
+  const withdrawOrder = async (invoice: InvoiceRow): Promise<void> => {
     const provider = providerOf(providers, invoice.provider);
-    const left = await provider.cancelPayment(paymentId).catch((error: unknown) => {
+    const cancel = async () => {
+      const own = await provider.findPayment(invoice.id);
+      return own?.reference === invoice.id ? provider.cancelPayment(own.id) : null;
+    };
+    const left = await cancel().catch((error: unknown) => {
       if (error instanceof ProviderFailure) return null;
       throw error;
     });

@@ -242,6 +242,15 @@ describe('a provider that fails', () => {
     expect((await storedInvoice(world, invoice.id)).status).toBe(1);
   });
 
+  test('by answering with the payment of another player leaves that one alone', async () => {
+    const other = randomUUID();
+    const { payment } = await started(world, other);
+    expect((await failing({ kind: 'lying', lie: payment })).code).toBe(13004);
+    expect(world.stub.payments.get(payment.id)?.status).toBe('pending');
+    expect(await tell(world, eventOf(payment, 'succeeded'))).toBe(200);
+    expect(await balanceOf(world, other)).toBe(25_00n);
+  });
+
   test('whose callback overtakes its own answer is credited once', async () => {
     const fast = randomUUID();
     world.stub.beforeCreated = async (payment) => {
