@@ -27,9 +27,11 @@ const BAR = 0.02;
 
 /** Takes about two minutes. */
 export async function run(payments = PAYMENTS_PER_ROUND): Promise<BenchResult[]> {
-  const data = await mkdtemp(path.join(os.tmpdir(), 'payments-'));
+  const temporary = (name: string) => mkdtemp(path.join(os.tmpdir(), `payments-${name}-`));
+  const data = await temporary('data');
+  const dataDir = await temporary('postgres');
   const server = await startEmbeddedPostgres({
-    dataDir: path.join(data, 'postgres'),
+    dataDir,
     log: { info: () => undefined, warn: (line) => console.warn(line) },
   });
   const pool = new pg.Pool({
@@ -54,7 +56,7 @@ export async function run(payments = PAYMENTS_PER_ROUND): Promise<BenchResult[]>
   } finally {
     await pool.end();
     await server.stop();
-    await rm(data, { recursive: true, force: true });
+    for (const folder of [data, dataDir]) await rm(folder, { recursive: true, force: true });
   }
 }
 

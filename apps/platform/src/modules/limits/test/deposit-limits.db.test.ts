@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Limit } from '@pierlight/contract/limits/schemas';
+import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { describe, expect, test } from 'vitest';
 import { type Answer, call, get } from '../../payments/test/api-calls.ts';
 import {
@@ -185,6 +186,22 @@ describe('a limit of deposits', () => {
       randomUUID(),
     ]);
     expect(await balanceOf(world, player)).toBe(0n);
+    expect((await deposit(world, player, { amount: 10_00 })).code).toBe(13100);
+  });
+
+  test('a limit that is used up holds back no withdrawal, and what leaves gives nothing of it back', async () => {
+    const player = randomUUID();
+    await set(player, 50_00);
+    await paid(player, 50_00);
+    const asked = await call<Invoice>(world, player, {
+      method: 'POST',
+      url: '/api/payment/invoices/withdrawal',
+      headers: { 'idempotency-key': randomUUID() },
+      payload: { methodId: 'card', currency: 'EUR', amount: 50_00, fields: {} },
+    });
+    expect(asked.status).toBe(201);
+    expect(await balanceOf(world, player)).toBe(0n);
+    expect(await onlyLimitOf(player)).toMatchObject({ used: 50_00, left: 0 });
     expect((await deposit(world, player, { amount: 10_00 })).code).toBe(13100);
   });
 
