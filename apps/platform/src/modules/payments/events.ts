@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
+import { randomUUID } from 'node:crypto';
+import { invoiceType } from '@pierlight/contract/payments/statuses';
 import { type InvoiceMessage, playerChannel } from '@pierlight/contract/realtime/channels';
 import type { Tx } from '../../kernel/db/database.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
@@ -15,16 +15,10 @@ export async function announceInvoice(tx: Tx, row: InvoiceRow): Promise<void> {
   const event =
     row.type === invoiceType.deposit ? 'invoice.deposit.updated' : 'invoice.withdrawal.updated';
   const message: InvoiceMessage = { event, invoice };
-  const stage = invoice.withdrawal === null ? '' : `:${invoice.withdrawal.stage}`;
   await publishLater(tx, {
     channel: playerChannel.invoices(row.player_id),
     data: message,
-    key: `invoice:${row.id}:${row.status}${stage}${versionOf(row)}`,
+    // Each is news of its own, also where an invoice shows again what it showed before.
+    key: `invoice:${row.id}:${randomUUID()}`,
   });
-}
-
-/** A pending invoice is told of each time that what it shows has changed, a settled one once. */
-function versionOf({ status, public_data }: InvoiceRow): string {
-  if (status !== invoiceStatus.pending || public_data === null) return '';
-  return `:${createHash('sha256').update(JSON.stringify(public_data)).digest('base64url')}`;
 }

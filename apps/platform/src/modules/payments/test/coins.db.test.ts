@@ -101,6 +101,19 @@ test('[4-11] coins that are seen and confirmed are shown, and credited only at t
   expect(invoice?.publicData?.transfer).toMatchObject({ received: 150_000, confirmations: 2 });
 });
 
+test('[4-11] coins that the chain drops again are told of, though it is what was told before', async () => {
+  const { invoice, lent } = await started(randomUUID());
+  const seen = { ...lent, status: 'seen', received: 150_000, confirmations: 1 };
+  for (const stand of [seen, lent, seen]) expect(await tell(stand)).toBe(200);
+  const { rows } = await world.owner.query<{ key: string }>(
+    `select payload->>'key' as key from graphile_worker._private_jobs
+     where payload->'data'->'invoice'->>'id' = $1`,
+    [invoice.id],
+  );
+  // The gateway drops what comes under a key that it knows: the address, seen, dropped, seen again.
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
+});
+
 test('[P-15] a credit that is told otherwise afterwards moves nothing, and is noted', async () => {
   const player = randomUUID();
   const { lent } = await started(player);
