@@ -41,6 +41,18 @@ describe('[7c-06] asking for a withdrawal', () => {
     expect(world.stub.orders).not.toContain(data.id);
   });
 
+  test('[P-42] money does not wait behind the mails and messages of other withdrawals', async () => {
+    const player = await playerWith(world, 100_00);
+    const { data } = await withdraw(world, player);
+    const { rows } = await world.owner.query<{ sends: number; tells: number }>(
+      `select max(priority) filter (where key = $1) as sends,
+         min(priority) filter (where coalesce(key, '') not like 'payments.withdraw:%') as tells
+       from graphile_worker._private_jobs`,
+      [`payments.withdraw:${data.id}`],
+    );
+    expect(rows[0]?.sends).toBeLessThan(rows[0]?.tells ?? Number.NaN);
+  });
+
   test('[P-05] the same key answers the same withdrawal, with another input it is a conflict', async () => {
     const player = await playerWith(world, 200_00);
     const key = randomUUID();

@@ -23,7 +23,8 @@ export async function enqueueSending(
     tx,
     sendJob,
     { invoiceId },
-    { key: `${sendJob}:${invoiceId}`, ...(runAt ? { runAt } : {}) },
+    // Money goes before the mails and messages that tell of it, of which each withdrawal makes several.
+    { key: `${sendJob}:${invoiceId}`, priority: -1, ...(runAt ? { runAt } : {}) },
   );
 }
 
