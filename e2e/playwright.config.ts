@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results'),
   workers: 2,
   forbidOnly: true,
+  // What fails once on a busy machine is tried again, and named as flaky in the list.
+  retries: 1,
   // Deadlines for a machine that is busy with other things; a state is waited for, never a time.
   timeout: 240_000,
   expect: { timeout: 30_000 },

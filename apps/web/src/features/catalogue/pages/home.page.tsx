@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ContinueButton, ContinuePlaying, Winners } from '#features/gameplay/public.ts';
 import { Optional } from '#shared/optional.tsx';
 import { collectionsQuery } from '../api.ts';
@@ -27,11 +27,11 @@ export function HomePage() {
         </Optional>
         {first ? <CollectionRail collection={first} eager /> : null}
         {others.map((collection) => (
-          <Below key={collection.identity}>
+          <Below key={collection.identity} name={collection.identity}>
             <CollectionRail collection={collection} />
           </Below>
         ))}
-        <Below>
+        <Below name="providers">
           <ProvidersRail />
         </Below>
         <Optional>
@@ -42,10 +42,20 @@ export function HomePage() {
   );
 }
 
+/** Height of each row when it was last left, in pixels: who comes back finds the place again. */
+const heights = new Map<string, number>();
+
 /** A row that is laid out and painted when it nears the view. */
-function Below({ children }: { readonly children: ReactNode }) {
+function Below({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const [height] = useState(() => heights.get(name));
   return (
-    <div className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto] empty:hidden">
+    <div
+      ref={(row) => () => {
+        if (row) heights.set(name, row.offsetHeight);
+      }}
+      className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto] empty:hidden"
+      style={height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` }}
+    >
       {children}
     </div>
   );
