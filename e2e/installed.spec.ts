@@ -1,6 +1,6 @@
 import { ask, signedIn } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import { expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
+import { expect, inLanguages, look, newcomer, settled, test, visit } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -98,6 +98,8 @@ test('a newer build is loaded on the next change of page, and never in a game [4
 }) => {
   await page.route('/builds/latest.json', (route) => route.fulfill({ json: { id: 'newer' } }));
   await visit(page, '/games/koi-lantern');
+  // The router gives up a part that React is still taking over, and React says that it recovered.
+  await settled(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const asked = page.waitForResponse('/builds/latest.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
