@@ -1,10 +1,9 @@
-import { whenPartsCame } from '#shared/lazy.ts';
 import { realtimeDemand } from '#shared/realtime/demand.ts';
 import { whenIdle } from './quiet-moment.ts';
 import type { Site } from './site.ts';
 
 /**
- * Opens the websocket in a quiet moment after the first paint, when every part of the page is there, for a player at once and for a guest
+ * Opens the websocket in a quiet moment after the first paint, for a player at once and for a guest
  * when the page asks for it; the client is not part of the first load.
  */
 export function connectRealtime(site: Site): () => void {
@@ -15,10 +14,8 @@ export function connectRealtime(site: Site): () => void {
 
   function connect() {
     cancel ??= whenIdle(() => {
-      cancel = whenPartsCame(() => {
-        void import('./realtime-handlers.ts').then(({ followChannels }) => {
-          if (!isStopped) stop = followChannels(site);
-        });
+      void import('./realtime-handlers.ts').then(({ followChannels }) => {
+        if (!isStopped) stop = followChannels(site);
       });
     });
   }

@@ -1,27 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy as reactLazy } from 'react';
 
-let loading = 0;
-const waiting = new Set<() => void>();
-
-/**
- * Calls back when no part of the page is still to come, at the earliest in a moment: until then React
- * compares late parts with what the server rendered, and what they show must not change. Returns what
- * gives it up.
- */
-export function whenPartsCame(callback: () => void): () => void {
-  const ask = () => {
-    if (loading > 0) return;
-    waiting.delete(ask);
-    callback();
-  };
-  waiting.add(ask);
-  const timer = setTimeout(ask);
-  return () => {
-    clearTimeout(timer);
-    waiting.delete(ask);
-  };
-}
-
 /** Milliseconds before each further try. */
 const PAUSES = [1000, 4000];
 
@@ -32,18 +10,7 @@ const PAUSES = [1000, 4000];
 export function lazy<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return reactLazy(async () => {
-    loading += 1;
-    try {
-      return await loadPatiently(load);
-    } finally {
-      loading -= 1;
-      // React draws what came before anybody goes on.
-      setTimeout(() => {
-        for (const ask of [...waiting]) ask();
-      });
-    }
-  });
+  return reactLazy(() => loadPatiently(load));
 }
 
 /** @throws what the last try failed of. */

@@ -20,7 +20,7 @@ export interface TrackerStep {
 /** Where a withdrawal stands, and whether it takes longer than was said. */
 export function withdrawalSteps(
   { status, withdrawal }: Pick<Invoice, 'status' | 'withdrawal'>,
-  now: Date,
+  now: Date | null,
 ): { readonly steps: readonly TrackerStep[]; readonly isLate: boolean } {
   const done = withdrawal ? behind[withdrawal.stage] : 0;
   const steps = order.map((key, index) => ({
@@ -30,6 +30,7 @@ export function withdrawalSteps(
   const isLate =
     status === invoiceStatus.pending &&
     withdrawal !== null &&
+    now !== null &&
     withdrawal.stage !== 'review' &&
     new Date(withdrawal.expectedAt).getTime() < now.getTime();
   return { steps, isLate };

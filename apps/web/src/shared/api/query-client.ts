@@ -1,4 +1,9 @@
-import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
+import {
+  defaultShouldDehydrateQuery,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { Api } from './client.ts';
 
 declare module '@tanstack/react-query' {
@@ -11,6 +16,7 @@ declare module '@tanstack/react-query' {
 }
 
 const apis = new WeakMap<QueryClient, Api>();
+const rendered = new WeakMap<Query, unknown>();
 
 /** What may be served from the cache before it is asked for again, in milliseconds. */
 const STALE_AFTER = 30_000;
@@ -30,6 +36,10 @@ export function createQueryClient(api: Api): QueryClient {
     },
   });
   apis.set(client, api);
+  // Only a query that came with the page is there with its data from the first.
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'added' && query.state.data !== undefined) rendered.set(query, query.state.data);
+  });
   return client;
 }
 
@@ -41,6 +51,12 @@ export function apiOf(client: QueryClient): Api {
   const api = apis.get(client);
   if (!api) throw new Error('This query client was not made by createQueryClient');
   return api;
+}
+
+/** What the server rendered a query's parts with, or `otherwise` for one that did not come with the page. */
+export function renderedData<Data>(client: QueryClient, queryKey: QueryKey, otherwise: Data): Data {
+  const query = client.getQueryCache().find({ queryKey });
+  return query && rendered.has(query) ? (rendered.get(query) as Data) : otherwise;
 }
 
 /** Forgets everything that belongs to the player. */

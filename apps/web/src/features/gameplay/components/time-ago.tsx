@@ -1,22 +1,13 @@
-import { useSyncExternalStore } from 'react';
-import { useFormatter, useNow } from 'use-intl';
+import { useFormatter } from 'use-intl';
+import { useClock } from '#shared/use-clock.ts';
 
 const MINUTE = 60_000;
-const neverChanges = () => () => undefined;
 
 /** How long ago something was, kept up to date; the server, whose page may be old, leaves it out. */
 export function TimeAgo({ time }: { readonly time: string }) {
-  const isBrowser = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return isBrowser ? <Ago time={time} /> : <time dateTime={time}>…</time>;
-}
-
-function Ago({ time }: { readonly time: string }) {
   const format = useFormatter();
-  const now = useNow({ updateInterval: MINUTE });
+  const now = useClock(MINUTE);
+  if (!now) return <time dateTime={time}>…</time>;
   // The server's clock may be a little ahead of the reader's.
   const then = Math.min(new Date(time).getTime(), now.getTime());
   const isRecent = now.getTime() - then < MINUTE;

@@ -9,15 +9,17 @@ import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameLink } from '#features/catalogue/public.ts';
 import { useMoney } from '#features/settings/public.ts';
+import { useRendered } from '#shared/api/use-rendered.ts';
 import { watchNear } from '#shared/near-view.ts';
 import { useRealtime } from '#shared/realtime/demand.ts';
 import { winnersQuery } from '../api.ts';
+import { winnersKey } from '../realtime.ts';
 import { TimeAgo } from './time-ago.tsx';
 
 /** Wins as they happen. They stand still while paused, and are hidden when there are none. */
 export default function Winners() {
   const text = useTranslations('pages.home.winners');
-  const latest = useQuery(winnersQuery()).data;
+  const latest = useRendered(winnersKey, useQuery(winnersQuery()).data);
   const [held, setHeld] = useState<readonly Winner[] | null>(null);
   const [isSeen, setSeen] = useState(false);
   useRealtime(isSeen);

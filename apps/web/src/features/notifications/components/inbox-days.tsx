@@ -1,9 +1,11 @@
 import type { Message } from '@pierlight/contract/notifications/schemas';
 import { Checkbox } from '@pierlight/ui/checkbox';
-import { useState } from 'react';
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl';
+import { useClock } from '#shared/use-clock.ts';
 import { dayName, groupByDay } from '../day-groups.ts';
 import { MessageBody } from './message-body.tsx';
+
+const MINUTE = 60_000;
 
 interface InboxDaysProps {
   readonly messages: readonly Message[];
@@ -17,9 +19,9 @@ export function InboxDays({ messages, chosen, onChoose, onOpen }: InboxDaysProps
   const text = useTranslations('account.notifications');
   const format = useFormatter();
   const timeZone = useTimeZone() ?? 'UTC';
-  const [now] = useState(() => new Date());
+  const now = useClock(MINUTE);
   const nameOf = (day: string) => {
-    const name = dayName(day, now, timeZone);
+    const name = now && dayName(day, now, timeZone);
     if (name) return text(name);
     const date = new Date(`${day}T12:00:00Z`);
     return format.dateTime(date, {
@@ -27,7 +29,7 @@ export function InboxDays({ messages, chosen, onChoose, onOpen }: InboxDaysProps
       day: 'numeric',
       month: 'short',
       timeZone: 'UTC',
-      ...(day.slice(0, 4) === String(now.getFullYear()) ? {} : { year: 'numeric' }),
+      ...(day.slice(0, 4) === String(now?.getFullYear()) ? {} : { year: 'numeric' }),
     });
   };
   return groupByDay(messages, timeZone).map(({ day, items }) => (

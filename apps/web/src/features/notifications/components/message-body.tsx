@@ -1,9 +1,9 @@
 import type { Message } from '@pierlight/contract/notifications/schemas';
 import { messageState } from '@pierlight/contract/notifications/statuses';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { parseSearch } from '#shared/navigation/search.ts';
+import { useClock } from '#shared/use-clock.ts';
 import { MessageSign } from './message-sign.tsx';
 
 const recently = 24 * 60 * 60 * 1000;
@@ -69,9 +69,9 @@ export function MessageBody({ message, onOpen, lampAt = '-start-3.5' }: MessageB
 /** How long ago within a day, else the time of that day. */
 function MessageTime({ createdAt }: { readonly createdAt: string }) {
   const format = useFormatter();
-  const [now] = useState(() => Date.now());
+  const now = useClock(60_000)?.getTime();
   const moment = new Date(createdAt);
-  const isRecent = now - moment.getTime() < recently;
+  const isRecent = now !== undefined && now - moment.getTime() < recently;
   return (
     <time dateTime={createdAt} className="tabular whitespace-nowrap pt-0.5 text-12 text-text-3">
       {isRecent

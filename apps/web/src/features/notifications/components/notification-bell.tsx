@@ -3,6 +3,7 @@ import { IconButton } from '@pierlight/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRendered } from '#shared/api/use-rendered.ts';
 import { lazy } from '#shared/lazy.ts';
 import { latestQuery } from '../api.ts';
 
@@ -15,7 +16,8 @@ const countShown = 99;
 export default function NotificationBell() {
   const text = useTranslations('layout.notifications');
   const [isAsked, setAsked] = useState(false);
-  const unread = useQuery(latestQuery()).data?.meta.totalUnread ?? 0;
+  const newest = useRendered(latestQuery().queryKey, useQuery(latestQuery()).data);
+  const unread = newest?.meta.totalUnread ?? 0;
   const button = (
     <IconButton
       label={text('open', { unread })}

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
+import { useClock } from '#shared/use-clock.ts';
 import { recentInvoicesQuery } from '../api.ts';
 import { failureReason, isCancelled } from '../invoice-screen.ts';
 import { withdrawalSteps } from '../withdrawal-tracker.ts';
@@ -121,9 +122,10 @@ function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {
   const text = useTranslations('global-components.invoices');
   const reasons = useTranslations('global-components.invoice.reasons');
   const modals = useModals();
+  const now = useClock(60_000);
   const pendingWords = ({ withdrawal }: Invoice) => {
     if (!withdrawal) return text('status.pending');
-    return withdrawalSteps(invoice, new Date()).isLate
+    return withdrawalSteps(invoice, now).isLate
       ? text('stages.late')
       : text(`stages.${withdrawal.stage}`);
   };

@@ -1,7 +1,8 @@
 import type { PayoutAddress } from '@pierlight/contract/payments/addresses';
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { InputOptions } from '#shared/forms/inputs/input-props.ts';
+import { useClock } from '#shared/use-clock.ts';
 import { payoutAddressesQuery } from '../api.ts';
 
 /** Name of the field in which a withdrawal names one of the player's addresses. */
@@ -12,11 +13,11 @@ export function useAddressCards(currency: string, isAsked: boolean): InputOption
   const text = useTranslations('global-components.addresses');
   const networks = useTranslations('fields-settings.fields.payoutNetwork.choices');
   const format = useFormatter();
-  const now = useNow({ updateInterval: 60_000 });
+  const now = useClock(60_000);
   const addresses = useQuery({ ...payoutAddressesQuery(currency), enabled: isAsked });
   const noteOf = (address: PayoutAddress) => {
     const usableFrom = new Date(address.usableFrom);
-    if (usableFrom <= now) return null;
+    if (now && usableFrom <= now) return null;
     return text('rests', {
       time: format.dateTime(usableFrom, { dateStyle: 'medium', timeStyle: 'short' }),
     });

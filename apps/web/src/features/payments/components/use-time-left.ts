@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useClock } from '#shared/use-clock.ts';
 
-/** Whole seconds until a moment, counting down; 0 once it is over, null without one. */
+const SECOND = 1000;
+
+/** Whole seconds until a moment, counting down; 0 once it is over, null without one or a clock. */
 export function useTimeLeft(until: string | undefined): number | null {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (until === undefined) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until === undefined ? null : Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  const now = useClock(SECOND);
+  if (until === undefined || now === null) return null;
+  return Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / SECOND));
 }

@@ -5,9 +5,10 @@ import { Button, buttonStyle } from '@pierlight/ui/button';
 import { LiveRegion } from '@pierlight/ui/live-region';
 import { Stepper } from '@pierlight/ui/stepper';
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
+import { useClock } from '#shared/use-clock.ts';
 import { withdrawalFailure, withdrawalSteps } from '../withdrawal-tracker.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { ResultFrame } from './result-frame.tsx';
@@ -87,7 +88,7 @@ export function WithdrawalResult({ invoice }: { readonly invoice: Withdrawal }) 
 function Tracker({ invoice }: { readonly invoice: Withdrawal }) {
   const text = useTranslations('global-components.withdrawal');
   const format = useFormatter();
-  const now = useNow({ updateInterval: 60_000 });
+  const now = useClock(60_000);
   const { steps, isLate } = withdrawalSteps(invoice, now);
   const time = (at: string) =>
     format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
