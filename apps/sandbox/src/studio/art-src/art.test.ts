@@ -7,7 +7,7 @@ import { games } from './games.ts';
 import { drawBackdrop, drawSymbol, drawThumb } from './picture.ts';
 
 const art = join(import.meta.dirname, '../art');
-const pictures = ['thumb-tall.svg', 'thumb-square.svg', 'backdrop.svg'];
+const pictures = ['thumb-tall.svg', 'thumb-square.svg', 'backdrop.svg', 'title.svg'];
 
 describe.each(themes.map((theme) => theme.id))('the art of %s', (id) => {
   const folder = join(art, id, 'symbols');

@@ -1,5 +1,5 @@
 /**
- * Draws every game: two thumbnails, a backdrop and the slot symbols. The same records give the same
+ * Draws every game: two thumbnails, a backdrop, the title and the slot symbols. The same records give the same
  * bytes. Run: `node apps/sandbox/src/studio/art-src/draw.ts [game-id ...]`
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { optimize } from 'svgo';
 import { games } from './games.ts';
 import { drawBackdrop, drawSymbol, drawThumb } from './picture.ts';
+import { drawSign } from './sign.ts';
 
 const out = join(import.meta.dirname, '../art');
 
@@ -36,6 +37,7 @@ for (const game of chosen) {
   write('thumb-tall.svg', drawThumb(game, 'tall'));
   write('thumb-square.svg', drawThumb(game, 'square'));
   write('backdrop.svg', drawBackdrop(game));
+  write('title.svg', drawSign(game));
   game.symbols.forEach((symbol, index) => {
     write(`symbols/${symbol.id}.svg`, drawSymbol(game, index));
   });

@@ -1,7 +1,7 @@
 import type { Lch } from './color.ts';
+import type { Lettering, StudioName } from './lettering.ts';
 import type { Random } from './random.ts';
 import type { Ink, Paint, Shape } from './shape.ts';
-import type { StudioName } from './titles.ts';
 
 /** A body drawn without an outline of its own, in a 100 x 100 box. */
 export type FreeDrawing = (c: Ink) => string;
@@ -46,6 +46,9 @@ interface SceneDrawing {
 export type Scene = (width: number, height: number, c: SceneInk, random: Random) => SceneDrawing;
 
 interface TitleStyle {
+  readonly words: readonly Lettering[];
+  /** Over the game while it is played: top and foot of the letters, and their hard edge. */
+  readonly sign: readonly [top: string, foot: string, edge: string];
   readonly place?: 'top' | 'foot';
   readonly align?: 'left' | 'middle';
   /** Highest letter size in the tall picture, px of 200. */

@@ -1,14 +1,13 @@
 import { hex } from './color.ts';
 import type { GameArt, SceneInk } from './game.ts';
 import { n } from './geometry.ts';
+import { studioNames, TITLE_SIZE } from './lettering.ts';
 import type { Drawing } from './shape.ts';
 import { group, linear } from './svg.ts';
-import { studioNames, TITLE_SIZE, titles } from './titles.ts';
 
 export const drawTitle = (game: GameArt, width: number, height: number, c: SceneInk): Drawing => {
-  const { title, id } = game;
-  const words = titles[id];
-  if (!words) throw new Error(`No outlined title for the game ${id}`);
+  const { title } = game;
+  const { words } = title;
   const tall = height > width;
   const left = title.align === 'left';
   const pad = width * 0.075;

@@ -1,7 +1,5 @@
 /** How each game dresses the frame beyond its palette. */
 export type Look = {
-  /** Top and foot of the title's letters, and of their hard edge. */
-  readonly title: readonly [top: string, foot: string, edge: string];
   /** Light, body and shade of the round button. */
   readonly button: readonly [light: string, body: string, shade: string];
   /** Ink on the round button. */
@@ -16,154 +14,132 @@ const night = '#120a16';
 
 const looks: Readonly<Record<string, Look>> = {
   'night-ferris': {
-    title: ['#fff8e8', '#f5b955', '#2a0f2c'],
     button: ['#fff0cf', '#ffb84d', '#d9641f'],
     ink: '#3a1608',
     corner: 22,
     focus: 22,
   },
   'seven-lamps': {
-    title: ['#fffbe6', '#ffb22e', '#4a0709'],
     button: ['#fff3c9', '#ffc23d', '#e06a12'],
     ink: '#4a0a08',
     corner: 30,
     focus: 8,
   },
   'koi-lantern': {
-    title: ['#fffdf6', '#fad2a4', '#031a17'],
     button: ['#ffe9d2', '#ff9a63', '#cf3f1c'],
     ink: '#3b0d02',
     corner: 10,
     focus: 92,
   },
   'ronin-moon': {
-    title: ['#fffaf0', '#f2dcb8', '#3a0508'],
     button: ['#ffdcd2', '#f05446', '#a1121c'],
     ink: '#2a0306',
     corner: 2,
     focus: 42,
   },
   'crown-of-salt': {
-    title: ['#2f5f9c', '#14305c', '#fbfdff'],
     button: ['#ffffff', '#bfe2f6', '#5f9fca'],
     ink: '#0d2440',
     corner: 14,
     focus: 12,
   },
   'pearl-diver': {
-    title: ['#fffdf9', '#fbd3e2', '#05262f'],
     button: ['#fffafc', '#ffc2d4', '#dd6f92'],
     ink: '#471022',
     corner: 34,
     focus: 8,
   },
   'old-keeper': {
-    title: ['#fffdf6', '#f6cf87', '#0a0d1a'],
     button: ['#fff6dc', '#ffd27c', '#d98c2c'],
     ink: '#3a1d04',
     corner: 8,
     focus: 6,
   },
   'scarab-rise': {
-    title: ['#fffbe0', '#f8c94c', '#341703'],
     button: ['#d9fff6', '#4fd3c2', '#15857a'],
     ink: '#04302b',
     corner: 4,
     focus: 94,
   },
   'riviera-wheel': {
-    title: ['#fffaf0', '#f5d79c', '#03211f'],
     button: ['#fff3d4', '#f0c46e', '#b6803a'],
     ink: '#33200a',
     corner: 12,
     focus: 82,
   },
   'dice-deck': {
-    title: ['#fffdf2', '#f9e28c', '#04241b'],
     button: ['#fff1ec', '#ff8a73', '#cf4630'],
     ink: '#3a0d05',
     corner: 16,
     focus: 90,
   },
   'tentacle-bay': {
-    title: ['#fffaf0', '#ffd9b0', '#3a0f34'],
     button: ['#fbe4ff', '#c987dc', '#7a3c95'],
     ink: '#2b0b38',
     corner: 18,
     focus: 8,
   },
   'ninth-bell': {
-    title: ['#fff9f2', '#ffd9c0', '#2c0f2e'],
     button: ['#fff3d6', '#f2bd62', '#a8702a'],
     ink: '#35182a',
     corner: 20,
     focus: 8,
   },
   azulejo: {
-    title: ['#fffdf0', '#ffe27a', '#0b2160'],
     button: ['#fffbe0', '#ffd84d', '#d99a12'],
     ink: '#10245a',
     corner: 6,
     focus: 8,
   },
   'anchor-poker': {
-    title: ['#fff8e6', '#e3b762', '#12161c'],
     button: ['#ffe2d8', '#e8654c', '#a02f1f'],
     ink: '#2c0803',
     corner: 12,
     focus: 10,
   },
   'high-water': {
-    title: ['#fffaf0', '#ffcf95', '#3a0a1f'],
     button: ['#fff0dc', '#ffc07d', '#d97b3f'],
     ink: '#3d1408',
     corner: 18,
     focus: 12,
   },
   'depth-charge': {
-    title: ['#f4fff6', '#86f0a4', '#00150a'],
     button: ['#ffe6d9', '#ff7a55', '#b93420'],
     ink: '#360a02',
     corner: 14,
     focus: 84,
   },
   'plinko-pier': {
-    title: ['#fffaf0', '#ffc6d8', '#2a0c3f'],
     button: ['#fff2d2', '#ffc45c', '#e07f2a'],
     ink: '#3d1605',
     corner: 20,
     focus: 84,
   },
   'golden-helm': {
-    title: ['#fffbe8', '#f2cf86', '#0d1c17'],
     button: ['#fff3cf', '#e9b558', '#a86f1f'],
     ink: '#2d1a02',
     corner: 6,
     focus: 14,
   },
   'forty-kites': {
-    title: ['#ffffff', '#ffe3b0', '#0c3554'],
     button: ['#ffe9df', '#ff8e6b', '#d65436'],
     ink: '#3a0d02',
     corner: 18,
     focus: 88,
   },
   'moss-court': {
-    title: ['#fbffe6', '#dbea6a', '#06170f'],
     button: ['#ffe9df', '#f0563f', '#a11a1c'],
     ink: '#2c0506',
     corner: 26,
     focus: 6,
   },
   'dust-hour': {
-    title: ['#fff6df', '#ffcf83', '#3c0d12'],
     button: ['#fff0c4', '#ffbf47', '#c9721a'],
     ink: '#3d1606',
     corner: 8,
     focus: 8,
   },
   'lamp-carousel': {
-    title: ['#fffaf0', '#f8cf95', '#33121c'],
     button: ['#fff3dc', '#f7b976', '#c9683a'],
     ink: '#371205',
     corner: 26,
@@ -172,7 +148,6 @@ const looks: Readonly<Record<string, Look>> = {
 };
 
 const plain: Look = {
-  title: ['#ffffff', '#e6e6e6', night],
   button: ['#ffffff', '#e0e0e0', '#9a9a9a'],
   ink: night,
   corner: 16,

@@ -49,9 +49,6 @@ function dress(session: SessionAnswer): void {
     'button-body': look.button[1],
     'button-shade': look.button[2],
     'button-ink': look.ink,
-    'title-top': look.title[0],
-    'title-foot': look.title[1],
-    'title-edge': look.title[2],
     corner: `${look.corner}px`,
     focus: `${look.focus}%`,
   };

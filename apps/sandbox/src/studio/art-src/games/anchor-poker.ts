@@ -3,6 +3,7 @@ import { n, times } from '../geometry.ts';
 import type { Paint } from '../shape.ts';
 import { anchor, starChip } from '../shapes/anchor-poker.ts';
 import { dot, fill, line } from '../svg.ts';
+import { words } from '../titles/anchor-poker.ts';
 
 const night = 255;
 const signal: Paint = { a: [30, 0.19, -0.06], b: [30, 0.15], x: [0.8, 0.13, 85], night };
@@ -68,6 +69,8 @@ export const anchorPoker: GameArt = {
     { body: starChip, x: 94, y: 72, size: 17, paint: signal },
   ],
   title: {
+    words,
+    sign: ['#fff8e6', '#e3b762', '#12161c'],
     max: 54,
     fill: [
       [0.99, 0.02, 90],

@@ -15,6 +15,7 @@ import {
   tram,
 } from '../shapes/azulejo.ts';
 import { fill, line } from '../svg.ts';
+import { words } from '../titles/azulejo.ts';
 
 const night = 262;
 const glaze: Paint = { a: [250, 0.02, 0.12], b: [260, 0.19, -0.16], x: [0.84, 0.16, 88], night };
@@ -77,6 +78,8 @@ export const azulejo: GameArt = {
     { body: swallow, x: 88, y: 20, size: 13, turn: 6, paint: { ...glaze, a: [262, 0.13, -0.3] } },
   ],
   title: {
+    words,
+    sign: ['#fffdf0', '#ffe27a', '#0b2160'],
     max: 60,
     fill: [
       [0.99, 0.02, 95],

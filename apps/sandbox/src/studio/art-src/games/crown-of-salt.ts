@@ -16,6 +16,7 @@ import {
   signetRing,
 } from '../shapes/crown-of-salt.ts';
 import { fill } from '../svg.ts';
+import { words } from '../titles/crown-of-salt.ts';
 
 const night = 255;
 const crystal = (a: Paint['a']): Paint => ({ a, b: a, x: [0.8, 0.1, a[0]], night });
@@ -81,6 +82,8 @@ export const crownOfSalt: GameArt = {
     { body: clusterCrystal, x: 93, y: 70, size: 24, paint: crystal([220, 0.06, 0.04]) },
   ],
   title: {
+    words,
+    sign: ['#2f5f9c', '#14305c', '#fbfdff'],
     onLight: true,
     edge: [0.99, 0.01, 230],
     fill: [

@@ -2,6 +2,7 @@ import type { GameArt, Scene } from '../game.ts';
 import { n, polar, sector, TAU, times } from '../geometry.ts';
 import { chain, seaMine } from '../shapes/depth-charge.ts';
 import { dot, fill, line, ring } from '../svg.ts';
+import { words } from '../titles/depth-charge.ts';
 
 const night = 158;
 
@@ -62,6 +63,8 @@ export const depthCharge: GameArt = {
     { body: seaMine, x: 90, y: 58, size: 32, turn: 10 },
   ],
   title: {
+    words,
+    sign: ['#f4fff6', '#86f0a4', '#00150a'],
     align: 'left',
     max: 40,
     fill: [

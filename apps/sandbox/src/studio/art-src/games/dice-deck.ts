@@ -4,6 +4,7 @@ import { sea } from '../scenery.ts';
 import type { Paint } from '../shape.ts';
 import { fiveDie, sixDie } from '../shapes/dice-deck.ts';
 import { dot, fill, line } from '../svg.ts';
+import { words } from '../titles/dice-deck.ts';
 
 const night = 195;
 const ivory: Paint = { a: [88, 0.05, 0.1], b: [85, 0.1], x: [0.88, 0.13, 88], night };
@@ -61,6 +62,8 @@ export const diceDeck: GameArt = {
     { body: sixDie, x: 8, y: 72, size: 25, turn: -14, paint: ivory },
   ],
   title: {
+    words,
+    sign: ['#fffdf2', '#f9e28c', '#04241b'],
     max: 52,
     fill: [
       [0.99, 0.02, 90],

@@ -15,6 +15,7 @@ import {
   wagonWheel,
 } from '../shapes/dust-hour.ts';
 import { dot, fill, line } from '../svg.ts';
+import { words } from '../titles/dust-hour.ts';
 
 const night = 12;
 const saguaro: Paint = { a: [158, 0.09, -0.12], b: [40, 0.1, -0.1], x: [0.7, 0.2, 5], night };
@@ -88,6 +89,8 @@ export const dustHour: GameArt = {
     { body: marshal, x: 92, y: 70, size: 36, paint: lady },
   ],
   title: {
+    words,
+    sign: ['#fff6df', '#ffcf83', '#3c0d12'],
     align: 'left',
     max: 60,
     fill: [

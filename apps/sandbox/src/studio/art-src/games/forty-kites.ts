@@ -3,6 +3,7 @@ import { n, times } from '../geometry.ts';
 import type { Paint } from '../shape.ts';
 import { farKite, greatKite } from '../shapes/forty-kites.ts';
 import { fill, line } from '../svg.ts';
+import { words } from '../titles/forty-kites.ts';
 
 const night = 245;
 const paints: readonly Paint[] = [
@@ -93,6 +94,8 @@ export const fortyKites: GameArt = {
     { body: greatKite, x: 92, y: 40, size: 34, turn: 21 },
   ],
   title: {
+    words,
+    sign: ['#ffffff', '#ffe3b0', '#0c3554'],
     max: 52,
     fill: [
       [1, 0, 0],

@@ -3,6 +3,7 @@ import { n, times } from '../geometry.ts';
 import { glints, sea } from '../scenery.ts';
 import { helm } from '../shapes/golden-helm.ts';
 import { dot, fill, line } from '../svg.ts';
+import { words } from '../titles/golden-helm.ts';
 
 const night = 165;
 
@@ -67,6 +68,8 @@ export const goldenHelm: GameArt = {
   square: [{ body: helm, x: 26, y: 52, size: 112, turn: -8 }],
   wide: [{ body: helm, x: 5, y: 62, size: 52, turn: -8 }],
   title: {
+    words,
+    sign: ['#fffbe8', '#f2cf86', '#0d1c17'],
     max: 50,
     align: 'left',
     fill: [

@@ -3,6 +3,7 @@ import { n, times } from '../geometry.ts';
 import { glints, sea } from '../scenery.ts';
 import { aceOfSpades, sevenOfHearts } from '../shapes/high-water.ts';
 import { dot, fill, line } from '../svg.ts';
+import { words } from '../titles/high-water.ts';
 
 const night = 345;
 
@@ -77,6 +78,8 @@ export const highWater: GameArt = {
     { body: sevenOfHearts, x: 98, y: 58, size: 30, turn: 8 },
   ],
   title: {
+    words,
+    sign: ['#fffaf0', '#ffcf95', '#3a0a1f'],
     max: 58,
     fill: [
       [0.99, 0.02, 85],

@@ -12,6 +12,7 @@ import {
   stoneBridge,
   teaBowl,
 } from '../shapes/koi-lantern.ts';
+import { words } from '../titles/koi-lantern.ts';
 
 const night = 200;
 const lanternPaint: Paint = { a: [58, 0.15, 0.04], b: [30, 0.1], x: [0.58, 0.2, 30], night };
@@ -58,6 +59,8 @@ export const koiLantern: GameArt = {
     },
   ],
   title: {
+    words,
+    sign: ['#fffdf6', '#fad2a4', '#031a17'],
     align: 'left',
     max: 40,
     fill: [

@@ -2,6 +2,7 @@ import type { GameArt, Scene } from '../game.ts';
 import { n, times } from '../geometry.ts';
 import { canopy } from '../shapes/lamp-carousel.ts';
 import { dot, fill } from '../svg.ts';
+import { words } from '../titles/lamp-carousel.ts';
 
 /** The square at dusk: roofs against an apricot sky, the carousel's drum in the middle of its light. */
 const scene: Scene = (width, height, c, random) => {
@@ -57,6 +58,8 @@ export const lampCarousel: GameArt = {
   square: [{ body: canopy, x: 56, y: 46, size: 112, turn: -7 }],
   wide: [{ body: canopy, x: 84, y: 34, size: 58, turn: -4 }],
   title: {
+    words,
+    sign: ['#fffaf0', '#f8cf95', '#33121c'],
     max: 58,
     fill: [
       [0.99, 0.03, 85],

@@ -14,6 +14,7 @@ import {
   toadstool,
 } from '../shapes/moss-court.ts';
 import { dot, fill, linear } from '../svg.ts';
+import { words } from '../titles/moss-court.ts';
 
 const night = 165;
 const agaric: Paint = { a: [30, 0.21, -0.14], b: [95, 0.06, 0.06], x: [0.86, 0.14, 95], night };
@@ -85,6 +86,8 @@ export const mossCourt: GameArt = {
     { body: fern, x: 101, y: 88, size: 18, turn: 16, paint: green },
   ],
   title: {
+    words,
+    sign: ['#fbffe6', '#dbea6a', '#06170f'],
     max: 66,
     fill: [
       [0.99, 0.05, 112],

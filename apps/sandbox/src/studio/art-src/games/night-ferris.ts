@@ -15,6 +15,7 @@ import {
   ticket,
 } from '../shapes/night-ferris.ts';
 import { dot, fill, line } from '../svg.ts';
+import { words } from '../titles/night-ferris.ts';
 
 const night = 290;
 const brass: Paint = { a: [78, 0.13], b: [62, 0.12], x: [0.8, 0.14, 75], night };
@@ -74,6 +75,8 @@ export const nightFerris: GameArt = {
     { body: fireworks, x: 96, y: 52, size: 12 },
   ],
   title: {
+    words,
+    sign: ['#fff8e8', '#f5b955', '#2a0f2c'],
     fill: [
       [0.98, 0.02, 85],
       [0.84, 0.13, 75],

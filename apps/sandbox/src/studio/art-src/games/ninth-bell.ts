@@ -16,6 +16,7 @@ import {
   weathercock,
 } from '../shapes/ninth-bell.ts';
 import { dot, fill, line } from '../svg.ts';
+import { words } from '../titles/ninth-bell.ts';
 
 const night = 318;
 const bronze: Paint = { a: [70, 0.12, -0.08], b: [62, 0.11, -0.14], x: [0.68, 0.09, 175], night };
@@ -123,6 +124,8 @@ export const ninthBell: GameArt = {
     { body: gargoyle, x: 93, y: 74, size: 28, paint: stone },
   ],
   title: {
+    words,
+    sign: ['#fff9f2', '#ffd9c0', '#2c0f2e'],
     max: 50,
     fill: [
       [0.99, 0.03, 60],

@@ -15,6 +15,7 @@ import {
   sextant,
 } from '../shapes/old-keeper.ts';
 import { dot, fill, linear } from '../svg.ts';
+import { words } from '../titles/old-keeper.ts';
 
 const night = 278;
 const tower: Paint = { a: [70, 0.02, 0.12], b: [35, 0.2, -0.1], x: [0.86, 0.14, 80], night };
@@ -93,6 +94,8 @@ export const oldKeeper: GameArt = {
     },
   ],
   title: {
+    words,
+    sign: ['#fffdf6', '#f6cf87', '#0a0d1a'],
     align: 'left',
     max: 46,
     fill: [

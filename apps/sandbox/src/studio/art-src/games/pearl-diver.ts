@@ -12,6 +12,7 @@ import {
 } from '../shapes/pearl-diver.ts';
 import { coralBranch, mantaRay, nautilus, seaUrchin } from '../shapes/reef.ts';
 import { fill, ring } from '../svg.ts';
+import { words } from '../titles/pearl-diver.ts';
 
 const night = 250;
 const coral: Paint = { a: [32, 0.17, -0.02], b: [20, 0.15], x: [0.8, 0.1, 40], night };
@@ -71,6 +72,8 @@ export const pearlDiver: GameArt = {
     { body: mantaRay, x: 88, y: 22, size: 20, turn: -24, paint: manta },
   ],
   title: {
+    words,
+    sign: ['#fffdf9', '#fbd3e2', '#05262f'],
     place: 'top',
     max: 42,
     fill: [

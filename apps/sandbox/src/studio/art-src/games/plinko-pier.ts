@@ -4,6 +4,7 @@ import { glints, rays, stars } from '../scenery.ts';
 import type { Paint } from '../shape.ts';
 import { ball, pegField, pockets } from '../shapes/plinko-pier.ts';
 import { dot, fill, line } from '../svg.ts';
+import { words } from '../titles/plinko-pier.ts';
 
 const night = 300;
 const amber: Paint = { a: [62, 0.16, 0.04], b: [80, 0.12], x: [0.86, 0.15, 80], night };
@@ -76,6 +77,8 @@ export const plinkoPier: GameArt = {
     { body: ball, x: 7, y: 70, size: 13, turn: 30, paint: amber },
   ],
   title: {
+    words,
+    sign: ['#fffaf0', '#ffc6d8', '#2a0c3f'],
     max: 60,
     fill: [
       [0.99, 0.02, 85],

@@ -3,6 +3,7 @@ import { n, times } from '../geometry.ts';
 import { glints, sea } from '../scenery.ts';
 import { palm, rouletteWheel } from '../shapes/riviera-wheel.ts';
 import { fill } from '../svg.ts';
+import { words } from '../titles/riviera-wheel.ts';
 
 /** The wheel goes down over the bay like the sun. */
 const scene: Scene = (width, height, c) => ({
@@ -66,6 +67,8 @@ export const rivieraWheel: GameArt = {
     { body: palm, x: 6, y: 50, size: 46, turn: -6 },
   ],
   title: {
+    words,
+    sign: ['#fffaf0', '#f5d79c', '#03211f'],
     fill: [
       [0.99, 0.02, 85],
       [0.9, 0.09, 75],

@@ -12,6 +12,7 @@ import {
   warFan,
 } from '../shapes/ronin-moon.ts';
 import { fill } from '../svg.ts';
+import { words } from '../titles/ronin-moon.ts';
 
 const night = 22;
 const vermilion: Paint = { a: [40, 0.21, -0.14], b: [30, 0.18], x: [0.82, 0.13, 82], night };
@@ -77,6 +78,8 @@ export const roninMoon: GameArt = {
     },
   ],
   title: {
+    words,
+    sign: ['#fffaf0', '#f2dcb8', '#3a0508'],
     max: 48,
     fill: [
       [0.99, 0.02, 85],

@@ -16,6 +16,7 @@ import {
   sunDisc,
 } from '../shapes/scarab-rise.ts';
 import { fill, radial, ring } from '../svg.ts';
+import { words } from '../titles/scarab-rise.ts';
 
 const night = 35;
 const gold: Paint['a'] = [84, 0.15];
@@ -86,6 +87,8 @@ export const scarabRise: GameArt = {
     { body: scarab, x: 11, y: 34, size: 26, turn: -10 },
   ],
   title: {
+    words,
+    sign: ['#fffbe0', '#f8c94c', '#341703'],
     max: 50,
     fill: [
       [0.99, 0.04, 95],

@@ -14,6 +14,7 @@ import {
   tripleBar,
 } from '../shapes/seven-lamps.ts';
 import { dot, line, radial } from '../svg.ts';
+import { words } from '../titles/seven-lamps.ts';
 
 const night = 20;
 const beacon: Paint = { a: [80, 0.13, 0.1], b: [70, 0.13], x: [0.9, 0.12, 85], night };
@@ -64,6 +65,8 @@ export const sevenLamps: GameArt = {
     { body: beaconLamp, x: 92, y: 62, size: 27, turn: 4, paint: beacon },
   ],
   title: {
+    words,
+    sign: ['#fffbe6', '#ffb22e', '#4a0709'],
     fill: [
       [0.99, 0.03, 90],
       [0.85, 0.15, 70],

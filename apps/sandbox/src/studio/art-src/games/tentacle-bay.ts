@@ -16,6 +16,7 @@ import {
   tentacles,
 } from '../shapes/tentacle-bay.ts';
 import { dot, fill } from '../svg.ts';
+import { words } from '../titles/tentacle-bay.ts';
 
 const night = 310;
 const kraken: Paint = { a: [330, 0.15, -0.06], b: [300, 0.15, -0.1], x: [0.85, 0.14, 80], night };
@@ -82,6 +83,8 @@ export const tentacleBay: GameArt = {
     { body: shipwreck, x: 92, y: 66, size: 26, turn: 8, paint: wreck },
   ],
   title: {
+    words,
+    sign: ['#fffaf0', '#ffd9b0', '#3a0f34'],
     max: 54,
     fill: [
       [0.99, 0.03, 80],

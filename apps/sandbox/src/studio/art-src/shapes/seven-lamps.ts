@@ -1,7 +1,7 @@
 import { circle, ellipse, n, times } from '../geometry.ts';
+import { barLetters } from '../lettering.ts';
 import type { Ink, Shape } from '../shape.ts';
 import { dot, fill, group, line } from '../svg.ts';
-import { barLetters } from '../titles.ts';
 
 const bulbs: readonly (readonly [number, number])[] = [
   [14, 14],
