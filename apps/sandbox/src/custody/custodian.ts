@@ -8,8 +8,8 @@ import type { CustodyStore } from './store.ts';
 const lifetime = 24 * 60 * 60_000;
 /** How long a slow transfer takes until the chain shows it. */
 const slowness = 20_000;
-/** Confirmations after which the chain drops a transfer that is to be dropped. */
-const droppedAfter = 1;
+/** The chain drops a transfer that is to be dropped half way to what counts: late enough to be seen. */
+const droppedAfter = ({ request }: Deposit) => Math.ceil(networks[request.network].required / 2);
 
 export type Created =
   | { readonly kind: 'created' | 'repeated'; readonly deposit: Deposit }
@@ -155,7 +155,7 @@ function nextOf(deposit: Deposit, now: number): Deposit | null {
   }
   if (now < seenAt) return null;
   const confirmations = confirmationsAt(deposit, now);
-  if (fate === 'dropped' && confirmations >= droppedAfter) {
+  if (fate === 'dropped' && confirmations >= droppedAfter(deposit)) {
     return {
       ...deposit,
       status: 'waiting',

@@ -203,7 +203,7 @@ test('[P-44] an address that was asked for and never confirmed goes with the acc
     );
   expect((await kept()).rows).toHaveLength(2);
   await database.query(
-    `insert into privacy.deletion (player_id, requested_at, due_at) values ($1, now(), now())`,
+    `insert into privacy.deletion (player_id, requested_at, due_at) values ($1, now(), now() - interval '1 second')`,
     [player.id],
   );
   const jobs: JobHandlers = platform.app.modules.jobs;

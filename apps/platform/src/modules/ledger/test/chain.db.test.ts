@@ -122,8 +122,8 @@ test('raw entries of two transactions at once do not fork the chain', async () =
       client.release();
     }
   };
-  await Promise.all(Array.from({ length: 4 }, enter));
-  expect(await readHistoryAccounts(db, player)).toMatchObject([{ entries: 5n }]);
+  await Promise.all(Array.from({ length: 12 }, enter));
+  expect(await readHistoryAccounts(db, player)).toMatchObject([{ entries: 13n }]);
   expect(await brokenLinks(db)).toEqual([]);
 });
 
