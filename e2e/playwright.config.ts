@@ -99,6 +99,8 @@ export default defineConfig({
       ADDRESS_HOLD_HOURS: '0.001',
       // As much as a few stakes set free has to be looked at by an operator.
       WITHDRAWAL_REVIEW_ABOVE: '300',
+      // A round is over when it has been shown.
+      STUDIO_SHOWN_ROUND_MS: '0',
       // Every visitor of the run has the same address.
       SIGN_INS_PER_MINUTE: '10000',
       FREE_OPENINGS_PER_HOUR: '1000',

@@ -41,6 +41,8 @@ const schema = z.object({
   SOCIAL_CLIENT_SECRET: secret.default('anybody may be anybody in this sandbox'),
   /** Least milliseconds between two rounds of a player, where the jurisdiction asks for it. */
   STUDIO_MIN_ROUND_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** Least milliseconds a game shows a round, where the jurisdiction asks for it. */
+  STUDIO_SHOWN_ROUND_MS: z.coerce.number().int().min(0).max(60_000).default(2500),
   /** How long a game round waits for the player's decision before its default is taken. */
   STUDIO_DECISION_HOURS: z.coerce.number().min(1).max(720).default(24),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

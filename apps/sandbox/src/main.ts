@@ -61,6 +61,7 @@ async function buildParties(config: Config): Promise<Party[]> {
       onProblem: (problem) => walletLog.warn(problem, 'a wallet call did not go through'),
     }),
     minRoundMs: config.STUDIO_MIN_ROUND_MS,
+    shownRoundMs: config.STUDIO_SHOWN_ROUND_MS,
     openFor: config.STUDIO_DECISION_HOURS * 3_600_000,
     logger: logger.child({ party: 'studio' }),
   });

@@ -1,0 +1,153 @@
+/**
+ * Every game of the catalogue is opened and played, and what its screen says is held against the
+ * studio's word and the ledger.
+ *
+ * By default a game is played a few rounds on one size, by pointer or keyboard, as a demo or for money,
+ * by turns. `CRAWL=whole npm test -- --only=journeys` plays ten rounds each way: on phones the demo by
+ * the pointer and for money by the keyboard, on desktops the other way round.
+ */
+import type { Page } from '@playwright/test';
+import { verdictOf } from '../apps/sandbox/src/studio/frame/announcement.ts';
+import { createMoney } from '../apps/sandbox/src/studio/frame/money.ts';
+import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
+import { themes } from '../apps/sandbox/src/studio/themes/catalogue.ts';
+import { roundStatus } from '../packages/contract/src/gameplay/statuses.ts';
+import { driverOf } from './games/drivers.ts';
+import { type Hand, playOne, seated, type Table, tableOf } from './games/table.ts';
+import { funded } from './paying.ts';
+import { ask, balanceOf, type Player, signedIn, statementOf } from './player.ts';
+import { text } from './texts.ts';
+import {
+  expect,
+  isPhone,
+  isWholeCrawl,
+  look,
+  newcomer,
+  takesTurn,
+  test,
+  visit,
+} from './visitor.ts';
+
+type Mode = 'demo' | 'real';
+
+const ROUNDS = isWholeCrawl ? 10 : 2;
+/** What a player brings, in subunits. */
+const BROUGHT = 200_00;
+
+interface Spin {
+  readonly game: { readonly id: string };
+  readonly stake: number;
+  readonly payout: number;
+  readonly status: number;
+}
+
+/** The ways a game is played on this size. */
+function waysOf(turn: number): readonly { mode: Mode; hand: Hand }[] {
+  const [first, second]: readonly [Hand, Hand] = isPhone()
+    ? ['pointer', 'keyboard']
+    : ['keyboard', 'pointer'];
+  if (isWholeCrawl)
+    return [
+      { mode: 'demo', hand: first },
+      { mode: 'real', hand: second },
+    ];
+  // Neighbours in the list are on different sizes, so the pairs take turns.
+  const pair = Math.floor(turn / 2);
+  return [
+    {
+      mode: pair % 2 === 0 ? 'real' : 'demo',
+      hand: Math.floor(pair / 2) % 2 === 0 ? first : second,
+    },
+  ];
+}
+
+async function open(page: Page, id: string, mode: Mode): Promise<void> {
+  await visit(page, `/games/${id}`);
+  const name = text('en', mode === 'demo' ? 'pages.game.demo' : 'pages.game.play');
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+}
+
+/** Plays some rounds; after each the screen says what the studio says, and the sums add up. */
+async function playRounds(table: Table, kind: string, mode: Mode, after: () => Promise<void>) {
+  const money = createMoney({
+    currency: 'EUR',
+    subunitToUnit: 100,
+    lang: 'en',
+    demo: mode === 'demo',
+  });
+  const purse = mode === 'demo' ? en.playMoney : en.balance;
+  const driver = driverOf(kind);
+  await seated(table, driver);
+  let before = await table.reading(purse);
+  for (let played = 0; played < ROUNDS; played += 1) {
+    const { round, stake } = await playOne(table, driver);
+    const balance = table.balance();
+    expect(stake, 'the stake that was shown').toBe(money.format(round.stake));
+    expect(before, 'the balance before the round').toBe(
+      money.format(balance + round.stake - round.win),
+    );
+    before = await table.reading(purse);
+    expect(before, 'the balance after the round').toBe(money.format(balance));
+    const isBack = ['even', 'returned'].includes(verdictOf(round.win, round.stake));
+    expect(await table.reading(isBack ? en.returned : en.win), 'what the round paid').toBe(
+      money.format(round.win),
+    );
+    await after();
+  }
+}
+
+/** The latest round in the ledger, in the history and in the statement is the one on the screen. */
+async function heldAgainstLedger(page: Page, player: Player, table: Table, id: string) {
+  const { request } = page.context();
+  const round = table.round();
+  const [spin] = await ask<Spin[]>(request, player, '/game/spins?perPage=1');
+  expect(spin).toMatchObject({
+    game: { id },
+    stake: round?.stake,
+    payout: round?.win,
+    status: roundStatus.settled,
+  });
+  expect(await balanceOf(request, player)).toBe(table.balance());
+  const [latest] = await statementOf(request, player);
+  expect(latest?.balanceAfter).toBe(table.balance());
+}
+
+test('the lobby lists every game of the studio, and no other', async ({ request }) => {
+  test.skip(isPhone(), 'The server answers both sizes alike');
+  const answer = await request.get('/api/game/games?perPage=100');
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  expect(data.map(({ id }) => id).toSorted()).toEqual(themes.map(({ id }) => id).toSorted());
+});
+
+for (const [turn, { id, kind }] of themes.entries())
+  test(`${id} is played, and its screen agrees with the books`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    test.skip(!takesTurn(turn), 'The other size plays it');
+    test.setTimeout(isWholeCrawl ? 900_000 : 120_000);
+    for (const { mode, hand } of waysOf(turn)) {
+      // Less motion takes less time; a whole crawl sees all of it, by the pointer.
+      const isCalm = hand === 'keyboard' || !isWholeCrawl;
+      await page.emulateMedia({ reducedMotion: isCalm ? 'reduce' : 'no-preference' });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/\/api\/(wallet|payment|aggregator)\b/.test(request.url())) asked.push(request.url());
+      });
+      const table = tableOf(page, hand);
+      if (mode === 'demo') {
+        await open(page, id, mode);
+        await playRounds(table, kind, mode, async () => undefined);
+        expect(asked, 'a guest’s demo asks for no money').toEqual([]);
+      } else {
+        const player = await signedIn(context, baseURL ?? '', newcomer());
+        await funded(context.request, baseURL ?? '', player, BROUGHT);
+        await open(page, id, mode);
+        await playRounds(table, kind, mode, () => heldAgainstLedger(page, player, table, id));
+        const moved = await statementOf(context.request, player);
+        expect(moved.reduce((sum, { amount }) => sum + amount, 0)).toBe(table.balance());
+      }
+      if (isWholeCrawl) await look(page, `game-${id}-${mode}`);
+    }
+  });
