@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { findCurrency } from './currencies.ts';
 import { describeGame } from './describe-game.ts';
+import { type FairnessOptions, registerFairness } from './fairness/routes.ts';
+import { seedOwnerOf } from './fairness/seed-store.ts';
 import { limitsOf } from './limits.ts';
 import {
   actBody,
@@ -34,6 +36,7 @@ export type ApiOptions = {
   /** How long a round waits for the player's decision, in milliseconds. */
   readonly openFor: number;
   readonly roundRate: Rate;
+  readonly fairness: FairnessOptions;
 };
 
 type Signed = { session: Session; lang: Locale };
@@ -42,12 +45,13 @@ const otherRate: Rate = { burst: 60, perSecond: 20 };
 /** Many players may come from one address. */
 const openingRate: Rate = { burst: 200, perSecond: 50 };
 
-/** The frame's API; `protocol.ts` says what each call takes and answers. */
+/** The frame's API; `protocol.ts` and `fairness/protocol.ts` say what each call takes and answers. */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { sessions, roundService, findTheme, now } = options;
   const roundLimit = createRateLimit(options.roundRate, now);
   const callLimit = createRateLimit(otherRate, now);
   const openingLimit = createRateLimit(openingRate, now);
+  const proofLimit = createRateLimit(openingRate, now);
 
   const parse = <T extends z.ZodType>(schema: T, body: unknown): z.infer<T> => {
     const parsed = schema.safeParse(body);
@@ -99,6 +103,14 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     reply.header('cache-control', 'no-store');
   });
 
+  registerFairness(app, options.fairness, {
+    enter,
+    parse,
+    admit: ({ ip }) => {
+      if (!proofLimit.allow(ip)) throw new StudioFailure('too-many-requests');
+    },
+  });
+
   app.post('/session', async (request): Promise<SessionAnswer> => {
     if (!openingLimit.allow(request.ip)) throw new StudioFailure('too-many-requests');
     const { token, gameId, lang: tag } = parse(openSessionBody, request.body);
@@ -129,6 +141,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       balance,
       demo: session.demo,
       ...roundService.present(session),
+      serverSeedHash: options.fairness.seeds.inUse(seedOwnerOf(session)).serverSeedHash,
       lobbyUrl: session.lobbyUrl,
       depositUrl: session.depositUrl,
     };

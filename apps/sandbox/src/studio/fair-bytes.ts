@@ -3,19 +3,19 @@ import type { ByteSource } from './engines/random.ts';
 
 /** What decides a round; with it anybody can repeat the draw. */
 export type Seeds = {
-  /** Hex; secret while the session lives. */
+  /** 64 hex digits; secret until it is revealed. */
   readonly serverSeed: string;
   readonly clientSeed: string;
-  /** Number of the round within the session, from 0. */
+  /** Number of the round under these seeds, from 0. */
   readonly nonce: number;
 };
 
 /**
  * The round's bytes: HMAC-SHA256 blocks keyed by the server seed over `clientSeed:nonce:cursor`, the
- * cursor counting the blocks from 0. The construction is the usual one of provably fair games.
+ * cursor counting the blocks from 0. The key is the seed as it is written. The construction is the usual
+ * one of provably fair games; `verifier/web-bytes.ts` repeats it in a browser.
  */
 export function fairBytes({ serverSeed, clientSeed, nonce }: Seeds): ByteSource {
-  const key = Buffer.from(serverSeed, 'hex');
   let block = Buffer.alloc(0);
   let cursor = 0;
   let used = 0;
@@ -24,7 +24,9 @@ export function fairBytes({ serverSeed, clientSeed, nonce }: Seeds): ByteSource 
       const bytes = new Uint8Array(count);
       for (let at = 0; at < count; at++) {
         if (used === block.length) {
-          block = createHmac('sha256', key).update(`${clientSeed}:${nonce}:${cursor}`).digest();
+          block = createHmac('sha256', serverSeed)
+            .update(`${clientSeed}:${nonce}:${cursor}`)
+            .digest();
           cursor++;
           used = 0;
         }

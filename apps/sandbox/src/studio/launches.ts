@@ -58,8 +58,6 @@ export function createLaunches(options: LaunchOptions): LaunchPort {
         demo: player === null,
         lobbyUrl,
         depositUrl: player ? depositUrl : null,
-        serverSeed: randomBytes(32).toString('hex'),
-        clientSeed: randomBytes(16).toString('hex'),
         createdAt: now(),
         expiresAt: now() + lifetime,
       });

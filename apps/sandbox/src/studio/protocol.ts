@@ -100,6 +100,8 @@ export const sessionAnswer = z.object({
   openRound: roundView.nullable(),
   /** The last finished round; its grid is what the reels stand on. */
   lastRound: roundView.nullable(),
+  /** SHA-256 of the server seed the next rounds are drawn with; see `fairness/protocol.ts`. */
+  serverSeedHash: z.string(),
   /** Where the "back to the lobby" and "deposit" links lead, when the site gave them. */
   lobbyUrl: z.string().nullable(),
   depositUrl: z.string().nullable(),
@@ -116,6 +118,7 @@ export const studioErrorCode = z.enum([
   'stake-not-allowed',
   'round-open',
   'request-reused',
+  'seeds-in-use',
   'too-many-requests',
   'not-found',
   'internal',

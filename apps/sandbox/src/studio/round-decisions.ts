@@ -1,4 +1,6 @@
 import { fairBytes } from './fair-bytes.ts';
+import type { RulesStore } from './fairness/rules-store.ts';
+import type { SeedStore } from './fairness/seed-store.ts';
 import { abandonedAction, allowsAction, playGame } from './games.ts';
 import type { RoundAction } from './protocol-rounds.ts';
 import type { Round, RoundStore } from './round-store.ts';
@@ -8,7 +10,8 @@ import type { GameTheme } from './theme.ts';
 
 export type DecisionOptions = {
   readonly rounds: RoundStore;
-  readonly findTheme: (id: string) => GameTheme | undefined;
+  readonly rules: RulesStore;
+  readonly seeds: Pick<SeedStore, 'secretOf'>;
   /** Unix milliseconds. */
   readonly now: () => number;
   /** How long a round waits for a decision, in milliseconds. */
@@ -19,23 +22,20 @@ export type DecisionOptions = {
  * Draws rounds, and draws them again after every decision: from the first byte, with all that was decided
  * so far. A decision and what came of it are written down together.
  */
-export function createDecisions({ rounds, findTheme, now, openFor }: DecisionOptions) {
+export function createDecisions({ rounds, rules, seeds, now, openFor }: DecisionOptions) {
   const themeOf = (round: Round): GameTheme => {
-    const theme = findTheme(round.gameId);
-    if (!theme) throw new Error(`round ${round.id} belongs to an unknown game`);
+    const theme = round.rulesVersion === null ? null : rules.find(round.rulesVersion);
+    if (!theme) throw new Error(`round ${round.id} has no rules`);
     return theme;
   };
 
-  const draw = (round: Round, session: Session, actions: readonly RoundAction[]) =>
-    playGame(
-      themeOf(round),
-      session.currency,
-      round.input,
-      fairBytes({ ...session, nonce: round.nonce }),
-      actions,
-    );
+  const draw = (round: Round, session: Session, actions: readonly RoundAction[]) => {
+    if (round.seeds === null) throw new Error(`round ${round.id} has no seeds`);
+    const source = fairBytes(seeds.secretOf(round.seeds));
+    return playGame(themeOf(round), session.currency, round.input, source, actions);
+  };
 
-  /** `session` is the round's own: its seeds decide, whoever acts. */
+  /** `session` is the round's own, whoever acts: it is played in that one's currency. */
   const take = (round: Round, session: Session, action: RoundAction, openUntil: number): void => {
     const played = draw(round, session, [...round.actions, action]);
     rounds.addAction(round, action, played, now(), openUntil);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { seedOwnerOf } from './fairness/seed-store.ts';
 import { checkInput } from './games.ts';
 import type { ActBody, PlaceRoundBody, RoundAnswer, RoundView } from './protocol.ts';
 import { createDecisions, type DecisionOptions } from './round-decisions.ts';
@@ -6,9 +7,11 @@ import { createRoundSteps, type RoundStepsOptions } from './round-steps.ts';
 import type { Round } from './round-store.ts';
 import type { Session } from './session-store.ts';
 import { StudioFailure } from './studio-failure.ts';
+import type { GameTheme } from './theme.ts';
 
 export type RoundServiceOptions = Omit<RoundStepsOptions, 'decisions'> &
   DecisionOptions & {
+    readonly findTheme: (id: string) => GameTheme | undefined;
     readonly newId: () => string;
     /** Least time from one round's start to the next's, in milliseconds; 0 for none. */
     readonly minRoundMs: number;
@@ -57,6 +60,8 @@ export function createRoundService(options: RoundServiceOptions) {
       account: session.account,
       gameId: session.gameId,
       requestId,
+      rulesVersion: options.rules.keep(theme),
+      seedOwner: seedOwnerOf(session),
       input,
       stake: checked.stake,
       betId: newId(),

@@ -67,7 +67,7 @@ export function createRoundSteps(options: RoundStepsOptions) {
       }),
     );
     note(session, answered);
-    if (answered.kind === 'done') rounds.markAccepted(round.id, answered.balance, now());
+    if (answered.kind === 'done') rounds.markAccepted(round, answered.balance, now());
     else if (answered.kind === 'refused') rounds.markRefused(round.id, answered.reason);
     else rounds.markVoiding(round.id, now());
     return answered.kind !== 'refused';

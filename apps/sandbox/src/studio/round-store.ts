@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './database.ts';
 import type { Played } from './engines/engine.ts';
+import type { SeedStore, TakenSeeds } from './fairness/seed-store.ts';
 import type { StudioErrorCode } from './protocol.ts';
 import type { RoundAction, RoundInput, RoundOutcome } from './protocol-rounds.ts';
 
@@ -26,7 +27,12 @@ export type Round = {
   readonly account: string;
   readonly gameId: string;
   readonly requestId: string;
-  readonly nonce: number;
+  /** The rules it is played by; null of a round from before they were kept. */
+  readonly rulesVersion: string | null;
+  /** Whose seeds decide it. */
+  readonly seedOwner: string;
+  /** What decides it, once its bet is taken: a refused bet has no number. */
+  readonly seeds: TakenSeeds | null;
   readonly input: RoundInput;
   /** Whole subunits. */
   readonly stake: number;
@@ -59,13 +65,14 @@ export type NewRound = Pick<
   | 'account'
   | 'gameId'
   | 'requestId'
+  | 'seedOwner'
   | 'input'
   | 'stake'
   | 'betId'
   | 'winId'
   | 'rollbackId'
   | 'startedAt'
->;
+> & { readonly rulesVersion: string };
 
 type RoundRow = {
   id: string;
@@ -73,7 +80,11 @@ type RoundRow = {
   account: string;
   game_id: string;
   request_id: string;
-  nonce: number;
+  rules_version: string | null;
+  seed_owner: string;
+  seed_pair: number | null;
+  client_seed: string | null;
+  nonce: number | null;
   input: string;
   stake: number;
   state: RoundState;
@@ -92,6 +103,11 @@ type RoundRow = {
   started_at: number;
 };
 
+const seedsOf = ({ seed_pair: pair, client_seed, nonce }: RoundRow): TakenSeeds | null =>
+  pair === null || client_seed === null || nonce === null
+    ? null
+    : { pair, clientSeed: client_seed, nonce };
+
 const read = (row: unknown): Round | null => {
   if (!row) return null;
   const found = row as RoundRow;
@@ -101,7 +117,9 @@ const read = (row: unknown): Round | null => {
     account: found.account,
     gameId: found.game_id,
     requestId: found.request_id,
-    nonce: found.nonce,
+    rulesVersion: found.rules_version,
+    seedOwner: found.seed_owner,
+    seeds: seedsOf(found),
     input: JSON.parse(found.input) as RoundInput,
     stake: found.stake,
     state: found.state,
@@ -127,14 +145,11 @@ const columns = `rounds.*, (
   where round_id = rounds.id
 ) as actions`;
 
-export function createRoundStore(database: DatabaseSync) {
-  const takeNonce = database.prepare(
-    'update sessions set next_nonce = next_nonce + 1 where id = ? returning next_nonce - 1 as nonce',
-  );
+export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 'take'>) {
   const insert = database.prepare(`
-    insert into rounds (id, session_id, account, game_id, request_id, nonce, input, stake, state,
-      bet_id, win_id, rollback_id, started_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?, ?)`);
+    insert into rounds (id, session_id, account, game_id, request_id, rules_version, seed_owner, input,
+      stake, state, bet_id, win_id, rollback_id, started_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?, ?)`);
   const byId = database.prepare(`select ${columns} from rounds where id = ?`);
   const byRequest = database.prepare(
     `select ${columns} from rounds where account = ? and request_id = ?`,
@@ -146,9 +161,10 @@ export function createRoundStore(database: DatabaseSync) {
     select ${columns} from rounds where account = ? and game_id = ? and state = 'closed'
       and shown_steps >= steps
     order by seq desc limit 1`);
-  const accept = database.prepare(
-    `update rounds set state = 'accepted', balance_after_bet = ?, next_attempt_at = ? where id = ?`,
-  );
+  const accept = database.prepare(`
+    update rounds set state = 'accepted', balance_after_bet = ?, next_attempt_at = ?, seed_pair = ?,
+      client_seed = ?, nonce = ?
+    where id = ?`);
   const refuse = database.prepare(`update rounds set state = 'refused', refusal = ? where id = ?`);
   const set = database.prepare(`
     update rounds set state = ?, outcome = ?, win = ?, steps = ?, next_attempt_at = ? where id = ?`);
@@ -183,25 +199,23 @@ export function createRoundStore(database: DatabaseSync) {
   const ids = (rows: unknown[]): string[] => (rows as { id: string }[]).map((row) => row.id);
 
   return {
-    /** Writes the round down in `created` with the session's next nonce. */
+    /** Writes the round down in `created`. */
     add: (round: NewRound): void => {
-      inTransaction(database, () => {
-        const { nonce } = takeNonce.get(round.sessionId) as { nonce: number };
-        insert.run(
-          round.id,
-          round.sessionId,
-          round.account,
-          round.gameId,
-          round.requestId,
-          nonce,
-          JSON.stringify(round.input),
-          round.stake,
-          round.betId,
-          round.winId,
-          round.rollbackId,
-          round.startedAt,
-        );
-      });
+      insert.run(
+        round.id,
+        round.sessionId,
+        round.account,
+        round.gameId,
+        round.requestId,
+        round.rulesVersion,
+        round.seedOwner,
+        JSON.stringify(round.input),
+        round.stake,
+        round.betId,
+        round.winId,
+        round.rollbackId,
+        round.startedAt,
+      );
     },
     find: (id: string): Round | null => read(byId.get(id)),
     findByRequest: (account: string, requestId: string): Round | null =>
@@ -210,8 +224,12 @@ export function createRoundStore(database: DatabaseSync) {
     latest: (account: string, gameId: string): Round | null => read(latest.get(account, gameId)),
     latestShown: (account: string, gameId: string): Round | null =>
       read(latestShown.get(account, gameId)),
-    markAccepted: (id: string, balance: number | null, now: number): void => {
-      accept.run(balance, now, id);
+    /** Notes that the bet was taken, and with it the next number under its owner's seeds. */
+    markAccepted: (round: Round, balance: number | null, now: number): void => {
+      inTransaction(database, () => {
+        const { pair, clientSeed, nonce } = seeds.take(round.seedOwner);
+        accept.run(balance, now, pair, clientSeed, nonce, round.id);
+      });
     },
     markRefused: (id: string, refusal: StudioErrorCode): void => {
       refuse.run(refusal, id);

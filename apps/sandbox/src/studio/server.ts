@@ -5,13 +5,16 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import { registerApi } from './api-routes.ts';
 import { openStudioDatabase } from './database.ts';
 import { createDemoWallet } from './demo-wallet.ts';
+import { createProofs } from './fairness/proofs.ts';
+import { createRulesStore } from './fairness/rules-store.ts';
+import { createSeedStore } from './fairness/seed-store.ts';
 import { registerFramePages } from './frame-pages.ts';
 import { createLaunches, type LaunchPort } from './launches.ts';
 import type { Rate } from './rate-limit.ts';
 import { createRoundService, type RoundService } from './round-service.ts';
 import { createRoundStore } from './round-store.ts';
 import { createSessionStore } from './session-store.ts';
-import { findTheme } from './themes/catalogue.ts';
+import { findTheme, themes } from './themes/catalogue.ts';
 import { stakesBy10 } from './themes/stakes.ts';
 import type { WalletPort } from './wallet-port.ts';
 
@@ -69,8 +72,13 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 100 },
   });
+  const seeds = createSeedStore(database, { randomBytes: bytes, now });
+  const rules = createRulesStore(database);
+  const roundStore = createRoundStore(database, seeds);
   const rounds = createRoundService({
-    rounds: createRoundStore(database),
+    rounds: roundStore,
+    seeds,
+    rules,
     sessions,
     wallet,
     demoWallet,
@@ -114,6 +122,12 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
         newToken: () => bytes(32).toString('base64url'),
         openFor,
         shownRoundMs: options.shownRoundMs ?? 2500,
+        fairness: {
+          seeds,
+          rules,
+          themes,
+          proofs: createProofs(database, { rounds: roundStore, sessions, seeds }),
+        },
         roundRate: options.roundRate ?? { burst: 10, perSecond: 4 },
       }),
     { prefix: '/api' },

@@ -13,8 +13,6 @@ export type Session = {
   readonly demo: boolean;
   readonly lobbyUrl: string | null;
   readonly depositUrl: string | null;
-  readonly serverSeed: string;
-  readonly clientSeed: string;
   /** Last balance heard from the wallet, in subunits. */
   readonly balance: number;
   /** Unix milliseconds. */
@@ -36,8 +34,6 @@ type SessionRow = {
   demo: number;
   lobby_url: string | null;
   deposit_url: string | null;
-  server_seed: string;
-  client_seed: string;
   balance: number;
   expires_at: number;
 };
@@ -52,8 +48,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export function createSessionStore(database: DatabaseSync) {
   const insert = database.prepare(`
     insert into sessions (id, launch_hash, account, player, wallet_token, game_id, currency, demo,
-      lobby_url, deposit_url, server_seed, client_seed, created_at, expires_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+      lobby_url, deposit_url, created_at, expires_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const byLaunch = database.prepare('select * from sessions where launch_hash = ?');
   const byId = database.prepare('select * from sessions where id = ?');
   const byBearer = database.prepare(`
@@ -84,8 +80,6 @@ export function createSessionStore(database: DatabaseSync) {
       demo: found.demo === 1,
       lobbyUrl: found.lobby_url,
       depositUrl: found.deposit_url,
-      serverSeed: found.server_seed,
-      clientSeed: found.client_seed,
       balance: found.balance,
       expiresAt: found.expires_at,
     };
@@ -104,8 +98,6 @@ export function createSessionStore(database: DatabaseSync) {
         session.demo ? 1 : 0,
         session.lobbyUrl,
         session.depositUrl,
-        session.serverSeed,
-        session.clientSeed,
         session.createdAt,
         session.expiresAt,
       );

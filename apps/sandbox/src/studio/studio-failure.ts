@@ -10,6 +10,7 @@ export const statusOf = {
   'not-found': 404,
   'round-open': 409,
   'request-reused': 409,
+  'seeds-in-use': 409,
   'stake-not-allowed': 422,
   'too-many-requests': 429,
   internal: 500,

@@ -9,6 +9,7 @@ import { FakeWallet, type Fault } from './fake-wallet.ts';
 import {
   cashOut,
   diceBet,
+  drawnNumbers,
   minesBet,
   openField,
   openStudio,
@@ -155,6 +156,10 @@ async function killAt(moments: number, script: Script): Promise<'killed' | 'surv
   const bets = wallet.sent('bet').map(({ body }) => body.transaction_uuid);
   /** None when it was killed between writing the round down and sending its bet. */
   expect(bets.length).toBeLessThanOrEqual(1);
+  /** A number is used by the round that was drawn and by no other. */
+  const numbers = drawnNumbers(second, 'player:player-1');
+  expect(numbers).toEqual(final?.state === 'closed' ? [0] : []);
+  expect(second.seeds.inUse('player:player-1').nonce).toBe(numbers.length);
   second.close();
   await wallet.close();
   return killed ? 'killed' : 'survived';

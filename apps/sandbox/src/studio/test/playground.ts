@@ -5,6 +5,9 @@ import { openStudioDatabase } from '../database.ts';
 import { createDemoWallet } from '../demo-wallet.ts';
 import { FIELDS, playMines } from '../engines/mines/mines.ts';
 import { fairBytes } from '../fair-bytes.ts';
+import { createProofs, type Proofs } from '../fairness/proofs.ts';
+import { createRulesStore } from '../fairness/rules-store.ts';
+import { createSeedStore, type SeedStore } from '../fairness/seed-store.ts';
 import { createLaunches, type LaunchRequest } from '../launches.ts';
 import { createRoundService, type RoundService } from '../round-service.ts';
 import { createRoundStore, type RoundStore } from '../round-store.ts';
@@ -52,15 +55,20 @@ export function openStudio(options: {
   service: RoundService;
   sessions: SessionStore;
   rounds: RoundStore;
+  seeds: SeedStore;
+  proofs: Proofs;
   open: (launch?: Partial<LaunchRequest>) => Promise<Session>;
   reopen: (launchToken: string) => Session;
   close: () => void;
 } {
   const database = openStudioDatabase(options.folder);
   const sessions = createSessionStore(database);
-  const rounds = createRoundStore(database);
   const { now } = options.clock;
+  const seeds = createSeedStore(database, { randomBytes, now });
+  const rounds = createRoundStore(database, seeds);
   const service = createRoundService({
+    seeds,
+    rules: createRulesStore(database),
     rounds: options.wrap?.rounds?.(rounds) ?? rounds,
     sessions: options.wrap?.sessions?.(sessions) ?? sessions,
     wallet: options.wallet,
@@ -90,6 +98,8 @@ export function openStudio(options: {
     service,
     sessions,
     rounds,
+    seeds,
+    proofs: createProofs(database, { rounds, sessions, seeds }),
     reopen,
     open: async (launch = {}) => {
       const launched = await launches.launch({
@@ -119,18 +129,27 @@ export const minesBet = (requestId: string = randomUUID()) => ({
 
 /** The fields of an open round that are not mined, which only its seeds tell. */
 export function safeFields(
-  { rounds, sessions }: { rounds: RoundStore; sessions: SessionStore },
+  { rounds, seeds }: { rounds: RoundStore; seeds: SeedStore },
   id: string,
 ): number[] {
   const round = rounds.find(id);
-  const session = round && sessions.findById(round.sessionId);
-  if (!session || round.input.kind !== 'mines') throw new Error(`${id} is no round of mines`);
-  const source = fairBytes({ ...session, nonce: round.nonce });
+  if (!round?.seeds || round.input.kind !== 'mines') throw new Error(`${id} is no round of mines`);
+  const source = fairBytes(seeds.secretOf(round.seeds));
   const { mines } = playMines(round.input.mines, depthCharge, source, []);
   return Array.from({ length: FIELDS }, (_, field) => field).filter(
     (field) => !mines.includes(field),
   );
 }
+
+/** Numbers of the rounds drawn with a player's present seeds. */
+export const drawnNumbers = (
+  { seeds, proofs }: Pick<ReturnType<typeof openStudio>, 'seeds' | 'proofs'>,
+  owner: string,
+): number[] =>
+  proofs
+    .drawnWith(owner, seeds.inUse(owner).serverSeedHash, Number.MAX_SAFE_INTEGER)
+    .rounds.map(({ nonce }) => nonce)
+    .reverse();
 
 /** A dice bet of 1.00 that wins 1.98 on 49.50 per cent. */
 export const diceBet = (requestId: string = randomUUID()) => ({

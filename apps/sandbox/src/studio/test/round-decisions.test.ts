@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStudioDatabase } from '../database.ts';
 import type { MinesAction } from '../engines/mines/protocol.ts';
 import type { RoundView } from '../protocol.ts';
 import type { Session } from '../session-store.ts';
@@ -246,22 +244,4 @@ describe('an abandoned round', () => {
     await expect(act(id, 2, openField(0))).rejects.toMatchObject({ code: 'request-reused' });
     expect(wallet.balance).toBe(START + 28 * CENT);
   });
-});
-
-it('opens a file from before there were decisions, with its rounds', () => {
-  const old = mkdtempSync(join(tmpdir(), 'studio-old-'));
-  openStudioDatabase(old).close();
-  const file = new DatabaseSync(join(old, 'studio.sqlite'));
-  file.exec('drop table round_actions');
-  file.exec(`insert into sessions (id, launch_hash, account, player, wallet_token, game_id, currency,
-    demo, server_seed, client_seed, created_at, expires_at)
-    values ('s', 'h', 'a', 'p', 't', 'dice-deck', 'EUR', 0, '00', '00', 0, 1)`);
-  file.exec(`insert into rounds (id, session_id, account, game_id, request_id, nonce, input, stake,
-    state, bet_id, win_id, rollback_id, started_at)
-    values ('r', 's', 'a', 'dice-deck', 'q', 0, '{}', 100, 'accepted', 'b', 'w', 'rb', 0)`);
-  file.close();
-  const reopened = openStudio({ folder: old, wallet: walletAt(wallet), clock });
-  expect(reopened.rounds.find('r')).toMatchObject({ state: 'accepted', actions: [], stake: 100 });
-  reopened.close();
-  rmSync(old, { recursive: true, force: true });
 });

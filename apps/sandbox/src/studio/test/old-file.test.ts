@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { schemaSteps } from '../schema.ts';
+import { FakeWallet } from './fake-wallet.ts';
+import { diceBet, openStudio, testClock, walletAt } from './playground.ts';
+
+it('[P-16] opens a file from before seeds were players’, and gives back what was not drawn', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-old-'));
+  const file = new DatabaseSync(join(folder, 'studio.sqlite'));
+  file.exec(schemaSteps[0] ?? '');
+  file.exec(`insert into sessions (id, launch_hash, account, player, wallet_token, game_id, currency,
+    demo, server_seed, client_seed, created_at, expires_at)
+    values ('s', 'h', 'player:p:EUR', 'p', 't', 'dice-deck', 'EUR', 0, '00', '00', 0, 1)`);
+  const states = ['closed', 'open', 'accepted'];
+  for (const [nonce, state] of states.entries()) {
+    file.exec(`insert into rounds (id, session_id, account, game_id, request_id, nonce, input, stake,
+      state, outcome, bet_id, win_id, rollback_id, next_attempt_at, started_at)
+      values ('${state}', 's', 'player:p:EUR', 'dice-deck', '${state}', ${nonce}, '{}', 100, '${state}',
+        '{}', 'b${nonce}', 'w${nonce}', 'r${nonce}', 0, 0)`);
+  }
+  file.close();
+  const wallet = new FakeWallet(100_000_000);
+  await wallet.listen();
+  const studio = openStudio({ folder, wallet: walletAt(wallet), clock: testClock() });
+  await studio.service.settleDue();
+  expect(states.map((id) => studio.rounds.find(id)?.state)).toEqual([
+    'closed',
+    'refunded',
+    'refunded',
+  ]);
+  expect(wallet.sent('rollback').map(({ body }) => body.reference_transaction_uuid)).toEqual([
+    'b1',
+    'b2',
+  ]);
+  const session = await studio.open({ player: { user: 'p', token: 'operator-token-1' } });
+  const { round } = await studio.service.place(session, diceBet());
+  expect(studio.rounds.find(round.id)?.seeds?.nonce).toBe(0);
+  studio.close();
+  await wallet.close();
+  rmSync(folder, { recursive: true, force: true });
+});
