@@ -11,13 +11,13 @@ import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './player.ts';
 import { locales, pathIn } from './texts.ts';
 import {
+  byTurns,
   expect,
   isPhone,
   isWholeCrawl,
   look,
   newcomer,
   takenOver,
-  takesTurn,
   test,
 } from './visitor.ts';
 
@@ -145,7 +145,7 @@ for (const stop of stops)
 
 for (const [turn, stop] of stops.entries())
   test(`${stop.address} stands whole in the browser`, async ({ browser, baseURL }) => {
-    test.skip(!takesTurn(turn), 'The other size opens it; a whole crawl opens both');
+    byTurns(turn);
     const allowed: readonly Audience[] = stop.isPersonal ? ['player'] : audiences;
     test.setTimeout(isWholeCrawl ? 600_000 : 60_000);
     // Each takes turns at a pace of its own, so that no size keeps to one theme or to guests.

@@ -3,7 +3,7 @@ import { deepwater, hurried } from './money.ts';
 import { confirmDeposit, startDeposit } from './paying.ts';
 import { balanceOf, type Home, type Player, signedIn } from './player.ts';
 import { type Locale, pathIn, text, textPattern, textStart } from './texts.ts';
-import { expect, look, newcomer, takesTurn, test, visit } from './visitor.ts';
+import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
 const invoice = (locale: Locale, key: string) => text(locale, `global-components.invoice.${key}`);
 const bitcoin: Home = { country: 'AT', currency: 'BTC' };
@@ -44,7 +44,6 @@ async function walletOf(page: Page, context: BrowserContext, locale: Locale): Pr
 }
 
 /** Of these journeys each size takes every other. */
-const byTurns = (turn: number) => test.skip(!takesTurn(turn), 'The other size shows it');
 
 const send = (wallet: Page) => wallet.locator('main button').click();
 const isCredited = (context: BrowserContext, player: Player, subunits: number) =>

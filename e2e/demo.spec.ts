@@ -9,7 +9,7 @@ import { en as frameTexts } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { goButton, inGame, ready, startRound } from './game.ts';
 import { ask, balanceOf, signedIn, statementOf } from './player.ts';
 import { text, textWith } from './texts.ts';
-import { expect, isPhone, look, newcomer, takesTurn, test, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 const en = {
   ...frameTexts,
@@ -116,7 +116,7 @@ const instant = [
 
 for (const [turn, { id, action, told }] of instant.entries()) {
   test(`a guest plays the demo of ${id} and hears what came of it`, async ({ page }) => {
-    test.skip(!takesTurn(turn), 'The other size plays it');
+    byTurns(turn);
     const { game, asked } = await openDemo(page, id);
     await ready(page, action);
     if (id === 'forty-kites')

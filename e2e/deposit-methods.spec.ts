@@ -3,7 +3,7 @@ import { backOnSite, confirmDeposit, startDeposit } from './paying.ts';
 import { balanceOf, type Home, type Player, signedIn } from './player.ts';
 import { decide, signInToWallet } from './provider-pages.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, inLanguages, isPhone, look, newcomer, takesTurn, test, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 const invoice = (locale: Locale, key: string) => text(locale, `global-components.invoice.${key}`);
 const austria: Home = { country: 'AT', currency: 'EUR' };
@@ -91,7 +91,7 @@ for (const [turn, { locale, home }] of wallets.entries()) {
     context,
     baseURL,
   }) => {
-    test.skip(!takesTurn(turn), 'The other size shows it');
+    byTurns(turn);
     const way = { page, context, baseURL, locale, home, method: 'eWallet', amount: '60' };
     const player = await onPage(way);
     await signInToWallet(page, '0000');
@@ -121,7 +121,7 @@ for (const [turn, { locale, home }] of vouchers.entries()) {
     context,
     baseURL,
   }) => {
-    test.skip(!takesTurn(turn), 'The other size shows it');
+    byTurns(turn);
     const player = await begun({
       page,
       context,

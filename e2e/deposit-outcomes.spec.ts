@@ -4,7 +4,7 @@ import { backOnSite, cards, confirmDeposit, payByCard, startDeposit } from './pa
 import { balanceOf, type Home, signedIn, statementOf } from './player.ts';
 import { decide, signInToWallet } from './provider-pages.ts';
 import { type Locale, pathIn, text, textPattern } from './texts.ts';
-import { expect, look, newcomer, takesTurn, test, visit } from './visitor.ts';
+import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
 /**
  * What the sandbox lets become of a payment: the bank takes its time, the provider tells late, tells
@@ -122,7 +122,7 @@ for (const [turn, way] of ways.entries()) {
     context,
     baseURL,
   }) => {
-    test.skip(!takesTurn(turn), 'The other size shows it');
+    byTurns(turn);
     const [typed, amount] = way.amount;
     const player = await signedIn(context, baseURL ?? '', newcomer(), home);
     await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);

@@ -8,7 +8,7 @@ import {
 import { signedIn } from './player.ts';
 import { publishing } from './publishing.ts';
 import { text } from './texts.ts';
-import { expect, look, newcomer, takesTurn, test, visit } from './visitor.ts';
+import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
 const shelf = '/categories/slots?sort=rtp';
 
@@ -39,7 +39,7 @@ async function openAndLeave(page: Page, name: ModalName): Promise<void> {
 
 for (const [turn, name] of names('guest', 'anyone').entries()) {
   test(`a guest opens ${name} by its address [2.2-01] [2.2-05] [2.2-07]`, async ({ page }) => {
-    test.skip(!takesTurn(turn), 'The other size opens it; a whole crawl opens both');
+    byTurns(turn);
     await openAndLeave(page, name);
   });
 }
@@ -50,7 +50,7 @@ for (const [turn, name] of names('player').entries()) {
     context,
     baseURL,
   }) => {
-    test.skip(!takesTurn(turn), 'The other size opens it; a whole crawl opens both');
+    byTurns(turn);
     await signedIn(context, baseURL ?? '', newcomer());
     await openAndLeave(page, name);
   });

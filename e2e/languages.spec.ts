@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from './player.ts';
 import { keyNames, type Locale, locales, pathIn, text } from './texts.ts';
-import { expect, look, newcomer, takesTurn, test, visit } from './visitor.ts';
+import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
 /** A text that is missing is shown by the last part of its key. */
 async function expectNoMissingText(page: Page, locale: Locale): Promise<void> {
@@ -24,7 +24,7 @@ for (const [turn, locale] of locales.entries()) {
     context,
     baseURL,
   }) => {
-    test.skip(!takesTurn(turn), 'The other size walks; a whole crawl walks on both');
+    byTurns(turn);
     const steps = [
       ['lobby', pathIn(locale, '/')],
       ['category', pathIn(locale, '/categories/slots')],

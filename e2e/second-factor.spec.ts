@@ -3,7 +3,7 @@ import { codeOf, question as questionIn, answerByRecoveryCode as recover } from 
 import { type Player, playerTest as test } from './player.ts';
 import { signIn, signOut } from './sign-in-and-out.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, isPhone, look, settled, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, settled, visit } from './visitor.ts';
 
 /** Each size shows one left-to-right and one right-to-left language. */
 const locale = (): Locale => (isPhone() ? 'ar' : 'de');
@@ -69,6 +69,7 @@ test('an authenticator app is set up, asked for at the next sign-in, and answere
   player,
   complaints,
 }) => {
+  byTurns(0);
   const { secret } = await setUpTotp(page, player.password);
   await settled(page);
   await look(page, `security-with-totp-${locale()}`);
@@ -90,6 +91,7 @@ test('a recovery code opens once, and a question can be left without losing anyt
   player,
   complaints,
 }) => {
+  byTurns(1);
   const { recoveryCodes } = await setUpTotp(page, player.password);
   const [code = ''] = recoveryCodes;
   await signOut(page, locale());
@@ -118,6 +120,7 @@ test('a passkey is made, named, asked for at the next sign-in, and removed by it
   context,
   player,
 }) => {
+  byTurns(0);
   await virtualAuthenticator(context, page);
   await openSecurity(page);
   await press(page, 'account.factors.passkeys.addLabel');
@@ -157,6 +160,7 @@ test('being asked less takes a factor, and so does changing the password', async
   page,
   player,
 }) => {
+  byTurns(1);
   const { recoveryCodes } = await setUpTotp(page, player.password);
   const withdrawal = page.getByRole('switch', {
     name: text(locale(), 'account.factors.asked.withdrawal.label'),

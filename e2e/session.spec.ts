@@ -4,7 +4,7 @@ import { funded } from './paying.ts';
 import { ask, balanceOf, balancePill, keepToken, registered, signedIn, tokenOf } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
 import { text } from './texts.ts';
-import { expect, look, newcomer, settled, takenOver, test, visit } from './visitor.ts';
+import { byTurns, expect, look, newcomer, settled, takenOver, test, visit } from './visitor.ts';
 
 /** The same token with its end in the past; only the browser takes it for whole. */
 function expired(token: string): string {
@@ -27,6 +27,7 @@ test('a session ended elsewhere leads home to the sign-in [8-03] [4-29]', async 
   baseURL,
   complaints,
 }) => {
+  byTurns(0);
   const { accessToken } = await signedIn(context, baseURL ?? '', newcomer());
   const favorites = page.waitForResponse(/\/api\/game\/games\/favorites$/);
   await visit(page, '/games/koi-lantern');
@@ -53,6 +54,7 @@ test('ten tabs with an old token: one refresh, nobody signed out [4-30] [P-23]',
   context,
   baseURL,
 }) => {
+  byTurns(1);
   const { accessToken } = await signedIn(context, baseURL ?? '', newcomer());
   await keepToken(context, baseURL ?? '', expired(accessToken));
   let refreshes = 0;
@@ -79,6 +81,7 @@ test('a player shut out loses the open page, and is told until when at the sign-
   baseURL,
   complaints,
 }) => {
+  byTurns(0);
   const person = newcomer();
   await signedIn(context, baseURL ?? '', person);
   await visit(page, '/favorites');
@@ -93,6 +96,7 @@ test('a player shut out loses the open page, and is told until when at the sign-
 });
 
 test('a refused refresh signs out [8-04]', async ({ page, context, baseURL, complaints }) => {
+  byTurns(1);
   const { accessToken } = await signedIn(context, baseURL ?? '', newcomer());
   await keepToken(context, baseURL ?? '', expired(accessToken));
   await context.clearCookies({ name: 'session_binding' });
@@ -108,6 +112,7 @@ test('a second sign-in on another browser keeps both', async ({
   browser,
   baseURL,
 }) => {
+  byTurns(0);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await visit(page, '/');
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -124,6 +129,7 @@ test('a second sign-in on another browser keeps both', async ({
 });
 
 test('a sign-in in one tab reaches the others [4-31]', async ({ page, context, request }) => {
+  byTurns(1);
   const player = await registered(request, newcomer());
   await visit(page, '/categories/slots');
   const other = await context.newPage();
@@ -140,6 +146,7 @@ test('after a closed laptop the balance is right again [P-40] [4-41]', async ({
   request,
   baseURL,
 }) => {
+  byTurns(0);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   let isClosed = false;
   const open: WebSocketRoute[] = [];

@@ -4,7 +4,7 @@ import { ask, registered, tokenOf } from './player.ts';
 import { signIn, signOut } from './sign-in-and-out.ts';
 import { fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { type Locale, locales, pathIn, text } from './texts.ts';
-import { expect, isPhone, look, newcomer, takenOver, takesTurn, test, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, newcomer, takenOver, test, visit } from './visitor.ts';
 
 const signInDialog = (page: Page, locale: Locale) =>
   page.getByRole('dialog', { name: text(locale, 'global-components.signIn.title') });
@@ -45,7 +45,7 @@ for (const [turn, locale] of locales.entries()) {
     page,
     context,
   }) => {
-    test.skip(!takesTurn(turn));
+    byTurns(turn);
     const person = newcomer();
     const seen = await addressesSeen(context);
     await visit(page, `${pathIn(locale, '/')}?sign-up=true`);
@@ -82,6 +82,7 @@ test('whoever comes back is led to the page asked for; going back does no harm [
   page,
   context,
 }) => {
+  byTurns(0);
   const person = newcomer();
   await visit(page, '/?sign-up=true');
   await signUpDialog(page, 'en')
@@ -117,6 +118,7 @@ test('whoever comes back is led to the page asked for; going back does no harm [
 test.describe('what goes wrong is said, with a way on [8-18]', () => {
   for (const locale of ['en', 'ar'] as const) {
     test(`cancelled (${locale})`, async ({ page }) => {
+      byTurns(1);
       await visit(page, `${pathIn(locale, '/')}?sign-in=true`);
       await toProvider(page, locale);
       await page.locator('form .quiet').click();
@@ -131,6 +133,7 @@ test.describe('what goes wrong is said, with a way on [8-18]', () => {
   }
 
   test('too slow, and once more', async ({ page, complaints }) => {
+    byTurns(0);
     await visit(page, '/?sign-in=true');
     await toProvider(page, 'en');
     await choose(page, 'Noor');
@@ -144,6 +147,7 @@ test.describe('what goes wrong is said, with a way on [8-18]', () => {
   });
 
   test('an answer that belongs to no sign-in of this browser', async ({ page, complaints }) => {
+    byTurns(1);
     await page.goto(`/auth/callback?code=stolen&state=en.${'x'.repeat(43)}`);
     await expect(
       page.getByRole('heading', { name: text('en', 'account.social.mismatch.heading') }),
@@ -154,6 +158,7 @@ test.describe('what goes wrong is said, with a way on [8-18]', () => {
   });
 
   test('an answer without a session', async ({ page }) => {
+    byTurns(0);
     await page.route('**/api/player/sessions/social', (route) =>
       route.fulfill({ json: { data: { outcome: 'signedIn' } } }),
     );
@@ -164,6 +169,7 @@ test.describe('what goes wrong is said, with a way on [8-18]', () => {
   });
 
   test('nothing at all', async ({ page }) => {
+    byTurns(1);
     await page.goto('/auth/callback');
     await expect(
       page.getByRole('heading', { name: text('en', 'account.social.nothing.heading') }),
@@ -175,6 +181,7 @@ test('an address that has an account is linked once its owner has signed in', as
   page,
   context,
 }) => {
+  byTurns(0);
   const owner = await registered(page.request, newcomer());
   await context.clearCookies({ name: 'access_token' });
   await visit(page, '/?sign-in=true');
@@ -204,6 +211,7 @@ test('an address that has an account is linked once its owner has signed in', as
 test('who came without a password sees how to set one, and cannot lock themselves out', async ({
   page,
 }) => {
+  byTurns(1);
   test.skip(isPhone(), 'one size is enough: the panels are those of the test above');
   const person = newcomer();
   await visit(page, '/?sign-up=true');

@@ -97,6 +97,9 @@ export const isWholeCrawl = process.env.CRAWL === 'whole';
 /** Of what there is one of for each page or modal, phone and desktop take every other by turns. */
 export const takesTurn = (turn: number) => isWholeCrawl || (turn % 2 === 0) === isPhone();
 
+/** In a test whose journey is the same on both sizes: only one of them makes it. */
+export const byTurns = (turn: number) => test.skip(!takesTurn(turn), 'The other size shows it');
+
 /** Declares tests for several languages. The sizes take them by turns; a whole crawl takes all on both. */
 export function inLanguages<Language extends Locale>(
   languages: readonly Language[],

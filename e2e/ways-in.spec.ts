@@ -5,7 +5,7 @@ import { ask, balancePill, keepToken, registered, signedIn, tokenOf } from './pl
 import { signIn, signOut } from './sign-in-and-out.ts';
 import { codeIn, latestSms, newNumber } from './sms.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, isPhone, look, newcomer, takenOver, test, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, newcomer, takenOver, test, visit } from './visitor.ts';
 
 /** Each size shows another language. */
 const locale = (): Locale => (isPhone() ? 'ar' : 'en');
@@ -40,6 +40,7 @@ test.describe('an account elsewhere is linked from the security page [1-12] [P-2
     context,
     baseURL,
   }) => {
+    byTurns(0);
     const player = await signedIn(context, baseURL ?? '', newcomer());
     await visit(page, pathIn(locale(), '/profile/security'));
     await expect(connect(page)).toBeVisible();
@@ -69,6 +70,7 @@ test.describe('an account elsewhere is linked from the security page [1-12] [P-2
     baseURL,
     complaints,
   }) => {
+    byTurns(1);
     const taken = `taken-${newcomer().email}`;
     const first = await signedIn(context, baseURL ?? '', newcomer());
     await toProvider(page, first.password);
@@ -101,6 +103,7 @@ test.describe('an account elsewhere is linked from the security page [1-12] [P-2
     baseURL,
     complaints,
   }) => {
+    byTurns(0);
     const player = await signedIn(context, baseURL ?? '', newcomer());
     await toProvider(page, player.password);
     const other = await registered(page.request, newcomer());
@@ -143,6 +146,7 @@ test('[1-12] [P-25] an account opened by phone adds an e-mail, and signs in with
   baseURL,
   complaints,
 }) => {
+  byTurns(1);
   const person = newcomer();
   const { phone, accessToken } = await openedByPhone(page.request, person);
   await keepToken(context, baseURL ?? '', accessToken);

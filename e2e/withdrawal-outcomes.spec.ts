@@ -13,7 +13,7 @@ import { cards, funded } from './paying.ts';
 import { balanceOf, type Home, signedIn, statementOf, tokenOf } from './player.ts';
 import { staked } from './staking.ts';
 import { type Locale, pathIn, text, textPattern, textStart } from './texts.ts';
-import { expect, look, newcomer, takesTurn, test, visit } from './visitor.ts';
+import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
 /**
  * What the sandbox lets become of a payout: it arrives, arrives late, comes back, is first told of with
@@ -170,7 +170,7 @@ for (const [turn, way] of ways.entries()) {
     context,
     baseURL,
   }) => {
-    test.skip(!takesTurn(turn), 'The other size shows it');
+    byTurns(turn);
     const { request } = context;
     const [typed, amount] = way.amount;
     let player = await signedIn(context, baseURL ?? '', newcomer(), home);

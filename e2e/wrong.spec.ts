@@ -4,7 +4,7 @@ import { ask, registered, signedIn } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
 import { fillAccess, fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { type Locale, pathIn, text, textStart, textWith } from './texts.ts';
-import { expect, inLanguages, look, newcomer, takenOver, test, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, look, newcomer, takenOver, test, visit } from './visitor.ts';
 
 const problem = (locale: Locale, code: string) => text(locale, `fields-settings.problems.${code}`);
 const message = (locale: Locale, field: string, rule: string) =>
@@ -110,6 +110,7 @@ test('an address that has an account is not given away by the sign-up', async ({
   request,
   complaints,
 }) => {
+  byTurns(0);
   const person = newcomer();
   await registered(request, person);
   await visit(page, '/?sign-up=true');
@@ -124,6 +125,7 @@ test('an address that has an account is not given away by the sign-up', async ({
 });
 
 test('going back in the middle of a sign-up closes it and loses nothing', async ({ page }) => {
+  byTurns(1);
   const person = newcomer();
   await visit(page, '/');
   await page.getByRole('button', { name: text('en', 'pages.home.hero.join') }).click();
@@ -146,6 +148,7 @@ test('a sign-up sent while offline says so and goes through later', async ({
   context,
   complaints,
 }) => {
+  byTurns(0);
   const person = newcomer();
   await visit(page, '/?sign-up=true');
   await fillAccess(page, 'en', person);
@@ -166,6 +169,7 @@ test('pressing Deposit twice makes one invoice, also while the server is slow [P
   context,
   baseURL,
 }) => {
+  byTurns(1);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   const held = Promise.withResolvers<void>();
   let calls = 0;
@@ -192,6 +196,7 @@ test('back from the payment page leads to a wallet that works', async ({
   context,
   baseURL,
 }) => {
+  byTurns(0);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await goAndPay(page, 'en', '40');
   await page.goBack();
