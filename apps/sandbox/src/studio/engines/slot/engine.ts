@@ -77,13 +77,14 @@ function describeSlot(rules: SlotRules, locale: Locale): SlotPart {
     freeStrips: freeSpins?.strips ? copy(freeSpins.strips) : null,
     wildMultiplier: rules.wildMultiplier,
     cascade: rules.cascade
-      ? { base: [...rules.cascade.base], free: [...rules.cascade.free] }
+      ? { base: [...rules.cascade.base], free: [...(rules.cascade.free ?? [])] }
       : null,
     hold: rules.hold
       ? {
           coin: rules.hold.coin,
           from: rules.hold.from,
           respins: rules.hold.respins,
+          fullReel: rules.hold.fullReel ?? 1,
           jackpots: [
             ...jackpots.flatMap(
               (id) => rules.hold?.values.filter((value) => value.id === id) ?? [],

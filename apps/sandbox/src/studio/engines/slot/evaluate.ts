@@ -147,6 +147,12 @@ export function expand(
   return reels.length === 0 ? null : { grid: expanded, reels };
 }
 
+/** Whether every cell shows one symbol, wilds standing for it. */
+export function isFullField({ isWild }: Machine, grid: Grid): boolean {
+  const shown = new Set(grid.flat().filter((symbol) => !isWild[symbol]));
+  return shown.size <= 1;
+}
+
 /**
  * The special symbol of the free spins: standing on enough reels to pay, it covers them and pays its
  * count on every line, wherever those reels are.

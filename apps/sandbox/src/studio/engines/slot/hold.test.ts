@@ -57,7 +57,10 @@ describe('hold and respin', () => {
     }
     const mean = sum / plays;
     const margin = (3.29 * Math.sqrt(squares / plays - mean * mean)) / Math.sqrt(plays);
-    const inView = Array.from({ length: 16 }, (_, count) => (count === coins ? 1 : 0));
+    const inView = withCoins(coins).map((column) => {
+      const found = column.filter((shown) => shown === coin).length;
+      return Array.from({ length: 4 }, (_, count) => (count === found ? 1 : 0));
+    });
     const { units } = expectHold(machine, ninthBell.rules.hold, inView);
     expect(Math.abs(mean - units)).toBeLessThan(margin);
     expect(margin / mean).toBeLessThan(0.15);

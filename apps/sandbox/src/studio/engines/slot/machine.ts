@@ -40,6 +40,7 @@ export function buildMachine(rules: SlotRules): Machine {
   };
   checkEvaluation(rules);
   checkFeatures(rules);
+  checkReturn(rules);
   const maxCells = rules.reels * rules.rows;
   const baseStrips = lay(rules.strips);
   return {
@@ -68,18 +69,26 @@ function checkFeatures({ cascade, freeSpins, hold, symbols, evaluation }: SlotRu
   if (cascade && (changesReels || (freeSpins?.multiplier ?? 1) !== 1)) {
     throw new Error('in a cascade only the ladders multiply and only wins change the reels');
   }
+  if (cascade && freeSpins && !cascade.free) {
+    throw new Error('a cascade with free spins needs a ladder for them');
+  }
   if (cascade && scatters.some((symbol) => Object.keys(symbol.pays).length > 0)) {
     throw new Error('in a cascade a scatter gives free spins and pays nothing');
   }
   if (!freeSpins?.stickyWilds) return;
   const again = freeSpins.strips?.some((loop) => scatters.some(({ id }) => loop.includes(id)));
-  if (
-    evaluation.kind !== 'lines' ||
-    freeSpins.expandingWilds ||
-    freeSpins.strips === null ||
-    again
-  ) {
+  if (evaluation.kind !== 'lines' || freeSpins.strips === null || again) {
     throw new Error('wilds stay on lines only, over free strips of their own without scatters');
+  }
+}
+
+/** What could be played and not be counted exactly. */
+function checkReturn({ fullField, freeSpins, cascade, evaluation }: SlotRules): void {
+  if (fullField && (freeSpins || cascade || evaluation.kind !== 'lines')) {
+    throw new Error('a full field multiplies on lines, in a game without cascades and free spins');
+  }
+  if (freeSpins?.expandingSymbol && evaluation.kind !== 'lines') {
+    throw new Error('a drawn symbol expands on lines');
   }
 }
 

@@ -8,6 +8,7 @@ import {
   evaluateGrid,
   evaluateScatters,
   expand,
+  isFullField,
   type UnitWin,
 } from './evaluate.ts';
 import { type HeldCoin, type HoldRound, playHold } from './hold.ts';
@@ -48,7 +49,7 @@ export function playSlot(machine: Machine, stake: number, source: ByteSource): S
     const free = steps.length > 0;
     const kind = free ? 'free' : 'base';
     const spin = spinOnce(machine, source, kind, { expanding, held });
-    const ladder = rules.cascade?.[kind] ?? [free ? (features?.multiplier ?? 1) : 1];
+    const ladder = rules.cascade?.[kind] ?? [stepMultiplier(machine, kind, spin.grid)];
     const paid = (wins: readonly UnitWin[], falls: number): Paid => {
       const multiplier = multiplierAfter(ladder, falls);
       const list = wins.map((win) => inSubunits(machine, win, unit * multiplier, multiplier));
@@ -96,6 +97,13 @@ export function playSlot(machine: Machine, stake: number, source: ByteSource): S
     if (free && sticky) held = wildCells(machine, spin.expanded ?? spin.grid);
   } while (left > 0);
   return { steps, win: total, capped: total === cap };
+}
+
+/** On everything a turn pays in games without cascades. */
+function stepMultiplier(machine: Machine, kind: 'base' | 'free', grid: Grid): number {
+  const { freeSpins, fullField } = machine.rules;
+  if (kind === 'free') return freeSpins?.multiplier ?? 1;
+  return fullField && isFullField(machine, grid) ? fullField : 1;
 }
 
 type Paid = { multiplier: number; wins: SlotWin[]; win: number };
@@ -146,11 +154,12 @@ export function readStops(
     return { grid, expanded: null, wins, falls, scatters: count };
   }
   const scatters = evaluateScatters(machine, grid);
+  const kept = held.length > 0 ? withWilds(machine, grid, held) : null;
   const grown =
     kind === 'free' && rules.freeSpins?.expandingWilds
-      ? expand(grid, (symbol) => isWild[symbol] === true)
+      ? expand(kept ?? grid, (symbol) => isWild[symbol] === true)
       : null;
-  let expanded = grown?.grid ?? (held.length > 0 ? withWilds(machine, grid, held) : null);
+  let expanded = grown?.grid ?? kept;
   const wins = evaluateGrid(machine, expanded ?? grid);
   if (scatters.win) wins.push(scatters.win);
   if (kind === 'free' && expanding !== null) {
@@ -202,6 +211,7 @@ function heldInSubunits({ rules }: Machine, round: HoldRound, unit: number): Slo
   return {
     start: round.start.map(inSubunit),
     respins: round.respins.map(({ landed, left }) => ({ landed: landed.map(inSubunit), left })),
+    fullReels: round.fullReels,
     grand: round.full ? (rules.hold?.grand ?? 0) * unit : 0,
     win: round.units * unit,
   };

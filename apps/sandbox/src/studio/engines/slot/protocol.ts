@@ -42,6 +42,8 @@ export const slotDescription = z.object({
       coin: symbolId,
       from: z.int().positive(),
       respins: z.int().positive(),
+      /** On what the coins of a full reel are worth; 1 for none. */
+      fullReel: z.int().positive(),
       jackpots: z.array(z.object({ id: jackpot, units: z.int().positive() })),
     })
     .nullable(),
@@ -122,9 +124,11 @@ export const slotHold = z.object({
       /** Respins still to come. */ left: z.int().nonnegative(),
     }),
   ),
+  /** Reels full of coins, in games that multiply their worth; the coins' amounts are without it. */
+  fullReels: z.array(z.int().nonnegative()),
   /** The grand jackpot when every cell held a coin, else 0. */
   grand: amount,
-  /** Sum of all coins and the grand jackpot. */
+  /** Sum of all coins, those of full reels multiplied, and the grand jackpot. */
   win: amount,
 });
 export type SlotHold = z.infer<typeof slotHold>;

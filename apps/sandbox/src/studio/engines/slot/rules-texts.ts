@@ -125,6 +125,35 @@ export const rulesTexts = {
     'pt-br': 'Um wild que cai nas rodadas grátis fica no lugar até elas terminarem.',
     ar: 'الرمز البديل الذي يظهر في اللفّات المجانية يبقى في مكانه حتى نهايتها.',
   },
+  freeSpinsFrozen: {
+    en: 'A reel it covers stays wild until the free spins end.',
+    de: 'Eine bedeckte Walze bleibt bis zum Ende der Freispiele Wild.',
+    es: 'El rodillo cubierto sigue siendo wild hasta que terminan los giros gratis.',
+    'pt-br': 'O rolo coberto continua wild até as rodadas grátis terminarem.',
+    ar: 'وتبقى البكرة المغطاة بديلة كلها حتى نهاية اللفّات المجانية.',
+  },
+  fullFieldHeading: {
+    en: 'Full field',
+    de: 'Volles Feld',
+    es: 'Campo completo',
+    'pt-br': 'Campo completo',
+    ar: 'لوحة كاملة',
+  },
+  fullField: {
+    en: 'When every place shows the same symbol, with wilds standing for it, all wins of the turn are multiplied by {multiplier}.',
+    de: 'Zeigen alle Felder dasselbe Symbol, wobei Wilds es ersetzen, werden alle Gewinne der Drehung mit {multiplier} multipliziert.',
+    es: 'Cuando todas las casillas muestran el mismo símbolo, y los wilds valen por él, todas las ganancias del giro se multiplican por {multiplier}.',
+    'pt-br':
+      'Quando todas as casas mostram o mesmo símbolo, e os wilds valem por ele, todos os ganhos da rodada são multiplicados por {multiplier}.',
+    ar: 'عندما تُظهر كل الخانات الرمز نفسه، والبدائل تحلّ محله، تُضرب كل أرباح اللفّة في {multiplier}.',
+  },
+  fullReel: {
+    en: 'What stands on a reel that is full when the respins end is worth {multiplier} times as much.',
+    de: 'Was auf einer am Ende der Drehungen vollen Walze steht, ist das {multiplier}-Fache wert.',
+    es: 'Lo que ocupa un rodillo lleno al acabar los giros vale {multiplier} veces más.',
+    'pt-br': 'O que ocupa um rolo cheio no fim dos giros vale {multiplier} vezes mais.',
+    ar: 'وما يقف على بكرة ممتلئة عند انتهاء اللفّات تُضرب قيمته في {multiplier}.',
+  },
   scatterPlain: {
     en: 'Pays nothing itself. It is counted wherever it stands once all symbols rest.',
     de: 'Zahlt selbst nichts. Es zählt an jeder Stelle, sobald alle Symbole ruhen.',

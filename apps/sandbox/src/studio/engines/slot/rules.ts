@@ -31,6 +31,14 @@ function howItPays(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[]
           : []),
       ].join(' '),
     })),
+    ...(rules.fullField
+      ? [
+          {
+            heading: say(rulesTexts.fullFieldHeading),
+            text: say(rulesTexts.fullField, { multiplier: rules.fullField }),
+          },
+        ]
+      : []),
     ...withRole('scatter').map((symbol) => ({
       heading: say(rulesTexts.scatterHeading, { symbol: symbol.name[locale] }),
       text: say(
@@ -57,23 +65,26 @@ function holdRules(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[]
   return [
     {
       heading: say(rulesTexts.holdHeading, { symbol }),
-      text: say(rulesTexts.hold, {
-        from: hold.from,
-        respins: hold.respins,
-        values: times(false),
-        jackpots: times(true),
-        grand: hold.grand / betUnits,
-      }),
+      text: [
+        say(rulesTexts.hold, {
+          from: hold.from,
+          respins: hold.respins,
+          values: times(false),
+          jackpots: times(true),
+          grand: hold.grand / betUnits,
+        }),
+        ...(hold.fullReel ? [say(rulesTexts.fullReel, { multiplier: hold.fullReel })] : []),
+      ].join(' '),
     },
   ];
 }
 
-function cascadeRules({ cascade, freeSpins }: SlotRules, say: Say): RulesParagraph[] {
+function cascadeRules({ cascade }: SlotRules, say: Say): RulesParagraph[] {
   if (!cascade) return [];
   const steps = (ladder: readonly number[]): string => ladder.map((by) => `×${by}`).join(' · ');
   const sentences = [
     say(rulesTexts.cascade, { base: steps(cascade.base) }),
-    ...(freeSpins ? [say(rulesTexts.cascadeFree, { free: steps(cascade.free) })] : []),
+    ...(cascade.free ? [say(rulesTexts.cascadeFree, { free: steps(cascade.free) })] : []),
   ];
   return [{ heading: say(rulesTexts.cascadeHeading), text: sentences.join(' ') }];
 }
@@ -88,7 +99,9 @@ function freeSpinRules({ freeSpins }: SlotRules, say: Say): RulesParagraph[] {
       ? [say(rulesTexts.freeSpinsMultiplier, { multiplier: freeSpins.multiplier })]
       : []),
     ...(freeSpins.expandingWilds ? [say(rulesTexts.freeSpinsWilds)] : []),
-    ...(freeSpins.stickyWilds ? [say(rulesTexts.freeSpinsSticky)] : []),
+    ...(freeSpins.stickyWilds
+      ? [say(freeSpins.expandingWilds ? rulesTexts.freeSpinsFrozen : rulesTexts.freeSpinsSticky)]
+      : []),
     ...(freeSpins.expandingSymbol ? [say(rulesTexts.freeSpinsSymbol)] : []),
     ...(freeSpins.strips ? [say(rulesTexts.freeSpinsStrips)] : []),
     ...(freeSpins.retrigger ? [say(rulesTexts.freeSpinsRetrigger)] : []),

@@ -44,6 +44,31 @@ const sticky: SlotRules = {
   maxWinMultiple: 5000,
 };
 
+const frozen: SlotRules = {
+  ...sticky,
+  freeSpins: {
+    ...(sticky.freeSpins as NonNullable<SlotRules['freeSpins']>),
+    expandingWilds: true,
+  },
+};
+
+function measured(rules: SlotRules, plays: number): { mean: number; margin: number } {
+  const machine = buildMachine(rules);
+  const source = seededBytes(11);
+  let sum = 0;
+  let squares = 0;
+  for (let round = 0; round < plays; round++) {
+    const multiple = playSlot(machine, 3, source).win / 3;
+    sum += multiple;
+    squares += multiple * multiple;
+  }
+  const mean = sum / plays;
+  return {
+    mean,
+    margin: (3.29 * Math.sqrt(squares / plays - mean * mean)) / Math.sqrt(plays),
+  };
+}
+
 describe('sticky wilds', () => {
   const machine = buildMachine(sticky);
   const rounds = Array.from({ length: 3000 }, (_, seed) => playSlot(machine, 3, seededBytes(seed)));
@@ -70,17 +95,7 @@ describe('sticky wilds', () => {
   });
 
   it('return what is expected, within the interval of the play', { timeout: 60_000 }, () => {
-    const source = seededBytes(11);
-    const plays = 15_000;
-    let sum = 0;
-    let squares = 0;
-    for (let round = 0; round < plays; round++) {
-      const multiple = playSlot(machine, 3, source).win / 3;
-      sum += multiple;
-      squares += multiple * multiple;
-    }
-    const mean = sum / plays;
-    const margin = (3.29 * Math.sqrt(squares / plays - mean * mean)) / Math.sqrt(plays);
+    const { mean, margin } = measured(sticky, 15_000);
     expect(Math.abs(mean - expectSlot(machine).rtp)).toBeLessThan(margin);
     expect(margin / mean).toBeLessThan(0.08);
   });
@@ -91,5 +106,34 @@ describe('sticky wilds', () => {
     ).toThrow();
     const own = { ...(sticky.freeSpins as NonNullable<SlotRules['freeSpins']>), strips: null };
     expect(() => buildMachine({ ...sticky, freeSpins: own })).toThrow('free strips');
+  });
+});
+
+describe('wilds that expand and stay', () => {
+  const machine = buildMachine(frozen);
+
+  it('keep every reel they once covered', () => {
+    let kept = 0;
+    for (let seed = 0; seed < 1500; seed++) {
+      const { steps } = playSlot(machine, 3, seededBytes(seed));
+      let covered = new Set<number>();
+      for (const step of steps.slice(1)) {
+        const reels = new Set((step.held ?? []).map(([reel]) => reel));
+        expect(reels).toEqual(covered);
+        expect(step.held).toHaveLength(reels.size * frozen.rows);
+        kept += reels.size;
+        const shown = step.expanded ?? step.grid;
+        covered = new Set([0, 1, 2].filter((reel) => shown[reel]?.includes('w')));
+        for (const reel of covered) expect(shown[reel]).toEqual(['w', 'w']);
+      }
+    }
+    expect(kept).toBeGreaterThan(100);
+  });
+
+  it('return what is expected, within the interval of the play', { timeout: 60_000 }, () => {
+    const { mean, margin } = measured(frozen, 15_000);
+    expect(Math.abs(mean - expectSlot(machine).rtp)).toBeLessThan(margin);
+    expect(margin / mean).toBeLessThan(0.08);
+    expect(expectSlot(machine).rtp).toBeGreaterThan(expectSlot(buildMachine(sticky)).rtp);
   });
 });

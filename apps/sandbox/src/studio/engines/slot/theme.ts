@@ -28,14 +28,17 @@ export type FreeSpins = {
   readonly multiplier: number;
   /** Whether scatters in free spins give more of them. */
   readonly retrigger: boolean;
-  /** A wild in view covers its whole reel before lines are read. */
+  /** A wild in view covers its whole reel before wins are read. */
   readonly expandingWilds: boolean;
   /**
    * Weights by which one symbol is drawn at the start of free spins; after the usual wins it covers
    * every reel it stands on and pays on all lines, wherever the reels are. Null for none.
    */
   readonly expandingSymbol: Readonly<Record<string, number>> | null;
-  /** A wild that lands in free spins stays where it is until they end. Left out for none. */
+  /**
+   * A wild that lands in free spins stays where it is until they end; one that expands stays on its
+   * whole reel. Left out for none.
+   */
   readonly stickyWilds?: boolean;
   /** Strips of the free spins; null when the base strips turn. */
   readonly strips: readonly Strip[] | null;
@@ -44,8 +47,11 @@ export type FreeSpins = {
 /** Multipliers by the number of falls before a win; the last one stays. */
 type Ladder = readonly number[];
 
-/** Winning symbols vanish, others fall into the gaps, and what they win is multiplied. */
-export type Cascade = { readonly base: Ladder; readonly free: Ladder };
+/**
+ * Winning symbols vanish, others fall into the gaps, and what they win is multiplied. Without free spins
+ * there is no ladder for them.
+ */
+export type Cascade = { readonly base: Ladder; readonly free?: Ladder };
 
 /** What a held coin is worth: an amount, or one of the fixed jackpots. */
 export const jackpots = ['mini', 'minor', 'major'] as const;
@@ -66,6 +72,8 @@ export type Hold = {
     readonly units: number;
     readonly weight: number;
   }[];
+  /** Multiplies what the coins of a reel are worth that is full of them. Left out for none. */
+  readonly fullReel?: number;
   /** Paid on top when every cell holds a coin, in bet units. */
   readonly grand: number;
 };
@@ -82,6 +90,11 @@ export type SlotRules = {
   readonly strips: readonly Strip[];
   /** A line or way win with at least one substituting wild is multiplied by this once. 1 for none. */
   readonly wildMultiplier: number;
+  /**
+   * Multiplies all wins of a turn in which every cell shows one symbol, wilds standing for it. Left out
+   * for none.
+   */
+  readonly fullField?: number;
   readonly freeSpins: FreeSpins | null;
   /** Left out when wins stay where they are. */
   readonly cascade?: Cascade;

@@ -60,18 +60,33 @@ function stepBeats(step: SlotStep, lines: number): Beat[] {
             step,
             wins: some,
             total: step.totalWin - (step.hold?.win ?? 0),
-            multiplier: 1,
+            // In free spins each win names it.
+            multiplier: step.kind === 'base' ? step.multiplier : 1,
           },
         ]
       : [];
   if (step.falls) return cascadeBeats(step, step.falls);
   // Wilds that stayed are there already when the reels stop.
-  if (!step.expanded || step.held) return wins(step.wins);
+  if (!step.expanded || (step.held && !grew(step, step.held))) return wins(step.wins);
   const expand: Beat = { kind: 'expand', step };
   if (step.expandingSymbol === null) return [expand, ...wins(step.wins)];
   const usual = step.wins.length - lines;
   return [...wins(step.wins.slice(0, usual)), expand, ...wins(step.wins.slice(usual))];
 }
+
+type Cells = NonNullable<SlotStep['held']>;
+const isIn = (cells: Cells, reel: number, row: number): boolean =>
+  cells.some((cell) => cell[0] === reel && cell[1] === row);
+
+/** Whether wilds spread beyond where they had stayed. */
+const grew = ({ grid, expanded }: SlotStep, held: Cells): boolean =>
+  expanded?.some((column, reel) =>
+    column.some((id, row) => id !== grid[reel]?.[row] && !isIn(held, reel, row)),
+  ) === true;
+
+/** The grid the reels stop on, with the wilds over it that had stayed. */
+export const stoppedOn = ({ grid, held = [] }: SlotStep, wild: string): SlotStep['grid'] =>
+  grid.map((column, reel) => column.map((id, row) => (isIn(held, reel, row) ? wild : id)));
 
 /** Each win is followed by the fall it caused; the total grows with them. */
 function cascadeBeats(step: SlotStep, falls: readonly SlotFall[]): Beat[] {

@@ -20,14 +20,23 @@ export function createHoldShow(
   const coin = rules?.coin ?? '';
   const name = game.symbols.find(({ id }) => id === coin)?.name ?? '';
   const picture = `/art/${game.id}/symbols/${coin}.svg`;
-  const labelOf = ({ amount, jackpot }: HeldCoin): string =>
-    jackpot ? texts.jackpots[jackpot] : money.format(amount);
   /** What the reels turn through: empty cells and now and then a coin. */
   const strips = Array.from({ length: game.reels }, () => ['', '', coin, '', '', '', '']);
 
   return async (hold: SlotHold, reels: ReelCanvas): Promise<void> => {
     const coins = [...hold.start];
-    const paid = (): string => money.format(coins.reduce((sum, { amount }) => sum + amount, 0));
+    /** What a full reel does to its coins, from the moment it is full. */
+    const times = ({ cell }: HeldCoin): number => {
+      const onReel = coins.filter((other) => other.cell[0] === cell[0]).length;
+      return onReel === game.rows ? (rules?.fullReel ?? 1) : 1;
+    };
+    const labelOf = (held: HeldCoin): string => {
+      const by = times(held);
+      if (!held.jackpot) return money.format(held.amount * by);
+      return by > 1 ? `${texts.jackpots[held.jackpot]} ×${by}` : texts.jackpots[held.jackpot];
+    };
+    const paid = (): string =>
+      money.format(coins.reduce((sum, held) => sum + held.amount * times(held), 0));
     const tell = (left: number): void =>
       plates.say(fillIn(texts.respinsLeft, { left, amount: paid() }), 'won');
     const keep = (): void =>
@@ -71,6 +80,12 @@ export function createHoldShow(
             ? fillIn(texts.holdFull, {
                 jackpot: texts.jackpots.grand,
                 amount: money.format(hold.grand),
+              })
+            : null,
+          hold.fullReels.length > 0
+            ? fillIn(texts.fullReels, {
+                count: hold.fullReels.length,
+                multiplier: rules?.fullReel ?? 1,
               })
             : null,
           fillIn(texts.holdPaid, { count: coins.length, amount: money.format(hold.win) }),

@@ -7,7 +7,7 @@ import { type GameParts, kindOf, type MountedGame } from '../game-parts.ts';
 import { wait } from '../pace.ts';
 import { createStakeControl } from '../stake-control.ts';
 import { fillIn } from '../texts/say.ts';
-import { beatsOf, type FreeSpinCount, freeSpinCount, leftBy } from './beats.ts';
+import { beatsOf, type FreeSpinCount, freeSpinCount, leftBy, stoppedOn } from './beats.ts';
 import { gridSentence } from './captions.ts';
 import { createFeatureCovers } from './feature-covers.ts';
 import { createHoldShow } from './hold-show.ts';
@@ -127,8 +127,9 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
       reels?.start(stripsOf(step));
     }
     await reels?.land(stripsOf(step), step.stops, step.grid);
-    if (step.held) reels?.stand(leftBy(step));
-    label(step.held ? leftBy(step) : step.grid);
+    const stopped = stoppedOn(step, wild);
+    if (step.held) reels?.stand(stopped);
+    label(stopped);
     if (free && step.win === 0) await wait(300);
   }
 
@@ -151,6 +152,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
           break;
         case 'expand':
           await reels?.expand(beat.step.expanded ?? beat.step.grid);
+          label(leftBy(beat.step));
           break;
         case 'wins':
           await wins.show(beat, stake, !feature);
