@@ -1,6 +1,7 @@
 import type { GameArt } from './game.ts';
 import { anchorPoker } from './games/anchor-poker.ts';
 import { azulejo } from './games/azulejo.ts';
+import { cherryTram } from './games/cherry-tram.ts';
 import { crownOfSalt } from './games/crown-of-salt.ts';
 import { depthCharge } from './games/depth-charge.ts';
 import { diceDeck } from './games/dice-deck.ts';
@@ -45,4 +46,5 @@ export const games: readonly GameArt[] = [
   highWater,
   lampCarousel,
   anchorPoker,
+  cherryTram,
 ];

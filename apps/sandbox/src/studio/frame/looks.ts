@@ -145,6 +145,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 26,
     focus: 84,
   },
+  'cherry-tram': {
+    button: ['#ffe6e4', '#ef4f63', '#a3122f'],
+    ink: '#32040f',
+    corner: 24,
+    focus: 88,
+  },
 };
 
 const plain: Look = {

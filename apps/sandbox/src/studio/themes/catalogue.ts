@@ -2,6 +2,7 @@
 import type { GameTheme } from '../theme.ts';
 import { anchorPoker } from './anchor-poker.ts';
 import { azulejo } from './azulejo.ts';
+import { cherryTram } from './cherry-tram.ts';
 import { crownOfSalt } from './crown-of-salt.ts';
 import { depthCharge } from './depth-charge.ts';
 import { diceDeck } from './dice-deck.ts';
@@ -46,6 +47,7 @@ export const themes = [
   highWater,
   lampCarousel,
   anchorPoker,
+  cherryTram,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));
