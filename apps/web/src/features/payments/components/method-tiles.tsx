@@ -14,7 +14,7 @@ interface MethodTilesProps {
 export function MethodTiles({ title, methods, onChoose }: MethodTilesProps) {
   const factsOf = useMethodFacts();
   return (
-    <section className="grid gap-3">
+    <section className="grid content-between gap-3">
       <h3 className="text-17">{title}</h3>
       <ul className={`grid gap-2 ${methods.length > 1 ? 'grid-cols-2' : ''}`}>
         {methods.map((method) => {
@@ -26,12 +26,14 @@ export function MethodTiles({ title, methods, onChoose }: MethodTilesProps) {
                 pad
                 render={<button type="button" />}
                 onClick={() => onChoose(method)}
-                className="grid gap-3"
+                className="grid content-between gap-3"
               >
                 <span className="flex items-center gap-3">
                   <MethodMark kind={method.kind} />
                   <span className="grid min-w-0">
-                    <span className="truncate font-semibold">{facts.name}</span>
+                    <span className="hyphens-auto break-words font-semibold leading-tight">
+                      {facts.name}
+                    </span>
                     <span className="text-13 text-text-2">{facts.time}</span>
                   </span>
                 </span>
