@@ -22,6 +22,7 @@ import { roninMoon } from './games/ronin-moon.ts';
 import { scarabRise } from './games/scarab-rise.ts';
 import { sevenLamps } from './games/seven-lamps.ts';
 import { tentacleBay } from './games/tentacle-bay.ts';
+import { trueNorth } from './games/true-north.ts';
 
 export const games: readonly GameArt[] = [
   nightFerris,
@@ -47,4 +48,5 @@ export const games: readonly GameArt[] = [
   lampCarousel,
   anchorPoker,
   cherryTram,
+  trueNorth,
 ];

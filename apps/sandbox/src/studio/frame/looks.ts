@@ -151,6 +151,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 24,
     focus: 88,
   },
+  'true-north': {
+    button: ['#fff6d8', '#e0b759', '#94682a'],
+    ink: '#2b1a04',
+    corner: 40,
+    focus: 6,
+  },
 };
 
 const plain: Look = {

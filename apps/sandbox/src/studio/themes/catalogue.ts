@@ -23,6 +23,7 @@ import { roninMoon } from './ronin-moon.ts';
 import { scarabRise } from './scarab-rise.ts';
 import { sevenLamps } from './seven-lamps.ts';
 import { tentacleBay } from './tentacle-bay.ts';
+import { trueNorth } from './true-north.ts';
 
 export const themes = [
   nightFerris,
@@ -48,6 +49,7 @@ export const themes = [
   lampCarousel,
   anchorPoker,
   cherryTram,
+  trueNorth,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));

@@ -16,6 +16,7 @@ import {
 } from './expected-lines.ts';
 import { expectHold } from './hold.ts';
 import type { Machine } from './machine.ts';
+import { overDraws } from './mystery.ts';
 import { cellChances, countsInView, countsOnReels } from './strip-chances.ts';
 
 export type Expectation = {
@@ -101,12 +102,16 @@ function expectSpins(machine: Machine): Spins {
     };
   }
   const free =
-    expectGrid(machine, freeStrips, features?.expandingWilds ?? false) +
+    overDraws(machine, rules.mystery, freeStrips, (strips) =>
+      expectGrid(machine, strips, features?.expandingWilds ?? false),
+    ) +
     expectScatters(machine, freeStrips) +
     expectExpandingSymbol(machine, features?.expandingSymbol ?? null);
   return {
     baseUnits:
-      expectGrid(machine, baseStrips, false) +
+      overDraws(machine, rules.mystery, baseStrips, (strips) =>
+        expectGrid(machine, strips, false),
+      ) +
       expectScatters(machine, baseStrips) +
       expectFullField(machine, baseStrips),
     freeUnits: (features?.multiplier ?? 1) * free,

@@ -41,6 +41,7 @@ export function buildMachine(rules: SlotRules): Machine {
   checkEvaluation(rules);
   checkFeatures(rules);
   checkReturn(rules);
+  checkMystery(rules);
   const maxCells = rules.reels * rules.rows;
   const baseStrips = lay(rules.strips);
   return {
@@ -89,6 +90,23 @@ function checkReturn({ fullField, freeSpins, cascade, evaluation }: SlotRules): 
   }
   if (freeSpins?.expandingSymbol && evaluation.kind !== 'lines') {
     throw new Error('a drawn symbol expands on lines');
+  }
+}
+
+function checkMystery({ mystery, symbols, cascade, hold, fullField, freeSpins }: SlotRules): void {
+  const shown = symbols.filter((symbol) => symbol.role === 'mystery').map(({ id }) => id);
+  if (shown.join() !== (mystery?.symbol ?? '')) throw new Error('one mystery symbol turns');
+  if (!mystery) return;
+  const changesReels =
+    freeSpins?.expandingWilds || freeSpins?.expandingSymbol || freeSpins?.stickyWilds;
+  if (cascade || hold || fullField || changesReels) {
+    throw new Error('where a mystery symbol turns, nothing else changes the reels');
+  }
+  for (const id of Object.keys(mystery.weights)) {
+    const role = symbols.find((symbol) => symbol.id === id)?.role;
+    if (role === undefined || role === 'scatter' || role === 'mystery') {
+      throw new Error(`a mystery symbol cannot turn into ${id}`);
+    }
   }
 }
 

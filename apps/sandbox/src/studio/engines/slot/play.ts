@@ -13,6 +13,7 @@ import {
 } from './evaluate.ts';
 import { type HeldCoin, type HoldRound, playHold } from './hold.ts';
 import { type Grid, gridAt, MAX_FREE_SPINS, type Machine, type SymbolIndex } from './machine.ts';
+import { turnedGrid } from './mystery.ts';
 import type { SlotHold, SlotStep, SlotWin } from './protocol.ts';
 import { jackpots } from './theme.ts';
 
@@ -114,6 +115,8 @@ type Carried = {
   readonly expanding: SymbolIndex | null;
   /** Where wilds stayed. */
   readonly held: readonly Cell[];
+  /** What the mystery symbols of this spin turn into. */
+  readonly turned?: SymbolIndex | null;
 };
 
 type Spin = {
@@ -134,7 +137,11 @@ function spinOnce(
 ): Spin {
   const strips = kind === 'free' ? machine.freeStrips : machine.baseStrips;
   const stops = strips.map((strip) => drawBelow(source, strip.length));
-  return { stops, ...readStops(machine, kind, stops, carried) };
+  const { mystery } = machine.rules;
+  const turned = mystery
+    ? (machine.indexOf.get(drawWeighted(source, mystery.weights)) ?? null)
+    : null;
+  return { stops, ...readStops(machine, kind, stops, { ...carried, turned }) };
 }
 
 /** What the reels show and pay at these stops; the outcome of a spin without its chance. */
@@ -142,7 +149,7 @@ export function readStops(
   machine: Machine,
   kind: 'base' | 'free',
   stops: readonly number[],
-  { expanding, held }: Carried = { expanding: null, held: [] },
+  { expanding, held, turned = null }: Carried = { expanding: null, held: [] },
 ): Omit<Spin, 'stops'> {
   const { rules, isWild } = machine;
   const strips = kind === 'free' ? machine.freeStrips : machine.baseStrips;
@@ -159,7 +166,7 @@ export function readStops(
     kind === 'free' && rules.freeSpins?.expandingWilds
       ? expand(kept ?? grid, (symbol) => isWild[symbol] === true)
       : null;
-  let expanded = grown?.grid ?? kept;
+  let expanded = grown?.grid ?? kept ?? turnedGrid(machine, grid, turned);
   const wins = evaluateGrid(machine, expanded ?? grid);
   if (scatters.win) wins.push(scatters.win);
   if (kind === 'free' && expanding !== null) {

@@ -4,7 +4,7 @@ import { amount, gameCommon } from '../../protocol-common.ts';
 
 export const symbolId = z.string().min(1);
 
-export const symbolRole = z.enum(['high', 'low', 'wild', 'scatter', 'coin']);
+export const symbolRole = z.enum(['high', 'low', 'wild', 'scatter', 'coin', 'mystery']);
 
 /** The fixed jackpots, rising. The grand one is for a full field. */
 export const jackpot = z.enum(['mini', 'minor', 'major', 'grand']);
@@ -140,7 +140,7 @@ export const slotStep = z.object({
   stops: z.array(z.int().nonnegative()),
   /** What the reels stop on. */
   grid,
-  /** The same after wilds or the special symbol expanded; null when nothing did. */
+  /** The same after wilds or the special symbol expanded, or mystery symbols turned; else null. */
   expanded: grid.nullable(),
   /**
    * The symbol drawn to expand in the free spins, told from the base step on that gives them; null

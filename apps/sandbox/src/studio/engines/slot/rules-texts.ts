@@ -154,6 +154,14 @@ export const rulesTexts = {
     'pt-br': 'O que ocupa um rolo cheio no fim dos giros vale {multiplier} vezes mais.',
     ar: 'وما يقف على بكرة ممتلئة عند انتهاء اللفّات تُضرب قيمته في {multiplier}.',
   },
+  mystery: {
+    en: 'When the reels rest, all of these in view turn into one symbol, drawn for this turn; only then are wins read. Some symbols are drawn more often than others. It never turns into a scatter.',
+    de: 'Sobald die Walzen ruhen, werden alle im Blick zu ein und demselben Symbol, das für diese Drehung ausgelost wird; erst dann werden Gewinne gelesen. Manche Symbole werden häufiger gezogen als andere. Ein Scatter wird es nie.',
+    es: 'Cuando los rodillos se paran, todos los que están a la vista se convierten en un mismo símbolo, sorteado para ese giro; solo entonces se leen las ganancias. Algunos símbolos salen en el sorteo más que otros. Nunca se convierte en scatter.',
+    'pt-br':
+      'Quando os rolos param, todos os que estão à vista viram um mesmo símbolo, sorteado para esse giro; só então os ganhos são lidos. Alguns símbolos são sorteados mais vezes que outros. Nunca vira scatter.',
+    ar: 'عندما تستقر البكرات تتحول كل الرموز الظاهرة منه إلى رمز واحد يُسحب لهذه اللفّة، وعندها فقط تُقرأ الأرباح. وبعض الرموز يُسحب أكثر من غيره. ولا يتحول أبدًا إلى رمز مشتّت.',
+  },
   scatterPlain: {
     en: 'Pays nothing itself. It is counted wherever it stands once all symbols rest.',
     de: 'Zahlt selbst nichts. Es zählt an jeder Stelle, sobald alle Symbole ruhen.',

@@ -39,6 +39,10 @@ function howItPays(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[]
           },
         ]
       : []),
+    ...withRole('mystery').map((symbol) => ({
+      heading: symbol.name[locale],
+      text: say(rulesTexts.mystery),
+    })),
     ...withRole('scatter').map((symbol) => ({
       heading: say(rulesTexts.scatterHeading, { symbol: symbol.name[locale] }),
       text: say(

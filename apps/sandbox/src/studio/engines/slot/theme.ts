@@ -1,7 +1,7 @@
 import type { LocalText, Theme } from '../../theme.ts';
 
-/** A coin is held through respins, and else stands for nothing. */
-export type SymbolRole = 'high' | 'low' | 'wild' | 'scatter' | 'coin';
+/** A coin is held through respins, and else stands for nothing; nor does a mystery until it turns. */
+export type SymbolRole = 'high' | 'low' | 'wild' | 'scatter' | 'coin' | 'mystery';
 
 export type SlotSymbol = {
   /** Kebab-case; also the name of the drawing. */
@@ -78,6 +78,12 @@ export type Hold = {
   readonly grand: number;
 };
 
+/** All of these symbols in view turn into one other, drawn by weight each time the reels rest. */
+export type Mystery = {
+  readonly symbol: string;
+  readonly weights: Readonly<Record<string, number>>;
+};
+
 export type SlotRules = {
   readonly reels: number;
   readonly rows: number;
@@ -98,6 +104,8 @@ export type SlotRules = {
   readonly freeSpins: FreeSpins | null;
   /** Left out when wins stay where they are. */
   readonly cascade?: Cascade;
+  /** Left out when every symbol stays what it is. */
+  readonly mystery?: Mystery;
   /** Left out when there are no coins to hold. */
   readonly hold?: Hold;
   /** The most one round pays, in multiples of the stake; the round ends when it is reached. */

@@ -23,8 +23,15 @@ export const payAt = (stake: number, betUnits: number, units: number): number =>
 
 /** What a symbol that pays nothing itself is for; a scatter's is said in the rules. */
 function wordsFor(role: SlotDescription['symbols'][number]['role'], texts: SlotTexts) {
-  if (role === 'scatter') return null;
-  return element('p', {}, role === 'coin' ? texts.holds : texts.substitutes);
+  const words = {
+    high: null,
+    low: null,
+    wild: texts.substitutes,
+    scatter: null,
+    coin: texts.holds,
+    mystery: texts.turns,
+  }[role];
+  return words && element('p', {}, words);
 }
 
 function symbolCard(

@@ -33,6 +33,7 @@ const en = {
   holdPaid: '{count} held. They paid {amount}.',
   fullReels: 'Full reels: {count}. All on them counts ×{multiplier}.',
   holds: 'Holds its place',
+  turns: 'Turns into one symbol',
   jackpots: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
 };
 
@@ -73,6 +74,7 @@ export const slotTexts: TextsByLocale<typeof en> = {
     holdPaid: '{count} gehalten. Sie zahlten {amount}.',
     fullReels: 'Volle Walzen: {count}. Alles darauf zählt ×{multiplier}.',
     holds: 'Bleibt stehen',
+    turns: 'Wird zu einem Symbol',
     jackpots: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
   },
   es: {
@@ -107,6 +109,7 @@ export const slotTexts: TextsByLocale<typeof en> = {
     holdPaid: '{count} retenidas. Pagaron {amount}.',
     fullReels: 'Rodillos llenos: {count}. Todo lo que hay en ellos cuenta ×{multiplier}.',
     holds: 'Se queda en su sitio',
+    turns: 'Se convierte en un símbolo',
     jackpots: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
   },
   'pt-br': {
@@ -141,6 +144,7 @@ export const slotTexts: TextsByLocale<typeof en> = {
     holdPaid: '{count} seguros. Pagaram {amount}.',
     fullReels: 'Rolos cheios: {count}. Tudo neles conta ×{multiplier}.',
     holds: 'Fica no lugar',
+    turns: 'Vira um símbolo',
     jackpots: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
   },
   ar: {
@@ -175,6 +179,7 @@ export const slotTexts: TextsByLocale<typeof en> = {
     holdPaid: 'ثبت منها {count}. ودفعت {amount}.',
     fullReels: 'بكرات ممتلئة: {count}. كل ما عليها يُحتسب ×{multiplier}.',
     holds: 'يثبت في مكانه',
+    turns: 'يتحول إلى رمز واحد',
     jackpots: { mini: 'الصغرى', minor: 'الوسطى', major: 'الكبرى', grand: 'العظمى' },
   },
 };

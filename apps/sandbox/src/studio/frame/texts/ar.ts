@@ -41,6 +41,7 @@ export const ar: FrameTexts = {
     wild: 'بديل',
     scatter: 'مشتّت',
     coin: 'عملة',
+    mystery: 'لغز',
   },
   substitutes: 'يحلّ محل غيره',
   linesTitle: 'الخطوط وعددها {count}',

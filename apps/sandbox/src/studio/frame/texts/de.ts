@@ -41,6 +41,7 @@ export const de: FrameTexts = {
     wild: 'Wild',
     scatter: 'Scatter',
     coin: 'Münze',
+    mystery: 'Rätsel',
   },
   substitutes: 'Ersetzt',
   linesTitle: 'Die {count} Linien',

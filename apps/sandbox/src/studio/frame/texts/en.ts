@@ -39,6 +39,7 @@ export const en = {
     wild: 'Wild',
     scatter: 'Scatter',
     coin: 'Coin',
+    mystery: 'Mystery',
   },
   substitutes: 'Substitutes',
   linesTitle: 'The {count} lines',

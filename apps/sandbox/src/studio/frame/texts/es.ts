@@ -41,6 +41,7 @@ export const es: FrameTexts = {
     wild: 'Wild',
     scatter: 'Scatter',
     coin: 'Moneda',
+    mystery: 'Misterio',
   },
   substitutes: 'Sustituye',
   linesTitle: 'Las {count} líneas',

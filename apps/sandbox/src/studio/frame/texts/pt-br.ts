@@ -41,6 +41,7 @@ export const ptBr: FrameTexts = {
     wild: 'Wild',
     scatter: 'Scatter',
     coin: 'Moeda',
+    mystery: 'Mistério',
   },
   substitutes: 'Substitui',
   linesTitle: 'As {count} linhas',
