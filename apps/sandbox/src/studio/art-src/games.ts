@@ -15,6 +15,7 @@ import { mossCourt } from './games/moss-court.ts';
 import { nightFerris } from './games/night-ferris.ts';
 import { ninthBell } from './games/ninth-bell.ts';
 import { oldKeeper } from './games/old-keeper.ts';
+import { paperTiger } from './games/paper-tiger.ts';
 import { pearlDiver } from './games/pearl-diver.ts';
 import { plinkoPier } from './games/plinko-pier.ts';
 import { rivieraWheel } from './games/riviera-wheel.ts';
@@ -49,4 +50,5 @@ export const games: readonly GameArt[] = [
   anchorPoker,
   cherryTram,
   trueNorth,
+  paperTiger,
 ];

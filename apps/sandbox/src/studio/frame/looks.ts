@@ -157,6 +157,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 40,
     focus: 6,
   },
+  'paper-tiger': {
+    button: ['#fff3cf', '#ffc24a', '#d1701c'],
+    ink: '#3c0a06',
+    corner: 4,
+    focus: 6,
+  },
 };
 
 const plain: Look = {

@@ -16,6 +16,7 @@ import { mossCourt } from './moss-court.ts';
 import { nightFerris } from './night-ferris.ts';
 import { ninthBell } from './ninth-bell.ts';
 import { oldKeeper } from './old-keeper.ts';
+import { paperTiger } from './paper-tiger.ts';
 import { pearlDiver } from './pearl-diver.ts';
 import { plinkoPier } from './plinko-pier.ts';
 import { rivieraWheel } from './riviera-wheel.ts';
@@ -50,6 +51,7 @@ export const themes = [
   anchorPoker,
   cherryTram,
   trueNorth,
+  paperTiger,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));

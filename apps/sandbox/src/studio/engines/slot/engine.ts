@@ -51,6 +51,7 @@ type SlotPart = Pick<
   | 'strips'
   | 'freeStrips'
   | 'wildMultiplier'
+  | 'reelMultipliers'
   | 'cascade'
   | 'hold'
   | 'freeSpins'
@@ -76,6 +77,7 @@ function describeSlot(rules: SlotRules, locale: Locale): SlotPart {
     strips: copy(rules.strips),
     freeStrips: freeSpins?.strips ? copy(freeSpins.strips) : null,
     wildMultiplier: rules.wildMultiplier,
+    reelMultipliers: rules.reelMultipliers ? [...rules.reelMultipliers] : null,
     cascade: rules.cascade
       ? { base: [...rules.cascade.base], free: [...(rules.cascade.free ?? [])] }
       : null,

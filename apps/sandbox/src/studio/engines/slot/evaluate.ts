@@ -3,6 +3,7 @@
  * Amounts are in bet units and before the step's multiplier.
  */
 import type { Grid, Machine, SymbolIndex } from './machine.ts';
+import type { SlotRules } from './theme.ts';
 
 export type Cell = [reel: number, row: number];
 
@@ -14,7 +15,7 @@ export type UnitWin = {
   readonly count: number;
   /** Number of ways, for `ways`; else 1. */
   readonly ways: number;
-  /** The wild's multiplier, else 1. */
+  /** The wilds' multiplier, else 1. */
   readonly multiplier: number;
   /** With `ways` and `multiplier` in it. */
   readonly units: number;
@@ -47,7 +48,7 @@ function evaluateLine(
   line: number,
 ): UnitWin | null {
   let leadingWilds = 0;
-  let wildSeen = false;
+  let multiplier = 1;
   let wild: SymbolIndex = -1;
   let target: SymbolIndex = -1;
   let count = 0;
@@ -55,7 +56,7 @@ function evaluateLine(
     const symbol = grid[reel]?.[rows[reel] ?? 0] ?? -1;
     if (isScatter[symbol] || isCoin[symbol]) break;
     if (isWild[symbol]) {
-      wildSeen = true;
+      multiplier = withWild(rules, multiplier, reel);
       if (target < 0) {
         leadingWilds++;
         wild = symbol;
@@ -64,7 +65,6 @@ function evaluateLine(
     else if (symbol !== target) break;
     count++;
   }
-  const multiplier = wildSeen ? rules.wildMultiplier : 1;
   const units = target < 0 ? 0 : (pays[target]?.[count] ?? 0) * multiplier;
   const wildUnits = wild < 0 ? 0 : (pays[wild]?.[leadingWilds] ?? 0);
   if (units === 0 && wildUnits === 0) return null;
@@ -80,6 +80,13 @@ function evaluateLine(
     cells: rows.slice(0, best.count).map((row, reel): Cell => [reel, row]),
   };
 }
+
+/** The multiplier of a line once a wild on this reel has joined it. */
+export const withWild = (
+  { reelMultipliers, wildMultiplier }: SlotRules,
+  multiplier: number,
+  reel: number,
+): number => (reelMultipliers ? multiplier * (reelMultipliers[reel] ?? 1) : wildMultiplier);
 
 function evaluateWays({ isWild, isScatter, isCoin, pays, rules }: Machine, grid: Grid): UnitWin[] {
   const wins: UnitWin[] = [];

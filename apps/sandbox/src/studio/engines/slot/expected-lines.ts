@@ -1,5 +1,5 @@
 /** What lines are expected to pay, and what is counted on lines alone, in bet units. */
-import { evaluateGrid } from './evaluate.ts';
+import { evaluateGrid, withWild } from './evaluate.ts';
 import { type Grid, gridAt, type Machine } from './machine.ts';
 import { cellChances, convolve, countsInView } from './strip-chances.ts';
 
@@ -28,34 +28,29 @@ export function expectLines(
 
 function expectLine(machine: Machine, reels: readonly (readonly number[])[]): number {
   const { isWild, isScatter, isCoin, pays, rules } = machine;
-  const paid = (target: number, count: number, wilds: number, lead: number, wild: number) =>
+  const paid = (target: number, count: number, by: number, lead: number, wild: number) =>
     Math.max(
-      target < 0 ? 0 : (pays[target]?.[count] ?? 0) * (wilds > 0 ? rules.wildMultiplier : 1),
+      target < 0 ? 0 : (pays[target]?.[count] ?? 0) * by,
       wild < 0 ? 0 : (pays[wild]?.[lead] ?? 0),
     );
-  const from = (
-    reel: number,
-    target: number,
-    wilds: number,
-    lead: number,
-    wild: number,
-  ): number => {
+  const from = (reel: number, target: number, by: number, lead: number, wild: number): number => {
     const chances = reels[reel];
-    if (!chances) return paid(target, reel, wilds, lead, wild);
+    if (!chances) return paid(target, reel, by, lead, wild);
     let sum = 0;
     chances.forEach((chance, symbol) => {
       if (chance === 0) return;
       if (isWild[symbol]) {
         const leads = target < 0;
+        const times = withWild(rules, by, reel);
         sum +=
-          chance * from(reel + 1, target, wilds + 1, lead + (leads ? 1 : 0), leads ? symbol : wild);
+          chance * from(reel + 1, target, times, lead + (leads ? 1 : 0), leads ? symbol : wild);
       } else if (!isScatter[symbol] && !isCoin[symbol] && (target < 0 || target === symbol)) {
-        sum += chance * from(reel + 1, symbol, wilds, lead, wild);
-      } else sum += chance * paid(target, reel, wilds, lead, wild);
+        sum += chance * from(reel + 1, symbol, by, lead, wild);
+      } else sum += chance * paid(target, reel, by, lead, wild);
     });
     return sum;
   };
-  return from(0, -1, 0, 0, -1);
+  return from(0, -1, 1, 0, -1);
 }
 
 /**

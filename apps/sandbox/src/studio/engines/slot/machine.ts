@@ -42,6 +42,7 @@ export function buildMachine(rules: SlotRules): Machine {
   checkFeatures(rules);
   checkReturn(rules);
   checkMystery(rules);
+  checkReelMultipliers(rules);
   const maxCells = rules.reels * rules.rows;
   const baseStrips = lay(rules.strips);
   return {
@@ -90,6 +91,14 @@ function checkReturn({ fullField, freeSpins, cascade, evaluation }: SlotRules): 
   }
   if (freeSpins?.expandingSymbol && evaluation.kind !== 'lines') {
     throw new Error('a drawn symbol expands on lines');
+  }
+}
+
+function checkReelMultipliers({ reelMultipliers, reels, evaluation, ...rules }: SlotRules): void {
+  if (!reelMultipliers) return;
+  if (reelMultipliers.length !== reels) throw new Error('a multiplier for every reel is needed');
+  if (evaluation.kind !== 'lines' || rules.wildMultiplier !== 1) {
+    throw new Error('reels multiply on lines only, and instead of the wild');
   }
 }
 

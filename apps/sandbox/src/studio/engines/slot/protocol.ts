@@ -32,6 +32,8 @@ export const slotDescription = z.object({
   strips: z.array(z.array(symbolId)),
   freeStrips: z.array(z.array(symbolId)).nullable(),
   wildMultiplier: z.int().positive(),
+  /** What a wild multiplies by on each reel; null when it is worth the same on all. */
+  reelMultipliers: z.array(z.int().positive()).nullable(),
   /** Multipliers by falls before a win, the last one staying; null when wins stay. */
   cascade: z
     .object({ base: z.array(z.int().positive()), free: z.array(z.int().positive()) })

@@ -53,6 +53,14 @@ export const rulesTexts = {
     'pt-br': 'Um ganho em que ele substitui outro símbolo é multiplicado por {multiplier}.',
     ar: 'الربح الذي يشارك فيه بديلًا يُضرب في {multiplier}.',
   },
+  reelMultipliers: {
+    en: 'A line win in which it substitutes is multiplied, by its reel: {multipliers}. Several of them multiply each other.',
+    de: 'Ein Liniengewinn, in dem es ein anderes Symbol ersetzt, wird je nach seiner Walze multipliziert: {multipliers}. Mehrere multiplizieren einander.',
+    es: 'Una ganancia de línea en la que sustituye se multiplica según su rodillo: {multipliers}. Varios se multiplican entre sí.',
+    'pt-br':
+      'Um ganho de linha em que ele substitui é multiplicado conforme o rolo: {multipliers}. Vários multiplicam-se entre si.',
+    ar: 'ربح الخط الذي يشارك فيه بديلًا يُضرب بحسب بكرته: {multipliers}. وإذا اجتمع أكثر من بديل ضُربت مضاعفاتها بعضها في بعض.',
+  },
   scatterHeading: {
     en: 'Scatter: {symbol}',
     de: 'Scatter: {symbol}',

@@ -29,6 +29,9 @@ function howItPays(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[]
         ...(rules.wildMultiplier > 1
           ? [say(rulesTexts.wildMultiplier, { multiplier: rules.wildMultiplier })]
           : []),
+        ...(rules.reelMultipliers
+          ? [say(rulesTexts.reelMultipliers, { multipliers: byReel(rules.reelMultipliers) })]
+          : []),
       ].join(' '),
     })),
     ...(rules.fullField
@@ -55,6 +58,9 @@ function howItPays(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[]
     ...freeSpinRules(rules, say),
   ];
 }
+
+const byReel = (multipliers: readonly number[]): string =>
+  multipliers.flatMap((by, reel) => (by > 1 ? [`${reel + 1}: ×${by}`] : [])).join(' · ');
 
 function holdRules(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[] {
   const { hold, symbols, betUnits } = rules;

@@ -101,6 +101,11 @@ export type SlotRules = {
    * for none.
    */
   readonly fullField?: number;
+  /**
+   * By reel: what a wild there multiplies a line win by that it substitutes in; several multiply each
+   * other. Left out when a wild is worth the same everywhere.
+   */
+  readonly reelMultipliers?: readonly number[];
   readonly freeSpins: FreeSpins | null;
   /** Left out when wins stay where they are. */
   readonly cascade?: Cascade;

@@ -24,7 +24,7 @@ export function paintHighlight(
     readonly palette: Palette;
     /** Milliseconds since it is shown. */
     readonly age: number;
-    readonly symbol: (reel: number, row: number, x: number, y: number, grow: number) => void;
+    readonly symbol: (reel: number, row: number, y: number, grow: number) => void;
   },
 ): void {
   const { highlight, layout, palette, age } = options;
@@ -71,7 +71,7 @@ export function paintHighlight(
     pen.strokeStyle = palette.win;
     pen.lineWidth = Math.max(2, cell.height * 0.018);
     pen.stroke();
-    options.symbol(reel, row, x, y, pulse(age));
+    options.symbol(reel, row, y, pulse(age));
   }
   if (line) paintBadge(pen, line.number, centre(0, line.rows[0] ?? 0)[1], palette, cell.height);
 }

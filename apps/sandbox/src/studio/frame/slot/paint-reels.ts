@@ -57,18 +57,24 @@ export function paintReels(
   const { cell } = layout;
   const reelX = (reel: number): number => reel * (cell.width + layout.gap);
 
-  function drawSymbol(id: string, x: number, y: number, grow = 1, smeared = false): void {
+  const wilds = new Set(game.symbols.flatMap(({ id, role }) => (role === 'wild' ? [id] : [])));
+
+  /** A symbol in the middle of its reel; a wild says by what it multiplies there. */
+  function drawSymbol(id: string, reel: number, y: number, grow = 1, smeared = false): void {
+    const x = reelX(reel) + cell.width / 2;
     const bitmap = smeared ? bitmaps.blurred(id) : bitmaps.sharp(id);
     if (!bitmap) return;
     const size = symbolSize(layout) * grow;
     const height = smeared ? size * SMEARED_HEIGHT : size;
     pen.drawImage(bitmap, x - size / 2, y - height / 2, size, height);
+    const times = wilds.has(id) ? (game.reelMultipliers?.[reel] ?? 1) : 1;
+    if (times === 1 || smeared) return;
+    paintLabel(pen, `×${times}`, [x, y + size * 0.36], size * 0.9, game.palette);
   }
 
   function paintReel(motion: ReelMotion, reel: number): void {
-    const x = reelX(reel) + cell.width / 2;
     if (falling) {
-      paintFall(motion, reel, x);
+      paintFall(motion, reel);
       return;
     }
     const top = Math.floor(motion.position);
@@ -78,19 +84,19 @@ export function paintReels(
       const row = index - motion.position;
       if (row < -1 || row > game.rows) continue;
       pen.globalAlpha = (scene.opacity[reel] ?? 1) * dimmed;
-      drawSymbol(motion.symbolAt(index), x, (row + 0.5) * cell.height, 1, smeared);
+      drawSymbol(motion.symbolAt(index), reel, (row + 0.5) * cell.height, 1, smeared);
     }
     paintGrowth(motion, reel);
     pen.globalAlpha = 1;
   }
 
-  function paintFall(motion: ReelMotion, reel: number, x: number): void {
+  function paintFall(motion: ReelMotion, reel: number): void {
     if (!falling) return;
     const from = Array.from({ length: game.rows }, (_, row) => motion.symbolAt(row));
     const rows = falling.removed.flatMap(([on, row]) => (on === reel ? [row] : []));
     for (const piece of piecesOf(from, falling.to[reel] ?? [], rows, at - falling.since)) {
       pen.globalAlpha = piece.alpha;
-      drawSymbol(piece.id, x, (piece.row + 0.5) * cell.height, piece.grow);
+      drawSymbol(piece.id, reel, (piece.row + 0.5) * cell.height, piece.grow);
     }
     pen.globalAlpha = 1;
   }
@@ -103,7 +109,7 @@ export function paintReels(
       pen.globalAlpha = shown ? 0.42 : 1;
       pen.fillStyle = game.palette.reel;
       pen.fillRect(reelX(reel), row * cell.height, cell.width, cell.height);
-      drawSymbol(id, x, y);
+      drawSymbol(id, reel, y);
       if (label) paintLabel(pen, label, [x, y + cell.height * 0.3], cell.width * 0.9, game.palette);
     }
     pen.globalAlpha = 1;
@@ -118,7 +124,7 @@ export function paintReels(
       pen.globalAlpha = part;
       pen.fillStyle = game.palette.reel;
       pen.fillRect(reelX(reel), row * cell.height, cell.width, cell.height);
-      drawSymbol(id, reelX(reel) + cell.width / 2, y, calm() ? 1 : 0.6 + 0.4 * part);
+      drawSymbol(id, reel, y, calm() ? 1 : 0.6 + 0.4 * part);
     });
   }
 
@@ -138,6 +144,6 @@ export function paintReels(
     layout,
     palette: game.palette,
     age: calm() ? Number.POSITIVE_INFINITY : at - scene.shownSince,
-    symbol: (reel, row, x, y, grow) => drawSymbol(reels[reel]?.symbolAt(row) ?? '', x, y, grow),
+    symbol: (reel, row, y, grow) => drawSymbol(reels[reel]?.symbolAt(row) ?? '', reel, y, grow),
   });
 }
