@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { baccaratTexts } from '../apps/sandbox/src/studio/frame/baccarat/texts.ts';
 import { diceTexts } from '../apps/sandbox/src/studio/frame/dice/texts.ts';
 import { kenoTexts } from '../apps/sandbox/src/studio/frame/keno/texts.ts';
 import { minesTexts } from '../apps/sandbox/src/studio/frame/mines/texts.ts';
@@ -64,15 +65,33 @@ test('a guest plays a slot’s demo by the keyboard, and no wallet is asked [P-3
 });
 
 test('a guest plays roulette’s demo: a chip by the keyboard, then a spin', async ({ page }) => {
-  const { game, asked } = await openDemo(page, 'riviera-wheel');
+  const [id, zeros] = isPhone() ? ['boardwalk-double', 2] : ['riviera-wheel', 1];
+  const { game, asked } = await openDemo(page, id);
   await ready(page, en.spin);
+  await expect(game.getByRole('button', { name: /^Number 00?,/ })).toHaveCount(zeros);
   const red = game.getByRole('button', { name: new RegExp(`^${en.spot.red}\\b`) });
   await red.focus();
   await page.keyboard.press('Enter');
   await look(page, 'demo-roulette');
   await startRound(page, en.spin);
-  await expect(game.getByText(/\d+ (red|black)|\b0\b/).first()).toBeAttached();
+  await expect(game.getByText(/\d+ (red|black)|\b00?\b/).first()).toBeAttached();
   await ready(page, en.spin);
+  expect(asked).toEqual([]);
+});
+
+test('a guest bets on the banker by the keyboard, and hears both hands', async ({ page }) => {
+  byTurns(1);
+  const { game, asked } = await openDemo(page, 'baccarat-rose');
+  await ready(page, en.deal);
+  await game
+    .getByRole('button', { name: new RegExp(`^${baccaratTexts.en.side.banker}, pays`) })
+    .press('Enter');
+  await startRound(page, en.deal);
+  await expect(game.getByText(/^Player: .+ Total \d\. Banker: .+ Total \d\. /)).toBeAttached({
+    timeout: 20_000,
+  });
+  await look(page, 'demo-baccarat');
+  await ready(page, en.deal);
   expect(asked).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /** How the studio describes a game to its frame; each kind's own part stands with its engine. */
 import { z } from 'zod';
+import { baccaratDescription } from './engines/baccarat/protocol.ts';
 import { diceDescription } from './engines/dice/protocol.ts';
 import { hiloDescription } from './engines/hilo/protocol.ts';
 import { kenoDescription } from './engines/keno/protocol.ts';
@@ -20,5 +21,6 @@ export const gameDescription = z.discriminatedUnion('kind', [
   kenoDescription,
   hiloDescription,
   pokerDescription,
+  baccaratDescription,
 ]);
 export type GameDescription = z.infer<typeof gameDescription>;

@@ -1,5 +1,6 @@
 /** What a round is asked with, and what came of it; each kind's own part stands with its engine. */
 import { z } from 'zod';
+import { baccaratInput, baccaratOutcome } from './engines/baccarat/protocol.ts';
 import { diceInput, diceOutcome } from './engines/dice/protocol.ts';
 import { hiloAction, hiloInput, hiloOutcome } from './engines/hilo/protocol.ts';
 import { kenoInput, kenoOutcome } from './engines/keno/protocol.ts';
@@ -20,6 +21,7 @@ export const roundInput = z.discriminatedUnion('kind', [
   kenoInput,
   hiloInput,
   pokerInput,
+  baccaratInput,
 ]);
 export type RoundInput = z.infer<typeof roundInput>;
 
@@ -33,6 +35,7 @@ export const roundOutcome = z.discriminatedUnion('kind', [
   kenoOutcome,
   hiloOutcome,
   pokerOutcome,
+  baccaratOutcome,
 ]);
 export type RoundOutcome = z.infer<typeof roundOutcome>;
 

@@ -1,4 +1,5 @@
 /** What every game is made of, whatever its kind: data only. */
+import type { BaccaratTheme } from './engines/baccarat/theme.ts';
 import type { DiceTheme } from './engines/dice/theme.ts';
 import type { HiloTheme } from './engines/hilo/theme.ts';
 import type { KenoTheme } from './engines/keno/theme.ts';
@@ -50,4 +51,5 @@ export type GameTheme =
   | WheelTheme
   | KenoTheme
   | HiloTheme
-  | PokerTheme;
+  | PokerTheme
+  | BaccaratTheme;

@@ -1,6 +1,8 @@
 import type { GameArt } from './game.ts';
 import { anchorPoker } from './games/anchor-poker.ts';
 import { azulejo } from './games/azulejo.ts';
+import { baccaratRose } from './games/baccarat-rose.ts';
+import { boardwalkDouble } from './games/boardwalk-double.ts';
 import { cherryTram } from './games/cherry-tram.ts';
 import { crownOfSalt } from './games/crown-of-salt.ts';
 import { depthCharge } from './games/depth-charge.ts';
@@ -35,6 +37,8 @@ export const games: readonly GameArt[] = [
   oldKeeper,
   scarabRise,
   rivieraWheel,
+  boardwalkDouble,
+  baccaratRose,
   diceDeck,
   azulejo,
   tentacleBay,

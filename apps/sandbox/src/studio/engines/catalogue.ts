@@ -1,4 +1,5 @@
 /** Every kind of game there is. A new one is a folder beside these and a line here. */
+import { baccarat } from './baccarat/engine.ts';
 import { dice } from './dice/engine.ts';
 import type { Engine, Kind, ThemeOf } from './engine.ts';
 import { hilo } from './hilo/engine.ts';
@@ -20,6 +21,7 @@ const engines: { readonly [K in Kind]: Engine<K> } = {
   plinko,
   wheel,
   keno,
+  baccarat,
 };
 
 export const engineOf = <K extends Kind>(theme: ThemeOf<K>): Engine<K> => engines[theme.kind as K];

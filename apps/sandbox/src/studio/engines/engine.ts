@@ -63,7 +63,8 @@ export type Category =
   | 'Roulette'
   | 'Dice'
   | 'Instant Win'
-  | 'Video Poker';
+  | 'Video Poker'
+  | 'Baccarat';
 
 /** What of a description every kind has. */
 export type CommonDescription =

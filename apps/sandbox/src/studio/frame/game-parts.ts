@@ -38,7 +38,7 @@ export type MountedGame = Game & {
 /** A kind of game as the frame opens it. */
 export type Kind = {
   /** What the round button says. */
-  readonly action: 'spin' | 'roll' | 'play' | 'drop' | 'draw';
+  readonly action: 'spin' | 'roll' | 'play' | 'drop' | 'draw' | 'deal';
   mount(parts: GameParts): MountedGame;
 };
 

@@ -67,6 +67,18 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 12,
     focus: 82,
   },
+  'baccarat-rose': {
+    button: ['#fff3f5', '#ffb0c3', '#d9587f'],
+    ink: '#430a22',
+    corner: 20,
+    focus: 90,
+  },
+  'boardwalk-double': {
+    button: ['#fff0ee', '#ff8f86', '#d8434f'],
+    ink: '#3a060d',
+    corner: 12,
+    focus: 50,
+  },
   'dice-deck': {
     button: ['#fff1ec', '#ff8a73', '#cf4630'],
     ink: '#3a0d05',

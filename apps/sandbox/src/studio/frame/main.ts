@@ -34,6 +34,7 @@ const kinds: Record<GameDescription['kind'], () => Promise<Kind>> = {
   mines: async () => (await import('./mines/mines-game.ts')).minesGame,
   plinko: async () => (await import('./plinko/plinko-game.ts')).plinkoGame,
   wheel: async () => (await import('./wheel/wheel-game.ts')).wheelGame,
+  baccarat: async () => (await import('./baccarat/baccarat-game.ts')).baccaratGame,
   keno: async () => (await import('./keno/keno-game.ts')).kenoGame,
 };
 
@@ -62,7 +63,10 @@ async function run(
     texts,
     money,
     sound,
-    action: { label: texts[kind.action], icon: kind.action === 'play' ? 'play' : 'spin' },
+    action: {
+      label: texts[kind.action],
+      icon: ['play', 'deal'].includes(kind.action) ? 'play' : 'spin',
+    },
     onAction: press,
     onRules: () => mounted.openRules(),
   });

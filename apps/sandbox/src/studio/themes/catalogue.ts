@@ -2,6 +2,8 @@
 import type { GameTheme } from '../theme.ts';
 import { anchorPoker } from './anchor-poker.ts';
 import { azulejo } from './azulejo.ts';
+import { baccaratRose } from './baccarat-rose.ts';
+import { boardwalkDouble } from './boardwalk-double.ts';
 import { cherryTram } from './cherry-tram.ts';
 import { crownOfSalt } from './crown-of-salt.ts';
 import { depthCharge } from './depth-charge.ts';
@@ -32,6 +34,8 @@ export const themes = [
   koiLantern,
   roninMoon,
   rivieraWheel,
+  boardwalkDouble,
+  baccaratRose,
   crownOfSalt,
   pearlDiver,
   oldKeeper,

@@ -3,6 +3,7 @@ import { chips, tableLimits } from './stakes.ts';
 
 export const rivieraWheel = {
   kind: 'roulette',
+  wheel: 'single-zero',
   id: 'riviera-wheel',
   provider: 'Northlight',
   name: 'Riviera Wheel',
@@ -26,7 +27,5 @@ export const rivieraWheel = {
   volatility: 2,
   releaseDate: '2024-06-06',
   stakes: chips,
-  tableLimits: Object.fromEntries(
-    Object.entries(tableLimits).map(([currency, limit]) => [currency, Math.max(...limit)]),
-  ),
+  tableLimits,
 } satisfies RouletteTheme;

@@ -42,5 +42,9 @@ export const diceStakes: Stakes = {
   BTC: [1_000_000, 2_000_000, 5_000_000],
   ETH: [10_000_000, 20_000_000, 50_000_000],
 };
+/** Stakes of card tables: commissions of 5 % and pays of three to two are whole bookable amounts. */
+export const tableStakes = like([100, 200, 500, 1000, 2500, 5000, 10_000]);
 /** Highest sum of all chips of one round. */
-export const tableLimits = like([50_000]);
+export const tableLimits: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(like([50_000])).map(([currency, limits]) => [currency, Math.max(...limits)]),
+);

@@ -16,6 +16,7 @@ const categories: Readonly<Record<string, string>> = {
   Dice: 'instant',
   'Instant Win': 'instant',
   'Video Poker': 'instant',
+  Baccarat: 'tables',
 };
 
 const volatilityOf = (level: number | null): Game['volatility'] =>

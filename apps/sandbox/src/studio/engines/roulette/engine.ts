@@ -1,6 +1,6 @@
 import type { Checked, Engine } from '../engine.ts';
 import { type RouletteBet, type RouletteBetKind, rouletteBetKind } from './protocol.ts';
-import { BETS, coveredNumbers, playRoulette, RED, WHEEL } from './roulette.ts';
+import { BETS, coveredNumbers, playRoulette, RED, WHEELS, ZERO_BETS } from './roulette.ts';
 import { rulesTexts } from './rules-texts.ts';
 import type { RouletteTheme } from './theme.ts';
 
@@ -9,25 +9,36 @@ export const roulette: Engine<'roulette'> = {
   /** No round pays more per stake than straight-up numbers do. */
   maxWin: (_theme, _currency, maxStake) => maxStake * (BETS.straight.payout + 1),
   check: (theme, currency, { bets }) => checkChips(theme, currency, bets),
-  play: (_theme, _currency, { bets }, source) => {
-    const { number, payouts, win } = playRoulette(bets, source);
+  play: (theme, _currency, { bets }, source) => {
+    const { number, payouts, win } = playRoulette(bets, theme.wheel, source);
     return { outcome: { kind: 'roulette', number, payouts }, win, steps: 1 };
   },
   describe: (theme, currency) => ({
     kind: 'roulette',
-    wheel: [...WHEEL],
+    wheel: [...WHEELS[theme.wheel]],
     red: [...RED],
-    bets: rouletteBetKind.options.map((kind: RouletteBetKind) => ({
+    bets: betKinds(theme).map((kind) => ({
       kind,
       payout: BETS[kind].payout,
       maxStake: maxBet(theme, currency, kind),
     })),
   }),
-  rules: (_theme, say) => [{ heading: say(rulesTexts.heading), text: say(rulesTexts.pays) }],
-  /** Every bet covers n of 37 pockets and pays 36/n of its stake. */
-  expectedReturn: () => 36 / 37,
+  rules: ({ wheel }, say) => [
+    {
+      heading: say(rulesTexts.heading),
+      text: `${say(rulesTexts[wheel])} ${say(rulesTexts.pays)}`,
+    },
+  ],
+  /** Every bet covers n of the pockets and pays 36/n of its stake. */
+  expectedReturn: ({ wheel }) => 36 / WHEELS[wheel].length,
   category: () => 'Roulette',
 };
+
+/** Only one zero makes a table of which the first four numbers are a bet. */
+const betKinds = ({ wheel }: RouletteTheme): RouletteBetKind[] =>
+  rouletteBetKind.options.filter(
+    (kind) => kind !== 'first-four' || ZERO_BETS[wheel]['first-four'] !== undefined,
+  );
 
 const lowestChip = (theme: RouletteTheme, currency: string): number =>
   theme.stakes[currency]?.[0] ?? 1;
@@ -50,7 +61,7 @@ function checkChips(theme: RouletteTheme, currency: string, bets: readonly Roule
   const bySpot = new Map<string, number>();
   let stake = 0;
   for (const bet of bets) {
-    if (!coveredNumbers(bet)) return { refusal: 'bad-request' };
+    if (!coveredNumbers(bet, theme.wheel)) return { refusal: 'bad-request' };
     if (bet.stake % chip !== 0) return { refusal: 'stake-not-allowed' };
     const spot = `${bet.kind}:${bet.numbers.join()}`;
     const onSpot = (bySpot.get(spot) ?? 0) + bet.stake;

@@ -2,6 +2,11 @@
 import { z } from 'zod';
 import { amount, gameCommon } from '../../protocol-common.ts';
 
+/** The pocket 00 in a number's place. */
+export const DOUBLE_ZERO = 37;
+
+const pocket = z.int().min(0).max(DOUBLE_ZERO);
+
 export const rouletteBetKind = z.enum([
   'straight',
   'split',
@@ -24,10 +29,10 @@ export type RouletteBetKind = z.infer<typeof rouletteBetKind>;
 export const rouletteDescription = z.object({
   ...gameCommon,
   kind: z.literal('roulette'),
-  /** Pockets in the order they stand on the wheel, clockwise from the zero. */
-  wheel: z.array(z.int().nonnegative()),
+  /** Pockets in the order they stand on the wheel, clockwise from the zero; `DOUBLE_ZERO` stands for 00. */
+  wheel: z.array(pocket),
   red: z.array(z.int().positive()),
-  /** `payout` to one; `maxStake` of one such bet in subunits. */
+  /** The bets of its table: `payout` to one; `maxStake` of one such bet in subunits. */
   bets: z.array(
     z.object({ kind: rouletteBetKind, payout: z.int().positive(), maxStake: z.int().positive() }),
   ),
@@ -46,7 +51,7 @@ export const rouletteInput = z.strictObject({
          * corner and first-four 4, six-line 6); for `column` and `dozen` the ordinal [1], [2] or
          * [3]; [] for the even chances.
          */
-        numbers: z.array(z.int().min(0).max(36)).max(6),
+        numbers: z.array(pocket).max(6),
         stake: z.int().positive(),
       }),
     )
@@ -58,7 +63,7 @@ export type RouletteBet = RouletteInput['bets'][number];
 
 export const rouletteOutcome = z.object({
   kind: z.literal('roulette'),
-  number: z.int().min(0).max(36),
+  number: pocket,
   /** In the order of the bets; `amount` is the stake plus its winnings, 0 when lost. */
   payouts: z.array(amount),
 });

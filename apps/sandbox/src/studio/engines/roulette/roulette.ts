@@ -1,13 +1,90 @@
-/** European roulette: one zero, 37 pockets. Pure rules. */
+/** Roulette on a wheel with one zero, 37 pockets, or with two, 38. Pure rules. */
 
 import { type ByteSource, drawBelow } from '../random.ts';
-import type { RouletteBet, RouletteBetKind } from './protocol.ts';
+import { DOUBLE_ZERO, type RouletteBet, type RouletteBetKind } from './protocol.ts';
 
-/** The pockets as they stand on the wheel, clockwise from the zero. */
-export const WHEEL: readonly number[] = [
-  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
-  31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
-];
+export type WheelKind = 'single-zero' | 'double-zero';
+
+/** The pockets as they stand on each wheel, clockwise from the zero. */
+export const WHEELS: Readonly<Record<WheelKind, readonly number[]>> = {
+  'single-zero': [
+    0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14,
+    31, 9, 22, 18, 29, 7, 28, 12, 35, 3, 26,
+  ],
+  'double-zero': [
+    0,
+    28,
+    9,
+    26,
+    30,
+    11,
+    7,
+    20,
+    32,
+    17,
+    5,
+    22,
+    34,
+    15,
+    3,
+    24,
+    36,
+    13,
+    1,
+    DOUBLE_ZERO,
+    27,
+    10,
+    25,
+    29,
+    12,
+    8,
+    19,
+    31,
+    18,
+    6,
+    21,
+    33,
+    16,
+    4,
+    23,
+    35,
+    14,
+    2,
+  ],
+};
+
+/**
+ * The bets that cover a zero with others. The five numbers of a table with two zeros are no bet here:
+ * they would be the only one that returns less than the rest.
+ */
+export const ZERO_BETS: Readonly<
+  Record<WheelKind, Partial<Record<RouletteBetKind, readonly (readonly number[])[]>>>
+> = {
+  'single-zero': {
+    split: [
+      [0, 1],
+      [0, 2],
+      [0, 3],
+    ],
+    trio: [
+      [0, 1, 2],
+      [0, 2, 3],
+    ],
+    'first-four': [[0, 1, 2, 3]],
+  },
+  'double-zero': {
+    split: [
+      [0, 1],
+      [0, DOUBLE_ZERO],
+      [3, DOUBLE_ZERO],
+    ],
+    trio: [
+      [0, 1, 2],
+      [0, 2, DOUBLE_ZERO],
+      [2, 3, DOUBLE_ZERO],
+    ],
+  },
+};
 
 export const RED: readonly number[] = [
   1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36,
@@ -45,7 +122,10 @@ const column = (number: number): number => (number - 1) % 3;
  * The numbers a bet covers, or null when it does not exist on the table (a split of numbers that do
  * not touch, a corner across the edge ...).
  */
-export function coveredNumbers(bet: Pick<RouletteBet, 'kind' | 'numbers'>): number[] | null {
+export function coveredNumbers(
+  bet: Pick<RouletteBet, 'kind' | 'numbers'>,
+  wheel: WheelKind,
+): number[] | null {
   const { kind, numbers } = bet;
   const [first = -1, second = -1] = numbers;
   const inside = (valid: boolean): number[] | null => (valid ? [...numbers] : null);
@@ -55,22 +135,24 @@ export function coveredNumbers(bet: Pick<RouletteBet, 'kind' | 'numbers'>): numb
     numbers.length === 1 && first >= 1 && first <= 3
       ? all.filter((number) => covers(number, first))
       : null;
+  if (ZERO_BETS[wheel][kind]?.some((zeros) => same(zeros, numbers))) return [...numbers];
   switch (kind) {
     case 'straight':
-      return inside(numbers.length === 1 && first >= 0 && first <= 36);
-    case 'split': {
-      if (numbers.length !== 2 || second > 36) return null;
-      if (first === 0) return inside(second >= 1 && second <= 3);
+      return inside(numbers.length === 1 && WHEELS[wheel].includes(first));
+    case 'split':
       return inside(
-        first > 0 && (second - first === 3 || (second - first === 1 && column(first) < 2)),
+        numbers.length === 2 &&
+          first > 0 &&
+          second <= 36 &&
+          (second - first === 3 || (second - first === 1 && column(first) < 2)),
       );
-    }
     case 'street':
       return inside(
         first > 0 && first <= 34 && column(first) === 0 && same(numbers, numbersFrom(first, 3)),
       );
     case 'trio':
-      return inside(same(numbers, [0, 1, 2]) || same(numbers, [0, 2, 3]));
+    case 'first-four':
+      return null;
     case 'corner':
       return inside(
         first > 0 &&
@@ -78,8 +160,6 @@ export function coveredNumbers(bet: Pick<RouletteBet, 'kind' | 'numbers'>): numb
           column(first) < 2 &&
           same(numbers, [first, first + 1, first + 3, first + 4]),
       );
-    case 'first-four':
-      return inside(same(numbers, [0, 1, 2, 3]));
     case 'six-line':
       return inside(
         first > 0 && first <= 31 && column(first) === 0 && same(numbers, numbersFrom(first, 6)),
@@ -111,9 +191,13 @@ export type RouletteRound = {
 };
 
 /** Pays the bets for a number. @throws RangeError for a bet that does not exist. */
-export function settleRoulette(bets: readonly RouletteBet[], number: number): RouletteRound {
+export function settleRoulette(
+  bets: readonly RouletteBet[],
+  wheel: WheelKind,
+  number: number,
+): RouletteRound {
   const payouts = bets.map((bet) => {
-    const covered = coveredNumbers(bet);
+    const covered = coveredNumbers(bet, wheel);
     if (!covered) throw new RangeError(`no such bet: ${bet.kind} ${bet.numbers.join()}`);
     return covered.includes(number) ? bet.stake * (BETS[bet.kind].payout + 1) : 0;
   });
@@ -121,5 +205,11 @@ export function settleRoulette(bets: readonly RouletteBet[], number: number): Ro
 }
 
 /** Spins the wheel for the bets. */
-export const playRoulette = (bets: readonly RouletteBet[], source: ByteSource): RouletteRound =>
-  settleRoulette(bets, drawBelow(source, 37));
+export function playRoulette(
+  bets: readonly RouletteBet[],
+  wheel: WheelKind,
+  source: ByteSource,
+): RouletteRound {
+  const pockets = [...WHEELS[wheel]].sort((a, b) => a - b);
+  return settleRoulette(bets, wheel, pockets[drawBelow(source, pockets.length)] ?? 0);
+}

@@ -1,10 +1,10 @@
 import type { RouletteDescription } from '../../engines/roulette/protocol.ts';
 import { element } from '../element.ts';
 import type { Money } from '../money.ts';
+import { onSpot, type PlacedChips } from '../table/placed-chips.ts';
 import { fillIn } from '../texts/say.ts';
-import { onSpot, type PlacedChips } from './placed-chips.ts';
-import { colorOf, spotName } from './spot-names.ts';
-import { type Direction, neighbour, type Spot, spots, TABLE, upright } from './table-layout.ts';
+import { colorOf, pocketLabel, spotName } from './spot-names.ts';
+import { type Direction, neighbour, type Spot, TABLE, upright } from './table-layout.ts';
 import type { RouletteTexts } from './texts.ts';
 
 export type BettingTable = {
@@ -40,17 +40,18 @@ const classesOf = ({ kind, numbers, size }: Spot, red: readonly number[]): strin
 /** The betting table: every bet is a button, one of them in the tab order, arrow keys move between. */
 export function createBettingTable(options: {
   readonly game: RouletteDescription;
+  readonly spots: readonly Spot[];
   readonly texts: RouletteTexts;
   readonly money: Money;
   readonly lay: (spot: Spot) => void;
   readonly takeBack: (spot: Spot) => void;
 }): BettingTable {
-  const { game, texts, money } = options;
+  const { game, spots, texts, money } = options;
   let isUpright = false;
   const place = (spot: Spot) => (isUpright ? upright(spot) : spot);
 
   const face = ({ kind, numbers }: Spot): string => {
-    if (kind === 'straight') return String(numbers[0]);
+    if (kind === 'straight') return pocketLabel(numbers[0] ?? 0);
     if (kind === 'column') return '2:1';
     if (kind === 'dozen') return texts.dozens[(numbers[0] ?? 1) - 1] ?? '';
     return kind === 'low' ? '1–18' : kind === 'high' ? '19–36' : texts.spot[kind];
@@ -91,7 +92,7 @@ export function createBettingTable(options: {
     const direction = arrows[event.key];
     if (direction) {
       event.preventDefault();
-      focusable(neighbour(spot, direction, place) ?? spot, true);
+      focusable(neighbour(spots, spot, direction, place) ?? spot, true);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
       options.takeBack(spot);

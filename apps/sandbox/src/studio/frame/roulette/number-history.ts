@@ -1,6 +1,6 @@
 import type { RouletteDescription } from '../../engines/roulette/protocol.ts';
 import { element } from '../element.ts';
-import { colorOf, numberName } from './spot-names.ts';
+import { colorOf, numberName, pocketLabel } from './spot-names.ts';
 import type { RouletteTexts } from './texts.ts';
 
 /** Numbers of the session kept in view. */
@@ -29,7 +29,7 @@ export function createNumberHistory(
         element(
           'li',
           { class: colorOf(number, red), 'aria-label': numberName(number, red, texts) },
-          String(number),
+          pocketLabel(number),
         ),
       );
       while (node.childElementCount > KEPT) node.lastElementChild?.remove();

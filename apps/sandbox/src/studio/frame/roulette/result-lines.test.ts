@@ -35,3 +35,18 @@ test('a payout up to the stake is money back and not called a win', () => {
 test('a round that paid nothing says so in one line', () => {
   expect(say(0, [0, 0])).toEqual(['17 black · no bet won']);
 });
+
+test('the double zero is said as its pocket is lettered', () => {
+  const input = {
+    ...round.input,
+    bets: [{ kind: 'trio' as const, numbers: [2, 3, 37], stake: 100 }],
+  };
+  const lines = resultLines(
+    { input, stake: 100, win: 1200 },
+    { kind: 'roulette', number: 37, payouts: [1200] },
+    { red: [1, 3] },
+    { ...en, ...rouletteTexts.en },
+    money,
+  );
+  expect(lines).toEqual(['00 · Win €12.00', 'Trio 00, 2, 3 · €1.00 · €12.00']);
+});

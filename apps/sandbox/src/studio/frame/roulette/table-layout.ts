@@ -1,9 +1,9 @@
 /**
  * Where each bet lies on the table. Units are cells, x to the right and y down, on a table that lies
- * across: the zero at the left, then twelve columns of three numbers, the column bets at the right, and
+ * across: the zero, or both, at the left, then twelve columns of three numbers, the column bets at the right, and
  * the dozens and even chances below.
  */
-import type { RouletteBetKind } from '../../engines/roulette/protocol.ts';
+import { DOUBLE_ZERO, type RouletteBetKind } from '../../engines/roulette/protocol.ts';
 
 export type Spot = {
   readonly id: string;
@@ -36,16 +36,36 @@ const spot = (
 const numbersFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => first + index);
 
+const oneZero: readonly Spot[] = [
+  spot('straight', [0], 0.5, 1.5, { width: 1, height: 3 }),
+  spot('split', [0, 1], 1, 2.5),
+  spot('split', [0, 2], 1, 1.5),
+  spot('split', [0, 3], 1, 0.5),
+  spot('trio', [0, 2, 3], 1, 1),
+  spot('trio', [0, 1, 2], 1, 2),
+  spot('first-four', [0, 1, 2, 3], 1, 3),
+];
+
+const twoZeros: readonly Spot[] = [
+  spot('straight', [0], 0.5, 2.25, { width: 1, height: 1.5 }),
+  spot('straight', [DOUBLE_ZERO], 0.5, 0.75, { width: 1, height: 1.5 }),
+  spot('split', [0, DOUBLE_ZERO], 0.5, 1.5),
+  spot('split', [0, 1], 1, 2.5),
+  spot('split', [3, DOUBLE_ZERO], 1, 0.5),
+  spot('trio', [2, 3, DOUBLE_ZERO], 1, 1),
+  spot('trio', [0, 2, DOUBLE_ZERO], 1, 1.5),
+  spot('trio', [0, 1, 2], 1, 2),
+];
+
 function insideSpots(): Spot[] {
   const cell = { width: 1, height: 1 };
-  const spots = [spot('straight', [0], 0.5, 1.5, { width: 1, height: 3 })];
+  const spots: Spot[] = [];
   for (const number of numbersFrom(1, 36)) {
     const x = columnOf(number) + 0.5;
     const y = rowOf(number) + 0.5;
     const lastColumn = number > 33;
     const topRow = number % 3 === 0;
     spots.push(spot('straight', [number], x, y, cell));
-    if (number <= 3) spots.push(spot('split', [0, number], 1, y));
     if (!lastColumn) spots.push(spot('split', [number, number + 3], x + 0.5, y));
     if (!topRow) spots.push(spot('split', [number, number + 1], x, y - 0.5));
     if (!topRow && !lastColumn) {
@@ -57,11 +77,6 @@ function insideSpots(): Spot[] {
       if (!lastColumn) spots.push(spot('six-line', numbersFrom(number, 6), x + 0.5, 3));
     }
   }
-  spots.push(
-    spot('trio', [0, 2, 3], 1, 1),
-    spot('trio', [0, 1, 2], 1, 2),
-    spot('first-four', [0, 1, 2, 3], 1, 3),
-  );
   return spots;
 }
 
@@ -81,10 +96,11 @@ function outsideSpots(): Spot[] {
   ];
 }
 
-/** Every bet of the table; points on borders come last, so that they lie above the cells. */
-export const spots: readonly Spot[] = [...insideSpots(), ...outsideSpots()].sort(
-  (a, b) => Number(a.size === null) - Number(b.size === null),
-);
+/** Every bet of the table of a wheel; points on borders come last, so that they lie above the cells. */
+export const spotsOf = ({ wheel }: { readonly wheel: readonly number[] }): readonly Spot[] =>
+  [...(wheel.includes(DOUBLE_ZERO) ? twoZeros : oneZero), ...insideSpots(), ...outsideSpots()].sort(
+    (a, b) => Number(a.size === null) - Number(b.size === null),
+  );
 
 /** The same on a table that stands upright: the zero on top, the outside bets at the left. */
 export const upright = ({ x, y, size }: Spot): Pick<Spot, 'x' | 'y' | 'size'> => ({
@@ -100,6 +116,7 @@ const STRAY = 3;
 
 /** The next spot in a direction, for arrow keys; null at the edge. */
 export function neighbour(
+  spots: readonly Spot[],
   from: Spot,
   direction: Direction,
   place: (spot: Spot) => Pick<Spot, 'x' | 'y'> = (spot) => spot,

@@ -1,21 +1,12 @@
+import { type TableTexts, tableTexts } from '../table/texts.ts';
 import type { FrameTexts } from '../texts/en.ts';
 import type { TextsByLocale } from '../texts/say.ts';
 
 const en = {
   table: 'Betting table. Arrow keys move, Enter places a chip, Delete takes it back.',
   wheel: 'Roulette wheel',
-  chip: 'Chip {amount}',
-  chips: 'Chip size',
-  undo: 'Undo',
-  clear: 'Clear',
-  repeat: 'Repeat bets',
-  totalBet: 'Total bet',
-  tableLimit: 'Table limit {amount}',
   history: 'Last numbers',
   noHistory: 'Your numbers of this session appear here',
-  placeFirst: 'Place a chip on the table first.',
-  overTable: 'The table takes at most {amount} a round.',
-  overSpot: 'This bet takes at most {amount}.',
   spot: {
     straight: 'Number {numbers}',
     split: 'Split {numbers}',
@@ -35,7 +26,6 @@ const en = {
   },
   dozens: ['1st 12', '2nd 12', '3rd 12'],
   spotPays: '{spot}, pays {payout} to 1',
-  spotHolds: '{label}, {amount} placed',
   numberIs: {
     red: '{number} red',
     black: '{number} black',
@@ -43,33 +33,20 @@ const en = {
   },
   resultNumber: 'The ball landed on {number}.',
   winningBets: 'Winning bets',
-  betPaid: '{spot} · {stake} · {amount}',
-  nothingPaid: 'no bet won',
-  limitOf: 'at most {amount}',
-  bets: 'Bets',
-  pays: 'Pays',
 };
 
-export type RouletteTexts = FrameTexts & typeof en;
+type Own = TableTexts & typeof en;
+export type RouletteTexts = FrameTexts & Own;
 
 /** What the roulette table says beside what every game does. Values stand in `{braces}`. */
-export const rouletteTexts: TextsByLocale<typeof en> = {
-  en,
+export const rouletteTexts: TextsByLocale<Own> = {
+  en: { ...tableTexts.en, ...en },
   de: {
+    ...tableTexts.de,
     table: 'Setztisch. Pfeiltasten bewegen, Enter setzt einen Chip, Entf nimmt ihn zurück.',
     wheel: 'Roulettekessel',
-    chip: 'Chip {amount}',
-    chips: 'Chipgröße',
-    undo: 'Zurück',
-    clear: 'Abräumen',
-    repeat: 'Wiederholen',
-    totalBet: 'Einsatz',
-    tableLimit: 'Tischlimit {amount}',
     history: 'Letzte Zahlen',
     noHistory: 'Hier erscheinen Ihre Zahlen dieser Sitzung',
-    placeFirst: 'Setzen Sie zuerst einen Chip auf den Tisch.',
-    overTable: 'Der Tisch nimmt höchstens {amount} je Runde an.',
-    overSpot: 'Diese Wette nimmt höchstens {amount} an.',
     spot: {
       straight: 'Zahl {numbers}',
       split: 'Cheval {numbers}',
@@ -89,7 +66,6 @@ export const rouletteTexts: TextsByLocale<typeof en> = {
     },
     dozens: ['1. Dtz.', '2. Dtz.', '3. Dtz.'],
     spotPays: '{spot}, zahlt {payout} zu 1',
-    spotHolds: '{label}, {amount} gesetzt',
     numberIs: {
       red: '{number} Rot',
       black: '{number} Schwarz',
@@ -97,27 +73,13 @@ export const rouletteTexts: TextsByLocale<typeof en> = {
     },
     resultNumber: 'Die Kugel liegt auf {number}.',
     winningBets: 'Gewonnene Einsätze',
-    betPaid: '{spot} · {stake} · {amount}',
-    nothingPaid: 'keine Wette gewonnen',
-    limitOf: 'höchstens {amount}',
-    bets: 'Wetten',
-    pays: 'Zahlt',
   },
   es: {
+    ...tableTexts.es,
     table: 'Mesa de apuestas. Las flechas mueven, Intro coloca una ficha, Suprimir la quita.',
     wheel: 'Rueda de la ruleta',
-    chip: 'Ficha de {amount}',
-    chips: 'Valor de la ficha',
-    undo: 'Deshacer',
-    clear: 'Quitar todo',
-    repeat: 'Repetir apuestas',
-    totalBet: 'Apuesta total',
-    tableLimit: 'Límite de la mesa {amount}',
     history: 'Últimos números',
     noHistory: 'Aquí aparecen tus números de esta sesión',
-    placeFirst: 'Coloca primero una ficha en la mesa.',
-    overTable: 'La mesa acepta como máximo {amount} por ronda.',
-    overSpot: 'Esta apuesta acepta como máximo {amount}.',
     spot: {
       straight: 'Número {numbers}',
       split: 'Caballo {numbers}',
@@ -137,7 +99,6 @@ export const rouletteTexts: TextsByLocale<typeof en> = {
     },
     dozens: ['1.ª 12', '2.ª 12', '3.ª 12'],
     spotPays: '{spot}, paga {payout} a 1',
-    spotHolds: '{label}, {amount} apostado',
     numberIs: {
       red: '{number} rojo',
       black: '{number} negro',
@@ -145,27 +106,13 @@ export const rouletteTexts: TextsByLocale<typeof en> = {
     },
     resultNumber: 'La bola cayó en el {number}.',
     winningBets: 'Apuestas ganadoras',
-    betPaid: '{spot} · {stake} · {amount}',
-    nothingPaid: 'ninguna apuesta ganó',
-    limitOf: 'como máximo {amount}',
-    bets: 'Apuestas',
-    pays: 'Paga',
   },
   'pt-br': {
+    ...tableTexts['pt-br'],
     table: 'Mesa de apostas. As setas movem, Enter coloca uma ficha, Delete a retira.',
     wheel: 'Roda da roleta',
-    chip: 'Ficha de {amount}',
-    chips: 'Valor da ficha',
-    undo: 'Desfazer',
-    clear: 'Limpar',
-    repeat: 'Repetir apostas',
-    totalBet: 'Aposta total',
-    tableLimit: 'Limite da mesa {amount}',
     history: 'Últimos números',
     noHistory: 'Seus números desta sessão aparecem aqui',
-    placeFirst: 'Coloque primeiro uma ficha na mesa.',
-    overTable: 'A mesa aceita no máximo {amount} por rodada.',
-    overSpot: 'Esta aposta aceita no máximo {amount}.',
     spot: {
       straight: 'Número {numbers}',
       split: 'Cavalo {numbers}',
@@ -185,7 +132,6 @@ export const rouletteTexts: TextsByLocale<typeof en> = {
     },
     dozens: ['1ª 12', '2ª 12', '3ª 12'],
     spotPays: '{spot}, paga {payout} para 1',
-    spotHolds: '{label}, {amount} apostado',
     numberIs: {
       red: '{number} vermelho',
       black: '{number} preto',
@@ -193,27 +139,13 @@ export const rouletteTexts: TextsByLocale<typeof en> = {
     },
     resultNumber: 'A bola caiu no {number}.',
     winningBets: 'Apostas vencedoras',
-    betPaid: '{spot} · {stake} · {amount}',
-    nothingPaid: 'nenhuma aposta venceu',
-    limitOf: 'no máximo {amount}',
-    bets: 'Apostas',
-    pays: 'Paga',
   },
   ar: {
+    ...tableTexts.ar,
     table: 'طاولة الرهان. مفاتيح الأسهم للتنقل، وEnter لوضع فيشة، وDelete لرفعها.',
     wheel: 'عجلة الروليت',
-    chip: 'فيشة {amount}',
-    chips: 'قيمة الفيشة',
-    undo: 'تراجع',
-    clear: 'إخلاء',
-    repeat: 'تكرار الرهانات',
-    totalBet: 'مجموع الرهان',
-    tableLimit: 'حد الطاولة {amount}',
     history: 'آخر الأرقام',
     noHistory: 'تظهر هنا أرقامك في هذه الجلسة',
-    placeFirst: 'ضع فيشة على الطاولة أولًا.',
-    overTable: 'لا تقبل الطاولة أكثر من {amount} في الجولة.',
-    overSpot: 'لا يقبل هذا الرهان أكثر من {amount}.',
     spot: {
       straight: 'الرقم {numbers}',
       split: 'رقمان {numbers}',
@@ -233,7 +165,6 @@ export const rouletteTexts: TextsByLocale<typeof en> = {
     },
     dozens: ['الدزينة 1', 'الدزينة 2', 'الدزينة 3'],
     spotPays: '{spot}، يدفع {payout} إلى 1',
-    spotHolds: '{label}، عليه {amount}',
     numberIs: {
       red: '{number} أحمر',
       black: '{number} أسود',
@@ -241,10 +172,5 @@ export const rouletteTexts: TextsByLocale<typeof en> = {
     },
     resultNumber: 'استقرت الكرة على {number}.',
     winningBets: 'الرهانات الرابحة',
-    betPaid: '{spot} · {stake} · {amount}',
-    nothingPaid: 'لم يربح أي رهان',
-    limitOf: '{amount} على الأكثر',
-    bets: 'الرهانات',
-    pays: 'يدفع',
   },
 };

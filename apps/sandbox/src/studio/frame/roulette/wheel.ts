@@ -2,7 +2,8 @@ import type { RouletteDescription } from '../../engines/roulette/protocol.ts';
 import { element } from '../element.ts';
 import { calm, wait } from '../pace.ts';
 import { type BallPath, planBall } from './ball-path.ts';
-import { colorOf, type PocketColor } from './spot-names.ts';
+import { colorOf, type PocketColor, pocketLabel } from './spot-names.ts';
+import { finishOf } from './wheel-finish.ts';
 
 const TURN = 2 * Math.PI;
 /** Radians a second. */
@@ -27,10 +28,21 @@ export type Wheel = {
   rest(number: number | null): void;
 };
 
+const shadeWith = (
+  gradient: CanvasGradient,
+  colors: readonly string[],
+  stops: readonly number[],
+): void => {
+  colors.forEach((color, index) => {
+    gradient.addColorStop(stops[index] ?? 1, color);
+  });
+};
+
 /** A wheel seen from above. Only the number it is told decides where the ball lies. */
 export function createWheel(game: RouletteDescription, label: string): Wheel {
   const node = element('canvas', { class: 'wheel', role: 'img', 'aria-label': label });
   const pen = node.getContext('2d');
+  const finish = finishOf(game.wheel);
   const slice = TURN / game.wheel.length;
   const pocketOf = (number: number): number => game.wheel.indexOf(number) * slice;
   let face: HTMLCanvasElement | null = null;
@@ -68,21 +80,21 @@ export function createWheel(game: RouletteDescription, label: string): Wheel {
       brush.closePath();
       brush.fillStyle = paints[colorOf(number, game.red)];
       brush.fill();
-      brush.strokeStyle = '#d9bd84';
+      brush.strokeStyle = finish.metal;
       brush.lineWidth = Math.max(1, r * 0.006);
       brush.stroke();
       brush.fillStyle = '#fff';
       brush.font = `700 ${Math.round(r * 0.078)}px "Onest Variable", system-ui, sans-serif`;
       brush.textAlign = 'center';
       brush.textBaseline = 'middle';
-      brush.fillText(String(number), 0, -r * 0.735);
+      brush.fillText(pocketLabel(number), 0, -r * 0.735);
       brush.restore();
     });
     const shade = brush.createRadialGradient(0, 0, r * 0.44, 0, 0, r * 0.66);
     shade.addColorStop(0, 'rgb(0 0 0 / 0.5)');
     shade.addColorStop(1, 'rgb(0 0 0 / 0.12)');
     ring(0.66, shade);
-    brush.strokeStyle = '#d9bd84';
+    brush.strokeStyle = finish.metal;
     brush.lineWidth = r * 0.012;
     for (const share of [0.8, 0.66]) {
       brush.beginPath();
@@ -90,15 +102,13 @@ export function createWheel(game: RouletteDescription, label: string): Wheel {
       brush.stroke();
     }
     const wood = brush.createRadialGradient(-r * 0.15, -r * 0.15, 0, 0, 0, r * 0.48);
-    wood.addColorStop(0, '#a8683a');
-    wood.addColorStop(0.7, '#6a3a1c');
-    wood.addColorStop(1, '#3f1f0e');
+    shadeWith(wood, finish.hub, [0, 0.7, 1]);
     ring(0.48, wood);
     brush.stroke();
     for (let arm = 0; arm < 4; arm++) {
       brush.save();
       brush.rotate((arm * TURN) / 4);
-      brush.fillStyle = '#e6c27a';
+      brush.fillStyle = finish.arm;
       brush.beginPath();
       brush.roundRect(-r * 0.018, -r * 0.3, r * 0.036, r * 0.3, r * 0.018);
       brush.fill();
@@ -108,9 +118,7 @@ export function createWheel(game: RouletteDescription, label: string): Wheel {
       brush.restore();
     }
     const cone = brush.createRadialGradient(-r * 0.04, -r * 0.05, 0, 0, 0, r * 0.13);
-    cone.addColorStop(0, '#fff3d4');
-    cone.addColorStop(0.5, '#e0b65e');
-    cone.addColorStop(1, '#8a5a1f');
+    shadeWith(cone, finish.cone, [0, 0.5, 1]);
     ring(0.12, cone);
   }
 
@@ -121,15 +129,12 @@ export function createWheel(game: RouletteDescription, label: string): Wheel {
     pen.clearRect(0, 0, size, size);
     pen.translate(r, r);
     const bowl = pen.createRadialGradient(-r * 0.2, -r * 0.3, r * 0.5, 0, 0, r);
-    bowl.addColorStop(0, '#5c3017');
-    bowl.addColorStop(0.82, '#7a4522');
-    bowl.addColorStop(0.9, '#9a5d30');
-    bowl.addColorStop(1, '#3a1d0d');
+    shadeWith(bowl, finish.bowl, [0, 0.82, 0.9, 1]);
     pen.beginPath();
     pen.arc(0, 0, r * 0.985, 0, TURN);
     pen.fillStyle = bowl;
     pen.fill();
-    pen.strokeStyle = '#d9bd84';
+    pen.strokeStyle = finish.metal;
     pen.lineWidth = r * 0.016;
     pen.stroke();
     pen.save();

@@ -21,6 +21,7 @@ export const ar: FrameTexts = {
   drop: 'أسقط الكرة',
   draw: 'اسحب الأرقام',
   play: 'العب',
+  deal: 'توزيع',
   soundOn: 'تشغيل الصوت',
   soundOff: 'كتم الصوت',
   rules: 'القواعد والأرباح',

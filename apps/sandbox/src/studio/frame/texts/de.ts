@@ -21,6 +21,7 @@ export const de: FrameTexts = {
   drop: 'Kugel fallen lassen',
   draw: 'Zahlen ziehen',
   play: 'Spielen',
+  deal: 'Geben',
   soundOn: 'Ton einschalten',
   soundOff: 'Ton ausschalten',
   rules: 'Regeln und Gewinne',

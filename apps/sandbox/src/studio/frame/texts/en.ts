@@ -19,6 +19,7 @@ export const en = {
   drop: 'Drop the ball',
   draw: 'Draw the numbers',
   play: 'Play',
+  deal: 'Deal',
   soundOn: 'Turn sound on',
   soundOff: 'Turn sound off',
   rules: 'Rules and pays',

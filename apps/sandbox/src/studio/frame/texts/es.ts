@@ -21,6 +21,7 @@ export const es: FrameTexts = {
   drop: 'Soltar la bola',
   draw: 'Sortear los números',
   play: 'Jugar',
+  deal: 'Repartir',
   soundOn: 'Activar el sonido',
   soundOff: 'Silenciar',
   rules: 'Reglas y pagos',

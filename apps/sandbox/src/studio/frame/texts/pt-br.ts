@@ -21,6 +21,7 @@ export const ptBr: FrameTexts = {
   drop: 'Soltar a bola',
   draw: 'Sortear os números',
   play: 'Jogar',
+  deal: 'Distribuir',
   soundOn: 'Ligar o som',
   soundOff: 'Desligar o som',
   rules: 'Regras e pagamentos',

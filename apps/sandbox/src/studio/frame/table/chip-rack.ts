@@ -1,7 +1,7 @@
 import { element } from '../element.ts';
 import type { Money } from '../money.ts';
 import { fillIn } from '../texts/say.ts';
-import type { RouletteTexts } from './texts.ts';
+import type { TableTexts } from './texts.ts';
 
 export type ChipRack = {
   readonly node: HTMLElement;
@@ -13,7 +13,7 @@ export type ChipRack = {
 export function createChipRack(options: {
   readonly chips: readonly number[];
   readonly start: number;
-  readonly texts: RouletteTexts;
+  readonly texts: TableTexts;
   readonly money: Money;
   readonly changed: () => void;
 }): ChipRack {

@@ -1,6 +1,6 @@
 import { button, element } from '../element.ts';
 import { icon } from '../icons.ts';
-import type { RouletteTexts } from './texts.ts';
+import type { TableTexts } from './texts.ts';
 
 export type TableTools = {
   readonly node: HTMLDivElement;
@@ -10,7 +10,7 @@ export type TableTools = {
 
 /** The buttons under the betting table. Each acts on a press; whether it may is the game's to say. */
 export function createTableTools(options: {
-  readonly texts: RouletteTexts;
+  readonly texts: TableTexts;
   /** What the table takes at most, in words. */
   readonly limit: string;
   readonly undo: () => void;

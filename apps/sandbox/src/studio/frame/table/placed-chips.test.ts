@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { betsOf, chipsOf, onSpot, refusalOf, takeBack, totalOf } from './placed-chips.ts';
-import { type Spot, spots } from './table-layout.ts';
+import { betsOf, chipsOf } from '../roulette/bets.ts';
+import { type Spot, spotsOf } from '../roulette/table-layout.ts';
+import { onSpot, refusalOf, takeBack, totalOf } from './placed-chips.ts';
 
+const spots = spotsOf({ wheel: [0] });
 const spot = (id: string): Spot => spots.find((candidate) => candidate.id === id) as Spot;
 const seventeen = spot('straight-17');
 const red = spot('red');
@@ -50,7 +52,10 @@ test('a chip beyond the limit of its spot or of the table is refused with that l
     { spot: seventeen, stake: 200 },
     { spot: red, stake: 700 },
   ];
-  expect(refusalOf(placed, seventeen, 100, game, limits)).toBeNull();
-  expect(refusalOf(placed, seventeen, 101, game, limits)).toEqual({ reason: 'spot', limit: 300 });
-  expect(refusalOf(placed, red, 200, game, limits)).toEqual({ reason: 'table', limit: 1000 });
+  expect(refusalOf(placed, seventeen, 100, game.bets, limits)).toBeNull();
+  expect(refusalOf(placed, seventeen, 101, game.bets, limits)).toEqual({
+    reason: 'spot',
+    limit: 300,
+  });
+  expect(refusalOf(placed, red, 200, game.bets, limits)).toEqual({ reason: 'table', limit: 1000 });
 });
