@@ -13,6 +13,7 @@ import { goldenHelm } from './games/golden-helm.ts';
 import { highWater } from './games/high-water.ts';
 import { koiLantern } from './games/koi-lantern.ts';
 import { lampCarousel } from './games/lamp-carousel.ts';
+import { lemonRow } from './games/lemon-row.ts';
 import { mossCourt } from './games/moss-court.ts';
 import { nightFerris } from './games/night-ferris.ts';
 import { ninthBell } from './games/ninth-bell.ts';
@@ -55,4 +56,5 @@ export const games: readonly GameArt[] = [
   cherryTram,
   trueNorth,
   paperTiger,
+  lemonRow,
 ];

@@ -175,6 +175,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 4,
     focus: 6,
   },
+  'lemon-row': {
+    button: ['#fffbd6', '#ffe14a', '#c9a40f'],
+    ink: '#3a3005',
+    corner: 24,
+    focus: 10,
+  },
 };
 
 const plain: Look = {

@@ -14,6 +14,7 @@ import { goldenHelm } from './golden-helm.ts';
 import { highWater } from './high-water.ts';
 import { koiLantern } from './koi-lantern.ts';
 import { lampCarousel } from './lamp-carousel.ts';
+import { lemonRow } from './lemon-row.ts';
 import { mossCourt } from './moss-court.ts';
 import { nightFerris } from './night-ferris.ts';
 import { ninthBell } from './ninth-bell.ts';
@@ -56,6 +57,7 @@ export const themes = [
   cherryTram,
   trueNorth,
   paperTiger,
+  lemonRow,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));

@@ -41,6 +41,19 @@ export const slot: Engine<'slot'> = {
   category: (theme) => (theme.rules.reels === 3 ? 'Classic Slots' : 'Video Slots'),
 };
 
+function describeEvaluation({ evaluation, reels, rows }: SlotRules): SlotDescription['evaluation'] {
+  switch (evaluation.kind) {
+    case 'lines': {
+      const lines = evaluation.lines.map((line) => [...line]);
+      return { kind: 'lines', lines, bothWays: evaluation.bothWays === true };
+    }
+    case 'ways':
+      return { kind: 'ways', ways: rows ** reels };
+    case 'anywhere':
+      return { kind: 'anywhere' };
+  }
+}
+
 type SlotPart = Pick<
   SlotDescription,
   | 'reels'
@@ -64,10 +77,7 @@ function describeSlot(rules: SlotRules, locale: Locale): SlotPart {
     reels: rules.reels,
     rows: rules.rows,
     betUnits: rules.betUnits,
-    evaluation:
-      rules.evaluation.kind === 'lines'
-        ? { kind: 'lines', lines: rules.evaluation.lines.map((line) => [...line]) }
-        : { kind: 'ways', ways: rules.rows ** rules.reels },
+    evaluation: describeEvaluation(rules),
     symbols: rules.symbols.map(({ id, name, role, pays }) => ({
       id,
       name: name[locale],

@@ -1,13 +1,15 @@
 /**
- * What a grid pays. Lines and ways count from the left reel; on every line only the best win is paid.
+ * What a grid pays. Ways count from the left reel, and so do lines, some of them from the right one too;
+ * in each direction of a line only the best win is paid.
  * Amounts are in bet units and before the step's multiplier.
  */
 import type { Grid, Machine, SymbolIndex } from './machine.ts';
-import type { SlotRules } from './theme.ts';
+import type { LineRules, SlotRules } from './theme.ts';
 
 export type Cell = [reel: number, row: number];
 
 export type UnitWin = {
+  /** `scatter` for what pays wherever it stands. */
   readonly kind: 'line' | 'ways' | 'scatter';
   /** Index of the line, for `line`. */
   readonly line: number;
@@ -23,20 +25,26 @@ export type UnitWin = {
 };
 
 export function evaluateGrid(machine: Machine, grid: Grid): UnitWin[] {
-  return machine.rules.evaluation.kind === 'lines'
-    ? evaluateLines(machine, grid, machine.rules.evaluation.lines)
-    : evaluateWays(machine, grid);
+  switch (machine.rules.evaluation.kind) {
+    case 'lines':
+      return evaluateLines(machine, grid, machine.rules.evaluation);
+    case 'ways':
+      return evaluateWays(machine, grid);
+    case 'anywhere':
+      return evaluateAnywhere(machine, grid);
+  }
 }
 
-function evaluateLines(
-  machine: Machine,
-  grid: Grid,
-  lines: readonly (readonly number[])[],
-): UnitWin[] {
+function evaluateLines(machine: Machine, grid: Grid, { lines, bothWays }: LineRules): UnitWin[] {
   const wins: UnitWin[] = [];
+  const fromLeft = grid.map((_, reel) => reel);
   for (let line = 0; line < lines.length; line++) {
-    const win = evaluateLine(machine, grid, lines[line] ?? [], line);
+    const rows = lines[line] ?? [];
+    const win = evaluateLine(machine, grid, { rows, line, order: fromLeft });
     if (win) wins.push(win);
+    if (!bothWays || win?.count === grid.length) continue;
+    const back = evaluateLine(machine, grid, { rows, line, order: fromLeft.toReversed() });
+    if (back) wins.push(back);
   }
   return wins;
 }
@@ -44,15 +52,14 @@ function evaluateLines(
 function evaluateLine(
   { isWild, isScatter, isCoin, pays, rules }: Machine,
   grid: Grid,
-  rows: readonly number[],
-  line: number,
+  { rows, line, order }: { rows: readonly number[]; line: number; order: readonly number[] },
 ): UnitWin | null {
   let leadingWilds = 0;
   let multiplier = 1;
   let wild: SymbolIndex = -1;
   let target: SymbolIndex = -1;
   let count = 0;
-  for (let reel = 0; reel < rules.reels; reel++) {
+  for (const reel of order) {
     const symbol = grid[reel]?.[rows[reel] ?? 0] ?? -1;
     if (isScatter[symbol] || isCoin[symbol]) break;
     if (isWild[symbol]) {
@@ -77,7 +84,7 @@ function evaluateLine(
     line,
     ways: 1,
     ...best,
-    cells: rows.slice(0, best.count).map((row, reel): Cell => [reel, row]),
+    cells: order.slice(0, best.count).map((reel): Cell => [reel, rows[reel] ?? 0]),
   };
 }
 
@@ -114,6 +121,24 @@ function evaluateWays({ isWild, isScatter, isCoin, pays, rules }: Machine, grid:
     wins.push({ kind: 'ways', line: -1, symbol, count, ways, multiplier: 1, units, cells });
   }
   return wins;
+}
+
+/** Every symbol pays by how many of it are in view, wherever they stand. */
+function evaluateAnywhere({ isScatter, pays }: Machine, grid: Grid): UnitWin[] {
+  const found = new Map<SymbolIndex, Cell[]>();
+  grid.forEach((column, reel) => {
+    column.forEach((symbol, row) => {
+      const cells = found.get(symbol) ?? [];
+      cells.push([reel, row]);
+      found.set(symbol, cells);
+    });
+  });
+  return [...found].flatMap(([symbol, cells]): UnitWin[] => {
+    const count = cells.length;
+    const units = isScatter[symbol] ? 0 : (pays[symbol]?.[count] ?? 0);
+    if (units === 0) return [];
+    return [{ kind: 'scatter', line: -1, symbol, count, ways: 1, multiplier: 1, units, cells }];
+  });
 }
 
 /** Scatters pay wherever they stand. `count` is their number even when they pay nothing. */

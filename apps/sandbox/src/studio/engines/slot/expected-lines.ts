@@ -26,7 +26,19 @@ export function expectLines(
   }, 0);
 }
 
+/** A line that pays both ways pays twice, but once where it is won along all reels. */
 function expectLine(machine: Machine, reels: readonly (readonly number[])[]): number {
+  const { evaluation, reels: all } = machine.rules;
+  const fromLeft = expectFromLeft(machine, reels);
+  if (evaluation.kind !== 'lines' || !evaluation.bothWays) return fromLeft;
+  const whole = {
+    ...machine,
+    pays: machine.pays.map((row) => row.map((units, count) => (count === all ? units : 0))),
+  };
+  return fromLeft + expectFromLeft(machine, reels.toReversed()) - expectFromLeft(whole, reels);
+}
+
+function expectFromLeft(machine: Machine, reels: readonly (readonly number[])[]): number {
   const { isWild, isScatter, isCoin, pays, rules } = machine;
   const paid = (target: number, count: number, by: number, lead: number, wild: number) =>
     Math.max(

@@ -4,9 +4,11 @@
  * Every stop of a reel is equally likely and reels are independent, so the chance of a symbol in a
  * cell is its share of the strip. A line's expectation is a sum over the symbols it may show; a way's
  * is a product of expected symbol counts; free spins follow from the expected number of them, which
- * with retriggers is `first / (1 - again)`. Only cascades are counted out, stop by stop. Expectation is linear, so nothing else is needed. The
- * highest win is left out: the themes set it where reaching it weighs below 0.001 percentage points.
+ * with retriggers is `first / (1 - again)`. Only cascades, and pairs that hold, are counted out, stop by
+ * stop. Expectation is linear, so nothing else is needed. The highest win is left out: the themes set it
+ * where reaching it weighs below 0.001 percentage points.
  */
+import { expectAgain } from './again.ts';
 import { expectCascade } from './expected-cascade.ts';
 import {
   expectExpandingSymbol,
@@ -14,6 +16,7 @@ import {
   expectLines,
   expectSticky,
 } from './expected-lines.ts';
+import { expectGears } from './gears.ts';
 import { expectHold } from './hold.ts';
 import type { Machine } from './machine.ts';
 import { overDraws } from './mystery.ts';
@@ -101,6 +104,13 @@ function expectSpins(machine: Machine): Spins {
       freeScatters: free.scatters,
     };
   }
+  const paid = (): number => {
+    if (rules.again) return expectAgain(machine);
+    if (rules.gears) return expectGears(machine);
+    return overDraws(machine, rules.mystery, baseStrips, (strips) =>
+      expectGrid(machine, strips, false),
+    );
+  };
   const free =
     overDraws(machine, rules.mystery, freeStrips, (strips) =>
       expectGrid(machine, strips, features?.expandingWilds ?? false),
@@ -108,12 +118,7 @@ function expectSpins(machine: Machine): Spins {
     expectScatters(machine, freeStrips) +
     expectExpandingSymbol(machine, features?.expandingSymbol ?? null);
   return {
-    baseUnits:
-      overDraws(machine, rules.mystery, baseStrips, (strips) =>
-        expectGrid(machine, strips, false),
-      ) +
-      expectScatters(machine, baseStrips) +
-      expectFullField(machine, baseStrips),
+    baseUnits: paid() + expectScatters(machine, baseStrips) + expectFullField(machine, baseStrips),
     freeUnits: (features?.multiplier ?? 1) * free,
     scatters: countsOnReels(machine, baseStrips, machine.isScatter),
     freeScatters: countsOnReels(machine, freeStrips, machine.isScatter),
@@ -123,8 +128,21 @@ function expectSpins(machine: Machine): Spins {
 function expectGrid(machine: Machine, strips: Strips, expandWilds: boolean): number {
   const { evaluation } = machine.rules;
   if (evaluation.kind === 'ways') return expectWays(machine, strips, expandWilds);
+  if (evaluation.kind === 'anywhere') return expectAnywhere(machine, strips);
   const chances = strips.map((strip) => cellChances(machine, strip, expandWilds));
   return expectLines(machine, evaluation.lines, chances, expandWilds);
+}
+
+function expectAnywhere(machine: Machine, strips: Strips): number {
+  const { ids, isScatter, pays } = machine;
+  return ids.reduce((sum, _, symbol) => {
+    if (isScatter[symbol]) return sum;
+    const counted = ids.map((_id, index) => index === symbol);
+    return countsOnReels(machine, strips, counted).reduce(
+      (units, chance, count) => units + chance * (pays[symbol]?.[count] ?? 0),
+      sum,
+    );
+  }, 0);
 }
 
 function expectWays(machine: Machine, strips: Strips, expandWilds: boolean): number {

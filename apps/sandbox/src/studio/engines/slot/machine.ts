@@ -1,5 +1,6 @@
 /** A slot's rules checked and laid out for play: symbols become indexes into `ids`. */
-import type { SlotRules, Strip } from './theme.ts';
+import { checkTurns } from './check-turns.ts';
+import type { SlotRules, SlotSymbol, Strip } from './theme.ts';
 
 export type SymbolIndex = number;
 /** `grid[reel][row]`. */
@@ -43,7 +44,7 @@ export function buildMachine(rules: SlotRules): Machine {
   checkReturn(rules);
   checkMystery(rules);
   checkReelMultipliers(rules);
-  const maxCells = rules.reels * rules.rows;
+  checkTurns(rules);
   const baseStrips = lay(rules.strips);
   return {
     rules,
@@ -52,9 +53,7 @@ export function buildMachine(rules: SlotRules): Machine {
     isWild: rules.symbols.map((symbol) => symbol.role === 'wild'),
     isScatter: rules.symbols.map((symbol) => symbol.role === 'scatter'),
     isCoin: rules.symbols.map((symbol) => symbol.role === 'coin'),
-    pays: rules.symbols.map((symbol) =>
-      Array.from({ length: maxCells + 1 }, (_, count) => symbol.pays[count] ?? 0),
-    ),
+    pays: rules.symbols.map((symbol) => paysByCount(rules, symbol)),
     baseStrips,
     freeStrips: rules.freeSpins?.strips ? lay(rules.freeSpins.strips) : baseStrips,
   };
@@ -82,6 +81,16 @@ function checkFeatures({ cascade, freeSpins, hold, symbols, evaluation }: SlotRu
   if (evaluation.kind !== 'lines' || freeSpins.strips === null || again) {
     throw new Error('wilds stay on lines only, over free strips of their own without scatters');
   }
+}
+
+/** Where symbols pay anywhere, more of them pay what the next lower count does. */
+function paysByCount({ reels, rows, evaluation }: SlotRules, { pays, role }: SlotSymbol): number[] {
+  const steps = evaluation.kind === 'anywhere' && role !== 'scatter';
+  let last = 0;
+  return Array.from({ length: reels * rows + 1 }, (_, count) => {
+    last = pays[count] ?? (steps ? last : 0);
+    return last;
+  });
 }
 
 /** What could be played and not be counted exactly. */
@@ -140,11 +149,18 @@ function checkEvaluation(rules: SlotRules): void {
         throw new Error('a line names a row on every reel');
       }
     }
+  }
+  const wilds = rules.symbols.filter(({ role }) => role === 'wild');
+  const wildPays = wilds.some(({ pays }) => Object.keys(pays).length > 0);
+  if (evaluation.kind === 'lines') {
+    if (evaluation.bothWays && wildPays) {
+      throw new Error('on lines that pay both ways a wild only substitutes');
+    }
     return;
   }
-  const wildPays = rules.symbols.some(
-    (symbol) => symbol.role === 'wild' && Object.keys(symbol.pays).length > 0,
-  );
+  if (evaluation.kind === 'anywhere' && wilds.length > 0) {
+    throw new Error('what pays anywhere is counted without wilds');
+  }
   if (rules.wildMultiplier !== 1 || wildPays) {
     throw new Error('in a ways game a wild only substitutes');
   }

@@ -1,6 +1,7 @@
 /** One whole round of a slot: the base spin and, when scatters give them, all its free spins. */
 
 import { type ByteSource, drawBelow, drawWeighted } from '../random.ts';
+import { turnAgain } from './again.ts';
 import { fallsFrom, multiplierAfter, type UnitFall } from './cascade.ts';
 import {
   type Cell,
@@ -11,6 +12,7 @@ import {
   isFullField,
   type UnitWin,
 } from './evaluate.ts';
+import { drawGears, type GearedReels, inGear } from './gears.ts';
 import { type HeldCoin, type HoldRound, playHold } from './hold.ts';
 import { type Grid, gridAt, MAX_FREE_SPINS, type Machine, type SymbolIndex } from './machine.ts';
 import { turnedGrid } from './mystery.ts';
@@ -62,9 +64,17 @@ export function playSlot(machine: Machine, stake: number, source: ByteSource): S
       grid: named(machine, grid),
       ...paid(wins, index + 1),
     }));
+    const again = turnAgain(machine, spin, source).map(({ grid, expanded, wins, ...turn }) => {
+      const { wins: list, win } = paid(wins, 0);
+      const shown = { grid: named(machine, grid), expanded: expanded && named(machine, expanded) };
+      return { ...turn, ...shown, wins: list, win };
+    });
     const round = free ? null : playHold(machine, spin.grid, source);
     const hold = round && heldInSubunits(machine, round, unit);
-    const win = falls.reduce((sum, fall) => sum + fall.win, first.win + (hold?.win ?? 0));
+    const win = [...falls, ...again].reduce(
+      (sum, part) => sum + part.win,
+      first.win + (hold?.win ?? 0),
+    );
     total = Math.min(cap, total + win);
 
     let awarded = 0;
@@ -88,6 +98,8 @@ export function playSlot(machine: Machine, stake: number, source: ByteSource): S
       multiplier: first.multiplier,
       wins: first.wins,
       ...(rules.cascade ? { falls } : {}),
+      ...(rules.again ? { again } : {}),
+      ...(spin.gears ? { gears: spin.gears } : {}),
       ...(free && sticky ? { held } : {}),
       ...(hold ? { hold } : {}),
       win,
@@ -121,6 +133,7 @@ type Carried = {
 
 type Spin = {
   stops: number[];
+  gears: GearedReels | null;
   grid: Grid;
   expanded: Grid | null;
   wins: UnitWin[];
@@ -136,12 +149,14 @@ function spinOnce(
   carried: Carried,
 ): Spin {
   const strips = kind === 'free' ? machine.freeStrips : machine.baseStrips;
-  const stops = strips.map((strip) => drawBelow(source, strip.length));
+  const drawn = strips.map((strip) => drawBelow(source, strip.length));
+  const gears = drawGears(machine, source);
+  const stops = inGear(drawn, gears);
   const { mystery } = machine.rules;
   const turned = mystery
     ? (machine.indexOf.get(drawWeighted(source, mystery.weights)) ?? null)
     : null;
-  return { stops, ...readStops(machine, kind, stops, { ...carried, turned }) };
+  return { stops, gears, ...readStops(machine, kind, stops, { ...carried, turned }) };
 }
 
 /** What the reels show and pay at these stops; the outcome of a spin without its chance. */
@@ -150,7 +165,7 @@ export function readStops(
   kind: 'base' | 'free',
   stops: readonly number[],
   { expanding, held, turned = null }: Carried = { expanding: null, held: [] },
-): Omit<Spin, 'stops'> {
+): Omit<Spin, 'stops' | 'gears'> {
   const { rules, isWild } = machine;
   const strips = kind === 'free' ? machine.freeStrips : machine.baseStrips;
   const grid = gridAt(strips, stops, rules.rows);
@@ -162,10 +177,9 @@ export function readStops(
   }
   const scatters = evaluateScatters(machine, grid);
   const kept = held.length > 0 ? withWilds(machine, grid, held) : null;
-  const grown =
-    kind === 'free' && rules.freeSpins?.expandingWilds
-      ? expand(kept ?? grid, (symbol) => isWild[symbol] === true)
-      : null;
+  const expands =
+    kind === 'free' ? rules.freeSpins?.expandingWilds === true : rules.again === 'wilds';
+  const grown = expands ? expand(kept ?? grid, (symbol) => isWild[symbol] === true) : null;
   let expanded = grown?.grid ?? kept ?? turnedGrid(machine, grid, turned);
   const wins = evaluateGrid(machine, expanded ?? grid);
   if (scatters.win) wins.push(scatters.win);

@@ -21,9 +21,15 @@ export const slotDescription = z.object({
   /** A stake is cut in this many bet units; a pay of `units` is `stake / betUnits * units`. */
   betUnits: z.int().positive(),
   evaluation: z.discriminatedUnion('kind', [
-    /** Each line gives one row (0 is the top) for every reel. Lines pay from the left. */
-    z.object({ kind: z.literal('lines'), lines: z.array(z.array(z.int().nonnegative())) }),
+    /** Each line gives one row (0 is the top) for every reel. Lines pay from the left, or both ways. */
+    z.object({
+      kind: z.literal('lines'),
+      lines: z.array(z.array(z.int().nonnegative())),
+      bothWays: z.boolean(),
+    }),
     z.object({ kind: z.literal('ways'), ways: z.int().positive() }),
+    /** So many of a symbol in view pay wherever they stand; pays are what so many at least pay. */
+    z.object({ kind: z.literal('anywhere') }),
   ]),
   symbols: z.array(
     z.object({ id: symbolId, name: z.string(), role: symbolRole, pays: z.array(pay) }),
@@ -113,6 +119,19 @@ export const slotFall = z.object({
 });
 export type SlotFall = z.infer<typeof slotFall>;
 
+/** One more turn, in which some reels held; they stand in `grid` as they were. */
+export const slotTurn = z.object({
+  held: z.array(z.int().nonnegative()),
+  stops: z.array(z.int().nonnegative()),
+  grid,
+  /** The same after wilds covered their reels; null when none came. */
+  expanded: grid.nullable(),
+  wins: z.array(slotWin),
+  /** Sum of `wins`. */
+  win: amount,
+});
+export type SlotTurn = z.infer<typeof slotTurn>;
+
 const heldCoin = z.object({ cell, amount, jackpot: jackpot.nullable() });
 export type HeldCoin = z.infer<typeof heldCoin>;
 
@@ -154,11 +173,15 @@ export const slotStep = z.object({
   wins: z.array(slotWin),
   /** In games with cascades, in order; the last one wins nothing. */
   falls: z.array(slotFall).optional(),
+  /** In games in which reels turn again: further turns, in order. */
+  again: z.array(slotTurn).optional(),
+  /** In games with gears: the reels that ran as one, from which on and how many. */
+  gears: z.object({ from: z.int().nonnegative(), count: z.int().positive() }).optional(),
   /** In free spins with sticky wilds: where wilds stood before the reels turned. */
   held: z.array(cell).optional(),
   /** Where enough coins came into view. */
   hold: slotHold.optional(),
-  /** Sum of `wins`, of what the falls won and of what was held. */
+  /** Sum of `wins`, of what falls and further turns won and of what was held. */
   win: amount,
   freeSpinsAwarded: z.int().nonnegative(),
   /** Free spins still to come after this step. */

@@ -215,6 +215,75 @@ export const rulesTexts = {
       'Não paga em nenhuma linha. Com {from} ou mais à vista, eles ficam no lugar com um valor sorteado e começam {respins} giros em que cada uma das outras casas gira por si. Cada um que cai também fica e devolve os giros a {respins}. Quando acabam, todos os valores são pagos: {values} vezes a aposta, ou um jackpot fixo ({jackpots} vezes a aposta). Se todas as casas forem ocupadas, soma-se o jackpot Grand de {grand} vezes a aposta. O sorteio de valores e casas não depende da aposta.',
     ar: 'لا يدفع على أي خط. عند ظهور {from} أو أكثر تثبت في أماكنها ولكل منها قيمة مسحوبة، وتبدأ لفّات عددها {respins} تدور فيها كل خانة أخرى على حدة. وكل رمز جديد يثبت أيضًا ويعيد عدد اللفّات إلى {respins}. وعند انتهائها تُدفع كل القيم: {values} من أضعاف الرهان، أو جائزة كبرى ثابتة ({jackpots} من أضعاف الرهان). وإذا امتلأت كل الخانات تُضاف الجائزة العظمى وهي {grand} ضعف الرهان. ولا يعتمد سحب القيم والخانات على الرهان.',
   },
+  oneLine: {
+    en: '{reels} reels with {rows} rows and one line, the middle row. Equal symbols on neighbouring reels of the line, from the left reel on, pay their value times the stake; only the highest win is paid.',
+    de: '{reels} Walzen mit {rows} Reihen und einer Linie, der mittleren Reihe. Gleiche Symbole auf benachbarten Walzen der Linie, von der linken Walze an, zahlen ihren Wert mal den Einsatz; nur der höchste Gewinn wird gezahlt.',
+    es: '{reels} rodillos con {rows} filas y una línea, la fila central. Los símbolos iguales en rodillos contiguos de la línea, desde el rodillo izquierdo, pagan su valor por la apuesta; solo se paga la ganancia más alta.',
+    'pt-br':
+      '{reels} rolos com {rows} fileiras e uma linha, a fileira do meio. Símbolos iguais em rolos vizinhos da linha, a partir do rolo da esquerda, pagam seu valor vezes a aposta; só o maior ganho é pago.',
+    ar: 'عدد البكرات {reels} وعدد الصفوف {rows} وخط واحد هو الصف الأوسط. الرموز المتماثلة على بكرات متجاورة من الخط، ابتداءً من البكرة اليسرى، تدفع قيمتها مضروبة في الرهان، ويُدفع أعلى ربح فقط.',
+  },
+  bothWays: {
+    en: 'Lines pay from the right reel on as well; a win along all reels is paid once.',
+    de: 'Linien zahlen auch von der rechten Walze an; ein Gewinn über alle Walzen wird einmal gezahlt.',
+    es: 'Las líneas pagan también desde el rodillo derecho; una ganancia a lo largo de todos los rodillos se paga una vez.',
+    'pt-br':
+      'As linhas pagam também a partir do rolo da direita; um ganho ao longo de todos os rolos é pago uma vez.',
+    ar: 'تدفع الخطوط ابتداءً من البكرة اليمنى أيضًا، والربح الممتد على كل البكرات يُدفع مرة واحدة.',
+  },
+  anywhere: {
+    en: '{reels} reels with {rows} rows. Symbols pay wherever they stand: as many of one in view as the paytable names pay its value times a {units}th of the stake. A number between two of the paytable pays the lower one.',
+    de: '{reels} Walzen mit {rows} Reihen. Symbole zahlen an jeder Stelle: So viele gleiche im Blick, wie die Gewinntabelle nennt, zahlen ihren Wert mal den {units}. Teil des Einsatzes. Eine Anzahl zwischen zwei Stufen zahlt die niedrigere.',
+    es: '{reels} rodillos con {rows} filas. Los símbolos pagan en cualquier posición: tantos iguales a la vista como indica la tabla pagan su valor por la apuesta dividida entre {units}. Un número entre dos de la tabla paga el menor.',
+    'pt-br':
+      '{reels} rolos com {rows} fileiras. Os símbolos pagam em qualquer posição: tantos iguais à vista quantos a tabela indica pagam seu valor vezes a aposta dividida por {units}. Um número entre dois da tabela paga o menor.',
+    ar: 'عدد البكرات {reels} وعدد الصفوف {rows}. تدفع الرموز أينما وقفت: العدد المذكور في جدول الأرباح من رمز واحد يدفع قيمته مضروبة في الرهان مقسومًا على {units}. والعدد الواقع بين درجتين يدفع الدرجة الأدنى.',
+  },
+  pairHeading: {
+    en: 'A pair holds',
+    de: 'Ein Paar hält',
+    es: 'Una pareja se retiene',
+    'pt-br': 'Um par segura',
+    ar: 'الزوج يثبت',
+  },
+  pair: {
+    en: 'Where nothing is won but two symbols on the line are equal, on any two reels, these reels hold and the third turns once more at no cost. What the line then shows is paid.',
+    de: 'Wird nichts gewonnen, sind aber zwei Symbole der Linie gleich, auf welchen Walzen auch immer, dann halten diese Walzen und die dritte dreht sich ohne Kosten noch einmal. Gezahlt wird, was die Linie danach zeigt.',
+    es: 'Si no se gana nada pero dos símbolos de la línea son iguales, en los rodillos que sean, esos rodillos se retienen y el tercero gira una vez más sin coste. Se paga lo que la línea muestra entonces.',
+    'pt-br':
+      'Se nada é ganho mas dois símbolos da linha são iguais, em quaisquer rolos, esses rolos ficam seguros e o terceiro gira mais uma vez sem custo. Paga-se o que a linha mostra então.',
+    ar: 'إذا لم يتحقق ربح وتساوى رمزان على الخط، على أي بكرتين، تثبت هاتان البكرتان وتدور الثالثة مرة أخرى بلا تكلفة. ويُدفع ما يظهره الخط بعدها.',
+  },
+  heldWildsHeading: {
+    en: 'Held reels',
+    de: 'Gehaltene Walzen',
+    es: 'Rodillos retenidos',
+    'pt-br': 'Rolos seguros',
+    ar: 'بكرات ثابتة',
+  },
+  heldWilds: {
+    en: 'A wild covers its whole reel. Once the wins are paid, covered reels hold and the others turn once more at no cost. This goes on as long as another wild joins them.',
+    de: 'Ein Wild bedeckt seine ganze Walze. Sind die Gewinne gezahlt, halten bedeckte Walzen, und die anderen drehen sich ohne Kosten noch einmal. Das geht so lange, wie ein weiteres Wild dazukommt.',
+    es: 'Un wild cubre todo su rodillo. Pagadas las ganancias, los rodillos cubiertos se retienen y los demás giran una vez más sin coste. Así continúa mientras se sume otro wild.',
+    'pt-br':
+      'Um wild cobre todo o seu rolo. Pagos os ganhos, os rolos cobertos ficam seguros e os outros giram mais uma vez sem custo. Isso continua enquanto outro wild se juntar a eles.',
+    ar: 'يغطي الرمز البديل بكرته كلها. وبعد دفع الأرباح تثبت البكرات المغطاة وتدور الأخرى مرة إضافية بلا تكلفة. ويستمر ذلك ما دام رمز بديل آخر ينضم إليها.',
+  },
+  gearsHeading: {
+    en: 'Geared reels',
+    de: 'Gekoppelte Walzen',
+    es: 'Rodillos engranados',
+    'pt-br': 'Rolos engrenados',
+    ar: 'بكرات متعشّقة',
+  },
+  gears: {
+    en: 'All reels carry the same symbols in the same order. In every turn some neighbouring reels run as one and stop alike; how many, and which, is drawn anew. Number of reels and its chance: {chances}. Every place is equally likely.',
+    de: 'Alle Walzen tragen dieselben Symbole in derselben Folge. In jedem Spiel laufen einige benachbarte Walzen als eine und stehen am Ende gleich; wie viele und welche, wird jedes Mal ausgelost. Zahl der Walzen und ihre Chance: {chances}. Jeder Platz ist gleich wahrscheinlich.',
+    es: 'Todos los rodillos llevan los mismos símbolos en el mismo orden. En cada giro, algunos rodillos contiguos giran como uno y se paran igual; cuántos y cuáles se sortea cada vez. Número de rodillos y su probabilidad: {chances}. Cada posición es igual de probable.',
+    'pt-br':
+      'Todos os rolos levam os mesmos símbolos na mesma ordem. Em cada rodada, alguns rolos vizinhos giram como um só e param iguais; quantos e quais é sorteado a cada vez. Número de rolos e sua chance: {chances}. Cada posição é igualmente provável.',
+    ar: 'تحمل كل البكرات الرموز نفسها بالترتيب نفسه. في كل لفّة تدور بكرات متجاورة كأنها واحدة وتتوقف متماثلة، ويُسحب عددها وموضعها في كل مرة. عدد البكرات واحتماله: {chances}. وكل موضع متساوي الاحتمال.',
+  },
   highestHeading: {
     en: 'Highest win',
     de: 'Höchster Gewinn',

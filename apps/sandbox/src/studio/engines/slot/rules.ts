@@ -13,14 +13,10 @@ export const slotRules = (rules: SlotRules, say: Say, locale: Locale): RulesPara
 ];
 
 function howItPays(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[] {
-  const { reels, rows, betUnits: units } = rules;
+  const { betUnits: units } = rules;
   const withRole = (role: SlotSymbol['role']) => rules.symbols.filter((s) => s.role === role);
-  const pays =
-    rules.evaluation.kind === 'lines'
-      ? say(rulesTexts.lines, { reels, rows, lines: units })
-      : say(rulesTexts.ways, { reels, rows, ways: rows ** reels, units });
   return [
-    { heading: say(rulesTexts.linesHeading), text: pays },
+    { heading: say(rulesTexts.linesHeading), text: evaluationRule(rules, say) },
     ...withRole('wild').map((symbol) => ({
       heading: say(rulesTexts.wildHeading, { symbol: symbol.name[locale] }),
       text: [
@@ -53,6 +49,7 @@ function howItPays(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[]
         { units },
       ),
     })),
+    ...turnRules(rules, say),
     ...holdRules(rules, say, locale),
     ...cascadeRules(rules, say),
     ...freeSpinRules(rules, say),
@@ -61,6 +58,39 @@ function howItPays(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[]
 
 const byReel = (multipliers: readonly number[]): string =>
   multipliers.flatMap((by, reel) => (by > 1 ? [`${reel + 1}: ×${by}`] : [])).join(' · ');
+
+function evaluationRule(rules: SlotRules, say: Say): string {
+  const { reels, rows, betUnits: units, evaluation } = rules;
+  switch (evaluation.kind) {
+    case 'lines':
+      return [
+        units === 1
+          ? say(rulesTexts.oneLine, { reels, rows })
+          : say(rulesTexts.lines, { reels, rows, lines: units }),
+        ...(evaluation.bothWays ? [say(rulesTexts.bothWays)] : []),
+      ].join(' ');
+    case 'ways':
+      return say(rulesTexts.ways, { reels, rows, ways: rows ** reels, units });
+    case 'anywhere':
+      return say(rulesTexts.anywhere, { reels, rows, units });
+  }
+}
+
+/** How reels turn that do not simply turn once, each for itself. */
+function turnRules({ again, gears }: SlotRules, say: Say): RulesParagraph[] {
+  const weights = Object.values(gears ?? {}).reduce((sum, weight) => sum + weight, 0);
+  const chances = Object.entries(gears ?? {})
+    .map(([count, weight]) => `${count}: ${(weight / weights) * 100} %`)
+    .join(' · ');
+  const pair = { heading: say(rulesTexts.pairHeading), text: say(rulesTexts.pair) };
+  const wilds = { heading: say(rulesTexts.heldWildsHeading), text: say(rulesTexts.heldWilds) };
+  return [
+    ...(again ? [again === 'pair' ? pair : wilds] : []),
+    ...(gears
+      ? [{ heading: say(rulesTexts.gearsHeading), text: say(rulesTexts.gears, { chances }) }]
+      : []),
+  ];
+}
 
 function holdRules(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[] {
   const { hold, symbols, betUnits } = rules;

@@ -20,6 +20,24 @@ export function cellChances(
   return chances;
 }
 
+/** The same, given that none of the symbols is in view; nothing where they always are. */
+export function cellChancesWithout(
+  { rules, ids }: Machine,
+  strip: readonly SymbolIndex[],
+  isOut: readonly boolean[],
+): number[][] {
+  const columns = strip
+    .map((_, stop) => windowAt(strip, stop, rules.rows))
+    .filter((column) => !column.some((symbol) => isOut[symbol]));
+  return Array.from({ length: rules.rows }, (_, row) =>
+    ids.map((_id, symbol) =>
+      columns.length === 0
+        ? 0
+        : columns.filter((column) => column[row] === symbol).length / columns.length,
+    ),
+  );
+}
+
 /** `[count]`: chance of that many of the symbols in view on all reels. */
 export const countsOnReels = (
   { rules }: Machine,

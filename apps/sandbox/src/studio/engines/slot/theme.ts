@@ -10,7 +10,7 @@ export type SlotSymbol = {
   readonly name: LocalText;
   /**
    * Number of symbols → pay in bet units. On lines a bet unit is the bet of one line; on ways each
-   * way pays it; a scatter pays it once. Empty for a wild that only substitutes.
+   * way pays it; a scatter, and all that pays anywhere, pays it once. Empty for a wild that only substitutes.
    */
   readonly pays: Readonly<Record<number, number>>;
 };
@@ -84,12 +84,22 @@ export type Mystery = {
   readonly weights: Readonly<Record<string, number>>;
 };
 
+/** Each line names a row on every reel, and pays from the left; both ways also from the right. */
+export type LineRules = {
+  readonly kind: 'lines';
+  readonly lines: readonly (readonly number[])[];
+  /** A win along all reels is paid once. Left out for no. */
+  readonly bothWays?: boolean;
+};
+
 export type SlotRules = {
   readonly reels: number;
   readonly rows: number;
   readonly evaluation:
-    | { readonly kind: 'lines'; readonly lines: readonly (readonly number[])[] }
-    | { readonly kind: 'ways' };
+    | LineRules
+    | { readonly kind: 'ways' }
+    /** So many of a symbol in view pay, wherever they stand; between two counts the lower one's. */
+    | { readonly kind: 'anywhere' };
   /** Parts a stake is cut in; the number of lines for line games. */
   readonly betUnits: number;
   readonly symbols: readonly SlotSymbol[];
@@ -106,6 +116,16 @@ export type SlotRules = {
    * other. Left out when a wild is worth the same everywhere.
    */
   readonly reelMultipliers?: readonly number[];
+  /**
+   * Reels that hold while others turn once more. `pair`: where nothing is won, two equal symbols on the
+   * only line, for one turn. `wilds`: a wild covers its reel and holds it, as long as another joins.
+   * Left out for none.
+   */
+  readonly again?: 'pair' | 'wilds';
+  /**
+   * Weights of how many neighbouring reels run as one and stop alike, in every turn. Left out for none.
+   */
+  readonly gears?: Readonly<Record<number, number>>;
   readonly freeSpins: FreeSpins | null;
   /** Left out when wins stay where they are. */
   readonly cascade?: Cascade;

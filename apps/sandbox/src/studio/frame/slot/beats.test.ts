@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SlotStep, SlotWin } from '../../engines/slot/protocol.ts';
-import { type Beat, beatsOf, freeSpinCount } from './beats.ts';
+import { type Beat, beatsOf, freeSpinCount, leftBy } from './beats.ts';
 
 const win = (line: number, amount = 10): SlotWin => ({
   kind: 'line',
@@ -129,4 +129,19 @@ test('free spins that end at the highest win say so and announce no spins that n
   expect(beatsOf(capped, 0, 5).at(-1)).toMatchObject({ capped: true });
   const atOnce = outcome([step({ freeSpinsAwarded: 10, freeSpinsLeft: 0 })], true);
   expect(kinds(beatsOf(atOnce, 0, 5))).toEqual(['spin', 'seen']);
+});
+
+test('turns once more after what was won, and each further turn adds to the total', () => {
+  const turn = (part: object) => ({
+    ...{ held: [1], stops: [0], grid: [['bell']], expanded: null, wins: [], win: 0 },
+    ...part,
+  });
+  const covered = [['wild']];
+  const again = [turn({ expanded: covered, wins: [win(1, 30)], win: 30 }), turn({})];
+  const only = step({ wins: [win(0)], win: 40, totalWin: 40, again });
+  const beats = beatsOf(outcome([only]), 0, 5);
+  expect(kinds(beats)).toEqual(['spin', 'wins', 'again', 'expand', 'wins', 'again', 'seen']);
+  expect(beats.flatMap((beat) => (beat.kind === 'wins' ? [beat.total] : []))).toEqual([10, 40]);
+  expect(leftBy(only)).toEqual([['bell']]);
+  expect(leftBy(step({ again: again.slice(0, 1) }))).toBe(covered);
 });

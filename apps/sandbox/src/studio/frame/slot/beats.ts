@@ -1,6 +1,12 @@
 /** In which order a slot's outcome is shown. */
 
-import type { SlotFall, SlotHold, SlotStep, SlotWin } from '../../engines/slot/protocol.ts';
+import type {
+  SlotFall,
+  SlotHold,
+  SlotStep,
+  SlotTurn,
+  SlotWin,
+} from '../../engines/slot/protocol.ts';
 import type { RoundOutcome } from '../../protocol-rounds.ts';
 
 export type SlotOutcome = Extract<RoundOutcome, { kind: 'slot' }>;
@@ -12,7 +18,9 @@ export type Beat =
   /** The reels stand as this earlier step left them, and free spins go on. */
   | { readonly kind: 'resume'; readonly step: SlotStep; readonly count: FreeSpinCount }
   | { readonly kind: 'spin'; readonly step: SlotStep; readonly free: FreeSpinCount | null }
-  | { readonly kind: 'expand'; readonly step: SlotStep }
+  | { readonly kind: 'expand'; readonly to: SlotStep['grid'] }
+  /** Some reels hold and the others turn once more. */
+  | { readonly kind: 'again'; readonly turn: SlotTurn }
   | {
       readonly kind: 'wins';
       readonly step: SlotStep;
@@ -66,9 +74,10 @@ function stepBeats(step: SlotStep, lines: number): Beat[] {
         ]
       : [];
   if (step.falls) return cascadeBeats(step, step.falls);
+  if (step.again) return againBeats(step, step.again);
   // Wilds that stayed are there already when the reels stop.
   if (!step.expanded || (step.held && !grew(step, step.held))) return wins(step.wins);
-  const expand: Beat = { kind: 'expand', step };
+  const expand: Beat = { kind: 'expand', to: step.expanded };
   if (step.expandingSymbol === null) return [expand, ...wins(step.wins)];
   const usual = step.wins.length - lines;
   return [...wins(step.wins.slice(0, usual)), expand, ...wins(step.wins.slice(usual))];
@@ -99,9 +108,29 @@ function cascadeBeats(step: SlotStep, falls: readonly SlotFall[]): Beat[] {
   return [...won(step), ...falls.flatMap((fall): Beat[] => [{ kind: 'fall', fall }, ...won(fall)])];
 }
 
+/** Every turn pays for itself, and the total grows with each. */
+function againBeats(step: SlotStep, turns: readonly SlotTurn[]): Beat[] {
+  let total = step.totalWin - step.win;
+  const shown = ({ expanded, wins }: Pick<SlotTurn, 'expanded' | 'wins'>): Beat[] => {
+    total += wins.reduce((sum, { amount }) => sum + amount, 0);
+    return [
+      ...(expanded ? [{ kind: 'expand' as const, to: expanded }] : []),
+      ...(wins.length > 0
+        ? [{ kind: 'wins' as const, step, wins, total, multiplier: step.multiplier }]
+        : []),
+    ];
+  };
+  return [
+    ...shown(step),
+    ...turns.flatMap((turn): Beat[] => [{ kind: 'again', turn }, ...shown(turn)]),
+  ];
+}
+
 /** The grid as a step leaves it. */
-export const leftBy = (step: SlotStep): SlotStep['grid'] =>
-  step.falls?.at(-1)?.grid ?? step.expanded ?? step.grid;
+export const leftBy = (step: SlotStep): SlotStep['grid'] => {
+  const last = step.again?.at(-1) ?? step;
+  return step.falls?.at(-1)?.grid ?? last.expanded ?? last.grid;
+};
 
 /** What is left to show of a round of which `shownSteps` steps were seen. */
 export function beatsOf(outcome: SlotOutcome, shownSteps: number, lines: number): Beat[] {

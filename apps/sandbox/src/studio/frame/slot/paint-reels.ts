@@ -37,6 +37,8 @@ export type ReelScene = {
     /** Written over the symbol. */
     readonly label?: string;
   }[];
+  /** Reels that run as one. */
+  readonly geared: { readonly from: number; readonly count: number } | null;
   readonly shown: Highlight | null;
   readonly shownSince: number;
 };
@@ -101,6 +103,20 @@ export function paintReels(
     pen.globalAlpha = 1;
   }
 
+  /** One light ground behind reels in gear, with a tooth over each joint. */
+  function paintGears(): void {
+    if (!scene.geared) return;
+    const { from, count } = scene.geared;
+    const width = count * cell.width + (count - 1) * layout.gap;
+    pen.fillStyle = game.palette.frame;
+    pen.globalAlpha = 0.2;
+    pen.fillRect(reelX(from), 0, width, layout.height);
+    pen.globalAlpha = 1;
+    pen.strokeStyle = game.palette.frame;
+    pen.lineWidth = Math.max(3, cell.width * 0.035);
+    pen.strokeRect(reelX(from) + 2, 2, width - 4, layout.height - 4);
+  }
+
   function paintHeld(): void {
     for (const { cell: at, id, label } of scene.held) {
       const [reel, row] = at;
@@ -135,6 +151,7 @@ export function paintReels(
   pen.beginPath();
   pen.rect(0, 0, layout.width, layout.height);
   pen.clip();
+  paintGears();
   reels.forEach(paintReel);
   paintHeld();
   pen.restore();

@@ -1,4 +1,4 @@
-import type { SlotDescription } from '../../engines/slot/protocol.ts';
+import type { SlotDescription, SlotStep } from '../../engines/slot/protocol.ts';
 import { element } from '../element.ts';
 import { calm } from '../pace.ts';
 import { fade } from './fade.ts';
@@ -11,6 +11,7 @@ import type { SymbolBitmaps } from './symbol-bitmaps.ts';
 
 type Grid = readonly (readonly string[])[];
 type Strips = readonly (readonly string[])[];
+type Gears = NonNullable<SlotStep['gears']>;
 
 /** Milliseconds all reels turn at least before the first may stop, and from one stop to the next. */
 const TURN = 620;
@@ -24,9 +25,10 @@ export type ReelCanvas = {
   fit(box: { width: number; height: number }): ReelLayout;
   stand(grid: Grid): void;
   readonly turning: boolean;
-  start(strips: Strips): void;
+  /** All reels turn but those that hold. */
+  start(strips: Strips, held?: readonly number[]): void;
   /** Lets the reels stop one after another; resolves when the last one stands. */
-  land(strips: Strips, stops: readonly number[], grid: Grid): Promise<void>;
+  land(strips: Strips, stops: readonly number[], grid: Grid, gears?: Gears): Promise<void>;
   /** Grows symbols over the cells in which the two grids differ. */
   expand(to: Grid): Promise<void>;
   /** Lets the symbols of these cells vanish and the others fall until the grid is the new one. */
@@ -54,6 +56,7 @@ export function createReelCanvas(options: {
   let growing: { to: Grid; since: number; done: () => void } | null = null;
   let falling: (NonNullable<ReelScene['falling']> & { done: () => void }) | null = null;
   let held: ReelScene['held'] = [];
+  let geared: Gears | null = null;
   let landing: { queue: (() => void)[]; done: () => void } | null = null;
   let startedAt = 0;
   let frame = 0;
@@ -74,7 +77,9 @@ export function createReelCanvas(options: {
 
   function paint(at: number): void {
     if (!pen) return;
-    const scene = { layout, scale, reels, opacity, growing, falling, held, shown, shownSince };
+    const scene: ReelScene = {
+      ...{ layout, scale, reels, opacity, growing, falling, held, geared, shown, shownSince },
+    };
     paintReels(pen, game, bitmaps, scene, at);
   }
 
@@ -84,6 +89,9 @@ export function createReelCanvas(options: {
     }
   }
   const stoppedCount = (): number => game.reels - (landing?.queue.length ?? 0);
+  /** Reels in gear stop at once, with the first of them. */
+  const inGear = (reel: number): boolean =>
+    geared !== null && reel > geared.from && reel < geared.from + geared.count;
 
   function tick(at: number): void {
     frame = 0;
@@ -133,6 +141,8 @@ export function createReelCanvas(options: {
     });
 
   let faded = false;
+  /** Those that were started last. */
+  let turningReels: readonly number[] = [];
 
   return {
     node,
@@ -148,22 +158,25 @@ export function createReelCanvas(options: {
     get turning() {
       return faded || reels.some(({ state }) => state !== 'standing');
     },
-    start: (strips) => {
+    start: (strips, holding = []) => {
       shown = null;
+      geared = null;
+      turningReels = reels.map((_, reel) => reel).filter((reel) => !holding.includes(reel));
       if (calm()) {
         faded = true;
-        reels.forEach((_, reel) => void fadeReel(0.2, reel));
+        for (const reel of turningReels) void fadeReel(0.2, reel);
         return;
       }
       startedAt = performance.now();
-      reels.forEach((motion, reel) => {
-        motion.start(startedAt + reel * 45, strips[reel] ?? []);
-      });
+      for (const reel of turningReels) {
+        reels[reel]?.start(startedAt + reel * 45, strips[reel] ?? []);
+      }
       run();
     },
-    land: async (strips, stops, grid) => {
+    land: async (strips, stops, grid, gears) => {
+      geared = gears ?? null;
       if (faded) {
-        for (let reel = 0; reel < game.reels; reel++) {
+        for (const reel of turningReels) {
           reels[reel]?.stand(grid[reel] ?? []);
           options.stopped();
           await fadeReel(1, reel);
@@ -174,10 +187,14 @@ export function createReelCanvas(options: {
       await new Promise<void>((done) => {
         landing = {
           done,
-          queue: reels.map(
-            (motion, reel) => () =>
-              motion.land(performance.now(), strips[reel] ?? [], stops[reel] ?? 0),
-          ),
+          queue: turningReels
+            .filter((reel) => !inGear(reel))
+            .map((reel) => () => {
+              const last = reel === geared?.from ? reel + geared.count : reel + 1;
+              for (let at = reel; at < last; at++) {
+                reels[at]?.land(performance.now(), strips[at] ?? [], stops[at] ?? 0);
+              }
+            }),
         };
         run();
       });

@@ -1,5 +1,5 @@
 import '../styles/slot.css';
-import type { SlotDescription, SlotStep } from '../../engines/slot/protocol.ts';
+import type { SlotDescription, SlotStep, SlotTurn } from '../../engines/slot/protocol.ts';
 import type { RoundView } from '../../protocol.ts';
 import { verdictOf } from '../announcement.ts';
 import { element, reading } from '../element.ts';
@@ -38,10 +38,9 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     game.evaluation.kind === 'lines' ? texts.lines : texts.ways,
     'count',
   );
-  countValue.textContent = (
-    game.evaluation.kind === 'lines' ? lines.length : game.evaluation.ways
-  ).toLocaleString(session.lang);
-  shell.readings.append(countItem);
+  const count = game.evaluation.kind === 'ways' ? game.evaluation.ways : lines.length;
+  countValue.textContent = count.toLocaleString(session.lang);
+  if (game.evaluation.kind !== 'anywhere') shell.readings.append(countItem);
   shell.controls.append(stakes.node);
 
   const frame = element('div', { class: 'reel-frame' });
@@ -126,11 +125,22 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
       sound.play('spin');
       reels?.start(stripsOf(step));
     }
-    await reels?.land(stripsOf(step), step.stops, step.grid);
+    await reels?.land(stripsOf(step), step.stops, step.grid, step.gears);
     const stopped = stoppedOn(step, wild);
     if (step.held) reels?.stand(stopped);
     label(stopped);
     if (free && step.win === 0) await wait(300);
+  }
+
+  async function turnAgain({ held, stops, grid }: SlotTurn): Promise<void> {
+    wins.stop();
+    const told = held.map((reel) => reel + 1).join(' · ');
+    plates.count(fillIn(texts.turnsAgain, { reels: told }));
+    shell.announce(fillIn(texts.turnsAgain, { reels: told }));
+    sound.play('spin');
+    reels?.start(game.strips, held);
+    await reels?.land(game.strips, stops, grid);
+    label(grid);
   }
 
   async function present(round: RoundView, shown: (steps: number) => void): Promise<void> {
@@ -138,6 +148,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     const { steps } = round.outcome;
     const { stake } = round;
     const feature = steps.length > 1 || steps[0]?.hold !== undefined;
+    const turns = steps[0]?.again ?? [];
     const beats = beatsOf(round.outcome, round.shownSteps, lines.length);
     for (const beat of beats) {
       switch (beat.kind) {
@@ -151,12 +162,15 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
           await spin(beat.step, beat.free, beat.step.totalWin - beat.step.win);
           break;
         case 'expand':
-          await reels?.expand(beat.step.expanded ?? beat.step.grid);
-          label(leftBy(beat.step));
+          await reels?.expand(beat.to);
+          label(beat.to);
           break;
         case 'wins':
-          await wins.show(beat, stake, !feature);
+          await wins.show(beat, stake, !feature && turns.length === 0);
           tellCount(freeSpinCount(steps, steps.indexOf(beat.step)), beat.total);
+          break;
+        case 'again':
+          await turnAgain(beat.turn);
           break;
         case 'fall':
           plates.say(null);
@@ -186,8 +200,9 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
         }
       }
     }
-    const only = steps[0];
-    if (!feature && only && only.wins.length > 0 && !only.falls) {
+    plates.count(null);
+    const only = turns.at(-1) ?? steps[0];
+    if (!feature && only && only.wins.length > 0 && !steps[0]?.falls) {
       wins.cycle(only.wins, verdictOf(round.win, stake) === 'won');
     }
   }

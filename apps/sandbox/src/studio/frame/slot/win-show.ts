@@ -59,7 +59,8 @@ export function createWinShow(
       const sum = wins.reduce((all, { amount }) => all + amount, 0);
       highlight(allOf(wins));
       const ended = won ? texts.totalWin : texts.totalReturned;
-      const words = step.kind === 'free' || step.falls ? texts.stepWin : ended;
+      const words =
+        step.kind === 'free' || step.falls || step.again?.length ? texts.stepWin : ended;
       const said = fillIn(words, { amount: money.format(sum) });
       const times = multiplier > 1 ? `×${multiplier} · ` : '';
       plates.say(times + said, won ? 'won' : 'plain');
