@@ -4,6 +4,7 @@ import { systemClock as clock } from './kernel/clock.ts';
 import { systemIds as ids } from './kernel/ids.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import { moduleSettings } from './module-settings.ts';
+import { liftStakeBound, setStakeBound } from './modules/gameplay/public.ts';
 import { createOperatorExclusions, playerIdByEmail } from './modules/identity/public.ts';
 import { heldAccounts } from './modules/ledger/public.ts';
 import { createAdjustments, createNoteAct } from './modules/operations/public.ts';
@@ -31,6 +32,7 @@ runForOperator(async ({ db }, config) => {
     review: createWithdrawalReview({ db, clock, noteAct }),
     noteAct,
     exclude: createOperatorExclusions({ db, clock, ids }).exclude,
+    stakeBounds: { set: setStakeBound, lift: liftStakeBound },
     statements: createStatements({
       db,
       clock,

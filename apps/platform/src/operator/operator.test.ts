@@ -35,6 +35,7 @@ const commands = createCommands({
   },
   noteAct: nothing,
   exclude: nothing,
+  stakeBounds: { set: nothing, lift: nothing },
   statements: {
     reconcile: async (provider, day) => {
       if (day !== '2026-11-21') throw new RangeError(`${day} is no day`);
@@ -79,6 +80,8 @@ test.each([
   [['adjust', 'ada@example.com', 'XXX', '5', '--as', 'mara', '--reason', 'x'], 'no currency XXX'],
   [['adjust', 'ada@example.com', 'EUR', '0', '--as', 'mara', '--reason', 'x'], '0 is no amount'],
   [['adjust', 'ada@example.com', 'EUR', '1.005', '--as', 'mara', '--reason', 'x'], 'no amount'],
+  [['bound', 'ada@example.com', 'EUR', '--as', 'mara', '--reason', 'x'], ' is no amount of EUR'],
+  [['bound', 'ada@example.com', 'EUR', 'any', '--as', 'mara', '--reason', 'x'], 'what is bounded'],
 ])('%j is refused with what is missing', async (typed, words) => {
   await expect(run(typed)).rejects.toMatchObject({
     options: { detail: expect.stringContaining(words) },

@@ -1,5 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { setStakeBound } from '../modules/gameplay/public.ts';
 import { follow, openPage } from './open-page.ts';
 import { site, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
@@ -47,6 +48,30 @@ test("[P-39] a page does not hear another player's channel, nor publish to its o
   await expect(client.publish(`wallet:accounts#${stranger.id}`, {})).rejects.toMatchObject({
     code: 103,
   });
+});
+
+test('[7i-04] a stake above what a bonus allows reaches the open page of its player', async () => {
+  const { player, betOf } = await seated();
+  await platform.app.database.db.transaction().execute((tx) =>
+    setStakeBound(tx, {
+      playerId: player.id,
+      currency: 'EUR',
+      source: 'bonus:1',
+      maxStake: 5_00n,
+      closedGames: [],
+    }),
+  );
+  const bets = await follow(await openPage(platform, player), `game:bets#${player.id}`);
+  expect(await platform.wallet('/transaction/bet', betOf(600_000))).toMatchObject({
+    status: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  });
+  expect(await bets(1)).toEqual([
+    {
+      event: 'game.bet.max.exceed',
+      gameIdentity: 'koi-lantern',
+      playerBonus: { currency: 'EUR', maxBetAmount: 5_00 },
+    },
+  ]);
 });
 
 test('[7i-02] every bet reaches the open page, each with a later version than the one before', async () => {

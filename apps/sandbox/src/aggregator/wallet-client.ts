@@ -34,7 +34,7 @@ const refusals: Readonly<Record<string, WalletRefusal>> = {
   RS_ERROR_TOKEN_EXPIRED: 'session-expired',
   RS_ERROR_USER_DISABLED: 'session-expired',
   RS_ERROR_LIMIT_REACHED: 'limit-reached',
-  RS_ERROR_BET_LIMIT_EXCEEDED: 'limit-reached',
+  RS_ERROR_BET_LIMIT_EXCEEDED: 'stake-too-high',
   RS_ERROR_INVALID_GAME: 'game-unavailable',
   RS_ERROR_INVALID_PARTNER: 'game-unavailable',
   RS_ERROR_WRONG_CURRENCY: 'game-unavailable',

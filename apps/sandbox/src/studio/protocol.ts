@@ -113,6 +113,7 @@ export const studioErrorCode = z.enum([
   'session-expired',
   'insufficient-funds',
   'limit-reached',
+  'stake-too-high',
   'game-unavailable',
   'wallet-unreachable',
   'stake-not-allowed',

@@ -6,6 +6,7 @@ export const statusOf = {
   'session-expired': 401,
   'insufficient-funds': 402,
   'limit-reached': 403,
+  'stake-too-high': 403,
   'game-unavailable': 403,
   'not-found': 404,
   'round-open': 409,

@@ -20,6 +20,7 @@ export type WalletRefusal =
   | 'insufficient-funds'
   | 'session-expired'
   | 'limit-reached'
+  | 'stake-too-high'
   | 'game-unavailable';
 
 export type WalletAnswer =

@@ -96,3 +96,4 @@ export function createGameplay(deps: GameplayDeps) {
   };
 }
 export { gameplayPersonalData } from './personal-data.ts';
+export { liftStakeBound, type StakeBound, setStakeBound } from './stake-bounds.ts';

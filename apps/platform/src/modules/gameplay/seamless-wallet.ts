@@ -9,6 +9,8 @@ export type WalletRefusal =
   | 'token_expired'
   | 'wrong_currency'
   | 'invalid_game'
+  | 'game_restricted'
+  | 'stake_exceeded'
   | 'insufficient_funds'
   | 'account_missing'
   | 'bet_missing'

@@ -97,6 +97,7 @@ describe('a round', () => {
     ['RS_ERROR_TOKEN_EXPIRED', 'session-expired'],
     ['RS_ERROR_INVALID_TOKEN', 'session-expired'],
     ['RS_ERROR_LIMIT_REACHED', 'limit-reached'],
+    ['RS_ERROR_BET_LIMIT_EXCEEDED', 'stake-too-high'],
     ['RS_ERROR_INVALID_GAME', 'game-unavailable'],
   ] as const)('[P-06] refused with %s is told as %s, and stays refused', async (status, code) => {
     const session = await studio.open();

@@ -69,6 +69,7 @@ export const ar: FrameTexts = {
     'session-expired': 'انتهت جلستك',
     'insufficient-funds': 'الرصيد لا يكفي لهذا الرهان',
     'limit-reached': 'بلغت حدّك',
+    'stake-too-high': 'الرهان مرتفع جدًا',
     'game-unavailable': 'هذه اللعبة غير متاحة',
     'wallet-unreachable': 'تعذّر الوصول إلى رصيدك',
     'stake-not-allowed': 'هذا الرهان غير ممكن',

@@ -70,6 +70,7 @@ export const de: FrameTexts = {
     'session-expired': 'Ihre Sitzung ist beendet',
     'insufficient-funds': 'Guthaben reicht für diesen Einsatz nicht',
     'limit-reached': 'Ihr Limit ist erreicht',
+    'stake-too-high': 'Einsatz zu hoch',
     'game-unavailable': 'Dieses Spiel ist nicht verfügbar',
     'wallet-unreachable': 'Ihr Guthaben ist nicht erreichbar',
     'stake-not-allowed': 'Dieser Einsatz ist nicht möglich',

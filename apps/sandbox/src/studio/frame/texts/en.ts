@@ -67,6 +67,7 @@ export const en = {
     'session-expired': 'Your session has ended',
     'insufficient-funds': 'Not enough balance for this stake',
     'limit-reached': 'Your limit is reached',
+    'stake-too-high': 'Stake too high',
     'game-unavailable': 'This game is not available',
     'wallet-unreachable': 'Your balance cannot be reached',
     'stake-not-allowed': 'This stake is not possible',

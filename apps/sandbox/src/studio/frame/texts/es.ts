@@ -69,6 +69,7 @@ export const es: FrameTexts = {
     'session-expired': 'Tu sesión ha terminado',
     'insufficient-funds': 'Saldo insuficiente para esta apuesta',
     'limit-reached': 'Alcanzaste tu límite',
+    'stake-too-high': 'Apuesta demasiado alta',
     'game-unavailable': 'Este juego no está disponible',
     'wallet-unreachable': 'No se puede consultar tu saldo',
     'stake-not-allowed': 'Esta apuesta no es posible',

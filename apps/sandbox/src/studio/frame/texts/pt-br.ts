@@ -69,6 +69,7 @@ export const ptBr: FrameTexts = {
     'session-expired': 'Sua sessão terminou',
     'insufficient-funds': 'Saldo insuficiente para esta aposta',
     'limit-reached': 'Você atingiu seu limite',
+    'stake-too-high': 'Aposta alta demais',
     'game-unavailable': 'Este jogo não está disponível',
     'wallet-unreachable': 'Não é possível consultar seu saldo',
     'stake-not-allowed': 'Esta aposta não é possível',

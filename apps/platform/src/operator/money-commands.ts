@@ -1,0 +1,119 @@
+import type { Database } from '../kernel/db/database.ts';
+import { readStatement } from '../modules/ledger/public.ts';
+import type { AdjustmentRow, Adjustments } from '../modules/operations/public.ts';
+import type { WithdrawalReview } from '../modules/payments/public.ts';
+import { refusal } from './arguments.ts';
+import type { Command, Reading } from './reading.ts';
+
+export interface MoneyDeps {
+  readonly db: Database;
+  readonly review: WithdrawalReview;
+  readonly adjustments: Adjustments;
+  /** The player's accounts: ledger ids by currency. */
+  readonly accountsOf: (
+    playerId: string,
+  ) => Promise<readonly { id: string; currency: string; balance: bigint }[]>;
+}
+
+/** What moves players' money by hand, and shows it. */
+export function createMoneyCommands(
+  deps: MoneyDeps,
+  { write, playerOf, amountOf, decisionOf }: Reading,
+) {
+  const adjustmentLine = (row: AdjustmentRow): string =>
+    [
+      row.number,
+      write(row.change, row.currency),
+      row.player_id,
+      `asked by ${row.asked_by} on ${row.asked_at.toISOString()}`,
+      row.reason,
+    ].join('  ');
+
+  return {
+    async withdrawals(args) {
+      const waiting = await deps.review.waiting(args.limit);
+      if (waiting.length === 0) return ['Nothing waits.'];
+      return waiting.map((invoice) =>
+        [
+          invoice.number,
+          write(invoice.amount, invoice.currency),
+          invoice.method_id,
+          invoice.destination,
+          invoice.player_id,
+          invoice.created_at.toISOString(),
+        ].join('  '),
+      );
+    },
+
+    async withdrawal({ words: [, number = '', verb], ...args }) {
+      if (verb !== 'approve' && verb !== 'refuse')
+        throw refusal('Say approve or refuse: withdrawal <number> approve --reason "…".');
+      const decided = await deps.review[verb](number, decisionOf(args));
+      const sum = write(decided.amount, decided.currency);
+      return [
+        verb === 'approve'
+          ? `${number}: ${sum} goes to the provider.`
+          : `${number}: ${sum} is back with the player.`,
+      ];
+    },
+
+    async ledger({ words: [, who], currency, limit }) {
+      const playerId = await playerOf(who);
+      const accounts = (await deps.accountsOf(playerId)).filter(
+        (account) => currency === undefined || account.currency === currency,
+      );
+      const lines = await readStatement(deps.db, {
+        accountIds: accounts.map(({ id }) => id),
+        kinds: [],
+        offset: 0,
+        limit,
+      });
+      return [
+        ...accounts.map(
+          (account) => `${account.currency}  ${write(account.balance, account.currency)}`,
+        ),
+        '',
+        ...lines.map((line) =>
+          [
+            line.createdAt.toISOString(),
+            line.kind,
+            write(line.amount, line.currency),
+            `balance ${write(line.balanceAfter, line.currency)}`,
+            line.invoiceNumber ?? line.gameId ?? '',
+          ].join('  '),
+        ),
+      ];
+    },
+
+    async adjust(args) {
+      const [, who, code = '', typed = ''] = args.words;
+      const playerId = await playerOf(who);
+      const isLess = /^[-\u2212]/.test(typed);
+      const sum = amountOf(typed.replace(/^[-+\u2212]/, ''), code);
+      const change = isLess ? -sum : sum;
+      const row = await deps.adjustments.ask({
+        ...decisionOf(args),
+        playerId,
+        currency: code,
+        change,
+      });
+      return [`${row.number}: ${write(change, code)} waits for a second person.`];
+    },
+
+    async adjustments() {
+      const waiting = await deps.adjustments.waiting();
+      return waiting.length === 0 ? ['Nothing waits.'] : waiting.map(adjustmentLine);
+    },
+
+    async adjustment({ words: [, number = '', verb], ...args }) {
+      if (verb !== 'approve' && verb !== 'refuse')
+        throw refusal('Say approve or refuse: adjustment <number> approve --reason "…".');
+      const row = await deps.adjustments[verb](number, decisionOf(args));
+      return [
+        verb === 'approve'
+          ? `${number}: ${write(row.change, row.currency)} is booked.`
+          : `${number}: nothing was booked.`,
+      ];
+    },
+  } satisfies Readonly<Record<string, Command>>;
+}
