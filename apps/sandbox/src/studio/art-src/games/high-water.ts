@@ -66,12 +66,12 @@ export const highWater: GameArt = {
   scene,
   front,
   tall: [
-    { body: aceOfSpades, x: 36, y: 43, size: 80, turn: -11 },
-    { body: sevenOfHearts, x: 80, y: 39, size: 88, turn: 10 },
+    { body: aceOfSpades, x: 36, y: 37, size: 80, turn: -11 },
+    { body: sevenOfHearts, x: 80, y: 32, size: 88, turn: 10 },
   ],
   square: [
-    { body: aceOfSpades, x: 40, y: 41, size: 66, turn: -11 },
-    { body: sevenOfHearts, x: 79, y: 37, size: 72, turn: 10 },
+    { body: aceOfSpades, x: 38, y: 29, size: 62, turn: -11 },
+    { body: sevenOfHearts, x: 78, y: 24, size: 68, turn: 10 },
   ],
   wide: [
     { body: aceOfSpades, x: 83, y: 66, size: 27, turn: -9 },
@@ -80,7 +80,7 @@ export const highWater: GameArt = {
   title: {
     words,
     sign: ['#fffaf0', '#ffcf95', '#3a0a1f'],
-    max: 58,
+    max: 48,
     fill: [
       [0.99, 0.02, 85],
       [0.88, 0.12, 70],
