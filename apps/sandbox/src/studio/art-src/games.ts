@@ -14,6 +14,7 @@ import { highWater } from './games/high-water.ts';
 import { koiLantern } from './games/koi-lantern.ts';
 import { lampCarousel } from './games/lamp-carousel.ts';
 import { lemonRow } from './games/lemon-row.ts';
+import { luxorCat } from './games/luxor-cat.ts';
 import { mossCourt } from './games/moss-court.ts';
 import { nightFerris } from './games/night-ferris.ts';
 import { ninthBell } from './games/ninth-bell.ts';
@@ -37,6 +38,7 @@ export const games: readonly GameArt[] = [
   pearlDiver,
   oldKeeper,
   scarabRise,
+  luxorCat,
   rivieraWheel,
   boardwalkDouble,
   baccaratRose,

@@ -61,6 +61,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 4,
     focus: 94,
   },
+  'luxor-cat': {
+    button: ['#fff1c8', '#eab94c', '#a8701c'],
+    ink: '#221045',
+    corner: 8,
+    focus: 92,
+  },
   'riviera-wheel': {
     button: ['#fff3d4', '#f0c46e', '#b6803a'],
     ink: '#33200a',

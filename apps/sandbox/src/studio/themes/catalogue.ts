@@ -15,6 +15,7 @@ import { highWater } from './high-water.ts';
 import { koiLantern } from './koi-lantern.ts';
 import { lampCarousel } from './lamp-carousel.ts';
 import { lemonRow } from './lemon-row.ts';
+import { luxorCat } from './luxor-cat.ts';
 import { mossCourt } from './moss-court.ts';
 import { nightFerris } from './night-ferris.ts';
 import { ninthBell } from './ninth-bell.ts';
@@ -41,6 +42,7 @@ export const themes = [
   pearlDiver,
   oldKeeper,
   scarabRise,
+  luxorCat,
   diceDeck,
   azulejo,
   tentacleBay,
