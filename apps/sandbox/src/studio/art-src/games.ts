@@ -1,5 +1,6 @@
 import type { GameArt } from './game.ts';
 import { anchorPoker } from './games/anchor-poker.ts';
+import { apothecary } from './games/apothecary.ts';
 import { azulejo } from './games/azulejo.ts';
 import { baccaratRose } from './games/baccarat-rose.ts';
 import { boardwalkDouble } from './games/boardwalk-double.ts';
@@ -46,6 +47,7 @@ export const games: readonly GameArt[] = [
   azulejo,
   tentacleBay,
   ninthBell,
+  apothecary,
   mossCourt,
   dustHour,
   depthCharge,

@@ -103,6 +103,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 20,
     focus: 8,
   },
+  apothecary: {
+    button: ['#f4ffd2', '#a8dd45', '#5c8c1a'],
+    ink: '#14230a',
+    corner: 10,
+    focus: 90,
+  },
   azulejo: {
     button: ['#fffbe0', '#ffd84d', '#d99a12'],
     ink: '#10245a',

@@ -1,6 +1,7 @@
 /** Every game of the studio by its id. Adding a game is a record beside these and a line here. */
 import type { GameTheme } from '../theme.ts';
 import { anchorPoker } from './anchor-poker.ts';
+import { apothecary } from './apothecary.ts';
 import { azulejo } from './azulejo.ts';
 import { baccaratRose } from './baccarat-rose.ts';
 import { boardwalkDouble } from './boardwalk-double.ts';
@@ -47,6 +48,7 @@ export const themes = [
   azulejo,
   tentacleBay,
   ninthBell,
+  apothecary,
   mossCourt,
   dustHour,
   depthCharge,
