@@ -5,6 +5,7 @@ import { azulejo } from './games/azulejo.ts';
 import { baccaratRose } from './games/baccarat-rose.ts';
 import { boardwalkDouble } from './games/boardwalk-double.ts';
 import { cherryTram } from './games/cherry-tram.ts';
+import { clockworkCrab } from './games/clockwork-crab.ts';
 import { crownOfSalt } from './games/crown-of-salt.ts';
 import { depthCharge } from './games/depth-charge.ts';
 import { diceDeck } from './games/dice-deck.ts';
@@ -37,6 +38,7 @@ export const games: readonly GameArt[] = [
   roninMoon,
   crownOfSalt,
   pearlDiver,
+  clockworkCrab,
   oldKeeper,
   scarabRise,
   luxorCat,

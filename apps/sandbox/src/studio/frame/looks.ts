@@ -49,6 +49,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 34,
     focus: 8,
   },
+  'clockwork-crab': {
+    button: ['#ffe9c8', '#ea8a4a', '#a4421d'],
+    ink: '#331005',
+    corner: 16,
+    focus: 90,
+  },
   'old-keeper': {
     button: ['#fff6dc', '#ffd27c', '#d98c2c'],
     ink: '#3a1d04',

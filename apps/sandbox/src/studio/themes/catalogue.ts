@@ -6,6 +6,7 @@ import { azulejo } from './azulejo.ts';
 import { baccaratRose } from './baccarat-rose.ts';
 import { boardwalkDouble } from './boardwalk-double.ts';
 import { cherryTram } from './cherry-tram.ts';
+import { clockworkCrab } from './clockwork-crab.ts';
 import { crownOfSalt } from './crown-of-salt.ts';
 import { depthCharge } from './depth-charge.ts';
 import { diceDeck } from './dice-deck.ts';
@@ -41,6 +42,7 @@ export const themes = [
   baccaratRose,
   crownOfSalt,
   pearlDiver,
+  clockworkCrab,
   oldKeeper,
   scarabRise,
   luxorCat,

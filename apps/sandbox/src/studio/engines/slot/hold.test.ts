@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clockworkCrab } from '../../themes/clockwork-crab.ts';
 import { ninthBell } from '../../themes/ninth-bell.ts';
 import { seededBytes } from '../seeded-bytes.ts';
 import { expectSlot } from './expected.ts';
@@ -83,6 +84,53 @@ describe('hold and respin', () => {
     }
     expect(seen).toBeGreaterThan(5);
   });
+
+  it('counts the coins of a full reel for more, told beside their own amounts', () => {
+    const crab = buildMachine(clockworkCrab.rules);
+    const { fullReel, grand } = clockworkCrab.rules.hold;
+    let seen = 0;
+    for (let seed = 0; seed < 4000; seed++) {
+      const hold = playSlot(crab, 20, seededBytes(seed)).steps[0]?.hold;
+      if (!hold) continue;
+      const coins = [hold.start, ...hold.respins.map(({ landed }) => landed)].flat();
+      const on = (reel: number) => coins.filter(({ cell }) => cell[0] === reel);
+      const full = [0, 1, 2, 3, 4].filter((reel) => on(reel).length === 3);
+      expect(hold.fullReels).toEqual(full);
+      seen += full.length;
+      const paid = [0, 1, 2, 3, 4].reduce((sum, reel) => {
+        const worth = on(reel).reduce((all, { amount }) => all + amount, 0);
+        return sum + worth * (full.includes(reel) ? fullReel : 1);
+      }, 0);
+      expect(hold.win).toBe(paid + (full.length === 5 ? grand : 0));
+    }
+    expect(seen).toBeGreaterThan(10);
+  });
+
+  it.each([[[3, 2, 1, 0, 0]], [[2, 2, 2, 1, 1]], [[3, 3, 2, 2, 0]]])(
+    'returns what is expected from coins on the reels %j',
+    { timeout: 60_000 },
+    (counts) => {
+      const crab = buildMachine(clockworkCrab.rules);
+      const gear = crab.indexOf.get('brass-gear') ?? 0;
+      const nut = crab.indexOf.get('hex-nut') ?? 0;
+      const grid = counts.map((held) => [0, 1, 2].map((row) => (row < held ? gear : nut)));
+      const source = seededBytes(5);
+      const plays = 8000;
+      let sum = 0;
+      let squares = 0;
+      for (let play = 0; play < plays; play++) {
+        const units = playHold(crab, grid, source)?.units ?? 0;
+        sum += units;
+        squares += units * units;
+      }
+      const mean = sum / plays;
+      const margin = (3.29 * Math.sqrt(squares / plays - mean * mean)) / Math.sqrt(plays);
+      const inView = counts.map((held) => [0, 1, 2, 3].map((count) => (count === held ? 1 : 0)));
+      const { units } = expectHold(crab, clockworkCrab.rules.hold, inView);
+      expect(Math.abs(mean - units)).toBeLessThan(margin);
+      expect(margin / mean).toBeLessThan(0.1);
+    },
+  );
 
   it('is refused beside free spins or cascades, and without its coin', () => {
     const cascade: SlotRules = { ...ninthBell.rules, cascade: { base: [1], free: [1] } };
