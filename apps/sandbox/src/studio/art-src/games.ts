@@ -13,6 +13,7 @@ import { dustHour } from './games/dust-hour.ts';
 import { fortyKites } from './games/forty-kites.ts';
 import { goldenHelm } from './games/golden-helm.ts';
 import { highWater } from './games/high-water.ts';
+import { iceWarden } from './games/ice-warden.ts';
 import { koiLantern } from './games/koi-lantern.ts';
 import { lampCarousel } from './games/lamp-carousel.ts';
 import { lemonRow } from './games/lemon-row.ts';
@@ -37,6 +38,7 @@ export const games: readonly GameArt[] = [
   koiLantern,
   roninMoon,
   crownOfSalt,
+  iceWarden,
   pearlDiver,
   clockworkCrab,
   oldKeeper,

@@ -43,6 +43,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 14,
     focus: 12,
   },
+  'ice-warden': {
+    button: ['#f2fdff', '#8edcf0', '#2f86ad'],
+    ink: '#06233d',
+    corner: 12,
+    focus: 90,
+  },
   'pearl-diver': {
     button: ['#fffafc', '#ffc2d4', '#dd6f92'],
     ink: '#471022',

@@ -14,6 +14,7 @@ import { dustHour } from './dust-hour.ts';
 import { fortyKites } from './forty-kites.ts';
 import { goldenHelm } from './golden-helm.ts';
 import { highWater } from './high-water.ts';
+import { iceWarden } from './ice-warden.ts';
 import { koiLantern } from './koi-lantern.ts';
 import { lampCarousel } from './lamp-carousel.ts';
 import { lemonRow } from './lemon-row.ts';
@@ -41,6 +42,7 @@ export const themes = [
   boardwalkDouble,
   baccaratRose,
   crownOfSalt,
+  iceWarden,
   pearlDiver,
   clockworkCrab,
   oldKeeper,
