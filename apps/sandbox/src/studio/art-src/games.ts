@@ -22,6 +22,7 @@ import { mossCourt } from './games/moss-court.ts';
 import { nightFerris } from './games/night-ferris.ts';
 import { ninthBell } from './games/ninth-bell.ts';
 import { oldKeeper } from './games/old-keeper.ts';
+import { owlPost } from './games/owl-post.ts';
 import { paperTiger } from './games/paper-tiger.ts';
 import { pearlDiver } from './games/pearl-diver.ts';
 import { plinkoPier } from './games/plinko-pier.ts';
@@ -65,4 +66,5 @@ export const games: readonly GameArt[] = [
   trueNorth,
   paperTiger,
   lemonRow,
+  owlPost,
 ];

@@ -205,6 +205,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 24,
     focus: 10,
   },
+  'owl-post': {
+    button: ['#fff1df', '#e3a66c', '#9a5a2c'],
+    ink: '#2b1405',
+    corner: 10,
+    focus: 6,
+  },
 };
 
 const plain: Look = {

@@ -23,6 +23,7 @@ import { mossCourt } from './moss-court.ts';
 import { nightFerris } from './night-ferris.ts';
 import { ninthBell } from './ninth-bell.ts';
 import { oldKeeper } from './old-keeper.ts';
+import { owlPost } from './owl-post.ts';
 import { paperTiger } from './paper-tiger.ts';
 import { pearlDiver } from './pearl-diver.ts';
 import { plinkoPier } from './plinko-pier.ts';
@@ -66,6 +67,7 @@ export const themes = [
   trueNorth,
   paperTiger,
   lemonRow,
+  owlPost,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));

@@ -16,7 +16,7 @@ export const paperTiger = {
   },
   palette: {
     backdrop: '#3a0710',
-    reel: '#f3e4c8',
+    reel: '#2e0c14',
     frame: '#b3202a',
     accent: '#e8542f',
     text: '#fff3de',

@@ -48,7 +48,7 @@ function describeEvaluation({ evaluation, reels, rows }: SlotRules): SlotDescrip
       return { kind: 'lines', lines, bothWays: evaluation.bothWays === true };
     }
     case 'ways':
-      return { kind: 'ways', ways: rows ** reels };
+      return { kind: 'ways', ways: rows ** reels, bothWays: evaluation.bothWays === true };
     case 'anywhere':
       return { kind: 'anywhere' };
   }

@@ -1,6 +1,6 @@
 /**
- * What a grid pays. Ways count from the left reel, and so do lines, some of them from the right one too;
- * in each direction of a line only the best win is paid.
+ * What a grid pays. Lines and ways count from the left reel, some of them from the right one too; in each
+ * direction of a line only the best win is paid.
  * Amounts are in bet units and before the step's multiplier.
  */
 import type { Grid, Machine, SymbolIndex } from './machine.ts';
@@ -29,7 +29,7 @@ export function evaluateGrid(machine: Machine, grid: Grid): UnitWin[] {
     case 'lines':
       return evaluateLines(machine, grid, machine.rules.evaluation);
     case 'ways':
-      return evaluateWays(machine, grid);
+      return evaluateWays(machine, grid, machine.rules.evaluation.bothWays ?? false);
     case 'anywhere':
       return evaluateAnywhere(machine, grid);
   }
@@ -95,7 +95,20 @@ export const withWild = (
   reel: number,
 ): number => (reelMultipliers ? multiplier * (reelMultipliers[reel] ?? 1) : wildMultiplier);
 
-function evaluateWays({ isWild, isScatter, isCoin, pays, rules }: Machine, grid: Grid): UnitWin[] {
+function evaluateWays(machine: Machine, grid: Grid, bothWays: boolean): UnitWin[] {
+  const wins = waysFromLeft(machine, grid);
+  if (!bothWays) return wins;
+  const { reels } = machine.rules;
+  const back = waysFromLeft(machine, grid.toReversed()).filter(({ count }) => count < reels);
+  return wins.concat(
+    back.map((win) => ({
+      ...win,
+      cells: win.cells.map(([reel, row]): Cell => [reels - 1 - reel, row]),
+    })),
+  );
+}
+
+function waysFromLeft({ isWild, isScatter, isCoin, pays, rules }: Machine, grid: Grid): UnitWin[] {
   const wins: UnitWin[] = [];
   const first = grid[0] ?? [];
   const startsWild = first.some((shown) => isWild[shown]);

@@ -127,7 +127,13 @@ function expectSpins(machine: Machine): Spins {
 
 function expectGrid(machine: Machine, strips: Strips, expandWilds: boolean): number {
   const { evaluation } = machine.rules;
-  if (evaluation.kind === 'ways') return expectWays(machine, strips, expandWilds);
+  if (evaluation.kind === 'ways') {
+    const { reels } = machine.rules;
+    const back = evaluation.bothWays
+      ? expectWays(machine, strips.toReversed(), expandWilds, reels - 1)
+      : 0;
+    return expectWays(machine, strips, expandWilds, reels) + back;
+  }
   if (evaluation.kind === 'anywhere') return expectAnywhere(machine, strips);
   const chances = strips.map((strip) => cellChances(machine, strip, expandWilds));
   return expectLines(machine, evaluation.lines, chances, expandWilds);
@@ -145,7 +151,13 @@ function expectAnywhere(machine: Machine, strips: Strips): number {
   }, 0);
 }
 
-function expectWays(machine: Machine, strips: Strips, expandWilds: boolean): number {
+/** Ways from the first strip on, over at most so many reels. */
+function expectWays(
+  machine: Machine,
+  strips: Strips,
+  expandWilds: boolean,
+  longest: number,
+): number {
   const { rules, ids, isWild, isScatter, pays } = machine;
   let sum = 0;
   for (let symbol = 0; symbol < ids.length; symbol++) {
@@ -158,7 +170,7 @@ function expectWays(machine: Machine, strips: Strips, expandWilds: boolean): num
       return { found: cells.reduce((all, chance) => all + chance, 0), none: none ?? 0 };
     });
     let product = 1;
-    reels.forEach(({ found }, reel) => {
+    reels.slice(0, longest).forEach(({ found }, reel) => {
       product *= found;
       sum += product * (reels[reel + 1]?.none ?? 1) * (pays[symbol]?.[reel + 1] ?? 0);
     });

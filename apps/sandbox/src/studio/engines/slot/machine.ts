@@ -158,6 +158,9 @@ function checkEvaluation(rules: SlotRules): void {
     }
     return;
   }
+  if (evaluation.kind === 'ways' && evaluation.bothWays && (rules.cascade || rules.gears)) {
+    throw new Error('ways that pay both ways stay, on reels that turn for themselves');
+  }
   if (evaluation.kind === 'anywhere' && wilds.length > 0) {
     throw new Error('what pays anywhere is counted without wilds');
   }

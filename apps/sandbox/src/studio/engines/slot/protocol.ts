@@ -21,13 +21,17 @@ export const slotDescription = z.object({
   /** A stake is cut in this many bet units; a pay of `units` is `stake / betUnits * units`. */
   betUnits: z.int().positive(),
   evaluation: z.discriminatedUnion('kind', [
-    /** Each line gives one row (0 is the top) for every reel. Lines pay from the left, or both ways. */
+    /** Each line gives one row (0 is the top) for every reel. Lines pay from the left, or both ways; so do ways. */
     z.object({
       kind: z.literal('lines'),
       lines: z.array(z.array(z.int().nonnegative())),
       bothWays: z.boolean(),
     }),
-    z.object({ kind: z.literal('ways'), ways: z.int().positive() }),
+    z.object({
+      kind: z.literal('ways'),
+      ways: z.int().positive(),
+      bothWays: z.boolean(),
+    }),
     /** So many of a symbol in view pay wherever they stand; pays are what so many at least pay. */
     z.object({ kind: z.literal('anywhere') }),
   ]),

@@ -25,6 +25,14 @@ export const rulesTexts = {
       '{reels} rolos com {rows} fileiras. Símbolos iguais em rolos vizinhos, a partir do rolo da esquerda, pagam em qualquer fileira: {ways} caminhos. Cada caminho paga o valor do símbolo vezes a aposta dividida por {units}, e o número de caminhos é o produto dos símbolos de cada rolo.',
     ar: 'عدد البكرات {reels} وعدد الصفوف {rows}. الرموز المتماثلة على بكرات متجاورة، ابتداءً من البكرة اليسرى، تدفع في أي صف، وعدد الطرق {ways}. تدفع كل طريقة قيمة الرمز مضروبة في الرهان مقسومًا على {units}، وعدد الطرق هو حاصل ضرب أعداد الرموز على كل بكرة.',
   },
+  waysBothWays: {
+    en: 'Ways are read in the same manner from the right reel on; one that runs over all reels is paid once.',
+    de: 'Ebenso werden Wege von der rechten Walze an gelesen; einer über alle Walzen wird einmal gezahlt.',
+    es: 'Las vías se leen igual desde el rodillo derecho; la que cruza todos los rodillos se paga una vez.',
+    'pt-br':
+      'Os caminhos também são lidos a partir do rolo da direita; o que cruza todos os rolos é pago uma vez.',
+    ar: 'وتُقرأ الطرق كذلك ابتداءً من البكرة اليمنى، والطريقة التي تمر بكل البكرات تُدفع مرة واحدة.',
+  },
   wildHeading: {
     en: 'Wild: {symbol}',
     de: 'Wild: {symbol}',

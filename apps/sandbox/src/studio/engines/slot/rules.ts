@@ -70,7 +70,10 @@ function evaluationRule(rules: SlotRules, say: Say): string {
         ...(evaluation.bothWays ? [say(rulesTexts.bothWays)] : []),
       ].join(' ');
     case 'ways':
-      return say(rulesTexts.ways, { reels, rows, ways: rows ** reels, units });
+      return [
+        say(rulesTexts.ways, { reels, rows, ways: rows ** reels, units }),
+        ...(evaluation.bothWays ? [say(rulesTexts.waysBothWays)] : []),
+      ].join(' ');
     case 'anywhere':
       return say(rulesTexts.anywhere, { reels, rows, units });
   }

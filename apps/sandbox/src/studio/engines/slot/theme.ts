@@ -97,7 +97,8 @@ export type SlotRules = {
   readonly rows: number;
   readonly evaluation:
     | LineRules
-    | { readonly kind: 'ways' }
+    /** `bothWays`: from the right reel too; a way over all reels is paid once. */
+    | { readonly kind: 'ways'; readonly bothWays?: boolean }
     /** So many of a symbol in view pay, wherever they stand; between two counts the lower one's. */
     | { readonly kind: 'anywhere' };
   /** Parts a stake is cut in; the number of lines for line games. */
