@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findCurrency } from '../studio/currencies.ts';
+import { engineOf } from '../studio/engines/catalogue.ts';
+import type { Kind } from '../studio/engines/engine.ts';
 import { limitsOf } from '../studio/limits.ts';
+import { isPublishedRight } from '../studio/rtp.ts';
 import { buildStudio, type Studio } from '../studio/server.ts';
 import { keys, strangerKeys } from '../studio/test/fake-wallet.ts';
 import { themes } from '../studio/themes/catalogue.ts';
@@ -164,6 +167,24 @@ describe('the Games API', () => {
       new Set(themes.map(({ provider }) => provider)),
     );
   });
+
+  it.each([...themes])(
+    'tells of $id the return, volatility and highest win it is played by',
+    async (theme) => {
+      const { body } = await post('list', { operator_id: 'pierlight' });
+      const row = body.find(({ game_code }: { game_code: string }) => game_code === theme.id);
+      expect(Number(row.rtp)).toBeCloseTo(theme.rtpBasisPoints / 100, 6);
+      expect(isPublishedRight(theme)).toBe(true);
+      expect(row.volatility).toBe(theme.volatility);
+      for (const currency of Object.keys(theme.stakes)) {
+        const { maxStake } = limitsOf(theme, currency);
+        const most = engineOf<Kind>(theme).maxWin(theme, currency, maxStake);
+        const multiple = engineOf<Kind>(theme).topMultiple?.(theme) ?? most / maxStake;
+        expect(row.max_win_multiplier).toBeCloseTo(multiple, 1);
+        expect(row.max_win_multiplier).toBeGreaterThanOrEqual(Math.floor(most / maxStake));
+      }
+    },
+  );
 
   it('answers a launch with an address on the studio that opens once known', async () => {
     const { status, body } = await post('url', launch);

@@ -1,6 +1,6 @@
 import { findCurrency } from '../studio/currencies.ts';
 import { engineOf } from '../studio/engines/catalogue.ts';
-import { limitsOf } from '../studio/limits.ts';
+import { limitsOf, topMultiple } from '../studio/limits.ts';
 import type { GameTheme } from '../studio/theme.ts';
 import { toWire } from './amounts.ts';
 import { DEMO_CURRENCY, type GameRow } from './protocol.ts';
@@ -29,7 +29,7 @@ export function gameRows(themes: readonly GameTheme[], studioOrigin: string): Ga
       lines: rules?.evaluation.kind === 'lines' ? rules.evaluation.lines.length : null,
       ways: rules?.evaluation.kind === 'ways' ? rules.rows ** rules.reels : null,
       release_date: theme.releaseDate,
-      max_win_multiplier: rules?.maxWinMultiple ?? null,
+      max_win_multiplier: topMultiple(theme),
       blocked_countries: [...(theme.blockedCountries ?? [])],
       bet_limits: Object.fromEntries(
         Object.keys(theme.stakes)

@@ -64,8 +64,8 @@ export type GameRow = {
   lines: number | null;
   ways: number | null;
   release_date: string;
-  /** Highest win of a round in stakes; null where it follows from the bet alone. */
-  max_win_multiplier: number | null;
+  /** Highest win of a round in stakes. */
+  max_win_multiplier: number;
   blocked_countries: string[];
   /** By currency, in hundred-thousandths of its unit. */
   bet_limits: Record<string, { min: number; max: number; default: number }>;

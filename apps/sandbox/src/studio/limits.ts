@@ -2,6 +2,15 @@ import { engineOf } from './engines/catalogue.ts';
 import type { StakeLimits } from './protocol-common.ts';
 import type { GameTheme } from './theme.ts';
 
+/** The most a round pays in multiples of its stake, with two decimals, never rounded up. */
+export function topMultiple(theme: GameTheme): number {
+  const own = engineOf(theme).topMultiple?.(theme);
+  if (own !== undefined) return own;
+  const [currency = ''] = Object.keys(theme.stakes);
+  const { maxWin, maxStake } = limitsOf(theme, currency);
+  return Math.floor((100 * maxWin) / maxStake) / 100;
+}
+
 /**
  * The stakes a game takes in a currency.
  *

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectSlot } from './engines/slot/expected.ts';
 import { buildMachine } from './engines/slot/machine.ts';
 import { readStops } from './engines/slot/play.ts';
-import { computedRtp, measureSlot } from './rtp.ts';
+import { computedRtp, isPublishedRight, measureSlot } from './rtp.ts';
 import { themes } from './themes/catalogue.ts';
 import { sevenLamps } from './themes/seven-lamps.ts';
 
@@ -16,6 +16,14 @@ describe('return to player', () => {
       expect(Math.abs(theme.rtpBasisPoints - computedRtp(theme) * 10_000)).toBeLessThanOrEqual(0.5);
     },
   );
+
+  it('is called wrong as soon as a game publishes 0.02 points more or less', () => {
+    expect(isPublishedRight(sevenLamps)).toBe(true);
+    for (const off of [-2, 2]) {
+      const published = sevenLamps.rtpBasisPoints + off;
+      expect(isPublishedRight({ ...sevenLamps, rtpBasisPoints: published })).toBe(false);
+    }
+  });
 
   it.each(slots)('of $id is between 94 and 97 per cent', (theme) => {
     expect(theme.rtpBasisPoints).toBeGreaterThanOrEqual(9400);

@@ -1,16 +1,17 @@
 /**
- * Prints what every game returns: the computed expectation, and hit frequency and volatility from
- * playing the real engine.
+ * Prints what every game publishes and what it returns, how that is known, how far its results swing and
+ * the most it pays; of slots also what came of playing the real engine. Fails when a game publishes
+ * another return than it has.
  *
- *   node apps/sandbox/src/studio/rtp.ts [rounds per game] [game id]
+ *   npm run rtp -- [rounds per slot] [game ids]
  */
 import { pathToFileURL } from 'node:url';
 import { engineOf } from './engines/catalogue.ts';
 import { seededBytes } from './engines/seeded-bytes.ts';
-import { expectSlot } from './engines/slot/expected.ts';
 import { buildMachine } from './engines/slot/machine.ts';
 import { playSlot } from './engines/slot/play.ts';
 import type { SlotTheme } from './engines/slot/theme.ts';
+import { topMultiple } from './limits.ts';
 import type { GameTheme } from './theme.ts';
 import { themes } from './themes/catalogue.ts';
 
@@ -62,36 +63,51 @@ export function measureSlot(theme: SlotTheme, rounds: number, seed: number): Mea
 /** The exact expected return of any game, as a share of the stake. */
 export const computedRtp = (theme: GameTheme): number => engineOf(theme).expectedReturn(theme);
 
+/** How far a published return may be from the computed one: 0.01 percentage points, as a share. */
+const TOLERANCE = 0.0001;
+
+/** Whether a game publishes what it returns, as far as that is known. */
+export function isPublishedRight(theme: GameTheme): boolean {
+  const margin = engineOf(theme).returnMargin?.(theme) ?? 0;
+  return Math.abs(theme.rtpBasisPoints / 10_000 - computedRtp(theme)) <= TOLERANCE + margin;
+}
+
 const percent = (share: number, digits = 3): string => `${(share * 100).toFixed(digits)} %`;
 
 function describe(theme: GameTheme, rounds: number): Record<string, string | number> {
+  const engine = engineOf(theme);
+  const margin = engine.returnMargin?.(theme);
   const row = {
+    kind: theme.kind,
     published: percent(theme.rtpBasisPoints / 10_000, 2),
     computed: percent(computedRtp(theme), 4),
+    by: engine.returnMethod(theme),
+    '±': margin === undefined ? '' : percent(margin, 4),
+    volatility: `${theme.volatility} of 5`,
+    'top win': `${topMultiple(theme)} ×`,
   };
   if (theme.kind !== 'slot') return row;
-  const expected = expectSlot(buildMachine(theme.rules));
   const measured = measureSlot(theme, rounds, 1);
   return {
     ...row,
-    'free spins': percent(expected.freeRtp, 2),
-    'one in': expected.triggerChance > 0 ? Math.round(1 / expected.triggerChance) : '',
     played: `${percent(measured.rtp, 2)} ± ${percent(measured.margin, 2)}`,
     hits: percent(measured.hitFrequency, 1),
     deviation: measured.deviation.toFixed(2),
     highest: measured.highest,
-    capped: measured.capped,
   };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const rounds = Number(process.argv[2] ?? 200_000);
-  const only = process.argv[3];
-  console.table(
-    Object.fromEntries(
-      themes
-        .filter((theme) => only === undefined || theme.id === only)
-        .map((theme) => [theme.id, describe(theme, rounds)]),
-    ),
+  const [first, ...rest] = process.argv.slice(2);
+  const rounds = /^\d+$/.test(first ?? '') ? Number(first) : 100_000;
+  const ids = new Set(first === undefined || rounds === Number(first) ? rest : [first, ...rest]);
+  const chosen = themes.filter(({ id }) => ids.size === 0 || ids.has(id));
+  console.table(Object.fromEntries(chosen.map((theme) => [theme.id, describe(theme, rounds)])));
+  const wrong = chosen.filter((theme) => !isPublishedRight(theme)).map(({ id }) => id);
+  console.log(
+    wrong.length > 0
+      ? `Not what is published, by more than 0.01 points: ${wrong.join(', ')}`
+      : `${chosen.length} games return what they publish, to 0.01 points.`,
   );
+  if (wrong.length > 0 || chosen.length === 0) process.exitCode = 1;
 }

@@ -56,6 +56,13 @@ export type Decisions<K extends Kind> = {
   readonly abandonedText: (say: Say) => string;
 };
 
+/**
+ * How a kind's return is known. `formula`: every choice returns the same by construction. `enumeration`:
+ * every outcome is weighed. `recursion`: from state to state, by the chances of each. `simulation`:
+ * rounds are played, and the figure lies within a margin.
+ */
+export type ReturnMethod = 'formula' | 'enumeration' | 'recursion' | 'simulation';
+
 /** The category of the aggregator's list a game stands in. */
 export type Category =
   | 'Video Slots'
@@ -82,6 +89,8 @@ export type Engine<K extends Kind> = {
   readonly maxStake?: (theme: ThemeOf<K>, currency: string) => number;
   /** The most one round at `maxStake` pays, in whole subunits. */
   readonly maxWin: (theme: ThemeOf<K>, currency: string, maxStake: number) => number;
+  /** The most a round pays in multiples of its stake, where that is more than `maxWin` is of `maxStake`. */
+  readonly topMultiple?: (theme: ThemeOf<K>) => number;
   readonly check: (theme: ThemeOf<K>, currency: string, input: InputOf<K>) => Checked;
   /**
    * Draws the outcome of a checked input, from the round's first byte on and by all that was decided
@@ -105,7 +114,10 @@ export type Engine<K extends Kind> = {
   readonly rules: (theme: ThemeOf<K>, say: Say, locale: Locale) => RulesParagraph[];
   /** A sentence after the one on the return to player, for what that figure leaves out. */
   readonly returnNote?: (say: Say) => string;
-  /** The exact expected return, as a share of the stake. */
+  /** The expected return, as a share of the stake: exact, but for a simulation. */
   readonly expectedReturn: (theme: ThemeOf<K>) => number;
+  readonly returnMethod: (theme: ThemeOf<K>) => ReturnMethod;
+  /** Half of the 99.9 % confidence interval of a simulated return. */
+  readonly returnMargin?: (theme: ThemeOf<K>) => number;
   readonly category: (theme: ThemeOf<K>) => Category;
 };

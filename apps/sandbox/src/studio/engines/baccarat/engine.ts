@@ -51,6 +51,7 @@ export const baccarat: Engine<'baccarat'> = {
   maxStake: tableLimit,
   /** The player's bet alone: ties are too small a part of the table to pay more. */
   maxWin: (_theme, _currency, maxStake) => maxStake + (maxStake * PAYS.player) / 100,
+  topMultiple: () => 1 + PAYS.tie / 100,
   check: (theme, currency, { bets }) => checkBets(theme, currency, bets),
   play: (_theme, _currency, { bets }, source) => {
     const { win, ...round } = playBaccarat(bets, source);
@@ -77,5 +78,6 @@ export const baccarat: Engine<'baccarat'> = {
     }),
   /** Of the player's bet, the lesser of the two that the game is about. */
   expectedReturn: () => returnOf('player'),
+  returnMethod: () => 'enumeration',
   category: () => 'Baccarat',
 };

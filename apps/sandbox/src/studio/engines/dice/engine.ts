@@ -35,5 +35,6 @@ export const dice: Engine<'dice'> = {
   ],
   returnNote: (say) => say(rulesTexts.rounding),
   expectedReturn: (theme) => 1 - theme.edgeBasisPoints / 10_000,
+  returnMethod: () => 'formula',
   category: () => 'Dice',
 };

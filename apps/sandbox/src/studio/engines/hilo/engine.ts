@@ -69,5 +69,6 @@ export const hilo: Engine<'hilo'> = {
   ],
   returnNote: (say) => say(rulesTexts.rounding),
   expectedReturn: (theme) => Math.min(...hiloReturns(theme)),
+  returnMethod: () => 'formula',
   category: () => 'Instant Win',
 };

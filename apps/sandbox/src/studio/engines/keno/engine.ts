@@ -42,5 +42,6 @@ export const keno: Engine<'keno'> = {
   ],
   returnNote: (say) => say(rulesTexts.everyCount),
   expectedReturn: (theme) => commonReturn(Object.values(theme.pays).map(rowReturn)),
+  returnMethod: () => 'enumeration',
   category: () => 'Instant Win',
 };

@@ -57,5 +57,6 @@ export const mines: Engine<'mines'> = {
   ],
   returnNote: (say) => say(rulesTexts.rounding),
   expectedReturn: (theme) => Math.min(...minesReturns(theme)),
+  returnMethod: () => 'formula',
   category: () => 'Instant Win',
 };

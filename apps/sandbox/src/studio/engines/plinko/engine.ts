@@ -49,5 +49,6 @@ export const plinko: Engine<'plinko'> = {
   returnNote: (say) => say(rulesTexts.everyBoard),
   expectedReturn: (theme) =>
     commonReturn(boardsOf(theme).map(({ multipliers }) => boardReturn(multipliers))),
+  returnMethod: () => 'enumeration',
   category: () => 'Instant Win',
 };

@@ -38,5 +38,6 @@ export const poker: Engine<'poker'> = {
   ],
   returnNote: (say) => say(rulesTexts.bestPlay),
   expectedReturn: () => BEST_RETURN,
+  returnMethod: () => 'enumeration',
   category: () => 'Video Poker',
 };

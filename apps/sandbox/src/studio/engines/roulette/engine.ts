@@ -31,6 +31,7 @@ export const roulette: Engine<'roulette'> = {
   ],
   /** Every bet covers n of the pockets and pays 36/n of its stake. */
   expectedReturn: ({ wheel }) => 36 / WHEELS[wheel].length,
+  returnMethod: () => 'formula',
   category: () => 'Roulette',
 };
 

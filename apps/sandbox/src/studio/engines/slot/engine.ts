@@ -38,6 +38,7 @@ export const slot: Engine<'slot'> = {
   }),
   rules: (theme, say, locale) => slotRules(theme.rules, say, locale),
   expectedReturn: returnOf,
+  returnMethod: ({ rules }) => (rules.hold || rules.freeSpins ? 'recursion' : 'enumeration'),
   category: (theme) => (theme.rules.reels === 3 ? 'Classic Slots' : 'Video Slots'),
 };
 

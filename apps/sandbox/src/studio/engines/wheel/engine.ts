@@ -49,5 +49,6 @@ export const wheel: Engine<'wheel'> = {
   returnNote: (say) => say(rulesTexts.everyWheel),
   expectedReturn: (theme) =>
     commonReturn(wheelsOf(theme).map(({ segments }) => wheelReturn(segments))),
+  returnMethod: () => 'enumeration',
   category: () => 'Instant Win',
 };
