@@ -2,18 +2,40 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const page = (name: string): { input: string } => ({
+  input: folder(`./src/studio/${name}/index.html`),
+});
 
-/** The games' frame: one page for all of them, served by the studio below `/frame/`. */
+/**
+ * The studio's pages, served with their files below `/frame/`: the frame of all games, and the verifier,
+ * which is bundled by itself so that no game carries what only it needs.
+ */
 export default defineConfig({
-  root: folder('./src/studio/frame'),
+  root: folder('./src/studio'),
   base: '/frame/',
   publicDir: false,
   build: {
     outDir: folder('./dist/studio-frame'),
-    emptyOutDir: true,
     target: 'es2022',
-    /** Data addresses would be refused by the page's own policy for fonts. */
+    /** Data addresses would be refused by the pages' own policy for fonts. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+  },
+  environments: {
+    client: { build: { emptyOutDir: true, rolldownOptions: page('frame') } },
+    verifier: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        assetsDir: 'verifier/assets',
+        rolldownOptions: page('verifier'),
+      },
+    },
+  },
+  builder: {
+    buildApp: async ({ build, environments: { client, verifier } }) => {
+      if (client) await build(client);
+      if (verifier) await build(verifier);
+    },
   },
 });

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type FramePagesOptions = {
-  /** Where Vite put the frame (`index.html` and `assets/`), built with the base `/frame/`. */
+  /** Where Vite put both pages and their `assets/`, built with the base `/frame/`. */
   readonly frameFolder: string;
   /** The drawings, one folder for each game. */
   readonly artFolder: string;
@@ -30,26 +30,21 @@ const policy = (siteOrigin: string): string =>
   ].join('; ');
 
 /**
- * The page of a game and what it loads: `/play/:gameId`, `/frame/*` (built files) and `/art/*`
- * (drawings; other origins may show them, as a lobby does).
+ * The page of a game, the page that checks rounds, and what both load: `/play/:gameId`, `/verify`,
+ * `/frame/*` (built files) and `/art/*` (drawings; other origins may show them, as a lobby does).
  */
 export async function registerFramePages(
   app: FastifyInstance,
   { frameFolder, artFolder, siteOrigin, isGame }: FramePagesOptions,
 ): Promise<void> {
-  const page = join(frameFolder, 'index.html');
-  const contentSecurityPolicy = policy(siteOrigin);
-
-  app.get<{ Params: { gameId: string } }>('/play/:gameId', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': contentSecurityPolicy,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    });
-    if (!isGame(request.params.gameId)) {
-      return reply.code(404).type('text/plain; charset=utf-8').send('There is no such game.');
-    }
+  const pageHeaders = {
+    'content-security-policy': policy(siteOrigin),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  };
+  const send = async (reply: FastifyReply, name: 'frame' | 'verifier'): Promise<FastifyReply> => {
+    const page = join(frameFolder, name, 'index.html');
     if (!existsSync(page)) {
       return reply
         .code(503)
@@ -57,7 +52,17 @@ export async function registerFramePages(
         .send('The games have not been built yet: run "npm run build".');
     }
     return reply.type('text/html; charset=utf-8').send(await readFile(page));
+  };
+
+  app.get<{ Params: { gameId: string } }>('/play/:gameId', async (request, reply) => {
+    reply.headers(pageHeaders);
+    if (!isGame(request.params.gameId)) {
+      return reply.code(404).type('text/plain; charset=utf-8').send('There is no such game.');
+    }
+    return send(reply, 'frame');
   });
+  /** Stands in the frame's place too, so that a game can lead there without opening a window. */
+  app.get('/verify', (_request, reply) => send(reply.headers(pageHeaders), 'verifier'));
 
   await app.register(fastifyStatic, {
     root: frameFolder,

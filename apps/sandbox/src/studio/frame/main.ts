@@ -14,7 +14,13 @@ import type { Kind } from './game-parts.ts';
 import { createMoney } from './money.ts';
 import { wait } from './pace.ts';
 import { createRoundFlow } from './round-flow.ts';
-import { ConnectionLost, openSession, Refusal, type SessionClient } from './session-client.ts';
+import {
+  ConnectionLost,
+  openSession,
+  Refusal,
+  type SeedsClient,
+  type SessionClient,
+} from './session-client.ts';
 import { createShell } from './shell.ts';
 import { createSiteLink, siteOrigin } from './site-link.ts';
 import { createSound } from './sound.ts';
@@ -41,6 +47,7 @@ const kinds: Record<GameDescription['kind'], () => Promise<Kind>> = {
 async function run(
   session: SessionAnswer,
   client: SessionClient,
+  seeds: SeedsClient,
   texts: FrameTexts,
 ): Promise<void> {
   const { game, currency, subunitToUnit } = session;
@@ -69,6 +76,10 @@ async function run(
     },
     onAction: press,
     onRules: () => mounted.openRules(),
+    onFairness: async () => {
+      const { openFairness } = await import('./fairness/fairness-sheet.ts');
+      openFairness({ seeds, session, texts });
+    },
   });
   const mounted = kind.mount({ session, texts, money, sound, shell });
   await mounted.loaded;
@@ -210,8 +221,8 @@ async function start(): Promise<void> {
     if (token.length < 10) {
       throw new Refusal({ code: 'session-expired', message: texts.noToken });
     }
-    const { session, client } = await openSession({ token, gameId, lang: near.lang });
-    await run(session, client, texts);
+    const { session, client, seeds } = await openSession({ token, gameId, lang: near.lang });
+    await run(session, client, seeds, texts);
   } catch (error) {
     await tellFailure(error, texts);
   }

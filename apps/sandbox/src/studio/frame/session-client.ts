@@ -1,3 +1,4 @@
+import type { DrawnAnswer, SeedsAnswer } from '../fairness/protocol.ts';
 import type {
   BalanceAnswer,
   RoundAnswer,
@@ -60,12 +61,23 @@ export type SessionClient = {
   balance(): Promise<BalanceAnswer>;
 };
 
+/** The player's seeds; `fairness/protocol.ts` says what each call answers. */
+export type SeedsClient = {
+  /** Goes on behind the pair with that hash. */
+  read(behind?: string): Promise<SeedsAnswer>;
+  setClientSeed(clientSeed: string): Promise<SeedsAnswer>;
+  /** Reveals the pair with that hash. */
+  rotate(serverSeedHash: string, clientSeed: string): Promise<SeedsAnswer>;
+  /** Rounds drawn with a pair, with numbers below that one. */
+  drawn(serverSeedHash: string, below?: number): Promise<DrawnAnswer>;
+};
+
 /** @throws Refusal, ConnectionLost */
 export async function openSession(body: {
   token: string;
   gameId: string;
   lang: string;
-}): Promise<{ session: SessionAnswer; client: SessionClient }> {
+}): Promise<{ session: SessionAnswer; client: SessionClient; seeds: SeedsClient }> {
   const session = await call<SessionAnswer>('/session', null, body);
   const token = session.sessionToken;
   const client: SessionClient = {
@@ -75,5 +87,13 @@ export async function openSession(body: {
     shown: (roundId, shownSteps) => call(`/rounds/${roundId}/continue`, token, { shownSteps }),
     balance: () => call('/balance', token),
   };
-  return { session, client };
+  const seeds: SeedsClient = {
+    read: (behind) => call(`/seeds${behind === undefined ? '' : `?behind=${behind}`}`, token),
+    setClientSeed: (clientSeed) => call('/seeds/client', token, { clientSeed }),
+    rotate: (serverSeedHash, clientSeed) =>
+      call('/seeds/rotate', token, { serverSeedHash, clientSeed }),
+    drawn: (hash, below) =>
+      call(`/seeds/${hash}/rounds${below === undefined ? '' : `?below=${below}`}`, token),
+  };
+  return { session, client, seeds };
 }

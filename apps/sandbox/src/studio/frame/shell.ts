@@ -65,6 +65,7 @@ export function createShell(options: {
   readonly action: RoundButton;
   readonly onAction: () => void;
   readonly onRules: () => void;
+  readonly onFairness: () => void;
 }): Shell {
   const { session, texts, money, sound } = options;
   dress(session);
@@ -81,6 +82,11 @@ export function createShell(options: {
     { class: 'tool', 'aria-label': texts.rules, 'aria-haspopup': 'dialog' },
     options.onRules,
     icon('info'),
+  );
+  const fairness = button(
+    { class: 'tool', 'aria-label': texts.fairness, 'aria-haspopup': 'dialog' },
+    options.onFairness,
+    icon('fair'),
   );
   const [balanceItem, balanceValue] = reading(session.demo ? texts.playMoney : texts.balance);
   const winTerm = element('dt', {}, texts.win);
@@ -114,7 +120,7 @@ export function createShell(options: {
         { class: 'head' },
         session.demo ? element('p', { class: 'demo' }, texts.demoTag) : null,
         drawTitle(session.game),
-        element('div', { class: 'tools' }, rules, soundTool),
+        element('div', { class: 'tools' }, fairness, rules, soundTool),
       ),
       stage,
       element('div', { class: 'side' }, go),

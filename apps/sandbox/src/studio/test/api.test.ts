@@ -20,7 +20,10 @@ const log: string[] = [];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'studio-api-'));
   mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>frame</title>');
+  for (const page of ['frame', 'verifier']) {
+    mkdirSync(join(folder, page));
+    writeFileSync(join(folder, page, 'index.html'), `<!doctype html><title>${page}</title>`);
+  }
   writeFileSync(join(folder, 'assets', 'frame-1a2b3c.js'), 'export {};');
   wallet = new FakeWallet(100_000_000);
   await wallet.listen();
@@ -236,6 +239,9 @@ describe("the frame's pages", () => {
       'x-content-type-options': 'nosniff',
     });
     expect((await studio.app.inject('/play/no-such-game')).statusCode).toBe(404);
+    const verifier = await studio.app.inject('/verify?round=x');
+    expect(verifier.body).toContain('<title>verifier</title>');
+    expect(verifier.headers['content-security-policy']).toBe(policy);
   });
 
   it('serves built files for good and nothing beside them', async () => {
