@@ -6,7 +6,6 @@ import { findCurrency } from '../studio/currencies.ts';
 import { engineOf } from '../studio/engines/catalogue.ts';
 import type { Kind } from '../studio/engines/engine.ts';
 import { limitsOf } from '../studio/limits.ts';
-import { isPublishedRight } from '../studio/rtp.ts';
 import { buildStudio, type Studio } from '../studio/server.ts';
 import { keys, strangerKeys } from '../studio/test/fake-wallet.ts';
 import { themes } from '../studio/themes/catalogue.ts';
@@ -174,7 +173,6 @@ describe('the Games API', () => {
       const { body } = await post('list', { operator_id: 'pierlight' });
       const row = body.find(({ game_code }: { game_code: string }) => game_code === theme.id);
       expect(Number(row.rtp)).toBeCloseTo(theme.rtpBasisPoints / 100, 6);
-      expect(isPublishedRight(theme)).toBe(true);
       expect(row.volatility).toBe(theme.volatility);
       for (const currency of Object.keys(theme.stakes)) {
         const { maxStake } = limitsOf(theme, currency);

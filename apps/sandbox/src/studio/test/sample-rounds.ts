@@ -20,6 +20,9 @@ const samples: { readonly [K in Kind]: Sample<K> } = {
       ],
     }),
   },
+  baccarat: {
+    input: (_, stake) => ({ kind: 'baccarat', bets: { player: 0, tie: stake, banker: stake } }),
+  },
   dice: { input: (_, stake) => ({ kind: 'dice', stake, direction: 'over', target: 5050 }) },
   mines: {
     input: (_, stake) => ({ kind: 'mines', stake, mines: 4 }),
