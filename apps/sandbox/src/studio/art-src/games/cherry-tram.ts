@@ -9,10 +9,9 @@ import {
   footGong,
   ticket,
   ticketPunch,
-  tram,
-  tramAhead,
   tramStop,
 } from '../shapes/cherry-tram.ts';
+import { tram, tramAhead } from '../shapes/tram.ts';
 import { dot, fill, line } from '../svg.ts';
 import { words } from '../titles/cherry-tram.ts';
 

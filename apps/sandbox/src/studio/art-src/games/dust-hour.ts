@@ -2,18 +2,8 @@ import { oklch } from '../color.ts';
 import type { GameArt, Scene } from '../game.ts';
 import { n, times } from '../geometry.ts';
 import type { Paint } from '../shape.ts';
-import {
-  boot,
-  cactus,
-  coffeePot,
-  dynamite,
-  locomotive,
-  longhorn,
-  marshal,
-  saloonDoors,
-  sheriffStar,
-  wagonWheel,
-} from '../shapes/dust-hour.ts';
+import { locomotive, longhorn, marshal, saloonDoors, sheriffStar } from '../shapes/dust-hour.ts';
+import { boot, cactus, coffeePot, dynamite, wagonWheel } from '../shapes/trail-gear.ts';
 import { dot, fill, line } from '../svg.ts';
 import { words } from '../titles/dust-hour.ts';
 

@@ -6,13 +6,11 @@ import {
   bluebell,
   chanterelle,
   fern,
-  hollowOak,
-  moonMoth,
   snail,
-  stag,
   stagBeetle,
   toadstool,
-} from '../shapes/moss-court.ts';
+} from '../shapes/forest-floor.ts';
+import { hollowOak, moonMoth, stag } from '../shapes/moss-court.ts';
 import { dot, fill, linear } from '../svg.ts';
 import { words } from '../titles/moss-court.ts';
 

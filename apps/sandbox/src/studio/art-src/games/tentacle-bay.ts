@@ -3,18 +3,8 @@ import type { GameArt, Scene } from '../game.ts';
 import { n, times } from '../geometry.ts';
 import { glints, sea } from '../scenery.ts';
 import type { Paint } from '../shape.ts';
-import {
-  bottle,
-  chest,
-  crab,
-  glassFloat,
-  hook,
-  krakenEye,
-  shipsWheel,
-  shipwreck,
-  spyglass,
-  tentacles,
-} from '../shapes/tentacle-bay.ts';
+import { bottle, crab, glassFloat, hook, shipsWheel } from '../shapes/flotsam.ts';
+import { chest, krakenEye, shipwreck, spyglass, tentacles } from '../shapes/tentacle-bay.ts';
 import { dot, fill } from '../svg.ts';
 import { words } from '../titles/tentacle-bay.ts';
 
