@@ -14,6 +14,7 @@ import { fortyKites } from './games/forty-kites.ts';
 import { goldenHelm } from './games/golden-helm.ts';
 import { highWater } from './games/high-water.ts';
 import { iceWarden } from './games/ice-warden.ts';
+import { ironAnchor } from './games/iron-anchor.ts';
 import { koiLantern } from './games/koi-lantern.ts';
 import { lampCarousel } from './games/lamp-carousel.ts';
 import { lemonRow } from './games/lemon-row.ts';
@@ -31,6 +32,7 @@ import { roninMoon } from './games/ronin-moon.ts';
 import { scarabRise } from './games/scarab-rise.ts';
 import { sevenLamps } from './games/seven-lamps.ts';
 import { tentacleBay } from './games/tentacle-bay.ts';
+import { tinFox } from './games/tin-fox.ts';
 import { trueNorth } from './games/true-north.ts';
 
 export const games: readonly GameArt[] = [
@@ -67,4 +69,6 @@ export const games: readonly GameArt[] = [
   paperTiger,
   lemonRow,
   owlPost,
+  ironAnchor,
+  tinFox,
 ];

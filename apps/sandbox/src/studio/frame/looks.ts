@@ -211,6 +211,18 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 10,
     focus: 6,
   },
+  'iron-anchor': {
+    button: ['#ffe9d2', '#ff8a3d', '#b8431a'],
+    ink: '#2c0f04',
+    corner: 6,
+    focus: 9,
+  },
+  'tin-fox': {
+    button: ['#ffe8cf', '#e9985c', '#9c4f24'],
+    ink: '#2b1206',
+    corner: 28,
+    focus: 9,
+  },
 };
 
 const plain: Look = {

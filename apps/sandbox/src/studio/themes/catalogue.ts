@@ -15,6 +15,7 @@ import { fortyKites } from './forty-kites.ts';
 import { goldenHelm } from './golden-helm.ts';
 import { highWater } from './high-water.ts';
 import { iceWarden } from './ice-warden.ts';
+import { ironAnchor } from './iron-anchor.ts';
 import { koiLantern } from './koi-lantern.ts';
 import { lampCarousel } from './lamp-carousel.ts';
 import { lemonRow } from './lemon-row.ts';
@@ -32,6 +33,7 @@ import { roninMoon } from './ronin-moon.ts';
 import { scarabRise } from './scarab-rise.ts';
 import { sevenLamps } from './seven-lamps.ts';
 import { tentacleBay } from './tentacle-bay.ts';
+import { tinFox } from './tin-fox.ts';
 import { trueNorth } from './true-north.ts';
 
 export const themes = [
@@ -68,6 +70,8 @@ export const themes = [
   paperTiger,
   lemonRow,
   owlPost,
+  ironAnchor,
+  tinFox,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));

@@ -34,7 +34,7 @@ const en = {
   fullReels: 'Full reels: {count}. All on them counts ×{multiplier}.',
   holds: 'Holds its place',
   turns: 'Turns into one symbol',
-  turnsAgain: 'Reels {reels} hold · one more turn',
+  turnsAgain: 'Held reels: {reels} · one more turn',
   jackpots: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
 };
 
@@ -76,7 +76,7 @@ export const slotTexts: TextsByLocale<typeof en> = {
     fullReels: 'Volle Walzen: {count}. Alles darauf zählt ×{multiplier}.',
     holds: 'Bleibt stehen',
     turns: 'Wird zu einem Symbol',
-    turnsAgain: 'Walzen {reels} halten · noch eine Drehung',
+    turnsAgain: 'Gehaltene Walzen: {reels} · noch eine Drehung',
     jackpots: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
   },
   es: {
@@ -112,7 +112,7 @@ export const slotTexts: TextsByLocale<typeof en> = {
     fullReels: 'Rodillos llenos: {count}. Todo lo que hay en ellos cuenta ×{multiplier}.',
     holds: 'Se queda en su sitio',
     turns: 'Se convierte en un símbolo',
-    turnsAgain: 'Rodillos {reels} retenidos · un giro más',
+    turnsAgain: 'Rodillos retenidos: {reels} · un giro más',
     jackpots: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
   },
   'pt-br': {
@@ -148,7 +148,7 @@ export const slotTexts: TextsByLocale<typeof en> = {
     fullReels: 'Rolos cheios: {count}. Tudo neles conta ×{multiplier}.',
     holds: 'Fica no lugar',
     turns: 'Vira um símbolo',
-    turnsAgain: 'Rolos {reels} seguros · mais um giro',
+    turnsAgain: 'Rolos seguros: {reels} · mais um giro',
     jackpots: { mini: 'Mini', minor: 'Minor', major: 'Major', grand: 'Grand' },
   },
   ar: {
@@ -184,7 +184,7 @@ export const slotTexts: TextsByLocale<typeof en> = {
     fullReels: 'بكرات ممتلئة: {count}. كل ما عليها يُحتسب ×{multiplier}.',
     holds: 'يثبت في مكانه',
     turns: 'يتحول إلى رمز واحد',
-    turnsAgain: 'البكرات {reels} ثابتة · لفّة أخرى',
+    turnsAgain: 'البكرات الثابتة: {reels} · لفّة أخرى',
     jackpots: { mini: 'الصغرى', minor: 'الوسطى', major: 'الكبرى', grand: 'العظمى' },
   },
 };
