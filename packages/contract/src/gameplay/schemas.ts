@@ -25,6 +25,8 @@ export const spin = z.object({
   stake: subunits,
   payout: subunits,
   status: z.enum(roundStatus),
+  /** The round was given to the player and cost nothing. */
+  isFree: z.boolean(),
   createdAt: timestamp,
   settledAt: timestamp.nullable(),
 });

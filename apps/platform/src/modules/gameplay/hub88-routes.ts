@@ -40,6 +40,9 @@ const statuses = {
   duplicate: 'RS_ERROR_DUPLICATE_TRANSACTION',
 } as const satisfies Record<WalletAnswer['status'], RsStatus>;
 
+/** What a gift is called whose name the aggregator does not tell. */
+const unnamedReward = 'unnamed';
+
 type Movement = z.output<typeof betBody> | z.output<typeof winBody>;
 
 /**
@@ -67,6 +70,7 @@ export function registerHub88Routes(app: FastifyInstance, deps: Hub88RoutesDeps)
       gameCode: body.game_code,
       round: body.round,
       closesRound: body.round_closed ?? false,
+      reward: body.reward_uuid ?? (body.is_free ? unnamedReward : null),
     });
     return sendAnswer(reply, body, answer);
   }

@@ -29,6 +29,8 @@ interface RoundTable {
   stake: bigint;
   payout: bigint;
   status: RoundStatus;
+  /** The aggregator's name of the gift; null for a round that was paid for. */
+  reward: string | null;
   created_at: Date;
   settled_at: Date | null;
 }
@@ -186,13 +188,14 @@ export function createGameplayRepository(database: Database) {
       };
     },
 
-    /** Settled rounds that paid more than their stake, the latest first. */
+    /** Settled rounds that paid more than their stake, without gifts, the latest first. */
     winningRounds: (limit: number) =>
       db
         .selectFrom('gameplay.round')
         .selectAll()
         .where('status', '=', sql.lit(settled))
         .where('payout', '>', sql.ref<bigint>('stake'))
+        .where('reward', 'is', null)
         .orderBy('settled_at', 'desc')
         .limit(limit)
         .execute(),

@@ -39,6 +39,8 @@ export interface WalletMovement extends WalletCall {
   readonly gameCode: string;
   readonly round: string;
   readonly closesRound: boolean;
+  /** The gift a bet belongs to, which makes it cost nothing; null for one that is paid for. */
+  readonly reward: string | null;
 }
 
 /** The token's only trace in the database. */
@@ -75,7 +77,7 @@ export function createSeamlessWallet(deps: {
     bet: (bet: WalletMovement) =>
       ask(
         'gameplay.bet',
-        'select status, currency as unit, balance from gameplay.bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+        'select status, currency as unit, balance from gameplay.bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
         [
           hashOf(bet.token),
           bet.playerId,
@@ -88,6 +90,7 @@ export function createSeamlessWallet(deps: {
           bet.closesRound,
           clock.now(),
           bet.unit.code,
+          bet.reward,
         ],
       ),
 

@@ -149,6 +149,7 @@ export function createGameplayService(deps: GameplayDeps) {
           stake: Number(round.stake),
           payout: Number(round.payout),
           status: round.status,
+          isFree: round.reward !== null,
           createdAt: round.created_at.toISOString(),
           settledAt: round.settled_at?.toISOString() ?? null,
         })),

@@ -11,6 +11,7 @@ const spin = (part: Partial<Spin>): Spin => ({
   stake: 100,
   payout: 0,
   status: roundStatus.settled,
+  isFree: false,
   createdAt: '2026-11-21T12:00:00.000Z',
   settledAt: null,
   ...part,

@@ -36,6 +36,10 @@ const movement = {
   currency: z.string().min(3).max(8),
   /** In hundred-thousandths of the currency's unit. */
   amount: z.int().nonnegative(),
+  /** Set where the round was given to the player: it costs nothing. */
+  is_free: z.boolean().nullish(),
+  /** What the gift is called; Hub88 sends it along with free bets, and null with others. */
+  reward_uuid: z.string().min(1).max(64).nullish(),
 };
 
 export const infoBody = z.object(call);

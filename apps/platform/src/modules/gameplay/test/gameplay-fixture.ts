@@ -234,7 +234,7 @@ export function betBodyOf(seat: Seat, amount: number, round: string = randomUUID
     supplier_user: seat.playerId,
     round,
     round_closed: false,
-    reward_uuid: null,
+    reward_uuid: null as string | null,
     is_free: false,
     is_aggregated: false,
     game_code: 'tide-reels',

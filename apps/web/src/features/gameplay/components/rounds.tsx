@@ -46,7 +46,7 @@ export function Rounds({ spins, isNarrowed }: RoundsProps) {
       key: 'stake',
       header: text('stake'),
       numeric: true,
-      cell: (spin) => <Amount>{money(spin.stake, spin.currency)}</Amount>,
+      cell: (spin) => <Stake spin={spin} />,
     },
     {
       key: 'paid',
@@ -72,7 +72,7 @@ export function Rounds({ spins, isNarrowed }: RoundsProps) {
             </span>
             <span className="text-13 text-text-3">{time(spin)}</span>
             <span className="tabular text-end text-13 text-text-3">
-              <Amount>{money(spin.stake, spin.currency)}</Amount> → <Amount>{paid(spin)}</Amount>
+              <Stake spin={spin} /> → <Amount>{paid(spin)}</Amount>
             </span>
           </div>
         </div>
@@ -129,6 +129,13 @@ function GameName({ spin }: { readonly spin: Spin }) {
       <GameLink spin={spin} />
     </span>
   );
+}
+
+/** What the round cost; a word instead where it was a gift. */
+function Stake({ spin }: { readonly spin: Spin }) {
+  const text = useTranslations('pages.profileHistory.spins');
+  const money = useMoney();
+  return spin.isFree ? text('free') : <Amount>{money(spin.stake, spin.currency)}</Amount>;
 }
 
 /** Signed and neutral; a word instead where there is no result. */
