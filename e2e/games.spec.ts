@@ -62,6 +62,8 @@ function waysOf(turn: number): readonly { mode: Mode; hand: Hand }[] {
 }
 
 async function open(page: Page, id: string, mode: Mode): Promise<void> {
+  // A game that was open before would go on with the same address.
+  await page.goto('about:blank');
   await visit(page, `/games/${id}`);
   const name = text('en', mode === 'demo' ? 'pages.game.demo' : 'pages.game.play');
   await page.getByRole('main').getByRole('button', { name, exact: true }).click();
