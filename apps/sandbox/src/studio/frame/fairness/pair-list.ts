@@ -44,7 +44,7 @@ export function createPairList(options: PairListOptions) {
       element('span', {}, game),
       element(
         'span',
-        { class: 'fair-sum' },
+        { class: 'fair-sum', dir: 'ltr' },
         `${money.format(round.stake)} → ${money.format(round.win)}`,
       ),
       element(
