@@ -15,7 +15,7 @@ export const cherryTram = {
     ar: 'ثلاث بكرات على خمسة خطوط، وترام ممتلئ بنوع واحد يدفع أربعة أضعاف.',
   },
   palette: {
-    backdrop: '#f6c9c4',
+    backdrop: '#43101d',
     reel: '#4a0d1c',
     frame: '#fff3e2',
     accent: '#d8203f',

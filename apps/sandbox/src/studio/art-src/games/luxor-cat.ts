@@ -125,7 +125,7 @@ export const luxorCat: GameArt = {
       paint: { a: [72, 0.09, -0.02], b: [62, 0.1, -0.1], x: [0.6, 0.18, 32], night },
       size: 88,
     },
-    { id: 'temple-cat', body: templeCat, paint: { ...bronze, a: [292, 0.07, -0.3] }, size: 94 },
+    { id: 'temple-cat', body: templeCat, paint: { ...bronze, a: [292, 0.08, -0.17] }, size: 94 },
     {
       id: 'cobra',
       body: cobra,

@@ -4,6 +4,7 @@ import { circle, ellipse, n, polar, range, ribbon, TAU, times } from '../geometr
 import type { Shape } from '../shape.ts';
 import { dot, fill, group, line, ring } from '../svg.ts';
 
+const felt = oklch(0.34, 0.04, 300);
 const copperDark = oklch(0.4, 0.09, 45);
 
 /** The doctor's mask in profile: beak, goggle, hood and hat. */
@@ -37,9 +38,9 @@ export const plagueMask: Shape = {
       const a = (i * TAU) / 8 + 0.2;
       return dot(51 + 14.6 * Math.cos(a), 46 + 14.6 * Math.sin(a), 1.2, copperDark);
     }) +
-    fill('M30 20Q32-14 62-16Q92-12 92 16Z', c.ink) +
+    fill('M30 20Q32-14 62-16Q92-12 92 16Z', felt) +
     fill('M30 12Q60 20 92 8V18Q60 28 29 22Z', oklch(0.42, 0.16, 25)) +
-    fill('M6 27Q46 8 112 18Q112 30 62 32Q26 36 6 27Z', c.ink) +
+    fill('M6 27Q46 8 112 18Q112 30 62 32Q26 36 6 27Z', felt) +
     line('M14 26Q50 14 104 20M40-4Q46-10 56-11', c.hi, 1.8, 0.45),
 };
 

@@ -57,7 +57,7 @@ const leg = (turn: number, reach: number, c: Ink): string =>
     `translate(14 64) rotate(${turn})`,
     line(`M0 0L${-reach * 0.5} -9L${-reach * 0.86} 8`, steel, 7) +
       line(`M0-1L${-reach * 0.5} -10`, c.b, 4) +
-      dot(-reach * 0.5, -9, 5, c.b) +
+      dot(-reach * 0.5, -9, 3.8, c.b) +
       fill(`M${n(-reach * 0.8)} 2L${n(-reach * 0.94)} 6L${n(-reach * 1.06)} 30Z`, c.a),
   );
 
@@ -69,9 +69,9 @@ export const crab: Shape = {
     [false, true]
       .map((right) => {
         const half =
-          leg(-4, 30, c) +
-          leg(-24, 29, c) +
-          leg(-46, 27, c) +
+          leg(10, 40, c) +
+          leg(-16, 42, c) +
+          leg(-44, 38, c) +
           group('translate(14 56) rotate(16) scale(.8)', claw(c)) +
           line('M38 34L33 17', steel, 6) +
           line('M38 34L33 17', c.b, 2.4) +

@@ -65,5 +65,10 @@ describe('a full field', () => {
   it('is refused where its return is not counted', () => {
     const cascade: SlotRules = { ...cherryTram.rules, cascade: { base: [1, 2] } };
     expect(() => buildMachine(cascade)).toThrow('full field');
+    const symbols = cherryTram.rules.symbols.map((symbol) =>
+      symbol.id === 'ticket' ? { ...symbol, role: 'scatter' as const } : symbol,
+    );
+    const scatter: SlotRules = { ...cherryTram.rules, symbols };
+    expect(() => buildMachine(scatter)).toThrow('full field');
   });
 });

@@ -94,9 +94,10 @@ function paysByCount({ reels, rows, evaluation }: SlotRules, { pays, role }: Slo
 }
 
 /** What could be played and not be counted exactly. */
-function checkReturn({ fullField, freeSpins, cascade, evaluation }: SlotRules): void {
-  if (fullField && (freeSpins || cascade || evaluation.kind !== 'lines')) {
-    throw new Error('a full field multiplies on lines, in a game without cascades and free spins');
+function checkReturn({ fullField, freeSpins, cascade, evaluation, symbols }: SlotRules): void {
+  const scatters = symbols.some(({ role }) => role === 'scatter');
+  if (fullField && (freeSpins || cascade || scatters || evaluation.kind !== 'lines')) {
+    throw new Error('a full field multiplies on lines, in a game without cascades and scatters');
   }
   if (freeSpins?.expandingSymbol && evaluation.kind !== 'lines') {
     throw new Error('a drawn symbol expands on lines');

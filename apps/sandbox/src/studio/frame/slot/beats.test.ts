@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SlotStep, SlotWin } from '../../engines/slot/protocol.ts';
-import { type Beat, beatsOf, freeSpinCount, leftBy } from './beats.ts';
+import { type Beat, beatsOf, freeSpinCount, leftBy, stoppedOn } from './beats.ts';
 
 const win = (line: number, amount = 10): SlotWin => ({
   kind: 'line',
@@ -144,4 +144,28 @@ test('turns once more after what was won, and each further turn adds to the tota
   expect(beats.flatMap((beat) => (beat.kind === 'wins' ? [beat.total] : []))).toEqual([10, 40]);
   expect(leftBy(only)).toEqual([['bell']]);
   expect(leftBy(step({ again: again.slice(0, 1) }))).toBe(covered);
+});
+
+test('wilds grow over a reel they newly land on, and not where they had stayed', () => {
+  const stayed = free(0, {
+    grid: [['bell', 'key']],
+    expanded: [['wild', 'wild']],
+    held: [
+      [0, 0],
+      [0, 1],
+    ],
+    wins: [win(0)],
+  });
+  expect(stoppedOn(stayed, 'wild')).toEqual([['wild', 'wild']]);
+  const landed = { ...stayed, held: [] };
+  expect(stoppedOn(landed, 'wild')).toEqual([['bell', 'key']]);
+  const after = (last: SlotStep) =>
+    kinds(beatsOf(outcome([step({ freeSpinsAwarded: 1, freeSpinsLeft: 1 }), last]), 1, 5));
+  expect(after(stayed)).toEqual(['resume', 'spin', 'wins', 'seen', 'summary']);
+  expect(after(landed)).toEqual(['resume', 'spin', 'expand', 'wins', 'seen', 'summary']);
+});
+
+test('a multiplied paid turn names its multiplier with all its wins', () => {
+  const [, wins] = beatsOf(outcome([step({ multiplier: 4, wins: [win(0)] })]), 0, 5);
+  expect(wins).toMatchObject({ kind: 'wins', multiplier: 4 });
 });
