@@ -15,6 +15,7 @@ import { goldenHelm } from './games/golden-helm.ts';
 import { highWater } from './games/high-water.ts';
 import { iceWarden } from './games/ice-warden.ts';
 import { ironAnchor } from './games/iron-anchor.ts';
+import { kettleGenie } from './games/kettle-genie.ts';
 import { koiLantern } from './games/koi-lantern.ts';
 import { lampCarousel } from './games/lamp-carousel.ts';
 import { lemonRow } from './games/lemon-row.ts';
@@ -71,4 +72,5 @@ export const games: readonly GameArt[] = [
   owlPost,
   ironAnchor,
   tinFox,
+  kettleGenie,
 ];

@@ -223,6 +223,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 28,
     focus: 9,
   },
+  'kettle-genie': {
+    button: ['#fff0d8', '#eda556', '#a85a22'],
+    ink: '#33120a',
+    corner: 28,
+    focus: 4,
+  },
 };
 
 const plain: Look = {

@@ -16,6 +16,7 @@ import { goldenHelm } from './golden-helm.ts';
 import { highWater } from './high-water.ts';
 import { iceWarden } from './ice-warden.ts';
 import { ironAnchor } from './iron-anchor.ts';
+import { kettleGenie } from './kettle-genie.ts';
 import { koiLantern } from './koi-lantern.ts';
 import { lampCarousel } from './lamp-carousel.ts';
 import { lemonRow } from './lemon-row.ts';
@@ -72,6 +73,7 @@ export const themes = [
   owlPost,
   ironAnchor,
   tinFox,
+  kettleGenie,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));

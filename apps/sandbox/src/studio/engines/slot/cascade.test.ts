@@ -113,6 +113,38 @@ describe('a cascade', () => {
     expect(Math.abs(mean - expectSlot(machine).rtp)).toBeLessThan(margin);
   });
 
+  it('keeps the ladder through free spins where it is said to, and returns what is expected', {
+    timeout: 60_000,
+  }, () => {
+    const machine = buildMachine(
+      cascading({
+        cascade: { base: [1, 2], free: [1, 2, 3, 5, 8], keeps: true },
+        freeSpins: { ...freeSpins, awards: { 2: 4 }, retrigger: false },
+      }),
+    );
+    const ladder = machine.rules.cascade?.free ?? [];
+    const source = seededBytes(11);
+    const rounds = 20_000;
+    let sum = 0;
+    let squares = 0;
+    for (let round = 0; round < rounds; round++) {
+      const { steps, win } = playSlot(machine, 5, source);
+      sum += win / 5;
+      squares += (win / 5) ** 2;
+      let before = 0;
+      for (const step of steps.slice(1)) {
+        expect(step.multiplier).toBe(ladder[Math.min(before, ladder.length - 1)]);
+        before += step.falls?.length ?? 0;
+      }
+    }
+    const mean = sum / rounds;
+    const margin = (3.29 * Math.sqrt(squares / rounds - mean * mean)) / Math.sqrt(rounds);
+    expect(Math.abs(mean - expectSlot(machine).rtp)).toBeLessThan(margin);
+    expect(margin / mean).toBeLessThan(0.1);
+    const endless = cascading({ cascade: { base: [1], free: [1], keeps: true } });
+    expect(() => buildMachine(endless)).toThrow('no more');
+  });
+
   it('multiplies by the ladder, whose last step stays', () => {
     const machine = buildMachine(cascading());
     const steps = Array.from(

@@ -9,17 +9,15 @@ import { gridAt } from './machine.ts';
 import type { Cascade } from './theme.ts';
 
 export type CascadeExpectation = {
-  /** Expected pay of a spin in bet units, for each ladder. */
-  readonly units: number[];
+  /** `[falls]`: expected pay in bet units, unmultiplied, of what is won after that many falls. */
+  readonly won: number[];
+  /** `[count]`: chance that a spin falls that often. */
+  readonly falls: number[];
   /** `[count]`: chance of that many scatters once everything rests. */
   readonly scatters: number[];
 };
 
-export function expectCascade(
-  machine: Machine,
-  strips: Machine['baseStrips'],
-  ladders: readonly Cascade['base'][],
-): CascadeExpectation {
+export function expectCascade(machine: Machine, strips: Machine['baseStrips']): CascadeExpectation {
   const { rules, isScatter, isWild, pays } = machine;
   const fewest = Math.min(
     ...pays.flatMap((row) => row.flatMap((units, count) => (units > 0 ? [count] : []))),
@@ -45,18 +43,16 @@ export function expectCascade(
     }
     after[reel] = Array.from(sums, (stops) => stops ?? 0);
   }
-  const units = ladders.map(() => 0);
+  const won: number[] = [];
+  const falling: number[] = [];
   const scatters: number[] = [];
-  const count = (found: number, stops: number): void => {
-    scatters[found] = (scatters[found] ?? 0) + stops;
+  const tally = (sums: number[], at: number, by: number): void => {
+    sums[at] = (sums[at] ?? 0) + by;
   };
-
   const add = (wins: readonly UnitWin[], falls: number): void => {
     let sum = 0;
     for (const win of wins) sum += win.units;
-    ladders.forEach((ladder, index) => {
-      units[index] = (units[index] ?? 0) + sum * multiplierAfter(ladder, falls);
-    });
+    tally(won, falls, sum);
   };
 
   const stops: number[] = [];
@@ -65,7 +61,9 @@ export function expectCascade(
   const from = (reel: number, open: readonly number[], scattersSoFar: number): void => {
     if (reel <= fewest && open.length === 0) {
       for (const [more, times] of (after[reel] ?? []).entries()) {
-        if (times > 0) count(scattersSoFar + more, times);
+        if (times === 0) continue;
+        tally(scatters, scattersSoFar + more, times);
+        tally(falling, 0, times);
       }
       return;
     }
@@ -74,7 +72,8 @@ export function expectCascade(
       const falls = fallsFrom(machine, strips, stops, { grid, wins });
       let found = 0;
       for (const column of falls.at(-1)?.grid ?? grid) found += scattersIn(column);
-      count(found, 1);
+      tally(scatters, found, 1);
+      tally(falling, falls.length, 1);
       add(wins, 0);
       for (let fall = 0; fall < falls.length; fall++) add(falls[fall]?.wins ?? [], fall + 1);
       return;
@@ -94,8 +93,31 @@ export function expectCascade(
     machine.ids.map((_, index) => index).filter((index) => !isScatter[index]),
     0,
   );
-  return {
-    units: units.map((sum) => sum / all),
-    scatters: Array.from(scatters, (times) => (times ?? 0) / all),
-  };
+  const shares = (sums: readonly number[]): number[] => Array.from(sums, (sum) => (sum ?? 0) / all);
+  return { won: shares(won), falls: shares(falling), scatters: shares(scatters) };
+}
+
+/** Expected pay in bet units of so many spins in a row, each beginning the ladder anew or going on. */
+export function expectLadder(
+  { won, falls }: CascadeExpectation,
+  { ladder, keeps, spins }: { ladder: Cascade['base']; keeps: boolean; spins: number },
+): number {
+  const paid = (warm: number): number =>
+    won.reduce((sum, units, after) => sum + units * multiplierAfter(ladder, warm + after), 0);
+  if (!keeps) return spins * paid(0);
+  /** `[falls]`: chance of that many before a spin; the last step of the ladder stays. */
+  let warm = [1];
+  let units = 0;
+  for (let spin = 0; spin < spins; spin++) {
+    const next: number[] = [];
+    warm.forEach((chance, before) => {
+      units += chance * paid(before);
+      falls.forEach((share, count) => {
+        const after = Math.min(before + count, ladder.length - 1);
+        next[after] = (next[after] ?? 0) + chance * share;
+      });
+    });
+    warm = Array.from(next, (chance) => chance ?? 0);
+  }
+  return units;
 }

@@ -9,7 +9,7 @@
  * where reaching it weighs below 0.001 percentage points.
  */
 import { expectAgain } from './again.ts';
-import { expectCascade } from './expected-cascade.ts';
+import { expectCascade, expectLadder } from './expected-cascade.ts';
 import {
   expectExpandingSymbol,
   expectFullField,
@@ -65,12 +65,9 @@ export function expectSlot(machine: Machine): Expectation {
     : 0;
   if (again >= 1) throw new Error('free spins would retrigger without end');
   const spins = first / (1 - again);
-  const freeUnits = features.stickyWilds
-    ? own.scatters.reduce(
-        (sum, chance, count) => sum + chance * expectSticky(machine, awarded(count)),
-        0,
-      ) * features.multiplier
-    : spins * own.freeUnits;
+  const freeUnits =
+    own.scatters.reduce((sum, chance, count) => sum + chance * own.freeUnits(awarded(count)), 0) /
+    (1 - again);
   const freeRtp = freeUnits / rules.betUnits;
   return {
     rtp: baseRtp + freeRtp,
@@ -82,9 +79,10 @@ export function expectSlot(machine: Machine): Expectation {
 }
 
 type Spins = {
-  /** Expected pay of a paid and of a free spin. */
+  /** Expected pay of a paid spin. */
   readonly baseUnits: number;
-  readonly freeUnits: number;
+  /** Expected pay of so many free spins in a row. */
+  readonly freeUnits: (spins: number) => number;
   /** `[count]`: chance of that many scatters in a paid and in a free spin. */
   readonly scatters: number[];
   readonly freeScatters: number[];
@@ -94,12 +92,12 @@ function expectSpins(machine: Machine): Spins {
   const { rules, baseStrips, freeStrips } = machine;
   const { freeSpins: features, cascade } = rules;
   if (cascade) {
-    const ladders = [cascade.base, cascade.free ?? []];
-    const base = expectCascade(machine, baseStrips, ladders);
-    const free = freeStrips === baseStrips ? base : expectCascade(machine, freeStrips, ladders);
+    const base = expectCascade(machine, baseStrips);
+    const free = freeStrips === baseStrips ? base : expectCascade(machine, freeStrips);
     return {
-      baseUnits: base.units[0] ?? 0,
-      freeUnits: free.units[1] ?? 0,
+      baseUnits: expectLadder(base, { ladder: cascade.base, keeps: false, spins: 1 }),
+      freeUnits: (spins) =>
+        expectLadder(free, { ladder: cascade.free ?? [], keeps: cascade.keeps === true, spins }),
       scatters: base.scatters,
       freeScatters: free.scatters,
     };
@@ -119,7 +117,9 @@ function expectSpins(machine: Machine): Spins {
     expectExpandingSymbol(machine, features?.expandingSymbol ?? null);
   return {
     baseUnits: paid() + expectScatters(machine, baseStrips) + expectFullField(machine, baseStrips),
-    freeUnits: (features?.multiplier ?? 1) * free,
+    freeUnits: (spins) =>
+      (features?.multiplier ?? 1) *
+      (features?.stickyWilds ? expectSticky(machine, spins) : spins * free),
     scatters: countsOnReels(machine, baseStrips, machine.isScatter),
     freeScatters: countsOnReels(machine, freeStrips, machine.isScatter),
   };

@@ -73,6 +73,9 @@ function checkFeatures({ cascade, freeSpins, hold, symbols, evaluation }: SlotRu
   if (cascade && freeSpins && !cascade.free) {
     throw new Error('a cascade with free spins needs a ladder for them');
   }
+  if (cascade?.keeps && (!freeSpins || freeSpins.retrigger)) {
+    throw new Error('a ladder is kept through free spins that give no more of them');
+  }
   if (cascade && scatters.some((symbol) => Object.keys(symbol.pays).length > 0)) {
     throw new Error('in a cascade a scatter gives free spins and pays nothing');
   }

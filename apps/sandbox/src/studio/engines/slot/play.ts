@@ -48,6 +48,8 @@ export function playSlot(machine: Machine, stake: number, source: ByteSource): S
   let given = 0;
   let expanding: SymbolIndex | null = null;
   let held: Cell[] = [];
+  /** Falls that count on the ladder before this spin begins. */
+  let warm = 0;
   do {
     const free = steps.length > 0;
     const kind = free ? 'free' : 'base';
@@ -58,11 +60,11 @@ export function playSlot(machine: Machine, stake: number, source: ByteSource): S
       const list = wins.map((win) => inSubunits(machine, win, unit * multiplier, multiplier));
       return { multiplier, wins: list, win: list.reduce((sum, { amount }) => sum + amount, 0) };
     };
-    const first = paid(spin.wins, 0);
+    const first = paid(spin.wins, warm);
     const falls = spin.falls.map(({ removed, grid, wins }, index) => ({
       removed,
       grid: named(machine, grid),
-      ...paid(wins, index + 1),
+      ...paid(wins, warm + index + 1),
     }));
     const again = turnAgain(machine, spin, source).map(({ grid, expanded, wins, ...turn }) => {
       const { wins: list, win } = paid(wins, 0);
@@ -107,6 +109,7 @@ export function playSlot(machine: Machine, stake: number, source: ByteSource): S
       freeSpinsLeft: left,
       totalWin: total,
     });
+    if (free && rules.cascade?.keeps) warm += falls.length;
     if (free && sticky) held = wildCells(machine, spin.expanded ?? spin.grid);
   } while (left > 0);
   return { steps, win: total, capped: total === cap };

@@ -208,6 +208,13 @@ export const rulesTexts = {
     'pt-br': 'Nas rodadas grátis são multiplicados por {free}.',
     ar: 'وفي اللفّات المجانية تُضرب في {free}.',
   },
+  cascadeKeeps: {
+    en: 'There the multiplier goes on from one free spin to the next and never falls back.',
+    de: 'Dort läuft der Multiplikator von einem Freispiel zum nächsten weiter und fällt nie zurück.',
+    es: 'Allí el multiplicador sigue de un giro gratis al siguiente y nunca retrocede.',
+    'pt-br': 'Nelas o multiplicador continua de uma rodada grátis para a outra e nunca recua.',
+    ar: 'وفيها يستمر المضاعف من لفّة مجانية إلى التالية ولا يتراجع أبدًا.',
+  },
   holdHeading: {
     en: 'Hold and respin: {symbol}',
     de: 'Halten und drehen: {symbol}',

@@ -128,6 +128,7 @@ function cascadeRules({ cascade }: SlotRules, say: Say): RulesParagraph[] {
   const sentences = [
     say(rulesTexts.cascade, { base: steps(cascade.base) }),
     ...(cascade.free ? [say(rulesTexts.cascadeFree, { free: steps(cascade.free) })] : []),
+    ...(cascade.keeps ? [say(rulesTexts.cascadeKeeps)] : []),
   ];
   return [{ heading: say(rulesTexts.cascadeHeading), text: sentences.join(' ') }];
 }

@@ -51,7 +51,12 @@ type Ladder = readonly number[];
  * Winning symbols vanish, others fall into the gaps, and what they win is multiplied. Without free spins
  * there is no ladder for them.
  */
-export type Cascade = { readonly base: Ladder; readonly free?: Ladder };
+export type Cascade = {
+  readonly base: Ladder;
+  readonly free?: Ladder;
+  /** Falls of earlier free spins count on the ladder of the next. Left out where each begins anew. */
+  readonly keeps?: boolean;
+};
 
 /** What a held coin is worth: an amount, or one of the fixed jackpots. */
 export const jackpots = ['mini', 'minor', 'major'] as const;
