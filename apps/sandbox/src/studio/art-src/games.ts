@@ -13,6 +13,7 @@ import { dustHour } from './games/dust-hour.ts';
 import { fortyKites } from './games/forty-kites.ts';
 import { goldenHelm } from './games/golden-helm.ts';
 import { highWater } from './games/high-water.ts';
+import { honeyHeist } from './games/honey-heist.ts';
 import { iceWarden } from './games/ice-warden.ts';
 import { ironAnchor } from './games/iron-anchor.ts';
 import { kettleGenie } from './games/kettle-genie.ts';
@@ -73,4 +74,5 @@ export const games: readonly GameArt[] = [
   ironAnchor,
   tinFox,
   kettleGenie,
+  honeyHeist,
 ];

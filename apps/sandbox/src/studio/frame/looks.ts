@@ -229,6 +229,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 28,
     focus: 4,
   },
+  'honey-heist': {
+    button: ['#fff3c4', '#f6b92e', '#a86f0c'],
+    ink: '#2b1a02',
+    corner: 3,
+    focus: 91,
+  },
 };
 
 const plain: Look = {

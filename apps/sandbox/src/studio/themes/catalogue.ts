@@ -14,6 +14,7 @@ import { dustHour } from './dust-hour.ts';
 import { fortyKites } from './forty-kites.ts';
 import { goldenHelm } from './golden-helm.ts';
 import { highWater } from './high-water.ts';
+import { honeyHeist } from './honey-heist.ts';
 import { iceWarden } from './ice-warden.ts';
 import { ironAnchor } from './iron-anchor.ts';
 import { kettleGenie } from './kettle-genie.ts';
@@ -74,6 +75,7 @@ export const themes = [
   ironAnchor,
   tinFox,
   kettleGenie,
+  honeyHeist,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));
