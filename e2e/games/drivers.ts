@@ -1,4 +1,5 @@
 import { en } from '../../apps/sandbox/src/studio/frame/texts/en.ts';
+import { crash } from './crash.ts';
 import { hilo } from './hilo.ts';
 import { keno } from './keno.ts';
 import { mines } from './mines.ts';
@@ -14,6 +15,7 @@ const drivers: Readonly<Record<string, Driver>> = {
   mines,
   hilo,
   poker,
+  crash,
   // One press and one result.
   dice: { action: en.roll },
   plinko: { action: en.drop },

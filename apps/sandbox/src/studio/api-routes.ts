@@ -4,6 +4,7 @@ import { findCurrency } from './currencies.ts';
 import { describeGame } from './describe-game.ts';
 import { type FairnessOptions, registerFairness } from './fairness/routes.ts';
 import { seedOwnerOf } from './fairness/seed-store.ts';
+import type { Flights } from './flights/flight-service.ts';
 import { limitsOf } from './limits.ts';
 import {
   actBody,
@@ -26,6 +27,8 @@ import type { WalletPort } from './wallet-port.ts';
 export type ApiOptions = {
   readonly sessions: SessionStore;
   readonly roundService: RoundService;
+  /** The flights of a game whose rounds are everybody's. */
+  readonly flightsOf: (gameId: string) => Flights | undefined;
   readonly wallet: WalletPort;
   readonly demoWallet: WalletPort;
   readonly findTheme: (id: string) => GameTheme | undefined;
@@ -168,6 +171,13 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       return roundService.act(session, request.params.id, parse(actBody, request.body));
     },
   );
+
+  /** For a browser whose socket is down. */
+  app.post<{ Params: { id: string } }>('/rounds/:id/cash-out', async (request) => {
+    const session = enter(request);
+    options.flightsOf(session.gameId)?.cashOut(session.account, request.params.id);
+    return roundService.find(session, request.params.id);
+  });
 
   app.post<{ Params: { id: string } }>(
     '/rounds/:id/continue',

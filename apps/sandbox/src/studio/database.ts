@@ -35,8 +35,9 @@ function bringForward(database: DatabaseSync): void {
   });
 }
 
-/** Runs `work` whole or not at all. */
+/** Runs `work` whole or not at all, with what it is part of. */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  if (database.isTransaction) return work();
   database.exec('begin immediate');
   try {
     const result = work();

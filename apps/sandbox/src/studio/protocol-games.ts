@@ -1,6 +1,7 @@
 /** How the studio describes a game to its frame; each kind's own part stands with its engine. */
 import { z } from 'zod';
 import { baccaratDescription } from './engines/baccarat/protocol.ts';
+import { crashDescription } from './engines/crash/protocol.ts';
 import { diceDescription } from './engines/dice/protocol.ts';
 import { hiloDescription } from './engines/hilo/protocol.ts';
 import { kenoDescription } from './engines/keno/protocol.ts';
@@ -22,5 +23,6 @@ export const gameDescription = z.discriminatedUnion('kind', [
   hiloDescription,
   pokerDescription,
   baccaratDescription,
+  crashDescription,
 ]);
 export type GameDescription = z.infer<typeof gameDescription>;

@@ -1,6 +1,7 @@
 /** What a round is asked with, and what came of it; each kind's own part stands with its engine. */
 import { z } from 'zod';
 import { baccaratInput, baccaratOutcome } from './engines/baccarat/protocol.ts';
+import { crashAction, crashInput, crashOutcome } from './engines/crash/protocol.ts';
 import { diceInput, diceOutcome } from './engines/dice/protocol.ts';
 import { hiloAction, hiloInput, hiloOutcome } from './engines/hilo/protocol.ts';
 import { kenoInput, kenoOutcome } from './engines/keno/protocol.ts';
@@ -22,6 +23,7 @@ export const roundInput = z.discriminatedUnion('kind', [
   hiloInput,
   pokerInput,
   baccaratInput,
+  crashInput,
 ]);
 export type RoundInput = z.infer<typeof roundInput>;
 
@@ -36,9 +38,15 @@ export const roundOutcome = z.discriminatedUnion('kind', [
   hiloOutcome,
   pokerOutcome,
   baccaratOutcome,
+  crashOutcome,
 ]);
 export type RoundOutcome = z.infer<typeof roundOutcome>;
 
 /** What a player can decide in a round that waits for it. */
-export const roundAction = z.discriminatedUnion('kind', [minesAction, hiloAction, pokerAction]);
+export const roundAction = z.discriminatedUnion('kind', [
+  minesAction,
+  hiloAction,
+  pokerAction,
+  crashAction,
+]);
 export type RoundAction = z.infer<typeof roundAction>;

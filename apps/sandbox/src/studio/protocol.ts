@@ -11,12 +11,14 @@
  * | GET  /api/balance                |                    | BalanceAnswer     |
  * | POST /api/rounds                 | PlaceRoundBody     | RoundAnswer       |
  * | POST /api/rounds/:id/actions     | ActBody            | RoundAnswer       |
+ * | POST /api/rounds/:id/cash-out    |                    | RoundAnswer       |
  * | POST /api/rounds/:id/continue    | ContinueRoundBody  | RoundAnswer       |
  * | GET  /api/rounds/:id             |                    | RoundAnswer       |
  *
  * A refusal has status 4xx or 5xx and the body StudioError; a refused round took no money. A round whose
  * fate is open answers with `state: 'pending'`, and the same request may be repeated at any time. Games
- * are described in `protocol-games.ts`, rounds in `protocol-rounds.ts`.
+ * are described in `protocol-games.ts`, rounds in `protocol-rounds.ts`, and what is told over a socket in
+ * `flights/protocol.ts`.
  */
 import { z } from 'zod';
 import { amount, stakeLimits } from './protocol-common.ts';
@@ -118,6 +120,8 @@ export const studioErrorCode = z.enum([
   'wallet-unreachable',
   'stake-not-allowed',
   'round-open',
+  'betting-closed',
+  'too-early',
   'request-reused',
   'seeds-in-use',
   'too-many-requests',

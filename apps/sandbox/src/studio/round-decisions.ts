@@ -1,8 +1,10 @@
+import type { ByteSource } from './engines/random.ts';
 import { fairBytes } from './fair-bytes.ts';
 import type { RulesStore } from './fairness/rules-store.ts';
-import type { SeedStore } from './fairness/seed-store.ts';
+import { type SeedStore, seedOwnerOf } from './fairness/seed-store.ts';
+import type { Flights } from './flights/flight-service.ts';
 import { abandonedAction, allowsAction, playGame } from './games.ts';
-import type { RoundAction } from './protocol-rounds.ts';
+import type { RoundAction, RoundInput } from './protocol-rounds.ts';
 import type { Round, RoundStore } from './round-store.ts';
 import type { Session } from './session-store.ts';
 import { StudioFailure } from './studio-failure.ts';
@@ -16,24 +18,38 @@ export type DecisionOptions = {
   readonly now: () => number;
   /** How long a round waits for a decision, in milliseconds. */
   readonly openFor: number;
+  /** The flights of a game whose rounds are everybody's. */
+  readonly flightsOf: (gameId: string) => Flights | undefined;
 };
 
 /**
  * Draws rounds, and draws them again after every decision: from the first byte, with all that was decided
  * so far. A decision and what came of it are written down together.
  */
-export function createDecisions({ rounds, rules, seeds, now, openFor }: DecisionOptions) {
+export function createDecisions({
+  rounds,
+  rules,
+  seeds,
+  now,
+  openFor,
+  flightsOf,
+}: DecisionOptions) {
   const themeOf = (round: Round): GameTheme => {
     const theme = round.rulesVersion === null ? null : rules.find(round.rulesVersion);
     if (!theme) throw new Error(`round ${round.id} has no rules`);
     return theme;
   };
 
-  const draw = (round: Round, session: Session, actions: readonly RoundAction[]) => {
-    if (round.seeds === null) throw new Error(`round ${round.id} has no seeds`);
-    const source = fairBytes(seeds.secretOf(round.seeds));
-    return playGame(themeOf(round), session.currency, round.input, source, actions);
+  /** A shared round's bytes are its flight's, any other's come from its player's seeds. */
+  const bytesOf = ({ id, gameId, input, seeds: taken }: Round): ByteSource => {
+    const flights = flightsOf(gameId);
+    if (flights && input.kind === 'crash') return flights.bytesOf(input.flight);
+    if (taken === null) throw new Error(`round ${id} has no seeds`);
+    return fairBytes(seeds.secretOf(taken));
   };
+
+  const draw = (round: Round, session: Session, actions: readonly RoundAction[]) =>
+    playGame(themeOf(round), session.currency, round.input, bytesOf(round), actions);
 
   /** `session` is the round's own, whoever acts: it is played in that one's currency. */
   const take = (round: Round, session: Session, action: RoundAction, openUntil: number): void => {
@@ -42,8 +58,18 @@ export function createDecisions({ rounds, rules, seeds, now, openFor }: Decision
   };
 
   return {
+    /** Refuses what a shared round does not take now. @throws StudioFailure */
+    admit: (gameId: string, input: RoundInput): void => flightsOf(gameId)?.admit(input),
+    /** Under whose seeds a bet is numbered: a shared round's bets leave their players' alone. */
+    seedOwnerOf: (session: Session): string =>
+      flightsOf(session.gameId) ? `flights:${session.gameId}` : seedOwnerOf(session),
+    /** A stake that came too late for its flight is given back. */
     begin: (round: Round, session: Session): void => {
-      rounds.markPlayed(round.id, draw(round, session, []), now(), now() + openFor);
+      const write = () =>
+        rounds.markPlayed(round.id, draw(round, session, []), now(), now() + openFor);
+      const flights = flightsOf(round.gameId);
+      if (!flights) write();
+      else if (!flights.join(round, session, write)) rounds.markVoiding(round.id, now());
     },
     /** @throws StudioFailure `bad-request` for what the open round does not take. */
     take: (round: Round, session: Session, action: RoundAction): void => {

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { seedOwnerOf } from './fairness/seed-store.ts';
 import { checkInput } from './games.ts';
 import type { ActBody, PlaceRoundBody, RoundAnswer, RoundView } from './protocol.ts';
 import { createDecisions, type DecisionOptions } from './round-decisions.ts';
@@ -53,6 +52,7 @@ export function createRoundService(options: RoundServiceOptions) {
     if (before && now() - before.startedAt < options.minRoundMs) {
       throw new StudioFailure('too-many-requests');
     }
+    decisions.admit(session.gameId, input);
     const id = newId();
     rounds.add({
       id,
@@ -61,7 +61,7 @@ export function createRoundService(options: RoundServiceOptions) {
       gameId: session.gameId,
       requestId,
       rulesVersion: options.rules.keep(theme),
-      seedOwner: seedOwnerOf(session),
+      seedOwner: decisions.seedOwnerOf(session),
       input,
       stake: checked.stake,
       betId: newId(),
@@ -134,6 +134,8 @@ export function createRoundService(options: RoundServiceOptions) {
   return {
     place,
     act,
+    /** Takes a round that was decided elsewhere as far as it goes now. */
+    settle: run,
     /** @throws StudioFailure `not-found` for a round of somebody else. */
     find: (session: Session, id: string): RoundAnswer => answer(session, owned(session, id).id),
     /** Notes how far the round has been shown. */

@@ -175,7 +175,7 @@ export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 
     `update rounds set state = 'closed', next_attempt_at = null where id = ?`,
   );
   const voidBet = database.prepare(`
-    update rounds set state = 'voiding', refusal = 'wallet-unreachable', attempts = 0,
+    update rounds set state = 'voiding', refusal = 'wallet-unreachable', outcome = null, attempts = 0,
       next_attempt_at = ? where id = ?`);
   const refund = database.prepare(
     `update rounds set state = 'refunded', next_attempt_at = null where id = ?`,

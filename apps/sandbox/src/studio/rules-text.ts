@@ -21,7 +21,12 @@ export function rulesText(theme: GameTheme, locale: Locale, openFor: number): Ru
     {
       heading: common.interruptedHeading,
       text: engine.decisions
-        ? `${fill(common.open, { hours: openFor / HOUR }, locale)} ${engine.decisions.abandonedText(say)}`
+        ? [
+            ...(engine.decisions.shared
+              ? []
+              : [fill(common.open, { hours: openFor / HOUR }, locale)]),
+            engine.decisions.abandonedText(say),
+          ].join(' ')
         : common.interrupted,
     },
   ];

@@ -1,3 +1,5 @@
+import { flightSchema } from './flights/schema.ts';
+
 /**
  * The studio's file, one step after another: a file is brought forward from whichever step it stands at
  * (`pragma user_version`). A step that has shipped is never edited.
@@ -166,4 +168,4 @@ const seedPairs = `
   alter table sessions drop column next_nonce;
 `;
 
-export const schemaSteps: readonly string[] = [sessionsAndRounds, seedPairs];
+export const schemaSteps: readonly string[] = [sessionsAndRounds, seedPairs, flightSchema];

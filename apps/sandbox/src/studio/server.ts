@@ -8,6 +8,9 @@ import { createDemoWallet } from './demo-wallet.ts';
 import { createProofs } from './fairness/proofs.ts';
 import { createRulesStore } from './fairness/rules-store.ts';
 import { createSeedStore } from './fairness/seed-store.ts';
+import { createFlights, type Flights } from './flights/flight-service.ts';
+import { createFlightStore } from './flights/flight-store.ts';
+import { createLiveSocket } from './flights/live-socket.ts';
 import { registerFramePages } from './frame-pages.ts';
 import { createLaunches, type LaunchPort } from './launches.ts';
 import type { Rate } from './rate-limit.ts';
@@ -55,6 +58,9 @@ const SETTLE_EVERY = 1000;
 const demoStart = (currency: string): number => 5000 * (stakesBy10[currency]?.[0] ?? 0);
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** Unix milliseconds of a clock that is never set. */
+const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now());
+
 /**
  * The studio: its frame's pages and API, and the rounds behind them. Once listening, it finishes what
  * the last process left open and goes on trying what a wallet did not take; closing it waits for the
@@ -75,10 +81,43 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const seeds = createSeedStore(database, { randomBytes: bytes, now });
   const rules = createRulesStore(database);
   const roundStore = createRoundStore(database, seeds);
+  const flights: ReadonlyMap<string, Flights> = new Map(
+    themes.flatMap((theme) =>
+      theme.kind === 'crash'
+        ? [
+            [
+              theme.id,
+              createFlights({
+                theme,
+                store: createFlightStore(database, theme.id),
+                rounds: roundStore,
+                sessions,
+                rules,
+                settle: (id) => rounds.settle(id),
+                now: options.now ?? steadyNow,
+                randomBytes: bytes,
+                minRoundMs: options.minRoundMs ?? 0,
+                onError: (error) => app.log.error({ err: error }, 'a flight could not go on'),
+              }),
+            ],
+          ]
+        : [],
+    ),
+  );
+  const flightsOf = (gameId: string): Flights | undefined => flights.get(gameId);
+  const live = createLiveSocket({
+    sessions,
+    flightsOf,
+    games: [...flights.keys()],
+    origin: options.origin,
+    now: options.now ?? steadyNow,
+    onError: (error) => app.log.error({ err: error }, 'a cash-out could not be taken'),
+  });
   const rounds = createRoundService({
     rounds: roundStore,
     seeds,
     rules,
+    flightsOf,
     sessions,
     wallet,
     demoWallet,
@@ -115,6 +154,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
       registerApi(api, {
         sessions,
         roundService: rounds,
+        flightsOf,
         wallet,
         demoWallet,
         findTheme,
@@ -136,11 +176,17 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     sessions.forgetExpired(now());
+    for (const flown of flights.values()) flown.recover();
     rounds.recover();
+    live.attach(app.server);
   });
   app.addHook('onListen', async () => {
     timer = setInterval(() => void rounds.settleDue(), SETTLE_EVERY);
     timer.unref();
+  });
+  app.addHook('preClose', async () => {
+    live.close();
+    for (const flown of flights.values()) flown.stop();
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -10,6 +10,8 @@ export const statusOf = {
   'game-unavailable': 403,
   'not-found': 404,
   'round-open': 409,
+  'betting-closed': 409,
+  'too-early': 409,
   'request-reused': 409,
   'seeds-in-use': 409,
   'stake-not-allowed': 422,

@@ -33,6 +33,7 @@ import { rivieraWheel } from './games/riviera-wheel.ts';
 import { roninMoon } from './games/ronin-moon.ts';
 import { scarabRise } from './games/scarab-rise.ts';
 import { sevenLamps } from './games/seven-lamps.ts';
+import { skylark } from './games/skylark.ts';
 import { tentacleBay } from './games/tentacle-bay.ts';
 import { tinFox } from './games/tin-fox.ts';
 import { trueNorth } from './games/true-north.ts';
@@ -66,6 +67,7 @@ export const games: readonly GameArt[] = [
   highWater,
   lampCarousel,
   anchorPoker,
+  skylark,
   cherryTram,
   trueNorth,
   paperTiger,

@@ -52,7 +52,9 @@ export type Decisions<K extends Kind> = {
     input: InputOf<K>,
     outcome: OutcomeOf<K>,
   ) => ActionOf<K>;
-  /** The same in a sentence of the rules. */
+  /** The round goes on without the player, at a pace that is everybody's; it does not wait. */
+  readonly shared?: true;
+  /** The same in a sentence of the rules; of a shared round all there is to say of interruptions. */
   readonly abandonedText: (say: Say) => string;
 };
 
@@ -71,7 +73,8 @@ export type Category =
   | 'Dice'
   | 'Instant Win'
   | 'Video Poker'
-  | 'Baccarat';
+  | 'Baccarat'
+  | 'Crash';
 
 /** What of a description every kind has. */
 export type CommonDescription =

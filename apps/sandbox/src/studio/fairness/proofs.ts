@@ -19,7 +19,7 @@ type DrawnRow = {
 /** Rounds told at once. */
 const PAGE = 50;
 
-/** Rounds that were drawn, as they can be drawn again. */
+/** Rounds that were drawn, as they can be drawn again; a shared flight has its own chain instead. */
 export function createProofs(
   database: DatabaseSync,
   stores: { rounds: RoundStore; sessions: SessionStore; seeds: SeedStore },
@@ -51,7 +51,8 @@ export function createProofs(
       const round = stores.rounds.find(id);
       const session = round && stores.sessions.findById(round.sessionId);
       const over = round?.state === 'closed' || round?.state === 'decided';
-      if (!over || !session || !round.seeds || !round.outcome || !round.rulesVersion) {
+      const shared = round?.input.kind === 'crash';
+      if (!over || shared || !session || !round.seeds || !round.outcome || !round.rulesVersion) {
         throw new StudioFailure('not-found');
       }
       const { code: currency, subunitToUnit } = findCurrency(session.currency);

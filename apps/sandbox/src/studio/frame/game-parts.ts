@@ -2,6 +2,7 @@ import type { RoundView, SessionAnswer } from '../protocol.ts';
 import type { RoundInput } from '../protocol-rounds.ts';
 import type { Money } from './money.ts';
 import type { Game } from './round-flow.ts';
+import type { SessionClient } from './session-client.ts';
 import type { Shell } from './shell.ts';
 import type { Sound } from './sound.ts';
 import type { FrameTexts } from './texts/en.ts';
@@ -14,6 +15,9 @@ export type GameParts<Texts extends FrameTexts = FrameTexts> = {
   readonly money: Money;
   readonly sound: Sound;
   readonly shell: Shell;
+  readonly client: SessionClient;
+  /** Does what the round button does. */
+  press(): void;
 };
 
 /** A game on its stage. */

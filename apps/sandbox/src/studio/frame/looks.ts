@@ -133,6 +133,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 12,
     focus: 10,
   },
+  skylark: {
+    button: ['#fff0de', '#ffa56b', '#d9573f'],
+    ink: '#3a0f10',
+    corner: 20,
+    focus: 30,
+  },
   'high-water': {
     button: ['#fff0dc', '#ffc07d', '#d97b3f'],
     ink: '#3d1408',

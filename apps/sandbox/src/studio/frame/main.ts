@@ -42,6 +42,7 @@ const kinds: Record<GameDescription['kind'], () => Promise<Kind>> = {
   wheel: async () => (await import('./wheel/wheel-game.ts')).wheelGame,
   baccarat: async () => (await import('./baccarat/baccarat-game.ts')).baccaratGame,
   keno: async () => (await import('./keno/keno-game.ts')).kenoGame,
+  crash: async () => (await import('./crash/crash-game.ts')).crashGame,
 };
 
 async function run(
@@ -81,7 +82,7 @@ async function run(
       openFairness({ seeds, session, texts });
     },
   });
-  const mounted = kind.mount({ session, texts, money, sound, shell });
+  const mounted = kind.mount({ session, texts, money, sound, shell, client, press });
   await mounted.loaded;
 
   const notice = async (words: Notice): Promise<void> => {

@@ -47,6 +47,7 @@ function start(replies: { place?: Reply[]; find?: Reply[]; act?: Reply[] }, minR
       log.push(`act ${id} ${index}`);
       return next(replies.act);
     },
+    cashOut: async () => answer(),
     find: async (id) => {
       log.push(`find ${id}`);
       return next(replies.find);

@@ -11,9 +11,9 @@ export type Game = {
   cancel(): void;
   /**
    * Shows where an open round stands and resolves with what the player decides; of games that ask for
-   * decisions.
+   * decisions. Null when the round was decided without it: then it is asked for.
    */
-  decide?(round: RoundView): Promise<RoundAction>;
+  decide?(round: RoundView): Promise<RoundAction | null>;
   /**
    * Shows a round from its step `shownSteps` on; `shown` is to be called with the number of steps the
    * player has seen. Resolves when the result stands on the screen.
@@ -56,6 +56,10 @@ const PATIENCE = 4;
 const pauses = [400, 800, 1500, 3000, 5000];
 /** Tries without an answer before the player is told. */
 const QUIET_TRIES = 1;
+
+/** Whether there is something to show: an outcome, or a stake that was not taken or is back. */
+const isKnown = ({ state, outcome }: RoundView): boolean =>
+  outcome !== null || state === 'refunded' || state === 'refused';
 
 const pauseAfter = (tries: number): number => pauses[Math.min(tries, pauses.length) - 1] ?? 0;
 
@@ -125,19 +129,17 @@ export function createRoundFlow(options: FlowOptions) {
       deciding = false;
       view.ready(false);
       const { id, decisions } = last.round;
-      last = await insist(() => client.act(id, decisions, action));
+      last = await insist(() =>
+        action === null ? client.find(id) : client.act(id, decisions, action),
+      );
     }
     return last;
   }
 
   async function play(first: RoundAnswer): Promise<void> {
-    const begun = await until(
-      first,
-      ({ state, outcome }) => outcome !== null || state === 'refunded' || state === 'refused',
-      'settling',
-    );
+    const begun = await until(first, isKnown, 'settling');
     if (begun.round.balanceAfterBet !== null) view.balance(begun.round.balanceAfterBet);
-    const decided = await decide(begun);
+    const decided = await until(await decide(begun), isKnown, 'settling');
     const { round } = decided;
     if (round.outcome === null) {
       game.cancel();

@@ -54,6 +54,8 @@ export type SessionClient = {
   place(requestId: string, input: RoundInput): Promise<RoundAnswer>;
   /** Takes the decision of that index in an open round. */
   act(roundId: string, index: number, action: RoundAction): Promise<RoundAnswer>;
+  /** Cashes out of a shared round where it stands. */
+  cashOut(roundId: string): Promise<RoundAnswer>;
   find(roundId: string): Promise<RoundAnswer>;
   /** Notes that this many steps of the round have been shown. */
   shown(roundId: string, shownSteps: number): Promise<RoundAnswer>;
@@ -83,6 +85,7 @@ export async function openSession(body: {
   const client: SessionClient = {
     place: (requestId, input) => call('/rounds', token, { requestId, input }),
     act: (roundId, index, action) => call(`/rounds/${roundId}/actions`, token, { index, action }),
+    cashOut: (roundId) => call(`/rounds/${roundId}/cash-out`, token, {}),
     find: (roundId) => call(`/rounds/${roundId}`, token),
     shown: (roundId, shownSteps) => call(`/rounds/${roundId}/continue`, token, { shownSteps }),
     balance: () => call('/balance', token),

@@ -8,12 +8,15 @@ import { fairBytes } from '../fair-bytes.ts';
 import { createProofs, type Proofs } from '../fairness/proofs.ts';
 import { createRulesStore } from '../fairness/rules-store.ts';
 import { createSeedStore, type SeedStore } from '../fairness/seed-store.ts';
+import { createFlights, type Flights } from '../flights/flight-service.ts';
+import { createFlightStore } from '../flights/flight-store.ts';
 import { createLaunches, type LaunchRequest } from '../launches.ts';
 import { createRoundService, type RoundService } from '../round-service.ts';
 import { createRoundStore, type RoundStore } from '../round-store.ts';
 import { createSessionStore, type Session, type SessionStore } from '../session-store.ts';
 import { findTheme } from '../themes/catalogue.ts';
 import { depthCharge } from '../themes/depth-charge.ts';
+import { skylark } from '../themes/skylark.ts';
 import type { WalletPort } from '../wallet-port.ts';
 import { type FakeWallet, keys } from './fake-wallet.ts';
 
@@ -47,12 +50,17 @@ export function openStudio(options: {
   wallet: WalletPort;
   clock: TestClock;
   /** Puts something between the service and what it writes. */
+  /** Bytes for the flights' chain. */
+  randomBytes?: (count: number) => Buffer;
+  minRoundMs?: number;
   wrap?: {
     rounds?: (store: RoundStore) => RoundStore;
     sessions?: (s: SessionStore) => SessionStore;
   };
 }): {
   service: RoundService;
+  /** Those of Skylark. */
+  flights: Flights;
   sessions: SessionStore;
   rounds: RoundStore;
   seeds: SeedStore;
@@ -66,19 +74,37 @@ export function openStudio(options: {
   const { now } = options.clock;
   const seeds = createSeedStore(database, { randomBytes, now });
   const rounds = createRoundStore(database, seeds);
-  const service = createRoundService({
-    seeds,
-    rules: createRulesStore(database),
+  const rules = createRulesStore(database);
+  const store = {
     rounds: options.wrap?.rounds?.(rounds) ?? rounds,
     sessions: options.wrap?.sessions?.(sessions) ?? sessions,
+  };
+  const minRoundMs = options.minRoundMs ?? 0;
+  const flights = createFlights({
+    ...store,
+    rules,
+    theme: skylark,
+    store: createFlightStore(database, skylark.id),
+    settle: (id) => service.settle(id),
+    now,
+    randomBytes: options.randomBytes ?? randomBytes,
+    minRoundMs,
+    chainLength: 100,
+  });
+  const service = createRoundService({
+    ...store,
+    seeds,
+    rules,
+    flightsOf: (gameId) => (gameId === skylark.id ? flights : undefined),
     wallet: options.wallet,
     demoWallet: createDemoWallet(database, () => 100_000),
     findTheme,
     now,
     newId: randomUUID,
-    minRoundMs: 0,
+    minRoundMs,
     openFor: OPEN_FOR,
   });
+  flights.recover();
   service.recover();
   const launches = createLaunches({
     sessions,
@@ -96,6 +122,7 @@ export function openStudio(options: {
   };
   return {
     service,
+    flights,
     sessions,
     rounds,
     seeds,
@@ -114,7 +141,10 @@ export function openStudio(options: {
       if (launched.kind !== 'launched') throw new Error(launched.kind);
       return reopen(new URL(launched.url).searchParams.get('token') ?? '');
     },
-    close: () => database.close(),
+    close: () => {
+      flights.stop();
+      database.close();
+    },
   };
 }
 

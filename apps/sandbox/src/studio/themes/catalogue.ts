@@ -34,6 +34,7 @@ import { rivieraWheel } from './riviera-wheel.ts';
 import { roninMoon } from './ronin-moon.ts';
 import { scarabRise } from './scarab-rise.ts';
 import { sevenLamps } from './seven-lamps.ts';
+import { skylark } from './skylark.ts';
 import { tentacleBay } from './tentacle-bay.ts';
 import { tinFox } from './tin-fox.ts';
 import { trueNorth } from './true-north.ts';
@@ -67,6 +68,7 @@ export const themes = [
   highWater,
   lampCarousel,
   anchorPoker,
+  skylark,
   cherryTram,
   trueNorth,
   paperTiger,

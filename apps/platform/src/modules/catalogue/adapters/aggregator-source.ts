@@ -17,6 +17,7 @@ const categories: Readonly<Record<string, string>> = {
   'Instant Win': 'instant',
   'Video Poker': 'instant',
   Baccarat: 'tables',
+  Crash: 'instant',
 };
 
 const volatilityOf = (level: number | null): Game['volatility'] =>

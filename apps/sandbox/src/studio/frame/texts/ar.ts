@@ -74,6 +74,8 @@ export const ar: FrameTexts = {
     'wallet-unreachable': 'تعذّر الوصول إلى رصيدك',
     'stake-not-allowed': 'هذا الرهان غير ممكن',
     'round-open': 'لم تُسوَّ الجولة الأخيرة بعد',
+    'betting-closed': 'أُغلق باب الرهان',
+    'too-early': 'لحظة من فضلك',
     'request-reused': 'لم ينجح ذلك',
     'seeds-in-use': 'ثمة جولة مفتوحة',
     'too-many-requests': 'أبطأ قليلًا من فضلك',

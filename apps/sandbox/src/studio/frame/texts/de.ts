@@ -75,6 +75,8 @@ export const de: FrameTexts = {
     'wallet-unreachable': 'Ihr Guthaben ist nicht erreichbar',
     'stake-not-allowed': 'Dieser Einsatz ist nicht möglich',
     'round-open': 'Die letzte Runde ist noch nicht abgerechnet',
+    'betting-closed': 'Keine Einsätze mehr',
+    'too-early': 'Einen Moment, bitte',
     'request-reused': 'Das hat nicht geklappt',
     'seeds-in-use': 'Eine Runde ist noch offen',
     'too-many-requests': 'Bitte etwas langsamer',

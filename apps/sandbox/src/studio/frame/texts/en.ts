@@ -72,6 +72,8 @@ export const en = {
     'wallet-unreachable': 'Your balance cannot be reached',
     'stake-not-allowed': 'This stake is not possible',
     'round-open': 'The last round is not settled yet',
+    'betting-closed': 'Betting is closed',
+    'too-early': 'A moment, please',
     'request-reused': 'That did not work',
     'seeds-in-use': 'A round is still open',
     'too-many-requests': 'A little slower, please',

@@ -74,6 +74,8 @@ export const es: FrameTexts = {
     'wallet-unreachable': 'No se puede consultar tu saldo',
     'stake-not-allowed': 'Esta apuesta no es posible',
     'round-open': 'La última ronda aún no está liquidada',
+    'betting-closed': 'Apuestas cerradas',
+    'too-early': 'Un momento, por favor',
     'request-reused': 'No funcionó',
     'seeds-in-use': 'Hay una ronda abierta',
     'too-many-requests': 'Un poco más despacio, por favor',

@@ -74,6 +74,8 @@ export const ptBr: FrameTexts = {
     'wallet-unreachable': 'Não é possível consultar seu saldo',
     'stake-not-allowed': 'Esta aposta não é possível',
     'round-open': 'A última rodada ainda não foi liquidada',
+    'betting-closed': 'Apostas encerradas',
+    'too-early': 'Um momento, por favor',
     'request-reused': 'Não funcionou',
     'seeds-in-use': 'Há uma rodada aberta',
     'too-many-requests': 'Um pouco mais devagar, por favor',
