@@ -47,7 +47,12 @@ function mountCrash(parts: GameParts<CrashTexts>): MountedGame {
   /** Pressed before bets were taken: to be placed with the next flight. */
   let queued = false;
   /** The own round in the air. */
-  let aboard: { round: RoundView; over: () => void; asked: boolean } | null = null;
+  let aboard: {
+    readonly round: RoundView;
+    readonly over: () => void;
+    offered: boolean;
+    asked: boolean;
+  } | null = null;
   let ready = false;
   let offline = false;
 
@@ -81,6 +86,7 @@ function mountCrash(parts: GameParts<CrashTexts>): MountedGame {
   function offer(standing: number): void {
     if (!aboard || aboard.asked) return;
     const possible = standing >= game.minMultiplier;
+    aboard.offered = possible;
     shell.ready(possible);
     shell.action({
       label: texts.cashOut,
@@ -135,7 +141,7 @@ function mountCrash(parts: GameParts<CrashTexts>): MountedGame {
   /** Sends a cash-out, over HTTP when the socket brings nothing. */
   function cashOut(): void {
     const own = aboard;
-    if (!own || own.asked) return;
+    if (!own?.offered || own.asked) return;
     own.asked = true;
     shell.ready(false);
     const { id } = own.round;
@@ -176,7 +182,7 @@ function mountCrash(parts: GameParts<CrashTexts>): MountedGame {
           if (aboard?.over === over) aboard = null;
           resolve(null);
         };
-        aboard = { round, over, asked: false };
+        aboard = { round, over, offered: false, asked: false };
         /** Without the socket nobody tells that the round is over: it is asked for now and then. */
         const asking = setInterval(() => offline && over(), 2 * PATIENCE);
         offer(100);
