@@ -32,6 +32,8 @@ export type MountedGame = Game & {
   stand(round: RoundView): void;
   enable(enabled: boolean): void;
   openRules(): void;
+  /** Opens the proof of a shared round, which no player's seeds decide. */
+  openProof?(): void;
   /** The highest stake below the present one that the balance covers; null when there is none. */
   lowerStepFor(balance: number): number | null;
   choose(stake: number): void;

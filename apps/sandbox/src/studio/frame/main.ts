@@ -78,6 +78,7 @@ async function run(
     onAction: press,
     onRules: () => mounted.openRules(),
     onFairness: async () => {
+      if (mounted.openProof) return mounted.openProof();
       const { openFairness } = await import('./fairness/fairness-sheet.ts');
       openFairness({ seeds, session, texts });
     },

@@ -210,6 +210,11 @@ function mountCrash(parts: GameParts<CrashTexts>): MountedGame {
         ...(state ? [chainSheet(state.chain, game, texts, write)] : []),
       );
     },
+    openProof: () => {
+      if (!state) return;
+      const proof = chainSheet(state.chain, game, texts, write);
+      openSheet({ title: texts.fairness, className: 'sheet-rules', texts }, proof);
+    },
     lowerStepFor: stakes.lowerStepFor,
     choose: stakes.choose,
     resultSentence: ({ outcome }) => {
