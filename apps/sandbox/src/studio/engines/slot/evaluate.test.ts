@@ -166,7 +166,9 @@ describe('a round of any slot', () => {
           expect(step.wins.every((win) => Number.isSafeInteger(win.amount) && win.amount > 0)).toBe(
             true,
           );
-          const paid = [step, ...(step.falls ?? [])].flatMap(({ wins }) => wins);
+          const paid = [step, ...(step.falls ?? []), ...(step.again ?? [])].flatMap(
+            ({ wins }) => wins,
+          );
           const held = step.hold?.win ?? 0;
           expect(step.win).toBe(paid.reduce((sum, win) => sum + win.amount, held));
           total = Math.min(stake * theme.rules.maxWinMultiple, total + step.win);
