@@ -5,6 +5,9 @@ const exclude = [...configDefaults.exclude, '**/dist/**', '.data/**'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What hangs is ended; a machine that is busy with other things is not held against a test.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -22,9 +25,6 @@ export default defineConfig({
           exclude,
           globalSetup: ['apps/platform/src/kernel/db/test-server.ts'],
           provide: { testDatabaseUrl: process.env.TEST_DATABASE_URL ?? '' },
-          // What hangs is ended; a machine that is busy with other things is not held against a test.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],
