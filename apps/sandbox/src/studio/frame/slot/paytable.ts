@@ -40,6 +40,8 @@ function symbolCard(
 ): HTMLElement {
   const role = texts.roles[symbol.role];
   const pays = [...symbol.pays].sort((a, b) => b.count - a.count);
+  // Between two counts the lower one's is paid.
+  const orMore = game.evaluation.kind === 'anywhere' && symbol.role !== 'scatter' ? '+' : '';
   return element(
     'li',
     { class: 'pay-card' },
@@ -53,7 +55,7 @@ function symbolCard(
             'dl',
             {},
             ...pays.flatMap(({ count, units }) => [
-              element('dt', {}, `${count} ×`),
+              element('dt', {}, `${count}${orMore} ×`),
               element('dd', {}, money.format(payAt(stake, game.betUnits, units))),
             ]),
           )
