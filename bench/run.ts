@@ -8,6 +8,7 @@ import type { BenchResult } from './result.ts';
 const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchResult[]> }>>> = {
   'lobby-rendering': () => import('./lobby-rendering.ts'),
   'seamless-bets': () => import('./seamless-bets.ts'),
+  'game-rounds': () => import('./game-rounds.ts'),
   'one-account': () => import('./one-account.ts'),
   payments: () => import('./payments.ts'),
   history: () => import('./history.ts'),
@@ -15,6 +16,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRe
   'realtime-fan-out': () => import('./realtime-fan-out.ts'),
   'first-load': () => import('./first-load.ts'),
   'catalogue-size': () => import('./catalogue-size.ts'),
+  'game-frames': () => import('./game-frames.ts'),
   'web-vitals': () => import('./web-vitals.ts'),
   lighthouse: () => import('./lighthouse.ts'),
 };

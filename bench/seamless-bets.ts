@@ -10,20 +10,13 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { migrate } from '../apps/platform/src/kernel/db/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/platform/src/kernel/postgres/start-embedded-postgres.ts';
 import { median } from './median.ts';
 import type { BenchResult } from './result.ts';
-import {
-  DATABASE_CONNECTIONS,
-  GAME,
-  PLAYERS,
-  playerOf,
-  type Report,
-  tokenHash,
-  tokenOf,
-} from './seamless-bets/players.ts';
+import { heard } from './seamless-bets/heard.ts';
+import { DATABASE_CONNECTIONS, GAME, PLAYERS } from './seamless-bets/players.ts';
+import { seatPlayers } from './seamless-bets/seat.ts';
 
 const ROUNDS = 5;
 const BETS_PER_ROUND = 1600;
@@ -49,7 +42,7 @@ export async function run(): Promise<BenchResult[]> {
   const children: ChildProcess[] = [];
   try {
     await migrate(server.url);
-    await seatPlayers(server.url);
+    await seatPlayers(server.url, GAME);
     const script = path.join(folder, 'bet.sql');
     await writeFile(script, pgbenchScript);
     const keys = generateKeyPairSync('rsa', {
@@ -103,35 +96,6 @@ function compare(ours: number, peer: number): BenchResult {
   };
 }
 
-/** Players with a sign-in, a sitting and more money than they will stake. */
-async function seatPlayers(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    for (let number = 1; number <= PLAYERS; number += 1) {
-      const player = playerOf(number);
-      await client.query(`select ledger.deposit($1, 'EUR', 100000000, 'card', $1, '1', $2)`, [
-        player,
-        String(number),
-      ]);
-      await client.query(
-        `insert into identity.session (id, player_id, binding_hash, rotated_at, visitor_id,
-           visitor_confidence, ip, user_agent, created_at, last_used_at)
-         values ($1, $1, '\\x00', now(), '', 1, '127.0.0.1', '', now(), now())`,
-        [player],
-      );
-      await client.query(
-        `insert into gameplay.session (id, player_id, sign_in_id, game_id, game_code, currency,
-           token_hash, started_at, last_used_at)
-         values ($1, $1, $1, $2, $2, 'EUR', $3, now(), now())`,
-        [player, GAME, tokenHash(tokenOf(number))],
-      );
-    }
-  } finally {
-    await client.end();
-  }
-}
-
 async function betWithPgbench(
   pgbench: string,
   databaseUrl: string,
@@ -164,22 +128,4 @@ async function findPgbench(): Promise<string> {
       'pgbench is not installed, and there is nothing to compare with. Install it with "apt-get install postgresql" (Debian, Ubuntu) or "brew install libpq" (macOS).',
     );
   return found;
-}
-
-function heard<K extends Report['kind']>(
-  child: ChildProcess,
-  kind: K,
-): Promise<Extract<Report, { kind: K }>> {
-  return new Promise((resolve, reject) => {
-    const hear = (message: Report) => {
-      if (message.kind !== kind) return;
-      child.off('message', hear);
-      child.off('exit', fail);
-      resolve(message as Extract<Report, { kind: K }>);
-    };
-    const fail = (code: number | null) =>
-      reject(new Error(`A process of the measurement ended with ${code}`));
-    child.on('message', hear);
-    child.once('exit', fail);
-  });
 }

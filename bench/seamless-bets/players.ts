@@ -33,7 +33,7 @@ export type ClientOrder =
 
 /** What a process tells its parent. */
 export type Report =
-  | { readonly kind: 'listening'; readonly port: number }
+  | { readonly kind: 'listening'; readonly port: number; readonly launches?: readonly string[] }
   | { readonly kind: 'prepared' }
   | { readonly kind: 'sent'; readonly seconds: number };
 

@@ -1,0 +1,114 @@
+/**
+ * The time from one frame to the next while the reels of three slots turn, on a phone whose processor is
+ * four times slower, beside an empty page in the same browser. Demos, opened as the site opens them.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { startChromium } from './chromium.ts';
+import { median } from './median.ts';
+import { startPlatform, stop } from './platform.ts';
+import type { BenchResult } from './result.ts';
+
+/** Lines, ways, and wins that fall. */
+const SLOTS = ['night-ferris', 'koi-lantern', 'azulejo'];
+const SLOWER = 4;
+const SPINS = 5;
+/** Milliseconds of a spin that are watched. */
+const WATCHED = 1500;
+/** Milliseconds of a frame in the middle. */
+const BAR = 17;
+const phone = { width: 390, height: 844 };
+
+/** Takes about two minutes. */
+export async function run(): Promise<BenchResult[]> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'game-frames-'));
+  const platform = await startPlatform(path.join(folder, 'data'));
+  const browser = await startChromium();
+  try {
+    const peer = median(await framesOf(await slowed(browser, 'about:blank')));
+    const results: BenchResult[] = [];
+    for (const slot of SLOTS)
+      results.push(
+        compare(
+          slot,
+          median(await spun(await slowed(browser, await demoOf(platform.origin, slot)))),
+          peer,
+        ),
+      );
+    return results;
+  } finally {
+    await browser.close();
+    await stop(platform.process);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function demoOf(origin: string, slot: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/game/games/${slot}/play`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mode: 'demo', currency: 'EUR', platform: 'mobile' }),
+  });
+  if (!answer.ok) throw new Error(`${slot} was not opened: ${answer.status}`);
+  return ((await answer.json()) as { data: { url: string } }).data.url;
+}
+
+/** A page of its own on the slower phone. */
+async function slowed(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: phone, isMobile: true, hasTouch: true });
+  await page.goto(address);
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
+}
+
+/** Milliseconds between the frames of some spins. */
+async function spun(page: Page): Promise<number[]> {
+  const button = page.locator('button.go');
+  const frames: number[] = [];
+  for (let spin = 0; spin < SPINS; spin += 1) {
+    // What follows a spin, such as free spins, is left to itself: the next page begins anew.
+    await page.waitForFunction(
+      () => document.querySelector('button.go')?.getAttribute('aria-disabled') === 'false',
+    );
+    await button.click();
+    frames.push(...(await framesOf(page)));
+    await page.reload();
+  }
+  await page.context().close();
+  return frames;
+}
+
+/** Milliseconds between the frames that a page draws for a while from now on. */
+const framesOf = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    (watched) =>
+      new Promise<number[]>((resolve) => {
+        const took: number[] = [];
+        const begun = performance.now();
+        let last = begun;
+        const next = (now: number): void => {
+          took.push(now - last);
+          last = now;
+          if (now - begun < watched) requestAnimationFrame(next);
+          // The first one began somewhere within a frame.
+          else resolve(took.slice(1));
+        };
+        requestAnimationFrame(next);
+      }),
+    WATCHED,
+  );
+
+function compare(slot: string, ours: number, peer: number): BenchResult {
+  const round = (figure: number): number => Math.round(figure * 100) / 100;
+  return {
+    subject: `${slot}: ms from frame to frame while the reels turn, ${SLOWER}× slower, beside an empty page`,
+    ours: round(ours),
+    peer: round(peer),
+    ratio: round(ours / peer),
+    bar: `at most ${BAR} ms in the middle`,
+    meets: ours <= BAR,
+  };
+}
