@@ -95,6 +95,22 @@ test('a guest bets on the banker by the keyboard, and hears both hands', async (
   expect(asked).toEqual([]);
 });
 
+test('a guest doubles a hand of blackjack by the keyboard', async ({ page }) => {
+  byTurns(0);
+  const { game, asked } = await openDemo(page, 'salon-21');
+  const double = game.getByRole('button', { name: /^Double, stakes \d/ });
+  /** Some hands are over as they are dealt. */
+  await expect(async () => {
+    await startRound(page, en.deal);
+    await expect(double).toHaveAttribute('aria-disabled', 'false', { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await look(page, 'demo-blackjack');
+  await double.press('Enter');
+  await expect(game.getByText(/^Your hand: .+ Dealer: .+ Round finished\./)).toBeAttached();
+  await ready(page, en.deal);
+  expect(asked).toEqual([]);
+});
+
 test('a guest plays the dice’ demo', async ({ page }) => {
   const { game, asked } = await openDemo(page, 'dice-deck');
   await ready(page, en.roll);

@@ -136,13 +136,13 @@ export function createWalletClient(options: WalletClientOptions): WalletPort {
         round_closed: true,
         reference_transaction_uuid: move.betId,
       }),
-    rollback: ({ account, transactionId, roundId, betId }) =>
+    rollback: ({ account, transactionId, roundId, betId, closesRound }) =>
       call('/transaction/rollback', account, {
         transaction_uuid: transactionId,
         supplier_transaction_id: transactionId,
         reference_transaction_uuid: betId,
         round: roundId,
-        round_closed: true,
+        round_closed: closesRound,
       }),
     balance: (account) => call('/user/balance', account, {}),
   };

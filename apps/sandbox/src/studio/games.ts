@@ -36,6 +36,11 @@ export function allowsAction(
   return action.kind === theme.kind && decisions?.allows(theme, input, outcome, action) === true;
 }
 
+/** What the action stakes beyond what is staked already, in whole subunits. */
+export function extraStakeOf(theme: GameTheme, input: RoundInput, action: RoundAction): number {
+  return engineOf(theme).decisions?.extraStake?.(theme, input, action) ?? 0;
+}
+
 /** What is done in an open round whose player stays away. */
 export function abandonedAction(
   theme: GameTheme,

@@ -1,6 +1,7 @@
 /** How the studio describes a game to its frame; each kind's own part stands with its engine. */
 import { z } from 'zod';
 import { baccaratDescription } from './engines/baccarat/protocol.ts';
+import { blackjackDescription } from './engines/blackjack/protocol.ts';
 import { crashDescription } from './engines/crash/protocol.ts';
 import { diceDescription } from './engines/dice/protocol.ts';
 import { hiloDescription } from './engines/hilo/protocol.ts';
@@ -24,5 +25,6 @@ export const gameDescription = z.discriminatedUnion('kind', [
   pokerDescription,
   baccaratDescription,
   crashDescription,
+  blackjackDescription,
 ]);
 export type GameDescription = z.infer<typeof gameDescription>;

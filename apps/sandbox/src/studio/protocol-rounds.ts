@@ -1,6 +1,7 @@
 /** What a round is asked with, and what came of it; each kind's own part stands with its engine. */
 import { z } from 'zod';
 import { baccaratInput, baccaratOutcome } from './engines/baccarat/protocol.ts';
+import { blackjackAction, blackjackInput, blackjackOutcome } from './engines/blackjack/protocol.ts';
 import { crashAction, crashInput, crashOutcome } from './engines/crash/protocol.ts';
 import { diceInput, diceOutcome } from './engines/dice/protocol.ts';
 import { hiloAction, hiloInput, hiloOutcome } from './engines/hilo/protocol.ts';
@@ -24,6 +25,7 @@ export const roundInput = z.discriminatedUnion('kind', [
   pokerInput,
   baccaratInput,
   crashInput,
+  blackjackInput,
 ]);
 export type RoundInput = z.infer<typeof roundInput>;
 
@@ -39,6 +41,7 @@ export const roundOutcome = z.discriminatedUnion('kind', [
   pokerOutcome,
   baccaratOutcome,
   crashOutcome,
+  blackjackOutcome,
 ]);
 export type RoundOutcome = z.infer<typeof roundOutcome>;
 
@@ -48,5 +51,6 @@ export const roundAction = z.discriminatedUnion('kind', [
   hiloAction,
   pokerAction,
   crashAction,
+  blackjackAction,
 ]);
 export type RoundAction = z.infer<typeof roundAction>;

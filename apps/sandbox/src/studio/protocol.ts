@@ -45,14 +45,17 @@ export const roundView = z.object({
   id: z.string(),
   requestId: z.string(),
   input: roundInput,
+  /** All that was taken for it. */
   stake: amount,
   /**
    * `pending`: the bet or the win is still on its way; ask GET /api/rounds/:id again.
    * `open`: the player decides by POST /api/rounds/:id/actions.
+   * `raising`: a further stake that a decision asks for is on its way; ask again. When it is `open` again
+   * with as many decisions as before, the stake was not taken.
    * `closed`: bet and win are both booked. `refused`: no bet was booked. `refunded`: the bet was
    * undone and its stake returned.
    */
-  state: z.enum(['pending', 'open', 'closed', 'refused', 'refunded']),
+  state: z.enum(['pending', 'open', 'raising', 'closed', 'refused', 'refunded']),
   /** Decisions taken so far, which is the index of the next one. */
   decisions: z.int().nonnegative(),
   /** Present as soon as it is decided; of an open round what the player may know. */

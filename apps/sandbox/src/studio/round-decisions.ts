@@ -3,9 +3,12 @@ import { fairBytes } from './fair-bytes.ts';
 import type { RulesStore } from './fairness/rules-store.ts';
 import { type SeedStore, seedOwnerOf } from './fairness/seed-store.ts';
 import type { Flights } from './flights/flight-service.ts';
-import { abandonedAction, allowsAction, playGame } from './games.ts';
+import { abandonedAction, allowsAction, extraStakeOf, playGame } from './games.ts';
+import type { StudioErrorCode } from './protocol.ts';
 import type { RoundAction, RoundInput } from './protocol-rounds.ts';
-import type { Round, RoundStore } from './round-store.ts';
+import type { Raise } from './round-raises.ts';
+import type { Round } from './round-record.ts';
+import type { RoundStore } from './round-store.ts';
 import type { Session } from './session-store.ts';
 import { StudioFailure } from './studio-failure.ts';
 import type { GameTheme } from './theme.ts';
@@ -16,6 +19,7 @@ export type DecisionOptions = {
   readonly seeds: Pick<SeedStore, 'secretOf'>;
   /** Unix milliseconds. */
   readonly now: () => number;
+  readonly newId: () => string;
   /** How long a round waits for a decision, in milliseconds. */
   readonly openFor: number;
   /** The flights of a game whose rounds are everybody's. */
@@ -24,13 +28,15 @@ export type DecisionOptions = {
 
 /**
  * Draws rounds, and draws them again after every decision: from the first byte, with all that was decided
- * so far. A decision and what came of it are written down together.
+ * so far. A decision and what came of it are written down together, one that asks for a further stake
+ * as soon as the wallet has taken that.
  */
 export function createDecisions({
   rounds,
   rules,
   seeds,
   now,
+  newId,
   openFor,
   flightsOf,
 }: DecisionOptions) {
@@ -71,13 +77,38 @@ export function createDecisions({
       if (!flights) write();
       else if (!flights.join(round, session, write)) rounds.markVoiding(round.id, now());
     },
-    /** @throws StudioFailure `bad-request` for what the open round does not take. */
-    take: (round: Round, session: Session, action: RoundAction): void => {
+    /**
+     * Takes a decision; one that asks for a further stake is begun, and `payer` is who asked.
+     *
+     * @throws StudioFailure `bad-request` for what the open round does not take.
+     */
+    take: (round: Round, session: Session, action: RoundAction, payer: Session): void => {
       const { outcome, input } = round;
-      if (outcome === null || !allowsAction(themeOf(round), input, outcome, action)) {
+      const theme = themeOf(round);
+      if (outcome === null || !allowsAction(theme, input, outcome, action)) {
         throw new StudioFailure('bad-request');
       }
-      take(round, session, action, now() + openFor);
+      const amount = extraStakeOf(theme, input, action);
+      if (amount === 0) take(round, session, action, now() + openFor);
+      else {
+        const ids = { betId: newId(), rollbackId: newId() };
+        rounds.beginRaise(round.id, { action, amount, sessionId: payer.id, ...ids }, now());
+      }
+    },
+    /** Takes a decision whose stake the wallet has taken. */
+    takeRaised: (
+      round: Round,
+      session: Session,
+      { action }: Raise,
+      balance: number | null,
+    ): void => {
+      const played = draw(round, session, [...round.actions, action]);
+      rounds.addAction(round, action, played, now(), now() + openFor, { balance });
+    },
+    /** Lets the round wait as before: its further stake was refused, or undone when no reason is given. */
+    leave: (round: Round, refusal?: StudioErrorCode): void => {
+      if (refusal) rounds.markRaiseRefused(round.id, refusal, now() + openFor);
+      else rounds.markRaiseUndone(round.id, now() + openFor);
     },
     /** Decides for a player who stayed away. False while the round still waits. */
     abandon: (round: Round, session: Session): boolean => {

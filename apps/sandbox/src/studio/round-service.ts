@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkInput } from './games.ts';
 import type { ActBody, PlaceRoundBody, RoundAnswer, RoundView } from './protocol.ts';
+import type { RoundAction } from './protocol-rounds.ts';
 import { createDecisions, type DecisionOptions } from './round-decisions.ts';
+import type { Round } from './round-record.ts';
 import { createRoundSteps, type RoundStepsOptions } from './round-steps.ts';
-import type { Round } from './round-store.ts';
 import type { Session } from './session-store.ts';
 import { StudioFailure } from './studio-failure.ts';
 import type { GameTheme } from './theme.ts';
@@ -23,7 +24,9 @@ const isUnsettled = ({ state }: Round): boolean =>
  * Plays rounds so that a stake is neither lost nor taken twice whatever breaks in between: every step
  * is on the disk before it is acted on, and every call to the wallet carries an id fixed beforehand.
  * A bet of unknown fate is rolled back; a decided round's win is sent until it is taken; a round that
- * asks for decisions waits for them, and is finished by its published default when none comes.
+ * asks for decisions waits for them, and is finished by its published default when none comes. A further
+ * stake that a decision asks for is a bet of its own in the same round; until it is taken, nothing of the
+ * decision counts.
  */
 export function createRoundService(options: RoundServiceOptions) {
   const { rounds, sessions, now, newId } = options;
@@ -82,15 +85,23 @@ export function createRoundService(options: RoundServiceOptions) {
     await running.get(id);
     const round = owned(session, id);
     const taken = round.actions[index];
-    if (taken === undefined) {
-      const own = sessions.findById(round.sessionId);
-      if (!own || round.state !== 'open' || index !== round.actions.length) {
-        throw new StudioFailure('bad-request');
-      }
-      decisions.take(round, own, action);
-    } else if (!isDeepStrictEqual(taken, action)) throw new StudioFailure('request-reused');
+    if (taken === undefined) begin(session, round, index, action);
+    else if (!isDeepStrictEqual(taken, action)) throw new StudioFailure('request-reused');
     await run(id);
+    const after = rounds.find(id);
+    const isLeft = after?.actions[index] === undefined && !after?.raise;
+    if (isLeft) throw new StudioFailure(rounds.raiseRefusalOf(id) ?? 'wallet-unreachable');
     return answer(session, id);
+  }
+
+  /** Takes a decision, or joins the one whose stake is just being sent. */
+  function begin(session: Session, round: Round, index: number, action: RoundAction): void {
+    const own = sessions.findById(round.sessionId);
+    if (!own || round.state !== 'open' || index !== round.actions.length) {
+      throw new StudioFailure('bad-request');
+    }
+    if (!round.raise) decisions.take(round, own, action, session);
+    else if (!isDeepStrictEqual(round.raise.action, action)) throw new StudioFailure('round-open');
   }
 
   /** Takes a round as far as it goes now; a second caller waits for the first. */
@@ -163,6 +174,7 @@ export function createRoundService(options: RoundServiceOptions) {
      */
     recover: (): void => {
       for (const id of rounds.interrupted()) rounds.markVoiding(id, now());
+      for (const id of rounds.interruptedRaises()) rounds.markRaiseUndoing(id, now());
       rounds.wakeAll(now());
     },
     /** Sends everything due. One round's failure does not keep the others. */
@@ -186,14 +198,18 @@ const shownStates: ReadonlySet<string> = new Set<RoundView['state']>([
   'refunded',
 ]);
 
+const shownStateOf = ({ state, raise }: Round): RoundView['state'] => {
+  if (raise) return 'raising';
+  return shownStates.has(state) ? (state as RoundView['state']) : 'pending';
+};
+
 function viewOf(round: Round): RoundView {
-  const { state } = round;
   return {
     id: round.id,
     requestId: round.requestId,
     input: round.input,
     stake: round.stake,
-    state: shownStates.has(state) ? (state as RoundView['state']) : 'pending',
+    state: shownStateOf(round),
     decisions: round.actions.length,
     outcome: round.outcome,
     win: round.win,

@@ -1,5 +1,7 @@
 import type { RoundDecisions } from './round-decisions.ts';
-import type { Round, RoundStore } from './round-store.ts';
+import type { Raise } from './round-raises.ts';
+import type { Round } from './round-record.ts';
+import type { RoundStore } from './round-store.ts';
 import type { Session, SessionStore } from './session-store.ts';
 import type { WalletAccount, WalletAnswer, WalletMove, WalletPort } from './wallet-port.ts';
 
@@ -88,12 +90,46 @@ export function createRoundSteps(options: RoundStepsOptions) {
     return false;
   }
 
+  /** Sends what a decision stakes; until it is taken, the decision does not count. */
+  async function sendRaise(round: Round, raise: Raise, own: Session): Promise<boolean> {
+    const payer = sessions.findById(raise.sessionId) ?? own;
+    const answered = await ask(() =>
+      walletOf(payer).bet({
+        ...move(round, payer),
+        transactionId: raise.betId,
+        amount: raise.amount,
+      }),
+    );
+    note(payer, answered);
+    if (answered.kind === 'done') options.decisions.takeRaised(round, own, raise, answered.balance);
+    else if (answered.kind === 'refused') options.decisions.leave(round, answered.reason);
+    else rounds.markRaiseUndoing(round.id, now());
+    return answered.kind !== 'refused';
+  }
+
+  async function undoRaise(round: Round, raise: Raise, own: Session): Promise<boolean> {
+    const payer = sessions.findById(raise.sessionId) ?? own;
+    const answered = await ask(() =>
+      walletOf(payer).rollback({
+        ...move(round, payer),
+        transactionId: raise.rollbackId,
+        betId: raise.betId,
+        closesRound: false,
+      }),
+    );
+    note(payer, answered);
+    if (answered.kind === 'done' || answered.kind === 'rolled-back') options.decisions.leave(round);
+    else postpone(round);
+    return false;
+  }
+
   async function sendRollback(round: Round, session: Session): Promise<boolean> {
     const answered = await ask(() =>
       walletOf(session).rollback({
         ...move(round, session),
         transactionId: round.rollbackId,
         betId: round.betId,
+        closesRound: true,
       }),
     );
     note(session, answered);
@@ -117,6 +153,8 @@ export function createRoundSteps(options: RoundStepsOptions) {
         options.decisions.begin(round, session);
         return true;
       case 'open':
+        if (round.raise?.state === 'sending') return sendRaise(round, round.raise, session);
+        if (round.raise) return undoRaise(round, round.raise, session);
         return options.decisions.abandon(round, session);
       case 'decided':
         return sendWin(round, session);

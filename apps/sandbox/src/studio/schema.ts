@@ -168,4 +168,24 @@ const seedPairs = `
   alter table sessions drop column next_nonce;
 `;
 
-export const schemaSteps: readonly string[] = [sessionsAndRounds, seedPairs, flightSchema];
+/** Stakes beyond the first of a round, each with the decision that asks for it. */
+const raises = `
+  create table round_raises (
+    round_id text not null references rounds (id),
+    attempt integer not null,
+    action text not null,
+    -- Whole subunits.
+    amount integer not null check (amount > 0),
+    -- The session that asked, whose token pays.
+    session_id text not null references sessions (id),
+    bet_id text not null unique,
+    rollback_id text not null unique,
+    state text not null check (state in ('sending', 'taken', 'refused', 'undoing', 'undone')),
+    refusal text,
+    primary key (round_id, attempt)
+  ) strict;
+  create unique index round_raises_under_way on round_raises (round_id)
+    where state in ('sending', 'undoing');
+`;
+
+export const schemaSteps: readonly string[] = [sessionsAndRounds, seedPairs, flightSchema, raises];

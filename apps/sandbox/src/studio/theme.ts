@@ -1,5 +1,6 @@
 /** What every game is made of, whatever its kind: data only. */
 import type { BaccaratTheme } from './engines/baccarat/theme.ts';
+import type { BlackjackTheme } from './engines/blackjack/theme.ts';
 import type { CrashTheme } from './engines/crash/theme.ts';
 import type { DiceTheme } from './engines/dice/theme.ts';
 import type { HiloTheme } from './engines/hilo/theme.ts';
@@ -54,4 +55,5 @@ export type GameTheme =
   | HiloTheme
   | PokerTheme
   | BaccaratTheme
-  | CrashTheme;
+  | CrashTheme
+  | BlackjackTheme;

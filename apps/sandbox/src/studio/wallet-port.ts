@@ -38,6 +38,12 @@ export type WalletPort = {
   /** Also sent for a win of 0, which closes the round. `betId` is the bet's transaction id. */
   win(move: WalletMove & { readonly betId: string }): Promise<WalletAnswer>;
   /** Undoes the bet, or keeps it from being taken should it still arrive. */
-  rollback(move: Omit<WalletMove, 'amount'> & { readonly betId: string }): Promise<WalletAnswer>;
+  rollback(
+    move: Omit<WalletMove, 'amount'> & {
+      readonly betId: string;
+      /** Whether nothing is left of the round. */
+      readonly closesRound: boolean;
+    },
+  ): Promise<WalletAnswer>;
   balance(account: WalletAccount): Promise<WalletAnswer>;
 };

@@ -31,6 +31,7 @@ import { pearlDiver } from './games/pearl-diver.ts';
 import { plinkoPier } from './games/plinko-pier.ts';
 import { rivieraWheel } from './games/riviera-wheel.ts';
 import { roninMoon } from './games/ronin-moon.ts';
+import { salon21 } from './games/salon-21.ts';
 import { scarabRise } from './games/scarab-rise.ts';
 import { sevenLamps } from './games/seven-lamps.ts';
 import { skylark } from './games/skylark.ts';
@@ -53,6 +54,7 @@ export const games: readonly GameArt[] = [
   rivieraWheel,
   boardwalkDouble,
   baccaratRose,
+  salon21,
   diceDeck,
   azulejo,
   tentacleBay,

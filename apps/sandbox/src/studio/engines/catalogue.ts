@@ -1,5 +1,6 @@
 /** Every kind of game there is. A new one is a folder beside these and a line here. */
 import { baccarat } from './baccarat/engine.ts';
+import { blackjack } from './blackjack/engine.ts';
 import { crash } from './crash/engine.ts';
 import { dice } from './dice/engine.ts';
 import type { Engine, Kind, ThemeOf } from './engine.ts';
@@ -24,6 +25,7 @@ const engines: { readonly [K in Kind]: Engine<K> } = {
   keno,
   baccarat,
   crash,
+  blackjack,
 };
 
 export const engineOf = <K extends Kind>(theme: ThemeOf<K>): Engine<K> => engines[theme.kind as K];

@@ -46,6 +46,8 @@ export type Decisions<K extends Kind> = {
     outcome: OutcomeOf<K>,
     action: ActionOf<K>,
   ) => boolean;
+  /** What the action stakes beyond what is staked already, in whole subunits; nothing when left out. */
+  readonly extraStake?: (theme: ThemeOf<K>, input: InputOf<K>, action: ActionOf<K>) => number;
   /** What is done for a player who stays away; asked again until the round is over. */
   readonly whenAbandoned: (
     theme: ThemeOf<K>,
@@ -74,7 +76,8 @@ export type Category =
   | 'Instant Win'
   | 'Video Poker'
   | 'Baccarat'
-  | 'Crash';
+  | 'Crash'
+  | 'Blackjack';
 
 /** What of a description every kind has. */
 export type CommonDescription =

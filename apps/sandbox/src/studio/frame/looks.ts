@@ -91,6 +91,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 20,
     focus: 90,
   },
+  'salon-21': {
+    button: ['#fff8e2', '#e9c877', '#a67c2e'],
+    ink: '#2a1c04',
+    corner: 18,
+    focus: 92,
+  },
   'boardwalk-double': {
     button: ['#fff0ee', '#ff8f86', '#d8434f'],
     ink: '#3a060d',

@@ -40,6 +40,7 @@ const kinds: Record<GameDescription['kind'], () => Promise<Kind>> = {
   mines: async () => (await import('./mines/mines-game.ts')).minesGame,
   plinko: async () => (await import('./plinko/plinko-game.ts')).plinkoGame,
   wheel: async () => (await import('./wheel/wheel-game.ts')).wheelGame,
+  blackjack: async () => (await import('./blackjack/blackjack-game.ts')).blackjackGame,
   baccarat: async () => (await import('./baccarat/baccarat-game.ts')).baccaratGame,
   keno: async () => (await import('./keno/keno-game.ts')).kenoGame,
   crash: async () => (await import('./crash/crash-game.ts')).crashGame,
@@ -132,6 +133,14 @@ async function run(
           text: fillIn(texts.refunded, { stake: money.format(round.stake) }),
           action: texts.ok,
         }),
+      unraised: async (refusal) => {
+        await refreshBalance();
+        await notice({
+          title: texts.titles[refusal?.code ?? 'wallet-unreachable'],
+          text: refusal ? `${refusal.message} ${texts.asBefore}` : texts.unraised,
+          action: texts.ok,
+        });
+      },
       broken: async () => {
         link.send({ type: 'error', code: 'broken' });
         await notice({ title: texts.titles.broken, text: texts.broken, action: texts.reload });

@@ -77,6 +77,9 @@ function start(replies: { place?: Reply[]; find?: Reply[]; act?: Reply[] }, minR
     refunded: async ({ stake }) => {
       log.push(`refunded ${stake}`);
     },
+    unraised: async (refusal) => {
+      log.push(`unraised ${refusal?.code ?? 'unknown'}`);
+    },
     broken: async () => {
       log.push('broken');
     },
@@ -218,6 +221,45 @@ test('a round that asks for decisions is decided before it is shown and paid', a
     expect.any(String),
   ]);
   expect(flow.deciding).toBe(false);
+});
+
+test('a decision whose stake is refused is told, and the player decides anew', async () => {
+  const open = answer({ state: 'open', win: 0, decisions: 0 });
+  const { flow, log, done } = start({
+    place: [open],
+    act: [new Refusal({ code: 'insufficient-funds', message: 'Too little.' }), answer()],
+    find: [open],
+  });
+  flow.press(input, 100);
+  await done;
+  expect(log.slice(5, 13)).toEqual([
+    'decide 0',
+    'busy',
+    'act round-1 0',
+    'unraised insufficient-funds',
+    'find round-1',
+    'decide 0',
+    'busy',
+    'act round-1 0',
+  ]);
+  expect(log).toContain('ended 198');
+  expect(log).not.toContain('cancel');
+});
+
+test('[P-16] a decision whose stake is on its way is waited for, and told when it was not taken', async () => {
+  const raising = answer({ state: 'raising', win: 0, decisions: 0 });
+  const open = answer({ state: 'open', win: 0, decisions: 0 });
+  const { flow, log, done } = start({
+    place: [open],
+    act: [raising, answer({ decisions: 1, balanceAfterBet: 800 })],
+    find: [raising, open],
+  });
+  flow.press(input, 100);
+  await done;
+  expect(log.filter((line) => line.startsWith('unraised'))).toEqual(['unraised unknown']);
+  expect(log).toContain('settling');
+  expect(log).toContain('balance 800');
+  expect(log).toContain('ended 198');
 });
 
 test('[P-16] a round left open is decided on after a reload; what another device decided is told', async () => {

@@ -31,6 +31,8 @@ export type FlowView = {
   ended(round: RoundView, balance: number): void;
   refused(refusal: Refusal): Promise<void>;
   refunded(round: RoundView): Promise<void>;
+  /** A decision's further stake was refused, or given back when no refusal is known. */
+  unraised(refusal: Refusal | null): Promise<void>;
   /** Something in the frame itself failed; the round is safe with the studio. */
   broken(): Promise<void>;
 };
@@ -50,6 +52,12 @@ export type FlowOptions = {
 
 /** Refusals that say nothing about the round and may be followed by the same request. */
 const passing: ReadonlySet<string> = new Set(['internal', 'too-many-requests', 'round-open']);
+/** Refusals of a further stake, after which the player decides anew. */
+const unraised: ReadonlySet<string> = new Set([
+  'insufficient-funds',
+  'limit-reached',
+  'wallet-unreachable',
+]);
 /** Times a passing refusal is met before the player is told. */
 const PATIENCE = 4;
 /** Milliseconds between two tries of a request that got no answer; the last one stays. */
@@ -119,19 +127,42 @@ export function createRoundFlow(options: FlowOptions) {
     client.shown(round.id, steps).catch(() => undefined);
   };
 
+  /**
+   * Sends a decision, or looks where the round stands without one. A decision whose stake is not taken
+   * leaves the round as it was, which is told.
+   */
+  async function act(
+    { id, decisions }: RoundView,
+    action: RoundAction | null,
+  ): Promise<RoundAnswer> {
+    if (action === null) return insist(() => client.find(id));
+    let answer: RoundAnswer;
+    try {
+      answer = await insist(() => client.act(id, decisions, action));
+    } catch (error) {
+      if (!(error instanceof Refusal && unraised.has(error.code))) throw error;
+      await view.unraised(error);
+      return insist(() => client.find(id));
+    }
+    if (answer.round.state !== 'raising') return answer;
+    const settled = await until(answer, ({ state }) => state !== 'raising', 'settling');
+    if (settled.round.decisions === decisions) await view.unraised(null);
+    return settled;
+  }
+
   /** Takes the player's decisions until the round is over. */
   async function decide(answer: RoundAnswer): Promise<RoundAnswer> {
-    let last = answer;
+    let last = await until(answer, ({ state }) => state !== 'raising', 'settling');
     while (last.round.state === 'open') {
       if (!game.decide) throw new Error('this game asks for no decisions');
       deciding = true;
       const action = await game.decide(last.round);
       deciding = false;
       view.ready(false);
-      const { id, decisions } = last.round;
-      last = await insist(() =>
-        action === null ? client.find(id) : client.act(id, decisions, action),
-      );
+      const { balanceAfterBet: before } = last.round;
+      last = await act(last.round, action);
+      const { balanceAfterBet: after } = last.round;
+      if (after !== null && after !== before) view.balance(after);
     }
     return last;
   }

@@ -6,6 +6,7 @@ import type { PlaceRoundBody, RoundView } from '../protocol.ts';
 import type { Session } from '../session-store.ts';
 import type { WalletPort } from '../wallet-port.ts';
 import { FakeWallet, type Fault } from './fake-wallet.ts';
+import { lifeOf } from './mortal.ts';
 import {
   cashOut,
   diceBet,
@@ -25,8 +26,6 @@ const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
-
-class Dead extends Error {}
 
 type Studio = ReturnType<typeof openStudio>;
 /** A bet with all its player does; done again it has no further effect. */
@@ -67,41 +66,6 @@ const mines: Script = {
     return (await studio.service.act(session, round.id, { index: 1, action: cashOut })).round;
   },
 };
-
-/**
- * A life that ends at the n-th moment after its beginning; from then on nothing the process does has an
- * effect.
- */
-function lifeOf(moments: number) {
-  let left = Number.POSITIVE_INFINITY;
-  const begin = () => {
-    left = moments;
-  };
-  const moment = () => {
-    if (left <= 0) throw new Dead();
-    left--;
-  };
-  const mortal = <T extends object>(part: T): T =>
-    new Proxy(part, {
-      get(target, name) {
-        const value: unknown = Reflect.get(target, name);
-        if (typeof value !== 'function') return value;
-        return (...given: unknown[]) => {
-          moment();
-          const result: unknown = value.apply(target, given);
-          if (result instanceof Promise) {
-            return result.then((answer: unknown) => {
-              moment();
-              return answer;
-            });
-          }
-          moment();
-          return result;
-        };
-      },
-    });
-  return { mortal, begin };
-}
 
 /**
  * Plays a round that is killed at its n-th moment, then starts a new process on the same file, which

@@ -52,6 +52,10 @@ const samples: { readonly [K in Kind]: Sample<K> } = {
     input: (_, stake) => ({ kind: 'poker', stake }),
     action: () => ({ kind: 'poker', hold: [true, false, true, false, false] }),
   },
+  blackjack: {
+    input: (_, stake) => ({ kind: 'blackjack', stake }),
+    action: () => ({ kind: 'blackjack', move: 'stand' }),
+  },
   crash: {
     input: (_, stake) => ({ kind: 'crash', stake, flight: 1, autoAt: 150 }),
     action: () => ({ kind: 'crash', move: 'land' }),

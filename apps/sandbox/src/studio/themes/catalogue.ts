@@ -32,6 +32,7 @@ import { pearlDiver } from './pearl-diver.ts';
 import { plinkoPier } from './plinko-pier.ts';
 import { rivieraWheel } from './riviera-wheel.ts';
 import { roninMoon } from './ronin-moon.ts';
+import { salon21 } from './salon-21.ts';
 import { scarabRise } from './scarab-rise.ts';
 import { sevenLamps } from './seven-lamps.ts';
 import { skylark } from './skylark.ts';
@@ -47,6 +48,7 @@ export const themes = [
   rivieraWheel,
   boardwalkDouble,
   baccaratRose,
+  salon21,
   crownOfSalt,
   iceWarden,
   pearlDiver,

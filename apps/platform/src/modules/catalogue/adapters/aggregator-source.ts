@@ -18,6 +18,7 @@ const categories: Readonly<Record<string, string>> = {
   'Video Poker': 'instant',
   Baccarat: 'tables',
   Crash: 'instant',
+  Blackjack: 'tables',
 };
 
 const volatilityOf = (level: number | null): Game['volatility'] =>

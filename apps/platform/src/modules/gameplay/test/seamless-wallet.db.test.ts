@@ -41,6 +41,19 @@ describe('a round', () => {
     expect(await game.roundsOf(seat)).toMatchObject([{ stake: 150n, payout: 20n, status: 2 }]);
   });
 
+  test('goes on when a further stake is taken back, and has won only above all that stayed', async () => {
+    const seat = await game.seat(1000n);
+    const first = betBodyOf(seat, 100_000);
+    const kept = betBodyOf(seat, 100_000, first.round);
+    const undone = betBodyOf(seat, 100_000, first.round);
+    for (const bet of [first, kept, undone]) await game.call('/transaction/bet', bet);
+    await game.call('/transaction/rollback', { ...rollbackBodyOf(undone), round_closed: false });
+    expect(await game.roundsOf(seat)).toMatchObject([{ stake: 200n, payout: 0n, status: 1 }]);
+    await game.call('/transaction/win', winBodyOf(first, 200_000));
+    expect(await game.roundsOf(seat)).toMatchObject([{ stake: 200n, payout: 200n, status: 2 }]);
+    expect(await createWorkerlessWinners(game).announced(seat.playerId)).toEqual([]);
+  });
+
   test('taken back returns the stake and says so', async () => {
     const seat = await game.seat(1000n);
     const bet = betBodyOf(seat, 100_000);

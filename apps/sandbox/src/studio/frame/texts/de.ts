@@ -60,6 +60,9 @@ export const de: FrameTexts = {
   refundedTitle: 'Ihr Einsatz ist zurück',
   refunded:
     'Die Runde konnte nicht gespielt werden, und ihr Einsatz von {stake} wurde zurückgebucht.',
+  asBefore: 'Ihre Hand ist, wie sie war.',
+  unraised:
+    'Der weitere Einsatz konnte nicht bestätigt werden und wurde nicht behalten. Ihre Hand ist, wie sie war.',
   ok: 'OK',
   retry: 'Erneut versuchen',
   reload: 'Spiel neu laden',

@@ -57,6 +57,8 @@ export const en = {
   crediting: 'Your win is being credited …',
   refundedTitle: 'Your stake is back',
   refunded: 'The round could not be played, and its stake of {stake} was returned to you.',
+  asBefore: 'Your hand is as it was.',
+  unraised: 'The further stake could not be confirmed and was not kept. Your hand is as it was.',
   ok: 'OK',
   retry: 'Try again',
   reload: 'Reload the game',

@@ -59,6 +59,9 @@ export const es: FrameTexts = {
   crediting: 'Se está abonando tu ganancia…',
   refundedTitle: 'Tu apuesta está de vuelta',
   refunded: 'La ronda no se pudo jugar y se te devolvió su apuesta de {stake}.',
+  asBefore: 'Tu mano sigue como estaba.',
+  unraised:
+    'La apuesta adicional no se pudo confirmar y no se ha cobrado. Tu mano sigue como estaba.',
   ok: 'Aceptar',
   retry: 'Intentar de nuevo',
   reload: 'Recargar el juego',

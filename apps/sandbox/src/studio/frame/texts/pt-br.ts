@@ -59,6 +59,8 @@ export const ptBr: FrameTexts = {
   crediting: 'Seu ganho está sendo creditado…',
   refundedTitle: 'Sua aposta voltou',
   refunded: 'A rodada não pôde ser jogada, e a aposta de {stake} foi devolvida a você.',
+  asBefore: 'Sua mão está como estava.',
+  unraised: 'A aposta extra não pôde ser confirmada e não foi cobrada. Sua mão está como estava.',
   ok: 'OK',
   retry: 'Tentar de novo',
   reload: 'Recarregar o jogo',
