@@ -1,4 +1,5 @@
 import { en } from '../../apps/sandbox/src/studio/frame/texts/en.ts';
+import { baccarat } from './baccarat.ts';
 import { crash } from './crash.ts';
 import { hilo } from './hilo.ts';
 import { keno } from './keno.ts';
@@ -16,6 +17,7 @@ const drivers: Readonly<Record<string, Driver>> = {
   hilo,
   poker,
   crash,
+  baccarat,
   // One press and one result.
   dice: { action: en.roll },
   plinko: { action: en.drop },

@@ -22,8 +22,6 @@ export interface Table {
   /** The button that starts a round and, in some games, decides it. */
   readonly button: Locator;
   press(target: Locator): Promise<void>;
-  /** Presses a key while nothing that takes it has the focus. */
-  key(name: string): Promise<void>;
   /** The round as the studio told it last; null before the first. */
   round(): RoundView | null;
   /** The balance the studio told last. */
@@ -70,7 +68,6 @@ export function tableOf(page: Page, hand: Hand): Table {
     frame,
     button: frame.locator('button.go'),
     press,
-    key: (name) => frame.locator('body').press(name),
     round: () => told?.round ?? null,
     balance: () => told?.balance ?? Number.NaN,
     decide: async (target) => {
