@@ -3,6 +3,7 @@ import { anchorPoker } from './games/anchor-poker.ts';
 import { apothecary } from './games/apothecary.ts';
 import { azulejo } from './games/azulejo.ts';
 import { baccaratRose } from './games/baccarat-rose.ts';
+import { bellAndBrine } from './games/bell-and-brine.ts';
 import { boardwalkDouble } from './games/boardwalk-double.ts';
 import { cherryTram } from './games/cherry-tram.ts';
 import { clockworkCrab } from './games/clockwork-crab.ts';
@@ -79,4 +80,5 @@ export const games: readonly GameArt[] = [
   tinFox,
   kettleGenie,
   honeyHeist,
+  bellAndBrine,
 ];

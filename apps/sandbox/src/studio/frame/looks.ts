@@ -247,6 +247,12 @@ const looks: Readonly<Record<string, Look>> = {
     corner: 3,
     focus: 91,
   },
+  'bell-and-brine': {
+    button: ['#fff0e2', '#f09a55', '#a8521c'],
+    ink: '#35140a',
+    corner: 18,
+    focus: 4,
+  },
 };
 
 const plain: Look = {

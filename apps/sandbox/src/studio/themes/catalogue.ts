@@ -4,6 +4,7 @@ import { anchorPoker } from './anchor-poker.ts';
 import { apothecary } from './apothecary.ts';
 import { azulejo } from './azulejo.ts';
 import { baccaratRose } from './baccarat-rose.ts';
+import { bellAndBrine } from './bell-and-brine.ts';
 import { boardwalkDouble } from './boardwalk-double.ts';
 import { cherryTram } from './cherry-tram.ts';
 import { clockworkCrab } from './clockwork-crab.ts';
@@ -80,6 +81,7 @@ export const themes = [
   tinFox,
   kettleGenie,
   honeyHeist,
+  bellAndBrine,
 ] as const satisfies readonly GameTheme[];
 
 const byId: ReadonlyMap<string, GameTheme> = new Map(themes.map((theme) => [theme.id, theme]));
