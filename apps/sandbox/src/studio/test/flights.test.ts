@@ -1,15 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { crashPoint, endsAfter, reachedAfter } from '../engines/crash/crash.ts';
+import { endsAfter, reachedAfter } from '../engines/crash/crash.ts';
 import type { FlightEvents } from '../flights/flight-service.ts';
 import { BETTING, LAST_CALL, SHOWN } from '../flights/flight-service.ts';
-import { chainFrom, flightBytes } from '../flights/hash-chain.ts';
+import { chainFrom } from '../flights/hash-chain.ts';
 import type { Session } from '../session-store.ts';
 import { skylark } from '../themes/skylark.ts';
 import { FakeWallet } from './fake-wallet.ts';
+import { CHAIN, flownFrom, seedOfAFlight } from './flight-seed.ts';
 import { openStudio, type TestClock, testClock, walletAt } from './playground.ts';
 
 const START = 100_000_000;
@@ -21,15 +22,6 @@ let clock: TestClock;
 let studio: ReturnType<typeof openStudio>;
 let told: string[];
 
-/** A seed whose first flight ends between 3 and 20: there is something to cash out before. */
-function seedOfAFlight(): { seed: Buffer; salt: Buffer; point: number } {
-  for (;;) {
-    const [seed, salt] = [randomBytes(32), randomBytes(16)];
-    const hash = chainFrom(seed.toString('hex'), 100)[1] ?? '';
-    const point = crashPoint(flightBytes(hash, salt.toString('hex')), skylark);
-    if (point >= 300 && point <= 2000) return { seed, salt, point };
-  }
-}
 let first: ReturnType<typeof seedOfAFlight>;
 
 const events: FlightEvents = {
@@ -42,21 +34,14 @@ const events: FlightEvents = {
   settled: () => undefined,
 };
 
-const live = (options: { minRoundMs?: number } = {}) => {
-  let drawn = 0;
-  return openStudio({
+const live = (options: { minRoundMs?: number } = {}) =>
+  openStudio({
     folder,
     wallet: walletAt(wallet),
     clock,
-    randomBytes: (count) => {
-      drawn++;
-      /** The first draw keys the names. */
-      if (drawn === 2) return first.seed;
-      return drawn === 3 ? first.salt : randomBytes(count);
-    },
+    randomBytes: flownFrom(first),
     ...options,
   });
-};
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'studio-flights-'));
@@ -105,7 +90,7 @@ describe('a flight', () => {
   it('takes bets, departs, ends where its hash says, and boards the next', () => {
     studio.flights.watch(events);
     const shown = studio.flights.view();
-    expect(shown?.chain.terminal).toBe(chainFrom(first.seed.toString('hex'), 100)[0]);
+    expect(shown?.chain.terminal).toBe(chainFrom(first.seed.toString('hex'), CHAIN)[0]);
     expect(JSON.stringify(shown)).not.toContain(first.seed.toString('hex'));
     expect(JSON.stringify(shown)).not.toContain('crashPoint');
     depart();
@@ -117,7 +102,7 @@ describe('a flight', () => {
     expect(past).toMatchObject({
       position: 1,
       point: first.point,
-      hash: chainFrom(first.seed.toString('hex'), 100)[1],
+      hash: chainFrom(first.seed.toString('hex'), CHAIN)[1],
     });
     pass(SHOWN);
     expect(told.at(-1)).toBe('boarding');
@@ -137,7 +122,7 @@ describe('a flight', () => {
   it('follows another chain once one is used up, published before its first flight', () => {
     studio.flights.watch(events);
     const terminals = new Set<string | undefined>();
-    for (let flown = 0; flown < 102; flown++) {
+    for (let flown = 0; flown < CHAIN + 2; flown++) {
       terminals.add(studio.flights.view()?.chain.terminal);
       depart();
       pass(endsAfter(skylark.topMultiplier));
@@ -254,6 +239,7 @@ describe('a cash-out', () => {
     pass(500);
     studio.flights.cashOut(session.account, id);
     await settle();
+    expect(told.filter((line) => line.includes(' at '))).toHaveLength(1);
     expect(wallet.sent('win')).toHaveLength(1);
     expect(wallet.balance).toBe(START + 50 * CENT);
   });

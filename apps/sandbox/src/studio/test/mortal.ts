@@ -32,5 +32,5 @@ export function lifeOf(moments: number) {
         };
       },
     });
-  return { mortal, begin };
+  return { mortal, begin, isOver: () => left <= 0 };
 }

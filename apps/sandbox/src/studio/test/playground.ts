@@ -19,6 +19,7 @@ import { depthCharge } from '../themes/depth-charge.ts';
 import { skylark } from '../themes/skylark.ts';
 import type { WalletPort } from '../wallet-port.ts';
 import { type FakeWallet, keys } from './fake-wallet.ts';
+import { CHAIN } from './flight-seed.ts';
 
 /** A clock that only tests move. Unix milliseconds. */
 export const testClock = () => {
@@ -89,7 +90,7 @@ export function openStudio(options: {
     now,
     randomBytes: options.randomBytes ?? randomBytes,
     minRoundMs,
-    chainLength: 100,
+    chainLength: CHAIN,
   });
   const service = createRoundService({
     ...store,
