@@ -1,5 +1,6 @@
 import { en } from '../../apps/sandbox/src/studio/frame/texts/en.ts';
 import { baccarat } from './baccarat.ts';
+import { blackjack } from './blackjack.ts';
 import { crash } from './crash.ts';
 import { hilo } from './hilo.ts';
 import { keno } from './keno.ts';
@@ -18,6 +19,7 @@ const drivers: Readonly<Record<string, Driver>> = {
   poker,
   crash,
   baccarat,
+  blackjack,
   // One press and one result.
   dice: { action: en.roll },
   plinko: { action: en.drop },
