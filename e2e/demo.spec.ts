@@ -53,6 +53,7 @@ async function openDemo(page: Page, id: string): Promise<{ game: FrameLocator; a
 test('a guest plays a slot’s demo by the keyboard, and no wallet is asked [P-32]', async ({
   page,
 }) => {
+  byTurns(0);
   const { game, asked } = await openDemo(page, 'koi-lantern');
   await ready(page, en.spin);
   await expect(game.getByText(en.demoTag).first()).toBeAttached();
@@ -65,6 +66,7 @@ test('a guest plays a slot’s demo by the keyboard, and no wallet is asked [P-3
 });
 
 test('a guest plays roulette’s demo: a chip by the keyboard, then a spin', async ({ page }) => {
+  byTurns(1);
   const [id, zeros] = isPhone() ? ['boardwalk-double', 2] : ['riviera-wheel', 1];
   const { game, asked } = await openDemo(page, id);
   await ready(page, en.spin);
@@ -112,6 +114,7 @@ test('a guest doubles a hand of blackjack by the keyboard', async ({ page }) => 
 });
 
 test('a guest plays the dice’ demo', async ({ page }) => {
+  byTurns(0);
   const { game, asked } = await openDemo(page, 'dice-deck');
   await ready(page, en.roll);
   await look(page, 'demo-dice');
@@ -122,6 +125,7 @@ test('a guest plays the dice’ demo', async ({ page }) => {
 });
 
 test('a guest opens fields of a minefield by the keyboard and cashes out', async ({ page }) => {
+  byTurns(1);
   const { game, asked } = await openDemo(page, 'depth-charge');
   await ready(page, en.play);
   await game.getByRole('slider', { name: en.mines }).press('Home');
@@ -169,6 +173,7 @@ test('a player’s demo leaves the ledger and the history alone', async ({
   context,
   baseURL,
 }) => {
+  byTurns(0);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await visit(page, '/games/seven-lamps');
   await page
@@ -187,6 +192,7 @@ test('a game the visitor’s country does not allow says which one it is, and op
   page,
   complaints,
 }) => {
+  byTurns(1);
   await page.route('**/api/game/games/dice-deck/play', (route) =>
     route.continue({ headers: { ...route.request().headers(), 'ip-country': 'PL' } }),
   );

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { signedIn } from './player.ts';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
-import { expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 const dialog = (
   page: Page,
@@ -54,6 +54,7 @@ inLanguages(['en', 'de'], (locale) => {
 });
 
 test('opening one closes another and keeps the rest of the query [2.2-02]', async ({ page }) => {
+  byTurns(0);
   await visit(page, '/categories/slots?sort=rtp');
   await headerButton(page, 'signIn').click();
   await expect(page).toHaveURL('/categories/slots?sort=rtp&sign-in=true');
@@ -66,6 +67,7 @@ test('opening one closes another and keeps the rest of the query [2.2-02]', asyn
 });
 
 test('going back closes a modal, going forward opens it again [2.2-01]', async ({ page }) => {
+  byTurns(1);
   await visit(page, '/categories/wheels');
   await headerButton(page, 'signIn').click();
   await expect(dialog(page, 'en', 'signIn')).toBeVisible();
@@ -101,6 +103,7 @@ test('what a visitor may not see is ignored and leaves the address [2.2-04] [2.2
   context,
   baseURL,
 }) => {
+  byTurns(0);
   for (const name of ['wallet=deposit', 'success=x', 'deposit-error=x']) {
     await visit(page, `/categories/slots?sort=rtp&${name}`);
     await expect(page).toHaveURL('/categories/slots?sort=rtp');
@@ -125,6 +128,7 @@ test('what a visitor may not see is ignored and leaves the address [2.2-04] [2.2
 });
 
 test('further parameters leave with their modal [2.2-07] [2.2-10]', async ({ page }) => {
+  byTurns(1);
   await visit(page, '/?sort=rtp&geo-restricted-game=true&game=koi-lantern');
   const title = textWith('en', 'pages.game.restricted.named', { name: 'Koi Lantern' });
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();

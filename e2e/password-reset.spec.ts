@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkIn, mailTo } from './mails.ts';
 import { registered, signedIn } from './player.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 const words = (locale: Locale, key: string) => text(locale, `modals.account.${key}`);
 const dialog = (page: Page, locale: Locale, title: string) =>
@@ -92,6 +92,7 @@ test('the mailed code does as well, and a wrong one is told at its field [7a-07]
   request,
   complaints,
 }) => {
+  byTurns(0);
   const person = newcomer();
   await registered(request, person);
   await askForMail(page, 'en', person.email);
@@ -115,6 +116,7 @@ test('an address without an account is told the same, and a link that is none sa
   page,
   complaints,
 }) => {
+  byTurns(1);
   await askForMail(page, 'en', newcomer().email);
   await expect(reset(page, 'en').getByText(words('en', 'reset.sent.title'))).toBeVisible();
   await visit(page, '/de/password-reset/never-sent');

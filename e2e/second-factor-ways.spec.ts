@@ -4,7 +4,7 @@ import { linkFor } from './operator.ts';
 import { balancePill, registered, signedIn, tokenOf } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 /** Each size shows one left-to-right and one right-to-left language. */
 const locale = (): Locale => (isPhone() ? 'ar' : 'de');
@@ -20,6 +20,7 @@ test("an operator's link asks a player for the second factor before it leads on 
   context,
   complaints,
 }) => {
+  byTurns(0);
   const player = await registered(request, newcomer());
   const { secret } = await withTotp(request, player);
   const address = pathIn(locale(), await linkFor(player.email, '/categories/slots'));
@@ -39,6 +40,7 @@ test("an operator's link asks a player for the second factor before it leads on 
 });
 
 test('an account elsewhere is unlinked only with the second factor', async ({ page, context }) => {
+  byTurns(1);
   const owner = await registered(page.request, newcomer());
   await visit(page, `${pathIn(locale(), '/')}?sign-in=true`);
   await page
@@ -80,6 +82,7 @@ test('an account goes only with the second factor, and comes back with it [P-44]
   context,
   baseURL,
 }) => {
+  byTurns(0);
   const person = newcomer();
   const player = await signedIn(context, baseURL ?? '', person);
   const { secret, recoveryCodes } = await withTotp(page.request, player);

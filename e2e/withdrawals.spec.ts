@@ -5,7 +5,7 @@ import { funded } from './paying.ts';
 import { ask, balanceOf, type Player, signedIn, statementOf } from './player.ts';
 import { staked } from './staking.ts';
 import { type Locale, pathIn, text, textStart } from './texts.ts';
-import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 /** Each size shows one left-to-right and one right-to-left language, or two of the former. */
 const locale = (): Locale => (isPhone() ? 'ar' : 'en');
@@ -58,6 +58,7 @@ test('before deposits are staked, what is left is shown instead [4-25] [2.2-06]'
   context,
   baseURL,
 }) => {
+  byTurns(0);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await funded(context.request, baseURL ?? '', player, 200_00);
   await staked(context.request, player, [50_00]);
@@ -75,6 +76,7 @@ test('to a bank account: asked for, followed, and there [7c-06] [3-06]', async (
   context,
   baseURL,
 }) => {
+  byTurns(1);
   const player = await freePlayer(page, baseURL);
   const held = await balanceOf(context.request, player);
   const dialog = await openWithdraw(page);
@@ -116,6 +118,7 @@ test('to a bank account: asked for, followed, and there [7c-06] [3-06]', async (
 });
 
 test('back to the card, all of it, while the page is left', async ({ page, context, baseURL }) => {
+  byTurns(0);
   const player = await freePlayer(page, baseURL);
   await openWithdraw(page, other());
   await choose(page, 'card', other());
@@ -136,6 +139,7 @@ test('sent back by the e-wallet: the whole sum returns, and the page says why [4
   context,
   baseURL,
 }) => {
+  byTurns(1);
   const player = await freePlayer(page, baseURL);
   const held = await balanceOf(context.request, player);
   const dialog = await openWithdraw(page);
@@ -158,6 +162,7 @@ test('a second factor is asked for first, and turned away nothing is taken', asy
   context,
   baseURL,
 }) => {
+  byTurns(0);
   const player = await freePlayer(page, baseURL);
   const { secret } = await withTotp(context.request, player);
   const held = await balanceOf(context.request, player);
