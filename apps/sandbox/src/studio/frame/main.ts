@@ -10,6 +10,7 @@ import type { GameDescription } from '../protocol-games.ts';
 import { roundSentence } from './announcement.ts';
 import { type Notice, tell } from './dialog.ts';
 import { element } from './element.ts';
+import { loadDress } from './game-dress.ts';
 import type { Kind } from './game-parts.ts';
 import { createMoney } from './money.ts';
 import { wait } from './pace.ts';
@@ -56,7 +57,7 @@ async function run(
   const money = createMoney(session);
   const sound = createSound();
   const link = createSiteLink(siteOrigin(session.lobbyUrl));
-  const kind = await kinds[game.kind]();
+  const [kind, { look }] = await Promise.all([kinds[game.kind](), loadDress(game.id)]);
   let balance = session.balance;
 
   const press = (): void => {
@@ -69,6 +70,7 @@ async function run(
   };
   const shell = createShell({
     session,
+    look,
     texts,
     money,
     sound,

@@ -1,8 +1,8 @@
 import type { SessionAnswer } from '../protocol.ts';
 import { verdictOf } from './announcement.ts';
 import { button, element, reading } from './element.ts';
+import type { Look } from './game-dress.ts';
 import { type IconName, icon } from './icons.ts';
-import { lookOf } from './looks.ts';
 import type { Money } from './money.ts';
 import type { Sound } from './sound.ts';
 import type { FrameTexts } from './texts/en.ts';
@@ -35,9 +35,8 @@ export type Shell = {
 };
 
 /** Puts a game's colours where the style sheet finds them. */
-function dress(session: SessionAnswer): void {
+function dress(session: SessionAnswer, look: Look): void {
   const { id, kind, palette } = session.game;
-  const look = lookOf(id);
   const root = document.documentElement;
   root.lang = session.lang;
   root.dataset.game = id;
@@ -58,6 +57,7 @@ function dress(session: SessionAnswer): void {
 /** Everything around a game: backdrop, title, tools, bar, and the button that starts a round. */
 export function createShell(options: {
   readonly session: SessionAnswer;
+  readonly look: Look;
   readonly texts: FrameTexts;
   readonly money: Money;
   readonly sound: Sound;
@@ -68,7 +68,7 @@ export function createShell(options: {
   readonly onFairness: () => void;
 }): Shell {
   const { session, texts, money, sound } = options;
-  dress(session);
+  dress(session, options.look);
 
   const soundTool = button({ class: 'tool' }, () => turnSound(!sound.on));
   function turnSound(on: boolean): void {

@@ -1,4 +1,6 @@
 import '../styles/baccarat.css';
+import '../styles/baccarat-bets.css';
+import '../styles/bead-road.css';
 import '../styles/baccarat-fit.css';
 import { totalOf as pointsOf } from '../../engines/baccarat/baccarat.ts';
 import {
