@@ -126,7 +126,7 @@ function barePlay(baseUrl: string, privateKey: string): Play {
       currency: 'EUR',
       gameId: DICE,
     };
-    const bet = { account, roundId, transactionId: betId, amount: STAKE };
+    const bet = { account, roundId, rewardId: null, transactionId: betId, amount: STAKE };
     for (const { kind } of [
       await wallet.bet(bet),
       await wallet.win({ ...bet, transactionId: winId, betId, amount: 0 }),

@@ -50,16 +50,17 @@ async function buildParties(config: Config): Promise<Party[]> {
     logger: { level: config.LOG_LEVEL },
   });
   const walletLog = logger.child({ party: 'aggregator' });
+  const wallet = createWalletClient({
+    baseUrl: `${config.PLATFORM_ORIGIN}/api/aggregator/hub88`,
+    privateKey: privateKeyFrom(config.HUB88_PRIVATE_KEY),
+    newId: randomUUID,
+    onProblem: (problem) => walletLog.warn(problem, 'a wallet call did not go through'),
+  });
   const studio = await buildStudio({
     origin: originOf(ports.studio),
     siteOrigin: config.PLATFORM_ORIGIN,
     dataFolder,
-    wallet: createWalletClient({
-      baseUrl: `${config.PLATFORM_ORIGIN}/api/aggregator/hub88`,
-      privateKey: privateKeyFrom(config.HUB88_PRIVATE_KEY),
-      newId: randomUUID,
-      onProblem: (problem) => walletLog.warn(problem, 'a wallet call did not go through'),
-    }),
+    wallet,
     minRoundMs: config.STUDIO_MIN_ROUND_MS,
     shownRoundMs: config.STUDIO_SHOWN_ROUND_MS,
     openFor: config.STUDIO_DECISION_HOURS * 3_600_000,
@@ -71,6 +72,8 @@ async function buildParties(config: Config): Promise<Party[]> {
     themes,
     studioOrigin: originOf(ports.studio),
     launches: studio.launches,
+    rewards: studio.rewards,
+    knowsUser: wallet.knowsUser,
     logger: walletLog,
   });
   const chat = await buildChat({

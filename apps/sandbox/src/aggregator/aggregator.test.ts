@@ -113,6 +113,8 @@ describe('the Games API', () => {
       themes,
       studioOrigin: 'http://127.0.0.1:3102',
       launches: studio.launches,
+      rewards: studio.rewards,
+      knowsUser: async () => true,
     });
   });
   afterAll(async () => {

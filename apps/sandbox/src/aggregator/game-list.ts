@@ -1,6 +1,7 @@
 import { findCurrency } from '../studio/currencies.ts';
 import { engineOf } from '../studio/engines/catalogue.ts';
 import { limitsOf, topMultiple } from '../studio/limits.ts';
+import { hasFreeRounds } from '../studio/rewards/reward-desk.ts';
 import type { GameTheme } from '../studio/theme.ts';
 import { toWire } from './amounts.ts';
 import { DEMO_CURRENCY, type GameRow } from './protocol.ts';
@@ -23,7 +24,7 @@ export function gameRows(themes: readonly GameTheme[], studioOrigin: string): Ga
       url_background: `${studioOrigin}/art/${theme.id}/backdrop.svg`,
       enabled: true,
       demo_game_support: true,
-      freebet_support: false,
+      freebet_support: hasFreeRounds(theme),
       rtp: (theme.rtpBasisPoints / 100).toFixed(2),
       volatility: theme.volatility,
       lines: rules?.evaluation.kind === 'lines' ? rules.evaluation.lines.length : null,

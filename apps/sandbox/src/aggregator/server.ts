@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, fastify } from 'fastify';
-import type { z } from 'zod';
 import type { LaunchPort } from '../studio/launches.ts';
+import type { RewardPort } from '../studio/rewards/reward-desk.ts';
 import type { GameTheme } from '../studio/theme.ts';
+import { type Answer, type Post, refuse } from './answer.ts';
 import { gameRows } from './game-list.ts';
 import { DEMO_CURRENCY, gameListBody, gameUrlBody } from './protocol.ts';
+import { registerRewards } from './rewards.ts';
 import { isSignedBy, SIGNATURE_HEADER } from './signature.ts';
 
 export type AggregatorOptions = {
@@ -14,17 +16,16 @@ export type AggregatorOptions = {
   readonly themes: readonly GameTheme[];
   readonly studioOrigin: string;
   readonly launches: LaunchPort;
+  readonly rewards: RewardPort;
+  /** Whether the operator knows a player; null when it does not say. */
+  readonly knowsUser: (user: string) => Promise<boolean | null>;
   readonly logger?: FastifyBaseLogger;
 };
 
-type Answer = { readonly status: number; readonly body: unknown };
-
-const refuse = (status: number, error: string): Answer => ({ status, body: { error } });
-
 /**
- * The aggregator's face to the operator, in Hub88's Games API. Requests are signed over the raw body;
- * answers, as with Hub88, are not. Refusals: 400 body, 401 signature, 403 currency, 404 game or
- * operator, each as `{ "error": … }`.
+ * The aggregator's face to the operator, in Hub88's Games API and Freebets API. Requests are signed over the raw body;
+ * answers, as with Hub88, are not. Refusals: 400 body, 401 signature, 403 currency, 404 what is not
+ * there, 409 what contradicts what was, 503 an operator who does not answer, each as `{ "error": … }`.
  */
 export async function buildAggregator(options: AggregatorOptions): Promise<FastifyInstance> {
   const { operatorId, operatorPublicKey, launches } = options;
@@ -37,11 +38,7 @@ export async function buildAggregator(options: AggregatorOptions): Promise<Fasti
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  function post<T extends z.ZodType<{ operator_id: string }>>(
-    path: string,
-    schema: T,
-    answer: (body: z.infer<T>) => Answer | Promise<Answer>,
-  ): void {
+  const post: Post = (path, schema, answer) => {
     const send = (reply: FastifyReply, { status, body }: Answer) => reply.code(status).send(body);
     app.post(path, async (request, reply) => {
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -59,7 +56,7 @@ export async function buildAggregator(options: AggregatorOptions): Promise<Fasti
       }
       return send(reply, await answer(parsed.data));
     });
-  }
+  };
 
   post('/operator/generic/v2/game/list', gameListBody, () => ({ status: 200, body: rows }));
 
@@ -81,6 +78,10 @@ export async function buildAggregator(options: AggregatorOptions): Promise<Fasti
       case 'currency-not-offered':
         return refuse(403, 'The game is not offered in that currency.');
     }
+  });
+  registerRewards(post, {
+    ...options,
+    gameIdOf: (code) => rows.find((row) => row.game_code === code)?.game_id ?? 0,
   });
   return app;
 }

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { z } from 'zod';
 import { findCurrency } from '../studio/currencies.ts';
 import type {
   WalletAccount,
@@ -47,27 +48,20 @@ const refusals: Readonly<Record<string, WalletRefusal>> = {
  * Calls the operator's seamless wallet. One call is one attempt: keeping at it, also across restarts,
  * is the caller's part, who has the transaction ids on disk. Ids make every repeat harmless.
  */
-export function createWalletClient(options: WalletClientOptions): WalletPort {
+export function createWalletClient(options: WalletClientOptions): WalletPort & {
+  /** Whether the operator knows a player; null when it does not say. */
+  knowsUser(user: string): Promise<boolean | null>;
+} {
   const { baseUrl, privateKey, newId, deadline = fiveSeconds, onProblem } = options;
 
-  async function call(
+  /** Posts a signed body. Null with no answer of a wallet, which `unreachable` has been told. */
+  async function post(
     path: string,
-    account: WalletAccount,
+    requestUuid: string,
     fields: Record<string, unknown>,
-  ): Promise<WalletAnswer> {
-    const requestUuid = newId();
-    const body = JSON.stringify({
-      user: account.user,
-      token: account.token,
-      supplier_user: account.user,
-      request_uuid: requestUuid,
-      game_code: account.gameId,
-      ...fields,
-    });
-    const unreachable = (reason: string): WalletAnswer => {
-      onProblem?.({ path, requestUuid, reason });
-      return { kind: 'unreachable' };
-    };
+    unreachable: (reason: string) => unknown,
+  ): Promise<z.infer<typeof walletAnswer> | null> {
+    const body = JSON.stringify({ request_uuid: requestUuid, ...fields });
     let answer: unknown;
     try {
       const response = await fetch(`${baseUrl}${path}`, {
@@ -82,15 +76,50 @@ export function createWalletClient(options: WalletClientOptions): WalletPort {
       });
       if (response.status !== 200) {
         await response.body?.cancel();
-        return unreachable(`status ${response.status}`);
+        unreachable(`status ${response.status}`);
+        return null;
       }
       answer = await response.json();
     } catch (error) {
-      return unreachable(error instanceof Error ? error.message : String(error));
+      unreachable(error instanceof Error ? error.message : String(error));
+      return null;
     }
     const parsed = walletAnswer.safeParse(answer);
-    if (!parsed.success) return unreachable('not an answer of a wallet');
-    return read(parsed.data, account, path, requestUuid, unreachable);
+    if (parsed.success) return parsed.data;
+    unreachable('not an answer of a wallet');
+    return null;
+  }
+
+  async function call(
+    path: string,
+    account: WalletAccount,
+    fields: Record<string, unknown>,
+  ): Promise<WalletAnswer> {
+    const requestUuid = newId();
+    const unreachable = (reason: string): WalletAnswer => {
+      onProblem?.({ path, requestUuid, reason });
+      return { kind: 'unreachable' };
+    };
+    const own = {
+      user: account.user,
+      token: account.token,
+      supplier_user: account.user,
+      game_code: account.gameId,
+    };
+    const answer = await post(path, requestUuid, { ...own, ...fields }, unreachable);
+    return answer === null
+      ? { kind: 'unreachable' }
+      : read(answer, account, path, requestUuid, unreachable);
+  }
+
+  async function knowsUser(user: string): Promise<boolean | null> {
+    const path = '/user/info';
+    const requestUuid = newId();
+    const answer = await post(path, requestUuid, { user }, (reason) =>
+      onProblem?.({ path, requestUuid, reason }),
+    );
+    if (answer === null || answer.status === 'RS_ERROR_INVALID_SIGNATURE') return null;
+    return answer.status === 'RS_OK';
   }
 
   function read(
@@ -118,8 +147,8 @@ export function createWalletClient(options: WalletClientOptions): WalletPort {
     transaction_uuid: move.transactionId,
     supplier_transaction_id: move.transactionId,
     round: move.roundId,
-    reward_uuid: null,
-    is_free: false,
+    reward_uuid: move.rewardId,
+    is_free: move.rewardId !== null,
     is_aggregated: false,
     currency: move.account.currency,
     amount: toWire(move.amount, findCurrency(move.account.currency).subunitToUnit),
@@ -145,5 +174,6 @@ export function createWalletClient(options: WalletClientOptions): WalletPort {
         round_closed: closesRound,
       }),
     balance: (account) => call('/user/balance', account, {}),
+    knowsUser,
   };
 }

@@ -151,7 +151,11 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   });
 
   app.get('/balance', async (request): Promise<BalanceAnswer> => {
-    return { balance: await balanceOf(enter(request)) };
+    const session = enter(request);
+    return {
+      balance: await balanceOf(session),
+      freeRounds: roundService.freeRoundsFor(session),
+    };
   });
 
   app.post('/rounds', async (request): Promise<RoundAnswer> => {

@@ -30,6 +30,21 @@ export const gameCommon = {
   minRoundMs: z.int().nonnegative(),
 };
 
+/** Rounds given to the player; they cost nothing, and their wins are paid. */
+export const freeRounds = z.object({
+  id: z.string(),
+  /** What each of them is played at. */
+  stake: amount,
+  given: z.int().positive(),
+  /** Not begun yet. */
+  left: z.int().nonnegative(),
+  /** What they paid so far. */
+  won: amount,
+  /** No round is begun from then on. */
+  endsAt: z.iso.datetime(),
+});
+export type FreeRounds = z.infer<typeof freeRounds>;
+
 export const stakeLimits = z.object({
   /** Permitted whole-round stakes, or chips (roulette), rising, in subunits. */
   steps: z.array(z.int().positive()).min(1),

@@ -21,7 +21,7 @@
  * `flights/protocol.ts`.
  */
 import { z } from 'zod';
-import { amount, stakeLimits } from './protocol-common.ts';
+import { amount, freeRounds, stakeLimits } from './protocol-common.ts';
 import { gameDescription } from './protocol-games.ts';
 import { roundAction, roundInput, roundOutcome } from './protocol-rounds.ts';
 
@@ -38,6 +38,11 @@ export const placeRoundBody = z.strictObject({
   /** Made once per press of the button (a UUID); the same id always answers the same round. */
   requestId: z.uuid(),
   input: roundInput,
+  /**
+   * The free rounds this one is to be of, which have to be those the session plays now; left out when
+   * there are none. Nothing is played when they are others: `free-rounds-changed`.
+   */
+  freeRounds: z.uuid().optional(),
 });
 export type PlaceRoundBody = z.infer<typeof placeRoundBody>;
 
@@ -45,8 +50,10 @@ export const roundView = z.object({
   id: z.string(),
   requestId: z.string(),
   input: roundInput,
-  /** All that was taken for it. */
+  /** All that was staked in it; of a free round what it is played at, which nobody paid. */
   stake: amount,
+  /** The free rounds it is one of, as they stand now; null when it was paid for. */
+  freeRounds: freeRounds.nullable(),
   /**
    * `pending`: the bet or the win is still on its way; ask GET /api/rounds/:id again.
    * `open`: the player decides by POST /api/rounds/:id/actions.
@@ -75,6 +82,8 @@ export const roundAnswer = z.object({
   round: roundView,
   /** Balance once the round is closed, or the last known one while it is pending. */
   balance: amount,
+  /** What the next round is one of. */
+  freeRounds: freeRounds.nullable(),
 });
 export type RoundAnswer = z.infer<typeof roundAnswer>;
 
@@ -89,7 +98,7 @@ export type ActBody = z.infer<typeof actBody>;
 export const continueRoundBody = z.strictObject({ shownSteps: z.int().nonnegative() });
 export type ContinueRoundBody = z.infer<typeof continueRoundBody>;
 
-export const balanceAnswer = z.object({ balance: amount });
+export const balanceAnswer = z.object({ balance: amount, freeRounds: freeRounds.nullable() });
 export type BalanceAnswer = z.infer<typeof balanceAnswer>;
 
 export const sessionAnswer = z.object({
@@ -101,6 +110,8 @@ export const sessionAnswer = z.object({
   lang: z.enum(['en', 'de', 'es', 'pt-br', 'ar']),
   balance: amount,
   demo: z.boolean(),
+  /** What the next round is one of. */
+  freeRounds: freeRounds.nullable(),
   /** A round that is pending or not shown to its end; to be shown first. */
   openRound: roundView.nullable(),
   /** The last finished round; its grid is what the reels stand on. */
@@ -123,6 +134,7 @@ export const studioErrorCode = z.enum([
   'wallet-unreachable',
   'stake-not-allowed',
   'round-open',
+  'free-rounds-changed',
   'betting-closed',
   'too-early',
   'request-reused',

@@ -32,7 +32,9 @@ export type Round = {
   /** What decides it, once its bet is taken: a refused bet has no number. */
   readonly seeds: TakenSeeds | null;
   readonly input: RoundInput;
-  /** All that was taken for it, in whole subunits. */
+  /** The reward it is a round of, for which nothing is taken; null of a round that is paid for. */
+  readonly rewardId: string | null;
+  /** All that was staked in it, in whole subunits. */
   readonly stake: number;
   readonly state: RoundState;
   /** Transaction ids, fixed before anything is sent. */
@@ -67,6 +69,7 @@ export type NewRound = Pick<
   | 'requestId'
   | 'seedOwner'
   | 'input'
+  | 'rewardId'
   | 'stake'
   | 'betId'
   | 'winId'
@@ -86,6 +89,7 @@ type RoundRow = {
   client_seed: string | null;
   nonce: number | null;
   input: string;
+  reward_id: string | null;
   stake: number;
   state: RoundState;
   bet_id: string;
@@ -122,6 +126,7 @@ export const readRound = (row: unknown): Round | null => {
     seedOwner: found.seed_owner,
     seeds: seedsOf(found),
     input: JSON.parse(found.input) as RoundInput,
+    rewardId: found.reward_id,
     stake: found.stake,
     state: found.state,
     betId: found.bet_id,

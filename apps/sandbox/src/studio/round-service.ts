@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkInput } from './games.ts';
-import type { ActBody, PlaceRoundBody, RoundAnswer, RoundView } from './protocol.ts';
+import type { ActBody, PlaceRoundBody, RoundAnswer, SessionAnswer } from './protocol.ts';
 import type { RoundAction } from './protocol-rounds.ts';
+import type { RewardStore } from './rewards/reward-store.ts';
 import { createDecisions, type DecisionOptions } from './round-decisions.ts';
 import type { Round } from './round-record.ts';
 import { createRoundSteps, type RoundStepsOptions } from './round-steps.ts';
+import { createRoundViews, isUnsettled } from './round-view.ts';
 import type { Session } from './session-store.ts';
 import { StudioFailure } from './studio-failure.ts';
 import type { GameTheme } from './theme.ts';
@@ -12,13 +14,11 @@ import type { GameTheme } from './theme.ts';
 export type RoundServiceOptions = Omit<RoundStepsOptions, 'decisions'> &
   DecisionOptions & {
     readonly findTheme: (id: string) => GameTheme | undefined;
+    readonly rewards: Pick<RewardStore, 'activeFor' | 'find'>;
     readonly newId: () => string;
     /** Least time from one round's start to the next's, in milliseconds; 0 for none. */
     readonly minRoundMs: number;
   };
-
-const isUnsettled = ({ state }: Round): boolean =>
-  state !== 'closed' && state !== 'refused' && state !== 'refunded';
 
 /**
  * Plays rounds so that a stake is neither lost nor taken twice whatever breaks in between: every step
@@ -29,21 +29,26 @@ const isUnsettled = ({ state }: Round): boolean =>
  * decision counts.
  */
 export function createRoundService(options: RoundServiceOptions) {
-  const { rounds, sessions, now, newId } = options;
+  const { rounds, rewards, sessions, now, newId } = options;
   const decisions = createDecisions(options);
   const step = createRoundSteps({ ...options, decisions });
+  const { viewOf, freeRoundsFor } = createRoundViews(rewards, now);
   const running = new Map<string, Promise<void>>();
 
   /** Plays a round, or answers the one this request id has played before. */
   async function place(
     session: Session,
-    { requestId, input }: PlaceRoundBody,
+    { requestId, input, freeRounds }: PlaceRoundBody,
   ): Promise<RoundAnswer> {
+    const rewardId = freeRounds ?? null;
     const theme = options.findTheme(session.gameId);
     if (!theme) throw new StudioFailure('game-unavailable');
     const known = rounds.findByRequest(session.account, requestId);
     if (known) {
-      const same = known.gameId === session.gameId && isDeepStrictEqual(known.input, input);
+      const same =
+        known.gameId === session.gameId &&
+        known.rewardId === rewardId &&
+        isDeepStrictEqual(known.input, input);
       if (!same) throw new StudioFailure('request-reused');
       await running.get(known.id);
       return answer(session, known.id);
@@ -55,6 +60,7 @@ export function createRoundService(options: RoundServiceOptions) {
     if (before && now() - before.startedAt < options.minRoundMs) {
       throw new StudioFailure('too-many-requests');
     }
+    admitFree(session, rewardId, checked.stake);
     decisions.admit(session.gameId, input);
     const id = newId();
     rounds.add({
@@ -66,6 +72,7 @@ export function createRoundService(options: RoundServiceOptions) {
       rulesVersion: options.rules.keep(theme),
       seedOwner: decisions.seedOwnerOf(session),
       input,
+      rewardId,
       stake: checked.stake,
       betId: newId(),
       winId: newId(),
@@ -74,6 +81,13 @@ export function createRoundService(options: RoundServiceOptions) {
     });
     await run(id);
     return answer(session, id);
+  }
+
+  /** Refuses a round that is free, or paid for, while its player believes otherwise. @throws StudioFailure */
+  function admitFree(session: Session, rewardId: string | null, stake: number): void {
+    const active = rewards.activeFor(session, now());
+    const isAsTold = rewardId === (active?.id ?? null) && (!active || active.stake === stake);
+    if (!isAsTold) throw new StudioFailure('free-rounds-changed');
   }
 
   /** Takes the next decision of an open round, or answers where a decision taken before has led. */
@@ -131,6 +145,7 @@ export function createRoundService(options: RoundServiceOptions) {
     return {
       round: viewOf(round),
       balance: sessions.findById(session.id)?.balance ?? session.balance,
+      freeRounds: freeRoundsFor(session),
     };
   }
 
@@ -147,6 +162,8 @@ export function createRoundService(options: RoundServiceOptions) {
     act,
     /** Takes a round that was decided elsewhere as far as it goes now. */
     settle: run,
+    /** What the session's next round is one of. */
+    freeRoundsFor,
     /** @throws StudioFailure `not-found` for a round of somebody else. */
     find: (session: Session, id: string): RoundAnswer => answer(session, owned(session, id).id),
     /** Notes how far the round has been shown. */
@@ -159,13 +176,14 @@ export function createRoundService(options: RoundServiceOptions) {
       return answer(session, id);
     },
     /** The round to be shown first, and the one the game stands on. */
-    present: (session: Session): { openRound: RoundView | null; lastRound: RoundView | null } => {
+    present: (session: Session): Pick<SessionAnswer, 'openRound' | 'lastRound' | 'freeRounds'> => {
       const latest = rounds.latest(session.account, session.gameId);
       const open = latest && (isUnsettled(latest) || latest.shownSteps < latest.steps);
       const shown = rounds.latestShown(session.account, session.gameId);
       return {
         openRound: open ? viewOf(latest) : null,
         lastRound: shown && viewOf(shown),
+        freeRounds: freeRoundsFor(session),
       };
     },
     /**
@@ -190,32 +208,3 @@ export function createRoundService(options: RoundServiceOptions) {
 }
 
 export type RoundService = ReturnType<typeof createRoundService>;
-
-const shownStates: ReadonlySet<string> = new Set<RoundView['state']>([
-  'open',
-  'closed',
-  'refused',
-  'refunded',
-]);
-
-const shownStateOf = ({ state, raise }: Round): RoundView['state'] => {
-  if (raise) return 'raising';
-  return shownStates.has(state) ? (state as RoundView['state']) : 'pending';
-};
-
-function viewOf(round: Round): RoundView {
-  return {
-    id: round.id,
-    requestId: round.requestId,
-    input: round.input,
-    stake: round.stake,
-    state: shownStateOf(round),
-    decisions: round.actions.length,
-    outcome: round.outcome,
-    win: round.win,
-    shownSteps: round.shownSteps,
-    balanceAfterBet: round.balanceAfterBet,
-    refusal: round.refusal,
-    startedAt: new Date(round.startedAt).toISOString(),
-  };
-}

@@ -58,6 +58,7 @@ export function createRoundSteps(options: RoundStepsOptions) {
   const move = (round: Round, session: Session): Omit<WalletMove, 'transactionId' | 'amount'> => ({
     account: walletAccount(session),
     roundId: round.id,
+    rewardId: round.rewardId,
   });
 
   async function sendBet(round: Round, session: Session): Promise<boolean> {
@@ -65,7 +66,7 @@ export function createRoundSteps(options: RoundStepsOptions) {
       walletOf(session).bet({
         ...move(round, session),
         transactionId: round.betId,
-        amount: round.stake,
+        amount: round.rewardId === null ? round.stake : 0,
       }),
     );
     note(session, answered);

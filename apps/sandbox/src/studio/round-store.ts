@@ -4,15 +4,17 @@ import type { Played } from './engines/engine.ts';
 import type { SeedStore } from './fairness/seed-store.ts';
 import type { StudioErrorCode } from './protocol.ts';
 import type { RoundAction } from './protocol-rounds.ts';
+import { createRewardCounter } from './rewards/reward-counter.ts';
 import { createRaises } from './round-raises.ts';
 import { type NewRound, type Round, readRound, roundColumns } from './round-record.ts';
 
 export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 'take'>) {
   const { markRaiseTaken, ...raises } = createRaises(database);
+  const rewards = createRewardCounter(database);
   const insert = database.prepare(`
     insert into rounds (id, session_id, account, game_id, request_id, rules_version, seed_owner, input,
-      stake, state, bet_id, win_id, rollback_id, started_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?, ?)`);
+      reward_id, stake, state, bet_id, win_id, rollback_id, started_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?, ?)`);
   const byId = database.prepare(`select ${roundColumns} from rounds where id = ?`);
   const byRequest = database.prepare(
     `select ${roundColumns} from rounds where account = ? and request_id = ?`,
@@ -28,7 +30,8 @@ export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 
     update rounds set state = 'accepted', balance_after_bet = ?, next_attempt_at = ?, seed_pair = ?,
       client_seed = ?, nonce = ?
     where id = ?`);
-  const refuse = database.prepare(`update rounds set state = 'refused', refusal = ? where id = ?`);
+  const refuse = database.prepare(`
+    update rounds set state = 'refused', refusal = ? where id = ? and state = 'created'`);
   const set = database.prepare(`
     update rounds set state = ?, outcome = ?, win = ?, steps = ?, next_attempt_at = ? where id = ?`);
   const insertAction = database.prepare(
@@ -41,7 +44,7 @@ export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 
     update rounds set state = 'voiding', refusal = 'wallet-unreachable', outcome = null, attempts = 0,
       next_attempt_at = ? where id = ?`);
   const refund = database.prepare(
-    `update rounds set state = 'refunded', next_attempt_at = null where id = ?`,
+    `update rounds set state = 'refunded', next_attempt_at = null where id = ? and state = 'voiding'`,
   );
   const retry = database.prepare(
     'update rounds set attempts = attempts + 1, next_attempt_at = ? where id = ?',
@@ -60,27 +63,41 @@ export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 
     const [state, due] = played.open ? ['open', openUntil] : ['decided', now];
     set.run(state, JSON.stringify(played.outcome), played.win, played.steps, due, id);
   };
+  /** Ends a round that was not played; what it used of a reward is given back with it, once. */
+  const unplayed = (id: string, end: () => { changes: number | bigint }): void => {
+    inTransaction(database, () => {
+      if (end().changes > 0) rewards.giveBack(id);
+    });
+  };
   const ids = (rows: unknown[]): string[] => (rows as { id: string }[]).map((row) => row.id);
 
   return {
     ...raises,
-    /** Writes the round down in `created`. */
+    /**
+     * Writes the round down in `created`, and counts it where it is a reward's.
+     *
+     * @throws StudioFailure `free-rounds-changed` when the reward has no round to give
+     */
     add: (round: NewRound): void => {
-      insert.run(
-        round.id,
-        round.sessionId,
-        round.account,
-        round.gameId,
-        round.requestId,
-        round.rulesVersion,
-        round.seedOwner,
-        JSON.stringify(round.input),
-        round.stake,
-        round.betId,
-        round.winId,
-        round.rollbackId,
-        round.startedAt,
-      );
+      inTransaction(database, () => {
+        if (round.rewardId !== null) rewards.use(round.rewardId, round.startedAt);
+        insert.run(
+          round.id,
+          round.sessionId,
+          round.account,
+          round.gameId,
+          round.requestId,
+          round.rulesVersion,
+          round.seedOwner,
+          JSON.stringify(round.input),
+          round.rewardId,
+          round.stake,
+          round.betId,
+          round.winId,
+          round.rollbackId,
+          round.startedAt,
+        );
+      });
     },
     find: (id: string): Round | null => readRound(byId.get(id)),
     findByRequest: (account: string, requestId: string): Round | null =>
@@ -98,7 +115,7 @@ export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 
       });
     },
     markRefused: (id: string, refusal: StudioErrorCode): void => {
-      refuse.run(refusal, id);
+      unplayed(id, () => refuse.run(refusal, id));
     },
     markPlayed,
     /** Writes the next decision down together with what came of it. */
@@ -124,7 +141,7 @@ export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 
       voidBet.run(now, id);
     },
     markRefunded: (id: string): void => {
-      refund.run(id);
+      unplayed(id, () => refund.run(id));
     },
     /** Counts a failed attempt; the next is due at `at` (unix milliseconds). */
     postpone: (id: string, at: number): void => {

@@ -1,4 +1,5 @@
 import { flightSchema } from './flights/schema.ts';
+import { rewardSchema } from './rewards/schema.ts';
 
 /**
  * The studio's file, one step after another: a file is brought forward from whichever step it stands at
@@ -188,4 +189,10 @@ const raises = `
     where state in ('sending', 'undoing');
 `;
 
-export const schemaSteps: readonly string[] = [sessionsAndRounds, seedPairs, flightSchema, raises];
+export const schemaSteps: readonly string[] = [
+  sessionsAndRounds,
+  seedPairs,
+  flightSchema,
+  raises,
+  rewardSchema,
+];

@@ -14,6 +14,8 @@ import { createLiveSocket } from './flights/live-socket.ts';
 import { registerFramePages } from './frame-pages.ts';
 import { createLaunches, type LaunchPort } from './launches.ts';
 import type { Rate } from './rate-limit.ts';
+import { createRewardDesk, type RewardPort } from './rewards/reward-desk.ts';
+import { createRewardStore } from './rewards/reward-store.ts';
 import { createRoundService, type RoundService } from './round-service.ts';
 import { createRoundStore } from './round-store.ts';
 import { createSessionStore } from './session-store.ts';
@@ -48,6 +50,7 @@ export type Studio = {
   readonly app: FastifyInstance;
   readonly launches: LaunchPort;
   readonly rounds: RoundService;
+  readonly rewards: RewardPort;
 };
 
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
@@ -81,6 +84,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   const seeds = createSeedStore(database, { randomBytes: bytes, now });
   const rules = createRulesStore(database);
   const roundStore = createRoundStore(database, seeds);
+  const rewards = createRewardStore(database);
   const flights: ReadonlyMap<string, Flights> = new Map(
     themes.flatMap((theme) =>
       theme.kind === 'crash'
@@ -115,6 +119,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
   });
   const rounds = createRoundService({
     rounds: roundStore,
+    rewards,
     seeds,
     rules,
     flightsOf,
@@ -193,5 +198,5 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     await rounds.idle();
     database.close();
   });
-  return { app, launches, rounds };
+  return { app, launches, rounds, rewards: createRewardDesk({ rewards, findTheme, now, newId }) };
 }

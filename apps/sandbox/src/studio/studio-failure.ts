@@ -10,6 +10,7 @@ export const statusOf = {
   'game-unavailable': 403,
   'not-found': 404,
   'round-open': 409,
+  'free-rounds-changed': 409,
   'betting-closed': 409,
   'too-early': 409,
   'request-reused': 409,

@@ -14,6 +14,8 @@ export type WalletMove = {
   readonly transactionId: string;
   readonly roundId: string;
   readonly amount: number;
+  /** The reward the round is one of: its bet takes nothing. Null of a round that is paid for. */
+  readonly rewardId: string | null;
 };
 
 export type WalletRefusal =
@@ -39,7 +41,7 @@ export type WalletPort = {
   win(move: WalletMove & { readonly betId: string }): Promise<WalletAnswer>;
   /** Undoes the bet, or keeps it from being taken should it still arrive. */
   rollback(
-    move: Omit<WalletMove, 'amount'> & {
+    move: Omit<WalletMove, 'amount' | 'rewardId'> & {
       readonly betId: string;
       /** Whether nothing is left of the round. */
       readonly closesRound: boolean;

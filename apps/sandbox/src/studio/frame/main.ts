@@ -174,7 +174,8 @@ async function run(
   shell.status(null);
   if (session.lastRound) mounted.stand(session.lastRound);
   link.send({ type: 'ready' });
-  if (session.openRound) await flow.resume(session.openRound, balance);
+  const { openRound, freeRounds } = session;
+  if (openRound) await flow.resume({ round: openRound, balance, freeRounds });
   else flow.pause(false);
 }
 

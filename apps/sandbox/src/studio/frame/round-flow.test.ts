@@ -10,6 +10,7 @@ const round = (part: Partial<RoundView> = {}): RoundView => ({
   requestId: 'request-1',
   input,
   stake: 100,
+  freeRounds: null,
   state: 'closed',
   outcome: { kind: 'dice', roll: 1, won: true, chance: 5000, multiplier: 19_800 },
   win: 198,
@@ -23,6 +24,7 @@ const round = (part: Partial<RoundView> = {}): RoundView => ({
 const answer = (part: Partial<RoundView> = {}): RoundAnswer => ({
   round: round(part),
   balance: 1098,
+  freeRounds: null,
 });
 
 type Reply = RoundAnswer | Error;
@@ -56,7 +58,7 @@ function start(replies: { place?: Reply[]; find?: Reply[]; act?: Reply[] }, minR
       log.push(`shown ${id} ${steps}`);
       return answer();
     },
-    balance: async () => ({ balance: 0 }),
+    balance: async () => ({ balance: 0, freeRounds: null }),
   };
   let settled = () => {};
   const done = new Promise<void>((resolve) => {
@@ -265,7 +267,8 @@ test('[P-16] a decision whose stake is on its way is waited for, and told when i
 test('[P-16] a round left open is decided on after a reload; what another device decided is told', async () => {
   const reused = new Refusal({ code: 'request-reused', message: 'Elsewhere.' });
   const { flow, log } = start({ act: [reused] });
-  await flow.resume(round({ state: 'open', win: 0, decisions: 2 }), 500);
+  const open = round({ state: 'open', win: 0, decisions: 2 });
+  await flow.resume({ round: open, balance: 500, freeRounds: null });
   expect(log).toContain('act round-1 2');
   expect(log).not.toContain('present');
   expect(log.slice(-3)).toEqual(['cancel', 'refused request-reused', expect.any(String)]);
@@ -291,7 +294,7 @@ test('a pause holds the next round back and lets the running one play out', asyn
 
 test('[P-16] an open round is shown first after a reload', async () => {
   const { flow, log } = start({});
-  await flow.resume(round({ shownSteps: 2 }), 500);
+  await flow.resume({ round: round({ shownSteps: 2 }), balance: 500, freeRounds: null });
   expect(log).toContain('present');
   expect(log.at(-1)).toBe('ready at 0');
 });

@@ -218,8 +218,7 @@ export function createRoundFlow(options: FlowOptions) {
       return true;
     },
     /** Shows a round that an earlier visit left open. */
-    resume: (open: RoundView, balance: number): Promise<void> =>
-      round(async () => ({ round: open, balance })),
+    resume: (open: RoundAnswer): Promise<void> => round(async () => open),
     /** Holds the next round back; the running one plays out. */
     pause: (wanted: boolean): void => {
       paused = wanted;

@@ -111,6 +111,7 @@ describe("the frame's API", () => {
     expect(await open()).toMatchObject({ openRound: null, lastRound: { id: round.id } });
     expect((await call('GET', '/api/balance', { bearer })).body).toEqual({
       balance: played.body.balance,
+      freeRounds: null,
     });
   });
 

@@ -11,6 +11,8 @@ import { createSeedStore, type SeedStore } from '../fairness/seed-store.ts';
 import { createFlights, type Flights } from '../flights/flight-service.ts';
 import { createFlightStore } from '../flights/flight-store.ts';
 import { createLaunches, type LaunchRequest } from '../launches.ts';
+import { createRewardDesk, type RewardOrder, type RewardPort } from '../rewards/reward-desk.ts';
+import { createRewardStore, type RewardStore } from '../rewards/reward-store.ts';
 import { createRoundService, type RoundService } from '../round-service.ts';
 import { createRoundStore, type RoundStore } from '../round-store.ts';
 import { createSessionStore, type Session, type SessionStore } from '../session-store.ts';
@@ -66,6 +68,8 @@ export function openStudio(options: {
   rounds: RoundStore;
   seeds: SeedStore;
   proofs: Proofs;
+  rewards: RewardStore;
+  desk: RewardPort;
   open: (launch?: Partial<LaunchRequest>) => Promise<Session>;
   reopen: (launchToken: string) => Session;
   close: () => void;
@@ -76,6 +80,7 @@ export function openStudio(options: {
   const seeds = createSeedStore(database, { randomBytes, now });
   const rounds = createRoundStore(database, seeds);
   const rules = createRulesStore(database);
+  const rewards = createRewardStore(database);
   const store = {
     rounds: options.wrap?.rounds?.(rounds) ?? rounds,
     sessions: options.wrap?.sessions?.(sessions) ?? sessions,
@@ -94,6 +99,7 @@ export function openStudio(options: {
   });
   const service = createRoundService({
     ...store,
+    rewards,
     seeds,
     rules,
     flightsOf: (gameId) => (gameId === skylark.id ? flights : undefined),
@@ -127,6 +133,8 @@ export function openStudio(options: {
     sessions,
     rounds,
     seeds,
+    rewards,
+    desk: createRewardDesk({ rewards, findTheme, now, newId: randomUUID }),
     proofs: createProofs(database, { rounds, sessions, seeds }),
     reopen,
     open: async (launch = {}) => {
@@ -186,4 +194,17 @@ export const drawnNumbers = (
 export const diceBet = (requestId: string = randomUUID()) => ({
   requestId,
   input: { kind: 'dice', stake: 100, direction: 'under', target: 5000 } as const,
+});
+
+/** Five free rounds of Night Ferris at 1.00, for the player of `open`. */
+export const freeRoundsOrder = (): RewardOrder => ({
+  reference: null,
+  prepaidId: 'prepaid-1',
+  player: 'player-1',
+  gameId: 'night-ferris',
+  currency: 'EUR',
+  stake: 100,
+  rounds: 5,
+  startsAt: null,
+  endsAt: null,
 });

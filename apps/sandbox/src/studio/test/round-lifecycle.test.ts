@@ -206,7 +206,11 @@ describe('a round', () => {
     const stranger = await studio.open({ player: { user: 'player-2', token: 'operator-token-2' } });
     expect(() => studio.service.find(stranger, round.id)).toThrow('not-found');
     expect(() => studio.service.continue(stranger, round.id, 1)).toThrow('not-found');
-    expect(studio.service.present(stranger)).toEqual({ openRound: null, lastRound: null });
+    expect(studio.service.present(stranger)).toEqual({
+      openRound: null,
+      lastRound: null,
+      freeRounds: null,
+    });
   });
 
   it('takes only stakes and bets of the game, and sends nothing otherwise', async () => {

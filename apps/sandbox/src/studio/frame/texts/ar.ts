@@ -76,6 +76,7 @@ export const ar: FrameTexts = {
     'wallet-unreachable': 'تعذّر الوصول إلى رصيدك',
     'stake-not-allowed': 'هذا الرهان غير ممكن',
     'round-open': 'لم تُسوَّ الجولة الأخيرة بعد',
+    'free-rounds-changed': 'تغيّرت جولاتك المجانية',
     'betting-closed': 'أُغلق باب الرهان',
     'too-early': 'لحظة من فضلك',
     'request-reused': 'لم ينجح ذلك',

@@ -78,6 +78,7 @@ export const de: FrameTexts = {
     'wallet-unreachable': 'Ihr Guthaben ist nicht erreichbar',
     'stake-not-allowed': 'Dieser Einsatz ist nicht möglich',
     'round-open': 'Die letzte Runde ist noch nicht abgerechnet',
+    'free-rounds-changed': 'Ihre Freirunden haben sich geändert',
     'betting-closed': 'Keine Einsätze mehr',
     'too-early': 'Einen Moment, bitte',
     'request-reused': 'Das hat nicht geklappt',

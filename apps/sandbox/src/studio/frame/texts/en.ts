@@ -74,6 +74,7 @@ export const en = {
     'wallet-unreachable': 'Your balance cannot be reached',
     'stake-not-allowed': 'This stake is not possible',
     'round-open': 'The last round is not settled yet',
+    'free-rounds-changed': 'Your free rounds have changed',
     'betting-closed': 'Betting is closed',
     'too-early': 'A moment, please',
     'request-reused': 'That did not work',

@@ -77,6 +77,7 @@ export const es: FrameTexts = {
     'wallet-unreachable': 'No se puede consultar tu saldo',
     'stake-not-allowed': 'Esta apuesta no es posible',
     'round-open': 'La última ronda aún no está liquidada',
+    'free-rounds-changed': 'Tus rondas gratis han cambiado',
     'betting-closed': 'Apuestas cerradas',
     'too-early': 'Un momento, por favor',
     'request-reused': 'No funcionó',

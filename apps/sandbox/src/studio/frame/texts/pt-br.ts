@@ -76,6 +76,7 @@ export const ptBr: FrameTexts = {
     'wallet-unreachable': 'Não é possível consultar seu saldo',
     'stake-not-allowed': 'Esta aposta não é possível',
     'round-open': 'A última rodada ainda não foi liquidada',
+    'free-rounds-changed': 'Suas rodadas grátis mudaram',
     'betting-closed': 'Apostas encerradas',
     'too-early': 'Um momento, por favor',
     'request-reused': 'Não funcionou',

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PlaceRoundBody } from '../protocol.ts';
+import type { KnownReward, RewardOrder } from '../rewards/reward-desk.ts';
+import type { Session } from '../session-store.ts';
+import { FakeWallet } from './fake-wallet.ts';
+import {
+  drawnNumbers,
+  freeRoundsOrder,
+  openStudio,
+  type TestClock,
+  testClock,
+  walletAt,
+} from './playground.ts';
+
+/** Less than any stake: whoever plays has nothing to pay with. */
+const START = 1000;
+const CENT = 1000;
+const gameId = 'night-ferris';
+
+let folder: string;
+let wallet: FakeWallet;
+let clock: TestClock;
+let studio: ReturnType<typeof openStudio>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'studio-free-'));
+  wallet = new FakeWallet(START);
+  await wallet.listen();
+  clock = testClock();
+  studio = openStudio({ folder, wallet: walletAt(wallet), clock });
+});
+
+afterEach(async () => {
+  await studio.service.idle();
+  studio.close();
+  await wallet.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const settle = async () => {
+  clock.pass(120_000);
+  await studio.service.settleDue();
+};
+const give = (order: Partial<RewardOrder> = {}): KnownReward => {
+  const given = studio.desk.give({ ...freeRoundsOrder(), ...order });
+  if (given.kind !== 'given') throw new Error(given.kind);
+  return given.reward;
+};
+const spin = (reward: { id: string } | null, stake = 100): PlaceRoundBody => ({
+  requestId: randomUUID(),
+  input: { kind: 'slot', stake },
+  ...(reward ? { freeRounds: reward.id } : {}),
+});
+const play = (session: Session, reward: { id: string } | null, stake?: number) =>
+  studio.service.place(session, spin(reward, stake));
+const leftOf = ({ id }: KnownReward): number => {
+  const found = studio.rewards.find(id);
+  return found ? found.rounds - found.used : Number.NaN;
+};
+
+describe('free rounds', () => {
+  it('take nothing, pay what they win, and are counted down to the last', async () => {
+    const reward = give();
+    const session = await studio.open({ gameId });
+    expect(studio.service.present(session).freeRounds).toEqual({
+      id: reward.id,
+      stake: 100,
+      given: 5,
+      left: 5,
+      won: 0,
+      endsAt: new Date(reward.endsAt).toISOString(),
+    });
+    let won = 0;
+    for (let left = 4; left >= 0; left--) {
+      const { round, balance, freeRounds } = await play(session, reward);
+      won += round.win;
+      expect(round).toMatchObject({ state: 'closed', stake: 100, freeRounds: { left, won } });
+      expect(freeRounds?.left ?? 0).toBe(left);
+      expect(balance).toBe((START + won * CENT) / CENT);
+    }
+    expect(wallet.balance).toBe(START + won * CENT);
+    for (const { body } of wallet.sent('bet'))
+      expect(body).toMatchObject({ amount: 0, is_free: true, reward_uuid: reward.id });
+    for (const { body } of wallet.sent('win'))
+      expect(body).toMatchObject({ is_free: true, reward_uuid: reward.id });
+    expect(studio.service.present(session).freeRounds).toBeNull();
+    await expect(play(session, reward)).rejects.toMatchObject({ code: 'free-rounds-changed' });
+    expect(wallet.sent('bet')).toHaveLength(5);
+    const owner = `player:${session.player}`;
+    expect(drawnNumbers(studio, owner)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('are drawn by the player’s seeds, and can be proven like any other', async () => {
+    const reward = give();
+    const session = await studio.open({ gameId });
+    const { round } = await play(session, reward);
+    expect(studio.proofs.find(round.id)).toMatchObject({
+      nonce: 0,
+      stake: 100,
+      win: round.win,
+      outcome: round.outcome,
+      input: { kind: 'slot', stake: 100 },
+    });
+  });
+
+  it('[P-05] given once under a reference, and another order under it is refused', async () => {
+    const reference = randomUUID();
+    const first = give({ reference });
+    expect(give({ reference }).id).toBe(first.id);
+    expect(studio.desk.give({ ...freeRoundsOrder(), reference, rounds: 6 }).kind).toBe(
+      'other-under-reference',
+    );
+    await play(await studio.open({ gameId }), first);
+    expect(give({ reference })).toMatchObject({ id: first.id, used: 1 });
+  });
+
+  it('[P-05] 64 repeats of one request are one free round', async () => {
+    const reward = give();
+    const session = await studio.open({ gameId });
+    const request = spin(reward);
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, () => studio.service.place(session, request)),
+    );
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(leftOf(reward)).toBe(4);
+    const { freeRounds: _, ...paid } = request;
+    await expect(studio.service.place(session, paid)).rejects.toMatchObject({
+      code: 'request-reused',
+    });
+  });
+
+  it('play nothing that the player believes otherwise of, free or paid for', async () => {
+    const session = await studio.open({ gameId });
+    const stranger = give({ player: 'player-2' });
+    for (const wrong of [{ id: randomUUID() }, stranger]) {
+      await expect(play(session, wrong)).rejects.toMatchObject({ code: 'free-rounds-changed' });
+    }
+    const reward = give();
+    await expect(play(session, null)).rejects.toMatchObject({ code: 'free-rounds-changed' });
+    await expect(play(session, reward, 200)).rejects.toMatchObject({ code: 'free-rounds-changed' });
+    expect(wallet.calls).toEqual([]);
+    expect(leftOf(reward)).toBe(5);
+  });
+
+  it('are of one player, one game and one currency, and of no demo', async () => {
+    give();
+    const elsewhere = [
+      { gameId: 'luxor-cat' },
+      { gameId, currency: 'USD' },
+      { gameId, player: { user: 'player-2', token: 'operator-token-2' } },
+      { gameId, player: null },
+    ];
+    for (const launch of elsewhere) {
+      const session = await studio.open(launch);
+      expect(studio.service.present(session).freeRounds, JSON.stringify(launch)).toBeNull();
+    }
+  });
+
+  it.each(['RS_ERROR_LIMIT_REACHED', 'RS_ERROR_TOKEN_EXPIRED'] as const)(
+    'refused with %s are given back at once',
+    async (status) => {
+      const reward = give();
+      const session = await studio.open({ gameId });
+      wallet.fail('bet', status);
+      await expect(play(session, reward)).rejects.toThrow();
+      expect(leftOf(reward)).toBe(5);
+      await settle();
+      expect(leftOf(reward)).toBe(5);
+    },
+  );
+
+  it.each(['hang-after', 'drop-before', '500-after'] as const)(
+    '[P-16] whose bet ends in %s are given back once, when they are rolled back',
+    async (fault) => {
+      const reward = give();
+      const session = await studio.open({ gameId });
+      wallet.fail('bet', fault);
+      wallet.fail('rollback', '500-before', 'drop-after');
+      const { round } = await play(session, reward);
+      expect(round).toMatchObject({ state: 'pending', freeRounds: { left: 4 } });
+      await settle();
+      await settle();
+      await settle();
+      expect(studio.service.find(session, round.id).round.state).toBe('refunded');
+      expect(leftOf(reward)).toBe(5);
+      expect(wallet.balance).toBe(START);
+    },
+  );
+
+  it.each(['canceled', 'expired'])(
+    '%s amid a round let it finish, and no other begin',
+    async (how) => {
+      const reward = give();
+      const session = await studio.open({ gameId });
+      wallet.fail('win', '500-before');
+      const { round } = await play(session, reward);
+      expect(round.state).toBe('pending');
+      if (how === 'canceled') expect(studio.desk.cancel(reward.id).kind).toBe('canceled');
+      else clock.pass(reward.endsAt);
+      await settle();
+      const { round: closed, freeRounds } = studio.service.find(session, round.id);
+      expect(closed).toMatchObject({ state: 'closed', win: round.win, freeRounds: { left: 4 } });
+      expect(freeRounds).toBeNull();
+      expect(wallet.balance).toBe(START + round.win * CENT);
+      await expect(play(session, reward)).rejects.toMatchObject({ code: 'free-rounds-changed' });
+    },
+  );
+
+  it('not begun yet, used up or over cannot be played or canceled', async () => {
+    const later = give({ startsAt: clock.now() + 1000 });
+    const session = await studio.open({ gameId });
+    await expect(play(session, later)).rejects.toMatchObject({ code: 'free-rounds-changed' });
+    clock.pass(1000);
+    const one = give({ rounds: 1, endsAt: clock.now() + 500 });
+    expect(studio.service.present(session).freeRounds?.id).toBe(one.id);
+    await play(session, one);
+    expect(studio.desk.cancel(one.id)).toMatchObject({ kind: 'over', status: 'finished' });
+    expect(studio.service.present(session).freeRounds?.id).toBe(later.id);
+    expect(studio.desk.cancel(later.id).kind).toBe('canceled');
+    expect(studio.desk.cancel(later.id).kind).toBe('canceled');
+    const brief = give({ endsAt: clock.now() + 500 });
+    clock.pass(500);
+    expect(studio.desk.cancel(brief.id)).toMatchObject({ kind: 'over', status: 'expired' });
+    expect(studio.desk.cancel(randomUUID()).kind).toBe('unknown');
+  });
+});
+
+describe('20 spins at once', () => {
+  /** Presses until a spin is played, or there are none left to play. */
+  async function insist(
+    place: (request: PlaceRoundBody) => Promise<unknown>,
+    request: PlaceRoundBody,
+  ) {
+    for (;;) {
+      try {
+        return await place(request);
+      } catch (error) {
+        const { code } = error as { code?: string };
+        if (code === 'free-rounds-changed') return null;
+        if (code !== 'round-open') throw error;
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  it('[P-16] on five rounds left play five, in two browsers of two studios on one file', async () => {
+    const reward = give();
+    const second = openStudio({ folder, wallet: walletAt(wallet), clock });
+    const here = await studio.open({ gameId });
+    const there = await second.open({ gameId });
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => {
+        const request = spin(reward);
+        return at % 2 === 0
+          ? insist((body) => studio.service.place(here, body), request)
+          : insist((body) => second.service.place(there, body), request);
+      }),
+    );
+    expect(results.filter((result) => result !== null)).toHaveLength(5);
+    expect(wallet.sent('bet')).toHaveLength(5);
+    expect(leftOf(reward)).toBe(0);
+    await second.service.idle();
+    second.close();
+  });
+
+  it('[P-16] written down past every other check are five: the counter itself holds', async () => {
+    const reward = give();
+    const session = await studio.open({ gameId });
+    const { round } = await play(session, reward);
+    const like = studio.rounds.find(round.id);
+    if (!like) throw new Error('the round is not on file');
+    const added = Array.from({ length: 20 }, () => {
+      try {
+        studio.rounds.add({
+          ...like,
+          rulesVersion: like.rulesVersion ?? '',
+          id: randomUUID(),
+          requestId: randomUUID(),
+          betId: randomUUID(),
+          winId: randomUUID(),
+          rollbackId: randomUUID(),
+        });
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    expect(added.filter(Boolean)).toHaveLength(4);
+    expect(leftOf(reward)).toBe(0);
+  });
+});
