@@ -15,7 +15,7 @@ const popup = cva(
   [
     'relative flex w-full flex-col overflow-hidden rounded-t-sheet bg-surface-1 text-text-1 shadow-pop outline-none',
     'after:pointer-events-none after:absolute after:inset-0 after:z-2 after:rounded-[inherit] after:shadow-raised',
-    'max-h-[calc(var(--viewport-height,100dvh)-24px)] md:max-h-[calc(100dvh-32px)] md:rounded-panel',
+    'max-h-[calc(var(--viewport-height)-24px)] md:max-h-[calc(100dvh-32px)] md:rounded-panel',
     'transform-[translateY(var(--sheet-drag,0px))] transition-[translate,transform,opacity,scale] duration-sheet ease-pier data-swiping:transition-none',
     'data-starting-style:translate-y-full data-ending-style:translate-y-full data-ending-style:duration-sheet-exit',
     'md:duration-reveal md:data-ending-style:duration-reveal-exit md:data-ending-style:translate-y-0 md:data-ending-style:opacity-0 md:data-starting-style:translate-y-2 md:data-starting-style:opacity-0',

@@ -5,9 +5,10 @@ import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '#features/catalogue/api.ts';
 import { CategoryIcon } from '#features/catalogue/components/category-icon.tsx';
+import { useCount } from '#shared/i18n/use-count.ts';
 import { lazy } from '#shared/lazy.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -21,7 +22,7 @@ const PartsLinks = lazy(() => import('./parts-links.tsx'));
 export function SiteNav() {
   const text = useTranslations('layout.nav');
   const categoryNames = useTranslations('categories.names');
-  const format = useFormatter();
+  const count = useCount();
   const categories = useSuspenseQuery(categoriesQuery()).data;
   const parts = { betting: useSitePart('betting'), loyalty: useSitePart('loyalty') };
   return (
@@ -68,7 +69,7 @@ export function SiteNav() {
                   </Sign>
                   <Label>{name}</Label>
                   <span className="tabular ms-auto font-normal text-12 text-text-3 lg:compact:hidden">
-                    {format.number(gamesCount)}
+                    {count(gamesCount)}
                   </span>
                 </>
               )}

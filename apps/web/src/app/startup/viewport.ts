@@ -1,6 +1,7 @@
 /**
  * The height that is really in view, in pixels, as `--viewport-height`: on a phone it shrinks with the
- * keyboard and the browser's bars, which CSS units do not all follow.
+ * keyboard and the browser's bars, which CSS units do not all follow. Until a size changes first, the
+ * styles say `100dvh`: to say it here makes a browser style the whole page anew.
  */
 export function followViewport(
   view: Pick<Window, 'innerHeight' | 'visualViewport' | 'addEventListener' | 'removeEventListener'>,
@@ -11,7 +12,6 @@ export function followViewport(
     const height = Math.round(visualViewport?.height ?? view.innerHeight);
     style.setProperty('--viewport-height', `${height}px`);
   };
-  measure();
   view.addEventListener('resize', measure);
   visualViewport?.addEventListener('resize', measure);
   return () => {

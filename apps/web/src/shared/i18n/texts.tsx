@@ -1,10 +1,11 @@
 import type { CompiledMessages, ContentFolder } from '@pierlight/contract/content/schemas';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { type AbstractIntlMessages, IntlProvider, useMessages } from 'use-intl';
 import { useServices } from '../services.ts';
 import { contentQuery, pageFolders } from './content.ts';
 import { locales } from './locales.ts';
+import { useTimeZone } from './use-time-zone.ts';
 
 interface WithTextsProps {
   readonly folders: readonly ContentFolder[];
@@ -66,14 +67,6 @@ function useStableRecord(
   }
   return held.current.record;
 }
-
-/** Coordinated universal time in what the server renders, the reader's own zone after that. */
-function useTimeZone(): string {
-  return useSyncExternalStore(neverChanges, ownTimeZone, () => 'UTC');
-}
-
-const neverChanges = () => () => undefined;
-const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function reportMissingText(error: { readonly message: string }) {
   if (import.meta.env.DEV) console.warn(error.message);

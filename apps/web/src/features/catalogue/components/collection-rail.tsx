@@ -3,7 +3,8 @@ import { TextLink } from '@pierlight/ui/link';
 import { Rail, RailItem } from '@pierlight/ui/rail';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useCount } from '#shared/i18n/use-count.ts';
 import { categoriesQuery } from '../api.ts';
 import { useCategoryNames } from './category-names.ts';
 import { GameCard } from './game-card.tsx';
@@ -24,7 +25,7 @@ const FEWEST_RANKED = 3;
 export function CollectionRail({ collection, eager = false }: CollectionRailProps) {
   const text = useTranslations('categories.collections');
   const rows = useTranslations('layout.rows');
-  const format = useFormatter();
+  const count = useCount();
   const categoryName = useCategoryNames();
   const { identity, category, layout, games } = collection;
   const target = useSuspenseQuery(categoriesQuery()).data.find(
@@ -54,7 +55,7 @@ export function CollectionRail({ collection, eager = false }: CollectionRailProp
               <Link to="/categories/$categoryIdentity" params={{ categoryIdentity: category }} />
             }
           >
-            {rows('all', { count: format.number(target.gamesCount) })}
+            {rows('all', { count: count(target.gamesCount) })}
           </TextLink>
         ) : null
       }

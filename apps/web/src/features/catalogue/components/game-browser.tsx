@@ -4,7 +4,8 @@ import { Skeleton } from '@pierlight/ui/skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useCount } from '#shared/i18n/use-count.ts';
 import { lazy } from '#shared/lazy.ts';
 import type { Search } from '#shared/navigation/search.ts';
 import { watchNear } from '#shared/near-view.ts';
@@ -28,7 +29,7 @@ interface GameBrowserProps {
 /** A grid of games with its filters, which live in the address. */
 export function GameBrowser({ title, description, category, hasStudios = true }: GameBrowserProps) {
   const text = useTranslations('pages.category');
-  const format = useFormatter();
+  const count = useCount();
   const navigate = useNavigate();
   const search = useLocation({
     select: (location) => location.search as Search,
@@ -59,7 +60,7 @@ export function GameBrowser({ title, description, category, hasStudios = true }:
         {games.data ? (
           <p role="status" className="pb-1 text-text-2">
             {cards.length < total
-              ? text('count.some', { shown: format.number(cards.length), total })
+              ? text('count.some', { shown: count(cards.length), total })
               : text('count.all', { total })}
           </p>
         ) : null}

@@ -4,14 +4,15 @@ import { TextLink } from '@pierlight/ui/link';
 import { Rail, RailItem } from '@pierlight/ui/rail';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useCount } from '#shared/i18n/use-count.ts';
 import { providersQuery } from '../api.ts';
 
 /** The studios as a row. */
 export function ProvidersRail() {
   const text = useTranslations('layout.nav');
   const rows = useTranslations('layout.rows');
-  const format = useFormatter();
+  const count = useCount();
   const providers = useSuspenseQuery(providersQuery()).data;
   if (providers.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export function ProvidersRail() {
           aria-label={rows('allOf', { title: text('providers'), count: providers.length })}
           render={<Link to="/providers" />}
         >
-          {rows('all', { count: format.number(providers.length) })}
+          {rows('all', { count: count(providers.length) })}
         </TextLink>
       }
     >

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { useCount } from '#shared/i18n/use-count.ts';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { categoriesQuery } from '../api.ts';
 import { CategoryIcon } from '../components/category-icon.tsx';
@@ -19,7 +20,7 @@ export default function CategoriesModal() {
 function Categories() {
   const text = useTranslations('modals.games');
   const nameOf = useCategoryNames();
-  const format = useFormatter();
+  const count = useCount();
   const categories = useQuery(categoriesQuery()).data ?? [];
   return (
     <ModalFrame title={text('categories')}>
@@ -34,7 +35,7 @@ function Categories() {
               <CategoryIcon category={identity} current={false} />
               <span className="min-w-0 truncate">{nameOf(identity)}</span>
               <span className="tabular ms-auto font-normal text-13 text-text-3">
-                {format.number(gamesCount)}
+                {count(gamesCount)}
               </span>
             </Link>
           </li>

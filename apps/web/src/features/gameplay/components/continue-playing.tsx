@@ -3,15 +3,16 @@ import type { PlayedGame } from '@pierlight/contract/gameplay/schemas';
 import { TextLink } from '@pierlight/ui/link';
 import { Rail, RailItem } from '@pierlight/ui/rail';
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { GameLink } from '#features/catalogue/public.ts';
+import { useCount } from '#shared/i18n/use-count.ts';
 import { usePlayed } from '../use-played.ts';
 import { TimeAgo } from './time-ago.tsx';
 
 /** Recent games as a row. */
 export default function ContinuePlaying() {
   const text = useTranslations('layout.rows');
-  const format = useFormatter();
+  const count = useCount();
   const played = usePlayed();
   if (played.length === 0) return null;
   return (
@@ -24,7 +25,7 @@ export default function ContinuePlaying() {
           aria-label={text('allOf', { title: text('continue'), count: played.length })}
           render={<Link to="/recently-played" />}
         >
-          {text('all', { count: format.number(played.length) })}
+          {text('all', { count: count(played.length) })}
         </TextLink>
       }
     >
