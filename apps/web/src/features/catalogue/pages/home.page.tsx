@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ContinueButton, ContinuePlaying, Winners } from '#features/gameplay/public.ts';
+import { watchNear } from '#shared/near-view.ts';
 import { Optional } from '#shared/optional.tsx';
 import { collectionsQuery } from '../api.ts';
 import { CategoryRail } from '../components/category-rail.tsx';
@@ -45,15 +46,31 @@ export function HomePage() {
 /** Height of each row when it was last left, in pixels: who comes back finds the place again. */
 const heights = new Map<string, number>();
 
-/** A row that is laid out and painted when it nears the view. */
+/**
+ * A row that is laid out and painted when it nears the view. A browser draws rows far below as well,
+ * and each of their pictures costs a slow phone 9 ms: until the page is taken over only cards in view
+ * are drawn, from then on those of rows less than a thumb's stroke away too.
+ */
 function Below({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const [height] = useState(() => heights.get(name));
+  const [isNear, setNear] = useState(false);
+  const follow = useCallback(
+    (row: HTMLElement | null) => {
+      if (!row) return;
+      const stop = watchNear(row, (near) => {
+        if (near) setNear(true);
+      });
+      return () => {
+        stop();
+        heights.set(name, row.offsetHeight);
+      };
+    },
+    [name],
+  );
   return (
     <div
-      ref={(row) => () => {
-        if (row) heights.set(name, row.offsetHeight);
-      }}
-      className="[contain-intrinsic-size:auto_20rem] [content-visibility:auto] empty:hidden"
+      ref={follow}
+      className={`[contain-intrinsic-size:auto_20rem] [content-visibility:auto] empty:hidden ${isNear ? '' : '[&_article>div]:[content-visibility:auto]'}`}
       style={height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` }}
     >
       {children}
