@@ -59,7 +59,15 @@ function mountMines({ session, texts, money, sound, shell }: GameParts<MinesText
     },
   });
   const plate = element('p', { class: 'mine-plate' });
-  shell.stage.append(element('div', { class: 'mine-table' }, plate, board.node, panel.node));
+  shell.stage.append(
+    element(
+      'div',
+      { class: 'mine-table' },
+      plate,
+      element('div', { class: 'mine-place' }, board.node),
+      panel.node,
+    ),
+  );
 
   function answer(action: MinesAction): void {
     const taken = take;
