@@ -21,7 +21,7 @@ const en = {
   saidRight: '{card}. Right: {amount} to cash out.',
   saidOpen: 'This round is still open. {card}. {amount} to cash out.',
   saidWrong: '{card}. That call was wrong.',
-  saidPaid: 'Cashed out after {count} right calls.',
+  saidPaid: 'Cashed out. Right calls: {count}.',
 };
 
 export type HiloTexts = FrameTexts & typeof en;
@@ -49,7 +49,7 @@ export const hiloTexts: TextsByLocale<typeof en> = {
     saidRight: '{card}. Richtig: {amount} auszahlbar.',
     saidOpen: 'Diese Runde ist noch offen. {card}. {amount} auszahlbar.',
     saidWrong: '{card}. Diese Ansage war falsch.',
-    saidPaid: 'Ausgezahlt nach {count} richtigen Ansagen.',
+    saidPaid: 'Ausgezahlt. Richtige Ansagen: {count}.',
   },
   es: {
     higher: 'Mayor o igual',
@@ -71,7 +71,7 @@ export const hiloTexts: TextsByLocale<typeof en> = {
     saidRight: '{card}. Acertaste: {amount} para cobrar.',
     saidOpen: 'Esta ronda sigue abierta. {card}. {amount} para cobrar.',
     saidWrong: '{card}. Fallaste.',
-    saidPaid: 'Cobrado tras {count} aciertos.',
+    saidPaid: 'Cobrado. Aciertos: {count}.',
   },
   'pt-br': {
     higher: 'Maior ou igual',
@@ -93,7 +93,7 @@ export const hiloTexts: TextsByLocale<typeof en> = {
     saidRight: '{card}. Acertou: {amount} para sacar.',
     saidOpen: 'Esta rodada ainda está aberta. {card}. {amount} para sacar.',
     saidWrong: '{card}. Você errou.',
-    saidPaid: 'Sacado depois de {count} acertos.',
+    saidPaid: 'Sacado. Acertos: {count}.',
   },
   ar: {
     higher: 'أعلى أو مساوية',
@@ -115,6 +115,6 @@ export const hiloTexts: TextsByLocale<typeof en> = {
     saidRight: '{card}. صحيح: يمكنك صرف {amount}.',
     saidOpen: 'هذه الجولة ما زالت مفتوحة. {card}. يمكنك صرف {amount}.',
     saidWrong: '{card}. كان التوقع خاطئًا.',
-    saidPaid: 'صُرفت بعد {count} من التوقعات الصحيحة.',
+    saidPaid: 'صُرفت. التوقعات الصحيحة: {count}.',
   },
 };
