@@ -143,6 +143,10 @@ async function run(
           action: texts.ok,
         });
       },
+      wentOn: async () => {
+        await refreshBalance();
+        await notice({ title: texts.wentOnTitle, text: texts.wentOn, action: texts.ok });
+      },
       broken: async () => {
         link.send({ type: 'error', code: 'broken' });
         await notice({ title: texts.titles.broken, text: texts.broken, action: texts.reload });

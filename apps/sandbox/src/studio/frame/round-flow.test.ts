@@ -82,6 +82,9 @@ function start(replies: { place?: Reply[]; find?: Reply[]; act?: Reply[] }, minR
     unraised: async (refusal) => {
       log.push(`unraised ${refusal?.code ?? 'unknown'}`);
     },
+    wentOn: async () => {
+      log.push('went on');
+    },
     broken: async () => {
       log.push('broken');
     },
@@ -266,12 +269,14 @@ test('[P-16] a decision whose stake is on its way is waited for, and told when i
 
 test('[P-16] a round left open is decided on after a reload; what another device decided is told', async () => {
   const reused = new Refusal({ code: 'request-reused', message: 'Elsewhere.' });
-  const { flow, log } = start({ act: [reused] });
+  const ended = answer({ decisions: 5 });
+  const { flow, log } = start({ act: [reused], find: [ended] });
   const open = round({ state: 'open', win: 0, decisions: 2 });
   await flow.resume({ round: open, balance: 500, freeRounds: null });
   expect(log).toContain('act round-1 2');
-  expect(log).not.toContain('present');
-  expect(log.slice(-3)).toEqual(['cancel', 'refused request-reused', expect.any(String)]);
+  expect(log).toContain('went on');
+  expect(log).toContain('present');
+  expect(log.join()).not.toContain('refused');
 });
 
 test('a failure of the frame itself is told and leaves the round to a reload', async () => {
@@ -297,4 +302,39 @@ test('[P-16] an open round is shown first after a reload', async () => {
   await flow.resume({ round: round({ shownSteps: 2 }), balance: 500, freeRounds: null });
   expect(log).toContain('present');
   expect(log.at(-1)).toBe('ready at 0');
+});
+
+const openAt = (decisions: number) => answer({ state: 'open', win: 0, decisions });
+
+test.each([
+  ['request-reused', openAt(2)],
+  ['bad-request', answer({ decisions: 3 })],
+] as const)(
+  'a decision another window has outrun (%s) shows where the round stands [P-16]',
+  async (code, found) => {
+    const { flow, log, done } = start({
+      place: [openAt(0)],
+      act: [new Refusal({ code, message: '' }), answer({ decisions: 3 })],
+      find: [found],
+    });
+    flow.press(input, 100);
+    await done;
+    expect(log).toContain('went on');
+    expect(log.some((line) => line.startsWith('refused') || line === 'cancel')).toBe(false);
+    const decided = log.filter((line) => line.startsWith('decide'));
+    expect(decided).toEqual(found.round.state === 'open' ? ['decide 0', 'decide 2'] : ['decide 0']);
+    expect(log.filter((line) => line.startsWith('ended'))).toEqual(['ended 198']);
+  },
+);
+
+test('a decision that is refused where the round stands is told', async () => {
+  const { flow, log, done } = start({
+    place: [openAt(0)],
+    act: [new Refusal({ code: 'bad-request', message: '' })],
+    find: [openAt(0)],
+  });
+  flow.press(input, 100);
+  await done;
+  expect(log).toContain('refused bad-request');
+  expect(log).not.toContain('went on');
 });

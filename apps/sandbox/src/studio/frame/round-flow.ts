@@ -33,6 +33,8 @@ export type FlowView = {
   refunded(round: RoundView): Promise<void>;
   /** A decision's further stake was refused, or given back when no refusal is known. */
   unraised(refusal: Refusal | null): Promise<void>;
+  /** A decision came too late: the round went on in another window or on another device. */
+  wentOn(): Promise<void>;
   /** Something in the frame itself failed; the round is safe with the studio. */
   broken(): Promise<void>;
 };
@@ -58,6 +60,8 @@ const unraised: ReadonlySet<string> = new Set([
   'limit-reached',
   'wallet-unreachable',
 ]);
+/** Refusals of a decision whose place in the round another one has taken. */
+const outrun: ReadonlySet<string> = new Set(['request-reused', 'bad-request']);
 /** Times a passing refusal is met before the player is told. */
 const PATIENCE = 4;
 /** Milliseconds between two tries of a request that got no answer; the last one stays. */
@@ -140,7 +144,8 @@ export function createRoundFlow(options: FlowOptions) {
     try {
       answer = await insist(() => client.act(id, decisions, action));
     } catch (error) {
-      if (!(error instanceof Refusal && unraised.has(error.code))) throw error;
+      if (!(error instanceof Refusal)) throw error;
+      if (!unraised.has(error.code)) return outrunBy(error, id, decisions);
       await view.unraised(error);
       return insist(() => client.find(id));
     }
@@ -148,6 +153,15 @@ export function createRoundFlow(options: FlowOptions) {
     const settled = await until(answer, ({ state }) => state !== 'raising', 'settling');
     if (settled.round.decisions === decisions) await view.unraised(null);
     return settled;
+  }
+
+  /** Looks where a round stands that another window may have taken on. @throws Refusal when none has */
+  async function outrunBy(refusal: Refusal, id: string, decisions: number): Promise<RoundAnswer> {
+    if (!outrun.has(refusal.code)) throw refusal;
+    const found = await insist(() => client.find(id));
+    if (found.round.decisions === decisions && found.round.state === 'open') throw refusal;
+    await view.wentOn();
+    return until(found, ({ state }) => state !== 'raising', 'settling');
   }
 
   /** Takes the player's decisions until the round is over. */

@@ -63,6 +63,9 @@ export const de: FrameTexts = {
   asBefore: 'Ihre Hand ist, wie sie war.',
   unraised:
     'Der weitere Einsatz konnte nicht bestätigt werden und wurde nicht behalten. Ihre Hand ist, wie sie war.',
+  wentOnTitle: 'Ihre Runde ging anderswo weiter',
+  wentOn:
+    'Sie wurde in einem anderen Fenster oder auf einem anderen Gerät weitergespielt. So steht sie jetzt.',
   ok: 'OK',
   retry: 'Erneut versuchen',
   reload: 'Spiel neu laden',
@@ -77,7 +80,7 @@ export const de: FrameTexts = {
     'game-unavailable': 'Dieses Spiel ist nicht verfügbar',
     'wallet-unreachable': 'Ihr Guthaben ist nicht erreichbar',
     'stake-not-allowed': 'Dieser Einsatz ist nicht möglich',
-    'round-open': 'Die letzte Runde ist noch nicht abgerechnet',
+    'round-open': 'Ihre letzte Runde ist noch nicht zu Ende',
     'free-rounds-changed': 'Ihre Freirunden haben sich geändert',
     'betting-closed': 'Keine Einsätze mehr',
     'too-early': 'Einen Moment, bitte',

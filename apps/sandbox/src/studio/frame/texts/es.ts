@@ -62,6 +62,8 @@ export const es: FrameTexts = {
   asBefore: 'Tu mano sigue como estaba.',
   unraised:
     'La apuesta adicional no se pudo confirmar y no se ha cobrado. Tu mano sigue como estaba.',
+  wentOnTitle: 'Tu ronda siguió en otro lugar',
+  wentOn: 'Se siguió jugando en otra ventana o en otro dispositivo. Así está ahora.',
   ok: 'Aceptar',
   retry: 'Intentar de nuevo',
   reload: 'Recargar el juego',
@@ -76,7 +78,7 @@ export const es: FrameTexts = {
     'game-unavailable': 'Este juego no está disponible',
     'wallet-unreachable': 'No se puede consultar tu saldo',
     'stake-not-allowed': 'Esta apuesta no es posible',
-    'round-open': 'La última ronda aún no está liquidada',
+    'round-open': 'Tu última ronda aún no ha terminado',
     'free-rounds-changed': 'Tus rondas gratis han cambiado',
     'betting-closed': 'Apuestas cerradas',
     'too-early': 'Un momento, por favor',
