@@ -23,7 +23,11 @@ export function moduleSettings(config: Config) {
       },
     },
     rates: config.RATES_URL ? { url: config.RATES_URL, appId: config.RATES_APP_ID } : null,
-    smtp: { url: config.SMTP_URL, from: config.MAIL_FROM },
+    smtp: {
+      url: config.SMTP_URL,
+      from: config.MAIL_FROM,
+      keyHeader: config.SMTP_KEY_HEADER,
+    },
     smsGateway:
       config.SMS_GATEWAY_URL === undefined
         ? null

@@ -74,6 +74,10 @@ const schema = z.object({
   RATES_APP_ID: z.string().min(1).max(200).default('pierlight'),
   REDIRECT_ORIGINS: z.string().default('').transform(list).pipe(z.array(origin)),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+  SMTP_KEY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, 'must be the name of a header')
+    .optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   SMS_GATEWAY_KEY: secret.optional(),
   SMS_FROM: z

@@ -124,6 +124,7 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
         await deps.mail.sendLater(tx, {
           ...{ name: 'add-email', to: email, locale, values: { code } },
           secretUntil: expiresAt,
+          occasion: sealed,
           ...(playerId === undefined ? {} : { wishOf: playerId }),
         });
       });

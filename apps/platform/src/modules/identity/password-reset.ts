@@ -96,15 +96,12 @@ export function createPasswordReset(deps: PasswordResetDeps) {
       const wanted = wantedReset.parse(JSON.parse(seal.open(sealed)));
       const { to, locale, code, token, expiresAt } = wanted;
       if (!(await repository.credentialKnownBy(to))) return;
-      const name = 'password-reset';
+      const told = { name: 'password-reset', to, locale, occasion: sealed } as const;
       const link = `/password-reset/${token}`;
       await db.transaction().execute((tx) =>
         isNumber(to)
-          ? deps.sms.sendLater(tx, { name, to, locale, values: { code }, usefulUntil: expiresAt })
-          : deps.mail.sendLater(tx, {
-              ...{ name, to, locale, values: { code, link } },
-              secretUntil: expiresAt,
-            }),
+          ? deps.sms.sendLater(tx, { ...told, values: { code }, usefulUntil: expiresAt })
+          : deps.mail.sendLater(tx, { ...told, values: { code, link }, secretUntil: expiresAt }),
       );
     },
 

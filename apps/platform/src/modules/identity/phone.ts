@@ -86,7 +86,7 @@ export function createPhone(deps: PhoneDeps) {
       const { sealed } = sealedPayload.parse(payload);
       const { phone, locale, code, expiresAt } = wantedCode.parse(JSON.parse(seal.open(sealed)));
       const isTaken = (await deps.repository.credentialKnownBy(phone)) !== undefined;
-      const to = { to: phone, locale, usefulUntil: expiresAt };
+      const to = { to: phone, locale, usefulUntil: expiresAt, occasion: sealed };
       await db
         .transaction()
         .execute((tx) =>

@@ -11,7 +11,7 @@ export interface Letter {
 }
 
 /** A letter in words, as a mail server takes it. */
-export type WrittenLetter = Omit<OutgoingMail, 'messageId' | 'to'>;
+export type WrittenLetter = Omit<OutgoingMail, 'id' | 'messageId' | 'to'>;
 
 export interface LettersDeps {
   /** A template in the best language there is. */

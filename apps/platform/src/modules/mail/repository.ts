@@ -33,6 +33,7 @@ export function createMailRepository(database: Database) {
   return {
     ...messages,
 
+    /** False when that mail is there already. */
     async insert(
       tx: Tx,
       row: Pick<
@@ -46,13 +47,16 @@ export function createMailRepository(database: Database) {
         | 'useful_until'
         | 'created_at'
       >,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const content =
         row.content === null ? null : sql<HeldLetter>`${JSON.stringify(row.content)}::jsonb`;
-      await on(tx)
+      const inserted = await on(tx)
         .insertInto('mail.message')
         .values({ ...row, ...untried, content })
-        .execute();
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return inserted !== undefined;
     },
 
     /** Takes a mail that is not final to hand it over; undefined when there is none. */

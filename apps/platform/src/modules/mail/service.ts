@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import type { Ids } from '../../kernel/ids.ts';
+import { type Ids, idOf } from '../../kernel/ids.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import { messageState } from '../../kernel/outgoing-messages.ts';
@@ -43,6 +43,8 @@ export interface MailToSend<Name extends MailName> {
    * waits, and it is not sent later than that.
    */
   readonly secretUntil?: Date;
+  /** What it tells of: a job that asks for the mail of an occasion again, asks for the same mail. */
+  readonly occasion?: string;
   /** Whose wish it is, where the address is not theirs yet: it is forgotten with their account. */
   readonly wishOf?: string;
 }
@@ -79,14 +81,14 @@ export function createMailService(deps: MailDeps) {
      * handed over: a template that is of no use then keeps the mail waiting, and nothing else.
      */
     async sendLater<Name extends MailName>(tx: Tx, mail: MailToSend<Name>): Promise<void> {
-      const id = ids.next();
-      const { secretUntil } = mail;
+      const { secretUntil, occasion } = mail;
+      const id = occasion === undefined ? ids.next() : idOf(`${mail.name} ${occasion}`);
       const letter: Letter = {
         locale: mail.locale,
         values: mail.values,
         replyTo: mail.replyTo ?? null,
       };
-      await repository.insert(tx, {
+      const isNew = await repository.insert(tx, {
         id,
         template: mail.name,
         recipient: mail.to,
@@ -96,6 +98,7 @@ export function createMailService(deps: MailDeps) {
         useful_until: secretUntil ?? null,
         created_at: clock.now(),
       });
+      if (!isNew) return;
       const key = `${deliverJob}:${id}`;
       await enqueueJob(tx, deliverJob, { id }, { key, maxAttempts: mostAttempts });
     },
@@ -128,6 +131,7 @@ export function createMailService(deps: MailDeps) {
       try {
         await transport.send({
           ...written,
+          id,
           to: mail.recipient,
           messageId: `<${id}@${host}>`,
         });

@@ -1,5 +1,7 @@
 /** A mail ready to be handed over. */
 export interface OutgoingMail {
+  /** Stays the same too, for servers that take a mail once under a key. */
+  readonly id: string;
   /** Stays the same however often it is tried, so that a receiver can drop a second copy. */
   readonly messageId: string;
   readonly to: string;

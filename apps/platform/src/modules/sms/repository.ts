@@ -17,15 +17,19 @@ export function createSmsRepository(database: Database) {
   return {
     ...messages,
 
+    /** False when that message is there already. */
     async insert(
       tx: Tx,
       row: Pick<SmsRow, 'id' | 'template' | 'recipient' | 'sealed' | 'created_at' | 'useful_until'>,
-    ): Promise<void> {
-      await tx
+    ): Promise<boolean> {
+      const inserted = await tx
         .withTables<SmsTables>()
         .insertInto('sms.message')
         .values({ ...row, ...untried })
-        .execute();
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return inserted !== undefined;
     },
 
     /** Takes a message that is not final to hand it over; undefined when there is none. */

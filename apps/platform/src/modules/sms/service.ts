@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import type { Ids } from '../../kernel/ids.ts';
+import { type Ids, idOf } from '../../kernel/ids.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import { messageState } from '../../kernel/outgoing-messages.ts';
@@ -37,6 +37,8 @@ export interface SmsToSend<Name extends SmsName> {
   readonly to: string;
   readonly locale: string;
   readonly values: SmsValues[Name];
+  /** What it tells of: a job that asks for the message of an occasion again, asks for the same one. */
+  readonly occasion?: string;
   /** When what it says is of no use any more; two hours from now unless said. */
   readonly usefulUntil?: Date;
 }
@@ -60,9 +62,10 @@ export function createSmsService(deps: SmsDeps) {
   return {
     /** Sends a message once, and only if, the transaction commits. */
     async sendLater<Name extends SmsName>(tx: Tx, sms: SmsToSend<Name>): Promise<void> {
-      const id = ids.next();
+      const { occasion } = sms;
+      const id = occasion === undefined ? ids.next() : idOf(`${sms.name} ${occasion}`);
       const at = clock.now();
-      await repository.insert(tx, {
+      const isNew = await repository.insert(tx, {
         id,
         template: sms.name,
         recipient: sms.to,
@@ -70,6 +73,7 @@ export function createSmsService(deps: SmsDeps) {
         created_at: at,
         useful_until: sms.usefulUntil ?? new Date(at.getTime() + 2 * hour),
       });
+      if (!isNew) return;
       await enqueueJob(tx, sendJob, { id }, { key: `${sendJob}:${id}`, maxAttempts: mostAttempts });
     },
 

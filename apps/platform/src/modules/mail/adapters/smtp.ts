@@ -6,13 +6,15 @@ export interface SmtpSettings {
   readonly url: string;
   /** `Pierlight <no-reply@casino.example>`. */
   readonly from: string;
+  /** Header under whose value the server takes a mail once, however often it comes: `Resend-Idempotency-Key`. */
+  readonly keyHeader?: string | undefined;
 }
 
 /** Milliseconds a server may take to answer; a job that waits holds up others. */
 const patience = 5_000;
 
 /** Hands mails to an SMTP server (RFC 5321); uses TLS as soon as the server offers it. */
-export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport {
+export function createSmtpTransport({ url, from, keyHeader }: SmtpSettings): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: patience,
@@ -23,7 +25,7 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport 
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, to, replyTo, subject, text, html, language }) {
+    async send({ id, messageId, to, replyTo, subject, text, html, language }) {
       try {
         await transport.sendMail({
           messageId,
@@ -33,7 +35,11 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport 
           subject,
           text,
           html,
-          headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Content-Language': language,
+            'Auto-Submitted': 'auto-generated',
+            ...(keyHeader === undefined ? {} : { [keyHeader]: id }),
+          },
         });
       } catch (error) {
         const code = (error as { responseCode?: unknown }).responseCode;

@@ -56,6 +56,7 @@ export function createNotices(deps: NoticesDeps) {
       reason: invoice.failure_reason ?? '',
     };
     const { inbox, mail } = templates[what];
+    const occasion = `withdrawal:${invoice.id}:${what}`;
     await deps.db.transaction().execute(async (tx) => {
       if (reader.email !== null)
         await deps.mail.sendLater(tx, {
@@ -63,11 +64,12 @@ export function createNotices(deps: NoticesDeps) {
           locale: reader.locale,
           name: mail,
           values,
+          occasion,
         });
       await deps.notify(tx, {
         playerId: invoice.player_id,
         template: inbox,
-        occasion: `withdrawal:${invoice.id}:${what}`,
+        occasion,
         values: { ...values, amount: { amount: shown.toString(), currency: invoice.currency } },
       });
     });
