@@ -10,6 +10,7 @@ import { heldAccounts } from './modules/ledger/public.ts';
 import { createAdjustments, createNoteAct } from './modules/operations/public.ts';
 import {
   adjustmentNumber,
+  createIncidentReview,
   createStatements,
   createWithdrawalReview,
 } from './modules/payments/public.ts';
@@ -30,6 +31,7 @@ runForOperator(async ({ db }, config) => {
   const commands = createCommands({
     db,
     review: createWithdrawalReview({ db, clock, noteAct }),
+    incidents: createIncidentReview({ db, clock, noteAct }),
     noteAct,
     exclude: createOperatorExclusions({ db, clock, ids }).exclude,
     stakeBounds: { set: setStakeBound, lift: liftStakeBound },

@@ -1,5 +1,6 @@
 import { type OperatorArguments, refusal } from './arguments.ts';
 import { type BooksDeps, createBooksCommands } from './books-commands.ts';
+import { createIncidentCommands, type IncidentDeps } from './incident-commands.ts';
 import { createMoneyCommands, type MoneyDeps } from './money-commands.ts';
 import { createPlayerCommands, type PlayerDeps } from './player-commands.ts';
 import { createReading, type Lines, type ReadingDeps } from './reading.ts';
@@ -8,6 +9,11 @@ export const help: readonly string[] = [
   'withdrawals                                        what waits for somebody to look at it',
   'withdrawal <number> approve --reason "…"           let it go',
   'withdrawal <number> refuse --reason "…"            give the money back',
+  'incidents                                          what providers contradict or lost, and what to do',
+  'incident <id> resolve --reason "…"                 take one off the list',
+  'deposit <number> close --reason "…"                a lost one: no money came',
+  'withdrawal <number> return --reason "…"            a lost one: it never left, give the money back',
+  'withdrawal <number> paid --reason "…"              a lost one: it arrived',
   'ledger <player> [--currency EUR] [--limit 50]      what moved on a player’s accounts',
   'adjust <player> <currency> <±amount> --reason "…"  ask for a correction',
   'adjustments                                        corrections that wait for a second person',
@@ -25,12 +31,15 @@ export const help: readonly string[] = [
 ];
 
 /** Every command of an operator by its first word. */
-export function createCommands(deps: ReadingDeps & MoneyDeps & PlayerDeps & BooksDeps) {
+export function createCommands(
+  deps: ReadingDeps & MoneyDeps & PlayerDeps & BooksDeps & IncidentDeps,
+) {
   const reading = createReading(deps);
   return {
     ...createMoneyCommands(deps, reading),
     ...createPlayerCommands(deps, reading),
     ...createBooksCommands(deps, reading),
+    ...createIncidentCommands(deps, reading),
   };
 }
 

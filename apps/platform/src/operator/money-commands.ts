@@ -1,13 +1,14 @@
 import type { Database } from '../kernel/db/database.ts';
 import { readStatement } from '../modules/ledger/public.ts';
 import type { AdjustmentRow, Adjustments } from '../modules/operations/public.ts';
-import type { WithdrawalReview } from '../modules/payments/public.ts';
+import type { IncidentReview, WithdrawalReview } from '../modules/payments/public.ts';
 import { refusal } from './arguments.ts';
 import type { Command, Reading } from './reading.ts';
 
 export interface MoneyDeps {
   readonly db: Database;
   readonly review: WithdrawalReview;
+  readonly incidents: Pick<IncidentReview, 'giveBack' | 'confirmPaid'>;
   readonly adjustments: Adjustments;
   /** The player's accounts: ledger ids by currency. */
   readonly accountsOf: (
@@ -29,6 +30,16 @@ export function createMoneyCommands(
       row.reason,
     ].join('  ');
 
+  const { review, incidents } = deps;
+  const isBack = 'is back with the player';
+  /** What is decided of a withdrawal; the last two of one that its provider denies. */
+  const verbs = {
+    approve: { decide: review.approve, outcome: 'goes to the provider' },
+    refuse: { decide: review.refuse, outcome: isBack },
+    return: { decide: incidents.giveBack, outcome: isBack },
+    paid: { decide: incidents.confirmPaid, outcome: 'has arrived' },
+  };
+
   return {
     async withdrawals(args) {
       const waiting = await deps.review.waiting(args.limit);
@@ -45,16 +56,12 @@ export function createMoneyCommands(
       );
     },
 
-    async withdrawal({ words: [, number = '', verb], ...args }) {
-      if (verb !== 'approve' && verb !== 'refuse')
-        throw refusal('Say approve or refuse: withdrawal <number> approve --reason "…".');
-      const decided = await deps.review[verb](number, decisionOf(args));
-      const sum = write(decided.amount, decided.currency);
-      return [
-        verb === 'approve'
-          ? `${number}: ${sum} goes to the provider.`
-          : `${number}: ${sum} is back with the player.`,
-      ];
+    async withdrawal({ words: [, number = '', verb = ''], ...args }) {
+      const found = Object.entries(verbs).find(([name]) => name === verb);
+      if (!found) throw refusal('Say approve or refuse: withdrawal <number> approve --reason "…".');
+      const [, { decide, outcome }] = found;
+      const decided = await decide(number, decisionOf(args));
+      return [`${number}: ${write(decided.amount, decided.currency)} ${outcome}.`];
     },
 
     async ledger({ words: [, who], currency, limit }) {

@@ -27,6 +27,13 @@ const report = {
 const commands = createCommands({
   db: {} as never,
   review: { waiting: async () => [], approve: nothing, refuse: nothing },
+  incidents: {
+    open: async () => [],
+    close: nothing,
+    giveBack: nothing,
+    confirmPaid: nothing,
+    resolve: nothing,
+  },
   adjustments: {
     waiting: async () => [],
     ask: async (wish) => ({ number: 'A-1', ...wish }) as never,

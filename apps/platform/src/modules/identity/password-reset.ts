@@ -98,11 +98,13 @@ export function createPasswordReset(deps: PasswordResetDeps) {
       if (!(await repository.credentialKnownBy(to))) return;
       const told = { name: 'password-reset', to, locale, occasion: sealed } as const;
       const link = `/password-reset/${token}`;
-      await db.transaction().execute((tx) =>
-        isNumber(to)
-          ? deps.sms.sendLater(tx, { ...told, values: { code }, usefulUntil: expiresAt })
-          : deps.mail.sendLater(tx, { ...told, values: { code, link }, secretUntil: expiresAt }),
-      );
+      await db
+        .transaction()
+        .execute((tx) =>
+          isNumber(to)
+            ? deps.sms.sendLater(tx, { ...told, values: { code }, usefulUntil: expiresAt })
+            : deps.mail.sendLater(tx, { ...told, values: { code, link }, secretUntil: expiresAt }),
+        );
     },
 
     /**

@@ -2,6 +2,7 @@ import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import type { Database } from '../../kernel/db/database.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
+import { noWordOf } from './incidents.ts';
 import { type PaymentProvider, ProviderFailure, type ProviderPayment } from './provider.ts';
 import { type Providers, providerOf } from './providers.ts';
 import { type InvoiceRow, invoiceById, lockInvoice } from './repository.ts';
@@ -16,6 +17,8 @@ export const checkJob = 'payments.check';
 export const firstCheckAfter = 60_000;
 const longestWait = 60 * 60_000;
 const lifetime = 24 * 60 * 60_000;
+/** How long a movement may take beyond its time before an operator is to look at it, in milliseconds. */
+export const patience = 2 * 24 * 60 * 60_000;
 
 export interface CheckedDeps extends SettlementDeps {
   readonly db: Database;
@@ -32,9 +35,11 @@ export function waitBeforeNext(age: number): number {
 /**
  * Looks after invoices whose outcome did not come by itself: a lost callback, an order of unknown
  * fate, a player who left. Ends one only on the provider's word, or once the provider surely never
- * had it; after 24 h the provider is asked to close what is still open.
+ * had it; after 24 h the provider is asked to close what is still open, and what it had and knows no more
+ * is given up. Both that and what stays open nonetheless are kept for an operator.
  */
-export function createChecks({ db, providers, settlement, clock, log }: CheckedDeps) {
+export function createChecks(deps: CheckedDeps) {
+  const { db, providers, settlement, noteIncident, clock, log } = deps;
   const word = async (
     provider: PaymentProvider,
     invoice: InvoiceRow,
@@ -59,11 +64,20 @@ export function createChecks({ db, providers, settlement, clock, log }: CheckedD
       }
       const still = await lockInvoice(tx, invoice.id);
       if (still?.status !== invoiceStatus.pending) return;
-      if (still.handover === 'accepted') {
-        log.error({ invoiceId: still.id, provider: still.provider }, 'provider lost a payment');
-      } else if (age >= firstCheckAfter) {
+      const isLost = still.handover === 'accepted';
+      if (age >= (isLost ? lifetime : firstCheckAfter))
         await settlement.fail(tx, still, 'unavailable');
-      }
+      // Stays on the operator's list when the invoice has ended: the money may have been paid.
+      if (isLost) await noteIncident(tx, 'lostPayment', still.provider, noWordOf(still), still);
+    });
+  };
+
+  /** Keeps for an operator that an invoice is open long after the provider was to close it. */
+  const noteOverdue = async (invoiceId: string): Promise<void> => {
+    await db.transaction().execute(async (tx) => {
+      const still = await lockInvoice(tx, invoiceId);
+      if (still?.status === invoiceStatus.pending)
+        await noteIncident(tx, 'overdue', still.provider, noWordOf(still), still);
     });
   };
 
@@ -82,6 +96,7 @@ export function createChecks({ db, providers, settlement, clock, log }: CheckedD
     }
     const after = await invoiceById(db, invoiceId);
     if (after?.status !== invoiceStatus.pending) return;
+    if (age >= lifetime + patience) await noteOverdue(invoiceId);
     await enqueueJob(
       db,
       checkJob,

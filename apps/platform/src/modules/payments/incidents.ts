@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
@@ -6,7 +5,12 @@ import type { Logger } from '../../kernel/log/logger.ts';
 import type { ProviderPayment } from './provider.ts';
 import type { InvoiceRow } from './repository.ts';
 
+/** What lasts: noted again for as long as its invoice is open, and over by itself once a provider ends that. */
+const lastingKinds = ['lostPayment', 'lostPayout', 'overdue'] as const;
+type LastingKind = (typeof lastingKinds)[number];
+
 export type IncidentKind =
+  | LastingKind
   | 'successAfterError'
   | 'failureAfterSuccess'
   | 'unknownReference'
@@ -24,6 +28,18 @@ export interface ProviderWord
   readonly state: { readonly kind: string };
   readonly received?: bigint | null;
 }
+
+/** What a provider would have to say of an invoice, and does not. */
+export const noWordOf = (invoice: InvoiceRow): ProviderWord => ({
+  id: invoice.provider_payment_id ?? 'none',
+  reference: invoice.id,
+  amount: invoice.amount - invoice.fee,
+  currency: invoice.currency,
+  state: { kind: 'none' },
+});
+
+export const isLasting = (kind: IncidentKind): kind is LastingKind =>
+  lastingKinds.some((lasting) => lasting === kind);
 
 /** Whether two words say the same of the same movement. */
 export function isSameWord(one: ProviderWord, other: ProviderWord): boolean {
@@ -63,9 +79,8 @@ export function createNoteIncident({ clock, ids, log }: IncidentDeps) {
       state: payment.state.kind,
       ...extra,
     };
-    const isNew = await insertIncident(tx, {
+    const isNew = await insertIncident(tx, kind, {
       id: ids.next(),
-      kind,
       fingerprint: [kind, provider, ...Object.values(detail)].join('|'),
       invoice_id: invoice?.id ?? null,
       provider,
@@ -76,25 +91,49 @@ export function createNoteIncident({ clock, ids, log }: IncidentDeps) {
   };
 }
 
-interface IncidentTable {
+export interface IncidentTable {
   id: string;
-  kind: string;
+  kind: IncidentKind;
   fingerprint: string;
   invoice_id: string | null;
   provider: string;
   detail: string;
   created_at: Date;
+  resolved_at: Date | null;
 }
-type NewIncident = Insertable<IncidentTable>;
+export type IncidentTables = { 'payments.incident': IncidentTable };
 
-/** Notes a contradiction; one with a fingerprint already known changes nothing. */
-async function insertIncident(tx: Tx, incident: NewIncident): Promise<boolean> {
+/** Notes an incident; a fingerprint already known changes nothing, unless what lasts has begun anew. */
+async function insertIncident(
+  tx: Tx,
+  kind: IncidentKind,
+  incident: Omit<IncidentTable, 'kind' | 'resolved_at'>,
+): Promise<boolean> {
   const inserted = await tx
-    .withTables<{ 'payments.incident': IncidentTable }>()
+    .withTables<IncidentTables>()
     .insertInto('payments.incident')
-    .values(incident)
-    .onConflict((conflict) => conflict.column('fingerprint').doNothing())
+    .values({ ...incident, kind, resolved_at: null })
+    .onConflict((conflict) => {
+      const known = conflict.column('fingerprint');
+      return isLasting(kind)
+        ? known
+            .doUpdateSet({ resolved_at: null })
+            .where('payments.incident.resolved_at', 'is not', null)
+        : known.doNothing();
+    })
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+/** Takes what lasted off the list, in the transaction that ends its invoice. */
+export async function resolveLasting(tx: Tx, invoiceId: string, at: Date): Promise<void> {
+  await tx
+    .withTables<IncidentTables>()
+    .updateTable('payments.incident')
+    .set({ resolved_at: at })
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', 'in', lastingKinds)
+    .where('resolved_at', 'is', null)
+    .execute();
 }

@@ -5,6 +5,11 @@ import { createPaymentsRoutes } from './routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './service.ts';
 
 export { grossDeposits } from './gross-deposits.ts';
+export {
+  createIncidentReview,
+  type IncidentReview,
+  type OpenIncident,
+} from './incident-review.ts';
 export { adjustmentNumber } from './invoice-number.ts';
 export { paymentsSchedule } from './jobs.ts';
 export type { Customer } from './provider.ts';

@@ -81,6 +81,14 @@ export async function invoiceById(db: Database, id: string): Promise<InvoiceRow 
     .executeTakeFirst();
 }
 
+export async function invoiceByNumber(tx: Tx, number: string): Promise<InvoiceRow | undefined> {
+  return tables(tx)
+    .selectFrom('payments.invoice')
+    .selectAll()
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
 /** Locks an invoice until the transaction ends. */
 export async function lockInvoice(tx: Tx, id: string): Promise<InvoiceRow | undefined> {
   return tables(tx)

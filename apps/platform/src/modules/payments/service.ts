@@ -92,7 +92,10 @@ export function createPaymentsService(deps: PaymentsDeps) {
       ...{ ...deps, ...deps.withdrawals, addresses, random },
       methods: withdrawalMethods,
     }),
-    sendWithdrawal: createSending({ ...deps, providers: payoutProviders, settle: settlePayout }),
+    sendWithdrawal: createSending({
+      ...{ ...deps, noteIncident, settle: settlePayout },
+      providers: payoutProviders,
+    }),
     tellWithdrawal: createNotices({ ...deps, ...deps.withdrawals }),
     registerWebhooks: createCallbacks(checked, [
       ...paymentEnds(checked.providers, settlement),

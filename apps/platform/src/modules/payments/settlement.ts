@@ -7,7 +7,7 @@ import { postDeposit } from '../ledger/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import { announceInvoice } from './events.ts';
 import { type FollowUp, followUpOf } from './follow-ups.ts';
-import type { IncidentKind, NoteIncident } from './incidents.ts';
+import { type IncidentKind, type NoteIncident, resolveLasting } from './incidents.ts';
 import type { RandomBelow } from './invoice-number.ts';
 import type { FailureReason, ProviderPayment } from './provider.ts';
 import {
@@ -35,18 +35,26 @@ export interface SettlementDeps {
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/** The only place where an invoice becomes final. Works in the caller's transaction alone. */
+/** Ends a pending, locked deposit without money. */
+export async function failDeposit(
+  tx: Tx,
+  invoice: InvoiceRow,
+  reason: FailureReason,
+  at: Date,
+): Promise<void> {
+  const failed = await updateInvoice(tx, invoice.id, {
+    status: invoiceStatus.error,
+    failure_reason: reason,
+    settled_at: at,
+  });
+  await resolveLasting(tx, failed.id, at);
+  await announceInvoice(tx, failed);
+}
+
+/** The only place where a provider's word ends a deposit. Works in the caller's transaction alone. */
 export function createSettlement({ clock, ids, noteIncident, notify, random }: SettlementDeps) {
-  /** Ends a pending, locked invoice without money. */
-  const fail = async (tx: Tx, invoice: InvoiceRow, reason: FailureReason): Promise<InvoiceRow> => {
-    const failed = await updateInvoice(tx, invoice.id, {
-      status: invoiceStatus.error,
-      failure_reason: reason,
-      settled_at: clock.now(),
-    });
-    await announceInvoice(tx, failed);
-    return failed;
-  };
+  const fail = (tx: Tx, invoice: InvoiceRow, reason: FailureReason): Promise<void> =>
+    failDeposit(tx, invoice, reason, clock.now());
 
   /** Credits what came, which is what was asked for unless the provider says otherwise. */
   const succeed = async (
@@ -71,6 +79,7 @@ export function createSettlement({ clock, ids, noteIncident, notify, random }: S
       ledger_transaction_id: posting.transactionId,
       settled_at: clock.now(),
     });
+    await resolveLasting(tx, settled.id, clock.now());
     await announceInvoice(tx, settled);
     await notify(tx, {
       playerId: settled.player_id,

@@ -35,7 +35,12 @@ async function handOver(port: number, messageId: string): Promise<string> {
   };
   await answer();
   const message = `Message-ID: <${messageId}>\r\nSubject: Hello\r\n\r\nWords\r\n.`;
-  for (const line of ['HELO test', 'MAIL FROM:<a@example.com>', 'RCPT TO:<b@example.com>', 'DATA']) {
+  for (const line of [
+    'HELO test',
+    'MAIL FROM:<a@example.com>',
+    'RCPT TO:<b@example.com>',
+    'DATA',
+  ]) {
     socket.write(`${line}\r\n`);
     await answer();
   }

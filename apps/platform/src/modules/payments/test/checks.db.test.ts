@@ -90,14 +90,6 @@ describe('checking a pending invoice', () => {
     expect(await balanceOf(world, player)).toBe(25_00n);
   });
 
-  test('that the provider has lost stays pending for a person to see', async () => {
-    const { invoice, payment } = await started(world, randomUUID());
-    world.stub.payments.delete(payment.id);
-    world.clock.time += hour;
-    await check(world, invoice.id);
-    expect((await storedInvoice(world, invoice.id)).status).toBe(1);
-  });
-
   test('a decline of an order of unknown fate waits until it surely does not exist', async () => {
     const player = randomUUID();
     world.stub.onCreate = { kind: 'status', status: 500 };

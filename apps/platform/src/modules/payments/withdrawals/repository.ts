@@ -100,15 +100,3 @@ export async function withdrawalsInReview(db: Database, limit: number): Promise<
     .limit(limit)
     .execute();
 }
-
-export async function withdrawalByNumber(
-  db: Database | Tx,
-  number: string,
-): Promise<InvoiceRow | undefined> {
-  return tables(db)
-    .selectFrom('payments.invoice')
-    .selectAll()
-    .where('number', '=', number)
-    .where('type', '=', invoiceType.withdrawal)
-    .executeTakeFirst();
-}

@@ -1,10 +1,10 @@
-import { invoiceStatus } from '@pierlight/contract/payments/statuses';
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { NoteAct } from '../../operations/public.ts';
-import { type InvoiceRow, lockInvoice } from '../repository.ts';
-import { withdrawalByNumber, withdrawalsInReview } from './repository.ts';
+import { type InvoiceRow, invoiceByNumber, lockInvoice } from '../repository.ts';
+import { withdrawalsInReview } from './repository.ts';
 import { approve, giveBack } from './stages.ts';
 
 /** Who decides, and why, in the operator's own words. */
@@ -28,9 +28,9 @@ export function createWithdrawalReview({ db, clock, noteAct }: ReviewDeps) {
     change: (tx: Tx, invoice: InvoiceRow) => Promise<InvoiceRow>,
   ): Promise<InvoiceRow> =>
     db.transaction().execute(async (tx) => {
-      const found = await withdrawalByNumber(tx, number);
+      const found = await invoiceByNumber(tx, number);
       const invoice = found && (await lockInvoice(tx, found.id));
-      if (!invoice)
+      if (invoice?.type !== invoiceType.withdrawal)
         throw new DomainError('notFound', { detail: `There is no withdrawal ${number}.` });
       if (invoice.status !== invoiceStatus.pending || invoice.approved_at !== null)
         throw new DomainError('invoiceFinal', { detail: `${number} waits for nobody any more.` });

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import type { Logger } from '../../../kernel/log/logger.ts';
-import { waitBeforeNext } from '../checks.ts';
+import { patience, waitBeforeNext } from '../checks.ts';
+import { type NoteIncident, noWordOf } from '../incidents.ts';
 import { type Customer, ProviderFailure } from '../provider.ts';
 import { type InvoiceRow, invoiceById, lockInvoice, updateInvoice } from '../repository.ts';
 import type { PayoutProvider, ProviderPayout } from './payout-provider.ts';
@@ -18,6 +19,7 @@ export interface SendingDeps {
   readonly log: Logger;
   readonly providers: PayoutProviders;
   readonly settle: PayoutSettlement;
+  readonly noteIncident: NoteIncident;
   readonly customerOf: (playerId: string) => Promise<Customer>;
 }
 
@@ -57,6 +59,15 @@ export function createSending(deps: SendingDeps) {
     });
   };
 
+  /** Keeps for an operator what a withdrawal waits for in vain. */
+  const note = async (invoiceId: string, kind: 'lostPayout' | 'overdue'): Promise<void> => {
+    await db.transaction().execute(async (tx) => {
+      const held = await lockInvoice(tx, invoiceId);
+      if (held?.status === invoiceStatus.pending)
+        await deps.noteIncident(tx, kind, held.provider, noWordOf(held), held);
+    });
+  };
+
   /** Gives the order to the provider; null when it is surely not taken. */
   const send = async (
     provider: PayoutProvider,
@@ -75,31 +86,33 @@ export function createSending(deps: SendingDeps) {
     }
   };
 
-  /** Asks, or sends when the provider has nothing yet. */
-  const advance = async (invoice: InvoiceRow): Promise<void> => {
+  /** Asks, or sends when the provider has nothing yet. False when the provider denies what it took. */
+  const advance = async (invoice: InvoiceRow): Promise<boolean> => {
     const provider = payoutProviderOf(deps.providers, invoice.provider);
     const there = invoice.handover === 'sending' ? null : await provider.findPayout(invoice.id);
-    if (!there && invoice.handover === 'accepted') {
-      log.error({ invoiceId: invoice.id, provider: provider.id }, 'provider lost a payout');
-      return;
-    }
+    if (!there && invoice.handover === 'accepted') return false;
     const payout = there ?? (await send(provider, invoice));
     if (payout === null) await end(invoice);
     else await db.transaction().execute((tx) => settle(tx, provider.id, payout, invoice.id));
+    return true;
   };
 
   return async (job: unknown): Promise<void> => {
     const { invoiceId } = payload.parse(job);
     const invoice = await invoiceById(db, invoiceId);
     if (invoice?.status !== invoiceStatus.pending || invoice.approved_at === null) return;
+    let isKnown = true;
     try {
-      await advance(invoice);
+      isKnown = await advance(invoice);
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
       log.warn({ err: error, invoiceId, kind: error.kind }, 'withdrawal not advanced');
     }
     const after = await invoiceById(db, invoiceId);
     if (after?.status !== invoiceStatus.pending) return;
+    const expected = invoice.expected_at ?? invoice.approved_at;
+    const isOverdue = clock.now().getTime() - expected.getTime() >= patience;
+    if (!isKnown || isOverdue) await note(invoiceId, isKnown ? 'overdue' : 'lostPayout');
     const age = clock.now().getTime() - invoice.approved_at.getTime();
     await enqueueSending(db, invoiceId, new Date(clock.now().getTime() + waitBeforeNext(age)));
   };

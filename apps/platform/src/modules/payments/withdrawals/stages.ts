@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { enqueueJob } from '../../../kernel/jobs/jobs.ts';
 import { postPayout, postRefund } from '../../ledger/public.ts';
 import { announceInvoice } from '../events.ts';
+import { resolveLasting } from '../incidents.ts';
 import { type InvoiceRow, updateInvoice } from '../repository.ts';
 import { tellLater } from './notices.ts';
 import type { PayoutFailure } from './payout-provider.ts';
@@ -53,6 +54,7 @@ export async function pay(tx: Tx, invoice: InvoiceRow, at: Date): Promise<void> 
     ledger_transaction_id: posting.transactionId,
     settled_at: at,
   });
+  await resolveLasting(tx, paid.id, at);
   await announceInvoice(tx, paid);
   await tellLater(tx, paid, 'paid');
 }
@@ -74,6 +76,7 @@ export async function giveBack(
     failure_reason: reason,
     settled_at: at,
   });
+  await resolveLasting(tx, ended.id, at);
   await announceInvoice(tx, ended);
   await tellLater(tx, ended, 'returned');
   return ended;

@@ -1,0 +1,144 @@
+import { type InvoiceType, invoiceStatus } from '@pierlight/contract/payments/statuses';
+import { sql } from 'kysely';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { NoteAct } from '../operations/public.ts';
+import { type IncidentKind, type IncidentTables, isLasting } from './incidents.ts';
+import { type InvoiceRow, invoiceByNumber, lockInvoice } from './repository.ts';
+import { failDeposit } from './settlement.ts';
+import type { Decision } from './withdrawals/review.ts';
+import { giveBack, pay } from './withdrawals/stages.ts';
+
+/** An incident that nobody has settled yet. */
+export interface OpenIncident {
+  readonly id: string;
+  readonly kind: IncidentKind;
+  readonly provider: string;
+  readonly since: Date;
+  /** What the provider said: its payment, its reference, the sum in subunits and the currency. */
+  readonly detail: Readonly<Record<'paymentId' | 'reference' | 'amount' | 'currency', string>>;
+  /** The invoice it is about; null where there is none. */
+  readonly invoice: {
+    readonly number: string;
+    readonly playerId: string;
+    readonly type: InvoiceType;
+    readonly isOpen: boolean;
+  } | null;
+}
+
+export interface IncidentReviewDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly noteAct: NoteAct;
+}
+
+/** What operators do about providers that contradict our books, or know nothing of what they took. */
+export function createIncidentReview({ db, clock, noteAct }: IncidentReviewDeps) {
+  /** Ends an invoice whose provider denies it, by what an operator learned there. */
+  const end = (
+    number: string,
+    kind: 'lostPayment' | 'lostPayout',
+    act: string,
+    decision: Decision,
+    change: (tx: Tx, invoice: InvoiceRow) => Promise<unknown>,
+  ): Promise<InvoiceRow> =>
+    db.transaction().execute(async (tx) => {
+      const found = await invoiceByNumber(tx, number);
+      const invoice = found && (await lockInvoice(tx, found.id));
+      if (!invoice) throw new DomainError('notFound', { detail: `There is no invoice ${number}.` });
+      if (invoice.status !== invoiceStatus.pending)
+        throw new DomainError('invoiceFinal', { detail: `${number} has ended already.` });
+      if (!(await isOpen(tx, invoice.id, kind)))
+        throw new DomainError('forbidden', {
+          detail: `The provider still knows ${number}, and decides how it ends.`,
+        });
+      const { amount, currency, player_id: player } = invoice;
+      const detail = { player, amount: amount.toString(), currency };
+      await noteAct(tx, { ...decision, act, subject: number, detail });
+      await change(tx, invoice);
+      return invoice;
+    });
+
+  return {
+    /** The oldest first. */
+    open: (limit: number) => openIncidents(db, limit),
+
+    /** No money came for a deposit. @throws DomainError notFound, invoiceFinal, forbidden */
+    close: (number: string, decision: Decision) =>
+      end(number, 'lostPayment', 'deposit.close', decision, (tx, invoice) =>
+        failDeposit(tx, invoice, 'unavailable', clock.now()),
+      ),
+
+    /** The money of a withdrawal never left. @throws DomainError notFound, invoiceFinal, forbidden */
+    giveBack: (number: string, decision: Decision) =>
+      end(number, 'lostPayout', 'withdrawal.return', decision, (tx, invoice) =>
+        giveBack(tx, invoice, 'unavailable', clock.now()),
+      ),
+
+    /** The money of a withdrawal has arrived. @throws DomainError notFound, invoiceFinal, forbidden */
+    confirmPaid: (number: string, decision: Decision) =>
+      end(number, 'lostPayout', 'withdrawal.paid', decision, (tx, invoice) =>
+        pay(tx, invoice, clock.now()),
+      ),
+
+    /**
+     * Takes an incident off the list.
+     * @throws DomainError notFound; invoiceFinal when it is settled; forbidden while an invoice that is
+     *   still open would bring it back
+     */
+    resolve: (id: string, decision: Decision): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const incident = await lockIncident(tx, id);
+        if (!incident) throw new DomainError('notFound', { detail: `There is no incident ${id}.` });
+        if (incident.resolved_at !== null)
+          throw new DomainError('invoiceFinal', { detail: `${id} is settled already.` });
+        const about = incident.invoice_id && (await lockInvoice(tx, incident.invoice_id));
+        if (about && about.status === invoiceStatus.pending && isLasting(incident.kind))
+          throw new DomainError('forbidden', {
+            detail: `${about.number} is still open: this goes off the list when it ends.`,
+          });
+        const detail = { kind: incident.kind, provider: incident.provider };
+        await noteAct(tx, { ...decision, act: 'incident.resolve', subject: id, detail });
+        await tables(tx)
+          .updateTable('payments.incident')
+          .set({ resolved_at: clock.now() })
+          .where('id', '=', id)
+          .execute();
+      }),
+  };
+}
+
+export type IncidentReview = ReturnType<typeof createIncidentReview>;
+
+const tables = (db: Database | Tx) => db.withTables<IncidentTables>();
+
+const lockIncident = (tx: Tx, id: string) =>
+  tables(tx)
+    .selectFrom('payments.incident')
+    .selectAll()
+    .where(sql`id::text`, '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+async function isOpen(tx: Tx, invoiceId: string, kind: IncidentKind): Promise<boolean> {
+  const found = await tables(tx)
+    .selectFrom('payments.incident')
+    .select('id')
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function openIncidents(db: Database, limit: number): Promise<OpenIncident[]> {
+  const { rows } = await sql<OpenIncident>`
+    select incident.id, kind, incident.provider, incident.created_at as since, detail,
+      case when invoice.id is not null then jsonb_build_object(
+        'number', invoice.number, 'playerId', player_id, 'type', invoice.type,
+        'isOpen', invoice.status = ${invoiceStatus.pending}) end as invoice
+    from payments.incident left join payments.invoice on invoice.id = invoice_id
+    where resolved_at is null order by incident.created_at, incident.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { systemIds } from '../../../kernel/ids.ts';
+import { createIncidentCommands } from '../../../operator/incident-commands.ts';
+import { createNoteAct } from '../../operations/public.ts';
+import { createIncidentReview } from '../public.ts';
+import { check, started, usePayments } from './payments-fixture.ts';
+import type { PaymentsWorld } from './payments-world.ts';
+import { balanceOf, houseOf, incidentsOf, nextRun, storedInvoice } from './stored.ts';
+import { advance, asked, faults, playerWith, useWithdrawals } from './withdrawals-fixture.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const decision = { operator: 'mara', reason: 'asked the provider' };
+
+const reviewOf = ({ database: { db }, clock }: PaymentsWorld) =>
+  createIncidentReview({ db, clock, noteAct: createNoteAct({ clock, ids: systemIds }) });
+
+/** What an operator reads about one invoice. */
+const listed = async (world: PaymentsWorld, { number }: { number: string }) =>
+  (await reviewOf(world).open(1_000)).filter(({ invoice }) => invoice?.number === number);
+
+/** The printed lines of every open incident. */
+async function printed(world: PaymentsWorld): Promise<string> {
+  const { incidents } = createIncidentCommands(
+    { incidents: reviewOf(world) },
+    { write: (amount, code) => `${amount} ${code}`, decisionOf: () => decision },
+  );
+  const args = { words: [], limit: 1_000, currency: undefined, until: undefined };
+  return (await incidents({ ...args, operator: () => 'mara', reason: () => decision.reason })).join(
+    '\n',
+  );
+}
+
+const actsOn = async (world: PaymentsWorld, subject: string): Promise<string[]> => {
+  const { rows } = await world.owner.query<{ act: string }>(
+    'select act from operations.act where target = $1 order by id',
+    [subject],
+  );
+  return rows.map(({ act }) => act);
+};
+
+describe('a deposit that its provider took and denies', () => {
+  const world = usePayments();
+  beforeEach(() => world.stub.behave());
+
+  async function lost() {
+    const { invoice, payment } = await started(world, randomUUID());
+    world.stub.payments.delete(payment.id);
+    world.clock.time += hour;
+    await check(world, invoice.id);
+    return { invoice, payment };
+  }
+
+  test('is on the operator’s list, once, with what to do about it, and is asked about still', async () => {
+    const { invoice } = await lost();
+    await check(world, invoice.id);
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 1 });
+    expect(await listed(world, invoice)).toMatchObject([
+      { kind: 'lostPayment', provider: 'card', invoice: { isOpen: true } },
+    ]);
+    expect(await printed(world)).toContain(`deposit ${invoice.number} close`);
+    expect(await nextRun(world, 'payments.check', invoice.id)).not.toBeNull();
+  });
+
+  test('that it knows again is credited and off the list; lost once more, it is on it again', async () => {
+    const found = await lost();
+    world.stub.payments.set(found.payment.id, { ...found.payment, status: 'succeeded' });
+    await check(world, found.invoice.id);
+    expect(await storedInvoice(world, found.invoice.id)).toMatchObject({ status: 2 });
+    expect(await listed(world, found.invoice)).toEqual([]);
+
+    const again = await lost();
+    await world.owner.query(
+      'update payments.incident set resolved_at = now() where invoice_id = $1',
+      [again.invoice.id],
+    );
+    await check(world, again.invoice.id);
+    expect(await listed(world, again.invoice)).toHaveLength(1);
+  });
+
+  test('ends after a day, and stays on the list until somebody says what became of the money', async () => {
+    const { invoice } = await lost();
+    const [incident] = await listed(world, invoice);
+    await expect(reviewOf(world).resolve(incident?.id ?? '', decision)).rejects.toMatchObject({
+      errorName: 'forbidden',
+    });
+    world.clock.time += day;
+    await check(world, invoice.id);
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({
+      status: 3,
+      failure_reason: 'unavailable',
+    });
+    expect(await listed(world, invoice)).toMatchObject([{ invoice: { isOpen: false } }]);
+    expect(await printed(world)).toContain(`incident ${incident?.id} resolve`);
+    await reviewOf(world).resolve(incident?.id ?? '', decision);
+    expect(await listed(world, invoice)).toEqual([]);
+    expect(await actsOn(world, incident?.id ?? '')).toEqual(['incident.resolve']);
+  });
+
+  test('can be closed by an operator, and only as long as the provider denies it', async () => {
+    const { invoice } = await lost();
+    await reviewOf(world).close(invoice.number, decision);
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 3 });
+    expect(await listed(world, invoice)).toEqual([]);
+    expect(await actsOn(world, invoice.number)).toEqual(['deposit.close']);
+
+    const known = await started(world, randomUUID());
+    await expect(reviewOf(world).close(known.invoice.number, decision)).rejects.toMatchObject({
+      errorName: 'forbidden',
+    });
+    await expect(reviewOf(world).close('D-NONE-NONE', decision)).rejects.toMatchObject({
+      errorName: 'notFound',
+    });
+  });
+
+  test('that stays open days after it was to be closed is on the list until it ends', async () => {
+    const { invoice, payment } = await started(world, randomUUID());
+    world.stub.onRead = { kind: 'status', status: 503 };
+    world.clock.time += 2 * day;
+    await check(world, invoice.id);
+    expect(await incidentsOf(world, invoice.id)).toEqual([]);
+    world.clock.time += day;
+    await check(world, invoice.id);
+    await check(world, invoice.id);
+    expect(await listed(world, invoice)).toMatchObject([{ kind: 'overdue' }]);
+    world.stub.behave();
+    payment.status = 'succeeded';
+    await check(world, invoice.id);
+    expect(await listed(world, invoice)).toEqual([]);
+  });
+});
+
+describe('a withdrawal that its provider took and denies', () => {
+  const world = useWithdrawals();
+  beforeEach(() => world.stub.behave());
+  afterEach(async () => {
+    expect(await faults(world), '[P-02] the books add up after every test').toEqual([]);
+  });
+
+  async function lost() {
+    const player = await playerWith(world, 100_00);
+    const invoice = await asked(world, player);
+    await advance(world, invoice);
+    const [payout] = world.stub.of(invoice.id);
+    if (!payout) throw new Error('nothing was sent');
+    world.stub.payouts.delete(payout.id);
+    await advance(world, invoice);
+    return { player, invoice, payout };
+  }
+
+  test('[P-42] is not sent again, and on the operator’s list with what to do about it', async () => {
+    const { invoice } = await lost();
+    world.clock.time += 30 * day;
+    await advance(world, invoice);
+    expect(world.stub.orders.filter((reference) => reference === invoice.id)).toHaveLength(1);
+    expect(await listed(world, invoice)).toMatchObject([{ kind: 'lostPayout' }]);
+    expect(await printed(world)).toContain(`withdrawal ${invoice.number} return`);
+    expect(await printed(world)).toContain(`withdrawal ${invoice.number} paid`);
+    expect(await nextRun(world, 'payments.withdraw', invoice.id)).not.toBeNull();
+  });
+
+  test('goes back to the player, or counts as paid, by an operator’s word, once', async () => {
+    const [back, paid] = [await lost(), await lost()];
+    const review = reviewOf(world);
+    const all = await Promise.allSettled([
+      review.giveBack(back.invoice.number, decision),
+      review.confirmPaid(back.invoice.number, decision),
+      review.giveBack(back.invoice.number, decision),
+    ]);
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await review.confirmPaid(paid.invoice.number, decision);
+    expect(await storedInvoice(world, paid.invoice.id)).toMatchObject({ status: 2 });
+    expect(await balanceOf(world, paid.player)).toBe(50_00n);
+    expect(await houseOf(world, paid.player, 'payments')).toBe(-50_00n);
+    const { status } = await storedInvoice(world, back.invoice.id);
+    expect(await balanceOf(world, back.player)).toBe(status === 3 ? 100_00n : 50_00n);
+    for (const { invoice } of [back, paid]) expect(await listed(world, invoice)).toEqual([]);
+    expect(await actsOn(world, paid.invoice.number)).toEqual(['withdrawal.paid']);
+  });
+
+  test('is left to its provider as long as that knows it', async () => {
+    const player = await playerWith(world, 100_00);
+    const invoice = await asked(world, player);
+    await advance(world, invoice);
+    for (const decide of [reviewOf(world).giveBack, reviewOf(world).confirmPaid])
+      await expect(decide(invoice.number, decision)).rejects.toMatchObject({
+        errorName: 'forbidden',
+      });
+    world.clock.time += 30 * day;
+    await advance(world, invoice);
+    expect(await listed(world, invoice)).toMatchObject([{ kind: 'overdue' }]);
+    expect(await balanceOf(world, player)).toBe(50_00n);
+  });
+});

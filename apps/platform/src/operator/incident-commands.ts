@@ -1,0 +1,83 @@
+import type { IncidentReview, OpenIncident } from '../modules/payments/public.ts';
+import { refusal } from './arguments.ts';
+import type { Command, Reading } from './reading.ts';
+
+export interface IncidentDeps {
+  readonly incidents: IncidentReview;
+}
+
+/** What contradicts the books or never ended, and what an operator does about it. */
+export function createIncidentCommands(
+  deps: IncidentDeps,
+  { write, decisionOf }: Pick<Reading, 'write' | 'decisionOf'>,
+) {
+  const linesOf = (incident: OpenIncident): string[] => {
+    const { id, kind, provider, since, detail, invoice } = incident;
+    const about = invoice
+      ? [invoice.number, `player ${invoice.playerId}`, invoice.isOpen ? 'open' : 'ended']
+      : ['no invoice of ours'];
+    return [
+      [
+        ...[since.toISOString(), kind, provider, write(BigInt(detail.amount), detail.currency)],
+        ...[...about, `their ${detail.paymentId}`, `incident ${id}`],
+      ].join('  '),
+      `  ${actionFor(incident)}`,
+    ];
+  };
+
+  return {
+    async incidents({ limit }) {
+      const open = await deps.incidents.open(limit);
+      return open.length === 0 ? ['Nothing waits.'] : open.flatMap(linesOf);
+    },
+
+    async incident({ words: [, id = '', verb], ...args }) {
+      if (verb !== 'resolve') throw refusal('Say resolve: incident <id> resolve --reason "…".');
+      await deps.incidents.resolve(id, decisionOf(args));
+      return [`${id} is settled.`];
+    },
+
+    async deposit({ words: [, number = '', verb], ...args }) {
+      if (verb !== 'close') throw refusal('Say close: deposit <number> close --reason "…".');
+      const closed = await deps.incidents.close(number, decisionOf(args));
+      return [`${number}: ${write(closed.amount, closed.currency)} did not come.`];
+    },
+  } satisfies Readonly<Record<string, Command>>;
+}
+
+/** The one thing to do about an incident, once the provider was asked what is behind it. */
+function actionFor({ id, kind, detail, invoice }: OpenIncident): string {
+  const resolve = `incident ${id} resolve`;
+  const number = invoice?.number ?? '';
+  const adjust = (sign: '+' | '-') =>
+    `adjust ${invoice?.playerId} ${detail.currency} ${sign}…, then ${resolve}`;
+  switch (kind) {
+    case 'lostPayment':
+      return invoice?.isOpen
+        ? `Ask the provider. Nothing came: deposit ${number} close. By itself it ends after a day.`
+        : `Ask the provider. Nothing came: ${resolve}. It came: ${adjust('+')}.`;
+    case 'lostPayout':
+      return `Ask the provider. It never left: withdrawal ${number} return. It arrived: withdrawal ${number} paid.`;
+    case 'overdue':
+      return `Have the provider end it: ${number} ends, and this goes, by its word alone.`;
+    case 'successAfterError':
+      return invoice?.number.startsWith('W')
+        ? `Paid out and given back: ask the provider. If so, ${adjust('-')}.`
+        : `Paid after it was given up: ask the provider. If so, ${adjust('+')}.`;
+    case 'failureAfterSuccess':
+      return invoice?.number.startsWith('W')
+        ? `Came back after it had arrived: ask the provider. If so, ${adjust('+')}.`
+        : `Taken back after it was credited: ask the provider. If so, ${adjust('-')}.`;
+    case 'otherAmount':
+    case 'otherCurrency':
+      return `Ask the provider which sum is right. Another than ours: ${adjust('+')}; ours: ${resolve}.`;
+    case 'unknownReference':
+    case 'otherProvider':
+    case 'otherPayment':
+    case 'otherReference':
+      return `Nothing moved. Ask the provider whose it is, then ${resolve}.`;
+    case 'otherThanRecorded':
+    case 'eventIdReused':
+      return `Nothing moved by it. Ask the provider whether it was theirs, then ${resolve}.`;
+  }
+}
