@@ -4,6 +4,7 @@ import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { describe, expect, test } from 'vitest';
 import { type Answer, call, get } from '../../payments/test/api-calls.ts';
 import {
+  check,
   decline,
   deposit,
   eventOf,
@@ -175,6 +176,22 @@ describe('a limit of deposits', () => {
     expect((await storedInvoice(world, invoice.id)).status).toBe(3);
     expect(await paid(player, 25_00)).toBe(201);
     expect(await onlyLimitOf(player)).toMatchObject({ used: 25_00, open: 0, left: 0 });
+  });
+
+  test('one left open on the provider’s page holds its part for a day at most, lost by the provider or not', async () => {
+    for (const isLost of [false, true]) {
+      const player = randomUUID();
+      await set(player, 100_00);
+      const { invoice, payment } = await started(world, player, { amount: 60_00 });
+      if (isLost) world.stub.payments.delete(payment.id);
+      world.clock.time += 23 * hour;
+      await check(world, invoice.id);
+      expect(await onlyLimitOf(player)).toMatchObject({ open: 60_00, left: 40_00 });
+      expect(await deposit(world, player, { amount: 60_00 })).toMatchObject({ code: 13100 });
+      world.clock.time += hour;
+      await check(world, invoice.id);
+      expect(await onlyLimitOf(player)).toMatchObject({ open: 0, left: 100_00 });
+    }
   });
 
   test('[P-20] counts what is paid in, whatever was withdrawn or staked since', async () => {
