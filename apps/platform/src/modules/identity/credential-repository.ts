@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { isNumber } from './phone-number.ts';
 
@@ -8,10 +10,19 @@ interface CredentialTable {
   phone: string | null;
   /** A PHC string; null for somebody without a password. */
   password_hash: string | null;
+  /** SHA-256 of the hash that the same password had before, where it was made anew. */
+  renewed_from: Buffer | null;
   changed_at: Date;
 }
 
 type CredentialTables = { 'identity.credential': CredentialTable };
+
+const digestOf = (hash: string) => createHash('sha256').update(hash).digest();
+
+/** A row whose password is the one that a hash was checked against, also if it was made anew since. */
+const isPassword =
+  (hash: string) => (row: ExpressionBuilder<CredentialTables, 'identity.credential'>) =>
+    row.or([row('password_hash', '=', hash), row('renewed_from', '=', digestOf(hash))]);
 
 /** Rows of credentials: what players sign in with. */
 export function createCredentialRepository(database: Database) {
@@ -36,6 +47,7 @@ export function createCredentialRepository(database: Database) {
           email: row.email,
           phone: row.phone,
           password_hash: row.passwordHash,
+          renewed_from: null,
           changed_at: row.at,
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -90,7 +102,7 @@ export function createCredentialRepository(database: Database) {
         .selectFrom('identity.credential')
         .select('player_id')
         .where('player_id', '=', playerId)
-        .where('password_hash', '=', passwordHash)
+        .where(isPassword(passwordHash))
         .forShare()
         .executeTakeFirst();
       return held !== undefined;
@@ -114,10 +126,20 @@ export function createCredentialRepository(database: Database) {
         .updateTable('identity.credential')
         .set({ password_hash: row.to, changed_at: row.at })
         .where('player_id', '=', row.playerId)
-        .where('password_hash', '=', row.from)
+        .where(isPassword(row.from))
         .returning('player_id')
         .executeTakeFirst();
       return changed !== undefined;
+    },
+
+    /** Gives the same password another hash, if it still has the one it was checked against. */
+    renewHash: async (row: { playerId: string; from: string; to: string }): Promise<void> => {
+      await db
+        .updateTable('identity.credential')
+        .set({ password_hash: row.to, renewed_from: digestOf(row.from) })
+        .where('player_id', '=', row.playerId)
+        .where('password_hash', '=', row.from)
+        .execute();
     },
 
     /** Sets a password, whatever the one before was. */

@@ -50,6 +50,21 @@ export function decoyHash(): Promise<string> {
   return decoy;
 }
 
+/**
+ * The hash at today's cost of a password whose stored one took less work; null where that is not so, or
+ * other passwords wait: the next sign-in does it then.
+ */
+export async function renewedHash(password: string, stored: string): Promise<string | null> {
+  if (workIn(stored) >= limits.cost.memoryCost * limits.cost.timeCost) return null;
+  return working().load().waiting > 0 ? null : hashPassword(password);
+}
+
+/** KiB times passes of a PHC string; 0 for what is none of argon2id. */
+function workIn(hash: string): number {
+  const [, memory = 0, passes = 0] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(hash) ?? [];
+  return Number(memory) * Number(passes);
+}
+
 const costIn = (hash: string) => hash.slice(0, hash.indexOf('$', '$argon2id$v=19$'.length));
 
 /**

@@ -3,7 +3,12 @@ import type { PersonalTable } from '../../kernel/personal-data.ts';
 const mine = { player_id: 'player' } as const;
 
 export const identityPersonalData: readonly PersonalTable[] = [
-  { table: 'identity.credential', of: mine, hidden: ['password_hash'], afterwards: 'removed' },
+  {
+    table: 'identity.credential',
+    of: mine,
+    hidden: ['password_hash', 'renewed_from'],
+    afterwards: 'removed',
+  },
   { table: 'identity.session', of: mine, hidden: ['binding_hash'], afterwards: 'removed' },
   { table: 'identity.device', of: mine, afterwards: 'removed' },
   { table: 'identity.known_device', of: mine, hidden: ['device_hash'], afterwards: 'removed' },

@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { Logger } from '../../kernel/log/logger.ts';
 import { createSeal } from '../../kernel/sealing.ts';
 import type { MailService } from '../mail/public.ts';
 import type { Notify } from '../notifications/public.ts';
@@ -51,6 +52,7 @@ export interface IdentityDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly log: Logger;
   readonly players: Players;
   readonly wallets: Wallets;
   readonly mail: Pick<MailService, 'sendLater' | 'countTo'>;

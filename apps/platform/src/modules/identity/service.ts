@@ -2,12 +2,13 @@ import type { Credentials, Registration } from '@pierlight/contract/identity/sch
 import { readPhone } from '@pierlight/validation/phone';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Logger } from '../../kernel/log/logger.ts';
 import type { Players } from '../player/public.ts';
 import { type Accounts, normaliseEmail } from './accounts.ts';
 import type { Admission, Admitted, SignInResult } from './admission.ts';
 import type { Guard } from './guard/guard.ts';
 import { passwordFault } from './password-rules.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword, passwordMatches, renewedHash } from './passwords.ts';
 import type { RegistrationNotice } from './registration-notice.ts';
 import type { IdentityRepository } from './repository.ts';
 import type { Device } from './sessions.ts';
@@ -21,6 +22,7 @@ export interface IdentityDeps {
   readonly tellOwner: RegistrationNotice;
   readonly players: Players;
   readonly clock: Clock;
+  readonly log: Pick<Logger, 'warn'>;
 }
 
 /** The ways in by e-mail and password. */
@@ -37,6 +39,12 @@ export function createIdentityService(deps: IdentityDeps) {
     const reading = readPhone(phone);
     // No account has a number like that, and whoever gives one is told the same as everybody.
     return reading.fault === undefined ? reading.number : `no number: ${phone}`;
+  }
+
+  /** Makes the hash of a right password anew where one of today costs more to guess by. */
+  async function renew(playerId: string, password: string, from: string): Promise<void> {
+    const to = await renewedHash(password, from);
+    if (to !== null) await repository.renewHash({ playerId, from, to });
   }
 
   return {
@@ -74,7 +82,7 @@ export function createIdentityService(deps: IdentityDeps) {
       if (!credential || passwordHash === null || !matches)
         throw new DomainError('invalidCredentials');
       const { playerId } = credential;
-      return deps.admission.admit({
+      const admitted = await deps.admission.admit({
         playerId,
         way: 'password',
         visitor: input.fingerprint,
@@ -86,6 +94,11 @@ export function createIdentityService(deps: IdentityDeps) {
           return repository.holdPassword(tx, playerId, passwordHash);
         },
       });
+      // Nobody waits for it, and one that fails is made up for by the next sign-in.
+      renew(playerId, input.password, passwordHash).catch((error: unknown) =>
+        deps.log.warn({ err: error, playerId }, 'a hash of a password was not made anew'),
+      );
+      return admitted;
     },
   };
 }

@@ -142,6 +142,7 @@ export function useIdentity() {
     const confirmation = createEmailConfirmation({ ...deps, oneTime, mail });
     const service = createIdentityService({
       ...deps,
+      log: { warn: () => {} },
       admission,
       guard,
       tellOwner: createRegistrationNotice({
