@@ -7,10 +7,10 @@ import type { Session } from './kernel/http/api-context.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import { listedPages } from './listed-pages.ts';
+import { createMessages } from './message-modules.ts';
 import { minimumAge, moduleSettings } from './module-settings.ts';
 import { createAffiliates } from './modules/affiliates/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
-import { createCommunications } from './modules/communications/public.ts';
 import { createContent } from './modules/content/public.ts';
 import { createGameplay } from './modules/gameplay/public.ts';
 import {
@@ -20,17 +20,13 @@ import {
   passwordCost,
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
-import { createLimits } from './modules/limits/public.ts';
-import { createMail } from './modules/mail/public.ts';
 import { createNotifications, notify } from './modules/notifications/public.ts';
-import { createPayments } from './modules/payments/public.ts';
 import { createFields, createPlayer } from './modules/player/public.ts';
 import { createPrivacy } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
-import { createRisk } from './modules/risk/public.ts';
 import { createOpenExchangeRates, createRates, createSettings } from './modules/settings/public.ts';
-import { createSms } from './modules/sms/public.ts';
 import { createWallet } from './modules/wallet/public.ts';
+import { createMoney } from './money-modules.ts';
 import { personalData } from './personal-data.ts';
 import { schedule } from './schedule.ts';
 
@@ -89,34 +85,9 @@ export async function createModules(deps: ModulesDeps) {
     notify,
   });
 
-  const mail = createMail({
+  const { mail, sms, communications } = createMessages({
     ...own,
-    smtp: given.smtp,
-    secret: config.SESSION_SECRET,
-    templateOf: content.mail,
-    siteOrigin,
-    defaultLocale,
-    locales,
-  });
-  const sms = createSms({
-    ...own,
-    gateway: given.smsGateway,
-    secret: config.SESSION_SECRET,
-    textsOf: (locale, name) =>
-      Promise.all(
-        [locale, defaultLocale]
-          .filter((known) => locales.includes(known))
-          .map((known) => content.findText(known, 'sms', ['texts', name])),
-      ),
-    siteOrigin,
-  });
-  const communications = createCommunications({
-    ...own,
-    mail,
-    contactOf: players.contact,
-    topicName: (topic) => content.text(defaultLocale, 'pages', ['contact', 'topics', topic]),
-    mailbox: config.CONTACT_MAILBOX,
-    operatorLocale: defaultLocale,
+    ...{ config, given, content, contactOf: players.contact, siteOrigin, defaultLocale, locales },
   });
 
   const catalogue = await createCatalogue({
@@ -172,30 +143,9 @@ export async function createModules(deps: ModulesDeps) {
     siteOrigin,
   });
 
-  const risk = createRisk({ db, turnOverTimes: config.WITHDRAWAL_TURN_OVER });
-
-  const limits = createLimits({ ...own, currencyOf: settings.currency });
-
-  const payments = createPayments({
+  const { risk, limits, payments } = createMoney({
     ...own,
-    settings: given.payments,
-    depositLimits: limits.deposits,
-    customerOf: players.customer,
-    localeOfPage: ({ pathname }) =>
-      locales.find((code) => code === pathname.split('/')[1]) ?? defaultLocale,
-    notify,
-    withdrawals: {
-      requireFactor: (session, proof) => identity.requireFactor(session, 'withdraw', proof),
-      requireTurnOver: risk.requireTurnOver,
-      automaticUpTo: config.WITHDRAWAL_REVIEW_ABOVE,
-      addressHoldHours: config.ADDRESS_HOLD_HOURS,
-      currencyOf: settings.currency,
-      mail,
-      readerOf: async (playerId) => ({
-        email: (await players.contact(playerId)).email,
-        locale: (await players.localeOf(playerId)) ?? defaultLocale,
-      }),
-    },
+    ...{ config, given, settings, players, identity, mail, notify, defaultLocale, locales },
   });
 
   const affiliates = createAffiliates({

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../kernel/db/database.ts';
 import { systemIds as ids } from '../kernel/ids.ts';
-import { winBodyOf } from '../modules/gameplay/test/gameplay-fixture.ts';
+import { winBodyOf } from '../modules/gameplay/test/wallet-bodies.ts';
 import { createOperatorExclusions, type Exclusion } from '../modules/identity/public.ts';
 import { expectProblem } from './expect-problem.ts';
 import { openPage } from './open-page.ts';

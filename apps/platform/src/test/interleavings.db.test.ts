@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { winBodyOf } from '../modules/gameplay/test/gameplay-fixture.ts';
+import { winBodyOf } from '../modules/gameplay/test/wallet-bodies.ts';
 import { checkLedger } from '../modules/ledger/public.ts';
 import { usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';

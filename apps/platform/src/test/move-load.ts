@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { rollbackBodyOf, winBodyOf } from '../modules/gameplay/test/gameplay-fixture.ts';
+import { rollbackBodyOf, winBodyOf } from '../modules/gameplay/test/wallet-bodies.ts';
 import { postWithdrawal } from '../modules/ledger/public.ts';
 import type { usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { winBodyOf } from '../modules/gameplay/test/gameplay-fixture.ts';
+import { winBodyOf } from '../modules/gameplay/test/wallet-bodies.ts';
 import { expectProblem } from './expect-problem.ts';
 import { type Player, site, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';

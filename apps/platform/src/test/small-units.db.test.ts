@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { betBodyOf, rollbackBodyOf, winBodyOf } from '../modules/gameplay/test/gameplay-fixture.ts';
+import { betBodyOf, rollbackBodyOf, winBodyOf } from '../modules/gameplay/test/wallet-bodies.ts';
 import { postDeposit } from '../modules/ledger/public.ts';
 import { type Player, usePlatform } from './platform-fixture.ts';
 import { startSandbox } from './start-sandbox.ts';

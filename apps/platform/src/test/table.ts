@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { betBodyOf } from '../modules/gameplay/test/gameplay-fixture.ts';
+import { betBodyOf } from '../modules/gameplay/test/wallet-bodies.ts';
 import type { StubPayment } from '../modules/payments/test/stub-provider.ts';
 import { signed } from '../modules/payments/test/webhooks.ts';
 import { type Player, site, type usePlatform, webhookSecret } from './platform-fixture.ts';

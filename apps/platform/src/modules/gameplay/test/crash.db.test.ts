@@ -8,7 +8,8 @@ import {
   seamlessFunctions,
 } from '../../../kernel/db/fail-points.ts';
 import { tokenHashOf } from '../seamless-wallet.ts';
-import { type Seat, useGameplay } from './gameplay-fixture.ts';
+import { useGameplay } from './gameplay-fixture.ts';
+import type { Seat } from './wallet-bodies.ts';
 
 const game = useGameplay();
 /** Against what hangs: a busy machine takes its time, and that is no failure. */

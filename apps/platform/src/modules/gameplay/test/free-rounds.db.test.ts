@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import {
-  betBodyOf,
-  rollbackBodyOf,
-  type Seat,
-  useGameplay,
-  winBodyOf,
-} from './gameplay-fixture.ts';
+import { useGameplay } from './gameplay-fixture.ts';
+import { betBodyOf, rollbackBodyOf, type Seat, winBodyOf } from './wallet-bodies.ts';
 import { createWorkerlessWinners } from './winner-jobs.ts';
 
 const game = useGameplay();

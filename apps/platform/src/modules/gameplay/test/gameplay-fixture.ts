@@ -11,6 +11,7 @@ import { privateKeyOf, signatureOf } from '../adapters/hub88-signature.ts';
 import { createGameplay } from '../public.ts';
 import { createGameplayRepository } from '../repository.ts';
 import { tokenHashOf } from '../seamless-wallet.ts';
+import type { Seat } from './wallet-bodies.ts';
 
 const currencies = [
   { code: 'EUR', subunitToUnit: 100, subCurrencies: [] },
@@ -34,14 +35,6 @@ const pemPair = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-
-/** A player at a game: who calls the wallet, and with what. */
-export interface Seat {
-  readonly playerId: string;
-  readonly signInId: string;
-  readonly sessionId: string;
-  readonly token: string;
-}
 
 export interface WalletReply {
   readonly status: string;
@@ -220,53 +213,5 @@ export function useGameplay() {
       );
       return rows;
     },
-  };
-}
-
-/** A bet as Hub88 sends it. `amount` is in hundred-thousandths of the unit. */
-export function betBodyOf(seat: Seat, amount: number, round: string = randomUUID()) {
-  return {
-    user: seat.playerId,
-    token: seat.token,
-    request_uuid: randomUUID(),
-    transaction_uuid: randomUUID(),
-    supplier_transaction_id: randomUUID(),
-    supplier_user: seat.playerId,
-    round,
-    round_closed: false,
-    reward_uuid: null as string | null,
-    is_free: false,
-    is_aggregated: false,
-    game_code: 'tide-reels',
-    currency: 'EUR',
-    bet: null,
-    meta: null,
-    amount,
-  };
-}
-
-/** The win that closes a bet's round. */
-export function winBodyOf(bet: ReturnType<typeof betBodyOf>, amount: number) {
-  return {
-    ...bet,
-    request_uuid: randomUUID(),
-    transaction_uuid: randomUUID(),
-    reference_transaction_uuid: bet.transaction_uuid,
-    round_closed: true,
-    amount,
-  };
-}
-
-/** The rollback of a bet or a win. */
-export function rollbackBodyOf(of: ReturnType<typeof betBodyOf>) {
-  return {
-    user: of.user,
-    token: of.token,
-    request_uuid: randomUUID(),
-    transaction_uuid: randomUUID(),
-    reference_transaction_uuid: of.transaction_uuid,
-    round: of.round,
-    round_closed: true,
-    game_code: of.game_code,
   };
 }

@@ -1,13 +1,8 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { createOpenRounds } from '../open-rounds.ts';
-import {
-  betBodyOf,
-  rollbackBodyOf,
-  type Seat,
-  useGameplay,
-  winBodyOf,
-} from './gameplay-fixture.ts';
+import { useGameplay } from './gameplay-fixture.ts';
+import { betBodyOf, rollbackBodyOf, type Seat, winBodyOf } from './wallet-bodies.ts';
 
 const play = useGameplay();
 let seat: Seat;

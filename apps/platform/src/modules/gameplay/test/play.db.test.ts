@@ -8,13 +8,8 @@ import type { LaunchInput } from '../ports.ts';
 import { createGameplayRepository } from '../repository.ts';
 import { createGameplayService, type GameplayService } from '../service.ts';
 import { createWinners } from '../winners.ts';
-import {
-  betBodyOf,
-  rollbackBodyOf,
-  type Seat,
-  useGameplay,
-  winBodyOf,
-} from './gameplay-fixture.ts';
+import { useGameplay } from './gameplay-fixture.ts';
+import { betBodyOf, rollbackBodyOf, type Seat, winBodyOf } from './wallet-bodies.ts';
 
 const game = useGameplay();
 const launches: LaunchInput[] = [];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { betBodyOf, rollbackBodyOf, useGameplay, winBodyOf } from './gameplay-fixture.ts';
+import { useGameplay } from './gameplay-fixture.ts';
+import { betBodyOf, rollbackBodyOf, winBodyOf } from './wallet-bodies.ts';
 import { createWorkerlessWinners } from './winner-jobs.ts';
 
 const game = useGameplay();

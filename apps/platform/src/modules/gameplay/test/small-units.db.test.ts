@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import {
-  betBodyOf,
-  rollbackBodyOf,
-  type Seat,
-  useGameplay,
-  winBodyOf,
-} from './gameplay-fixture.ts';
+import { useGameplay } from './gameplay-fixture.ts';
+import { betBodyOf, rollbackBodyOf, type Seat, winBodyOf } from './wallet-bodies.ts';
 
 const game = useGameplay();
 

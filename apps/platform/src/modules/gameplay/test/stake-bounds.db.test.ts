@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { liftStakeBound, type StakeBound, setStakeBound } from '../public.ts';
-import { betBodyOf, rollbackBodyOf, type Seat, useGameplay } from './gameplay-fixture.ts';
+import { useGameplay } from './gameplay-fixture.ts';
+import { betBodyOf, rollbackBodyOf, type Seat } from './wallet-bodies.ts';
 
 const game = useGameplay();
 

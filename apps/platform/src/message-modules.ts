@@ -1,0 +1,62 @@
+import type { Clock } from './kernel/clock.ts';
+import type { Config } from './kernel/config.ts';
+import type { Database } from './kernel/db/database.ts';
+import type { Ids } from './kernel/ids.ts';
+import type { Logger } from './kernel/log/logger.ts';
+import type { moduleSettings } from './module-settings.ts';
+import { createCommunications } from './modules/communications/public.ts';
+import type { createContent } from './modules/content/public.ts';
+import { createMail } from './modules/mail/public.ts';
+import type { PlayerService } from './modules/player/public.ts';
+import { createSms } from './modules/sms/public.ts';
+
+interface MessagesDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly config: Config;
+  readonly given: ReturnType<typeof moduleSettings>;
+  readonly content: ReturnType<typeof createContent>;
+  readonly contactOf: PlayerService['contact'];
+  readonly siteOrigin: string;
+  readonly defaultLocale: string;
+  readonly locales: readonly string[];
+}
+
+/** What goes out in words: mails, text messages, and messages to the operator; bound to their texts. */
+export function createMessages(deps: MessagesDeps) {
+  const { config, given, content, contactOf, siteOrigin, defaultLocale, locales } = deps;
+  const { db, clock, ids, log } = deps;
+  const own = { db, clock, ids, log };
+  const mail = createMail({
+    ...own,
+    smtp: given.smtp,
+    secret: config.SESSION_SECRET,
+    templateOf: content.mail,
+    siteOrigin,
+    defaultLocale,
+    locales,
+  });
+  const sms = createSms({
+    ...own,
+    gateway: given.smsGateway,
+    secret: config.SESSION_SECRET,
+    textsOf: (locale, name) =>
+      Promise.all(
+        [locale, defaultLocale]
+          .filter((known) => locales.includes(known))
+          .map((known) => content.findText(known, 'sms', ['texts', name])),
+      ),
+    siteOrigin,
+  });
+  const communications = createCommunications({
+    ...own,
+    mail,
+    contactOf,
+    topicName: (topic) => content.text(defaultLocale, 'pages', ['contact', 'topics', topic]),
+    mailbox: config.CONTACT_MAILBOX,
+    operatorLocale: defaultLocale,
+  });
+  return { mail, sms, communications };
+}

@@ -1,0 +1,61 @@
+import type { Clock } from './kernel/clock.ts';
+import type { Config } from './kernel/config.ts';
+import type { Database } from './kernel/db/database.ts';
+import type { Ids } from './kernel/ids.ts';
+import type { Logger } from './kernel/log/logger.ts';
+import type { moduleSettings } from './module-settings.ts';
+import type { createIdentity } from './modules/identity/public.ts';
+import { createLimits } from './modules/limits/public.ts';
+import type { MailService } from './modules/mail/public.ts';
+import type { Notify } from './modules/notifications/public.ts';
+import { createPayments } from './modules/payments/public.ts';
+import type { PlayerService } from './modules/player/public.ts';
+import { createRisk } from './modules/risk/public.ts';
+import type { createSettings } from './modules/settings/public.ts';
+
+interface MoneyDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly config: Config;
+  readonly given: ReturnType<typeof moduleSettings>;
+  readonly settings: Pick<ReturnType<typeof createSettings>, 'currency'>;
+  readonly players: Pick<PlayerService, 'customer' | 'contact' | 'localeOf'>;
+  readonly identity: Pick<ReturnType<typeof createIdentity>, 'requireFactor'>;
+  readonly mail: Pick<MailService, 'sendLater'>;
+  readonly notify: Notify;
+  readonly defaultLocale: string;
+  readonly locales: readonly string[];
+}
+
+/** Money in and out, and what holds it back: payments, bound to limits and to what has to be staked. */
+export function createMoney(deps: MoneyDeps) {
+  const { config, given, settings, players, identity, mail, notify, defaultLocale, locales } = deps;
+  const { db, clock, ids, log } = deps;
+  const own = { db, clock, ids, log };
+  const risk = createRisk({ db, turnOverTimes: config.WITHDRAWAL_TURN_OVER });
+  const limits = createLimits({ ...own, currencyOf: settings.currency });
+  const payments = createPayments({
+    ...own,
+    settings: given.payments,
+    depositLimits: limits.deposits,
+    customerOf: players.customer,
+    localeOfPage: ({ pathname }) =>
+      locales.find((code) => code === pathname.split('/')[1]) ?? defaultLocale,
+    notify,
+    withdrawals: {
+      requireFactor: (session, proof) => identity.requireFactor(session, 'withdraw', proof),
+      requireTurnOver: risk.requireTurnOver,
+      automaticUpTo: config.WITHDRAWAL_REVIEW_ABOVE,
+      addressHoldHours: config.ADDRESS_HOLD_HOURS,
+      currencyOf: settings.currency,
+      mail,
+      readerOf: async (playerId) => ({
+        email: (await players.contact(playerId)).email,
+        locale: (await players.localeOf(playerId)) ?? defaultLocale,
+      }),
+    },
+  });
+  return { risk, limits, payments };
+}
