@@ -17,7 +17,7 @@ beforeAll(async () => {
   settings.SMTP_URL = await smtp.listen();
   settings.CONTENT_DIR = await mkdtemp(path.join(os.tmpdir(), 'pierlight-content-'));
   await cp(content, settings.CONTENT_DIR, { recursive: true });
-  for (const locale of ['en', 'de']) await spoil(locale);
+  for (const locale of ['en', 'de', 'es']) await spoil(locale);
 });
 const platform = usePlatform({
   settings,
@@ -78,9 +78,16 @@ test('who registers is let in though the mail has no words, and gets it once its
   for (const locale of ['en', 'de']) await mend(locale);
   later();
   expect(await health()).toMatchObject({ http: 200, parts: { mails: 'ok' } });
+  expect(logged.join('')).toContain('es/mails/confirm-email.md');
   expect(await mailbox.latest(player.email, 'Adresse bestätigen')).toContain('/de/verify/');
   await mailbox.deliver();
   expect(smtp.mails.filter(({ to }) => to === player.email)).toHaveLength(1);
+});
+
+test('a mail whose file is of no use from the start goes out in English', async () => {
+  const player = await platform.register({ locale: 'es' });
+  expect(await mailbox.latest(player.email, 'Confirm')).toContain('pierlight.test/verify/');
+  await mend('es');
 });
 
 test('a file that breaks while the platform runs leaves the words it had', async () => {
