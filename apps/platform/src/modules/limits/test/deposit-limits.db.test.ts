@@ -179,6 +179,7 @@ describe('a limit of deposits', () => {
   });
 
   test('one left open on the provider’s page holds its part for a day at most, lost by the provider or not', async () => {
+    const begun = world.clock.time;
     for (const isLost of [false, true]) {
       const player = randomUUID();
       await set(player, 100_00);
@@ -192,6 +193,7 @@ describe('a limit of deposits', () => {
       await check(world, invoice.id);
       expect(await onlyLimitOf(player)).toMatchObject({ open: 0, left: 100_00 });
     }
+    world.clock.time = begun;
   });
 
   test('[P-20] counts what is paid in, whatever was withdrawn or staked since', async () => {

@@ -27,9 +27,9 @@ async function paidWithdrawal() {
   await database.query(
     `insert into payments.invoice (id, number, player_id, type, status, method_id, provider, currency,
        amount, idempotency_key, input_hash, handover, ledger_transaction_id, created_at, settled_at,
-       destination)
+       destination, expected_at)
      values ($1, $2, $3, 2, 2, 'bank', 'card', 'EUR', 2500, $2, '', 'accepted', $1, now(), now(),
-       'DE89 … 3000')`,
+       'DE89 … 3000', now())`,
     [id, `W-${id.slice(0, 8)}`, player.id],
   );
   return { player, id };
