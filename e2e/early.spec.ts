@@ -88,6 +88,25 @@ test('links lead on before the scripts have come', async ({ page }) => {
   await takenOver(page);
 });
 
+test('a link pressed while React still works on the page it leaves leads on, unharmed', async ({
+  page,
+}) => {
+  await throttle(page);
+  // At this moment the frame is taken over and the page within is not, however fast the machine is.
+  await page.addInitScript(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.documentElement.hasAttribute('data-live')) return;
+      observer.disconnect();
+      document.querySelector<HTMLElement>('footer a[href="/providers"]')?.click();
+    }).observe(document, { subtree: true, attributes: true }),
+  );
+  await page.goto('/contact');
+  await expect(page).toHaveURL('/providers');
+  await expect(
+    page.getByRole('heading', { level: 1, name: text('en', 'pages.providers.title') }),
+  ).toBeVisible();
+});
+
 /**
  * The site behind a line that stops in the middle of a page, before what the page was rendered with, until
  * no script was fetched for a second.

@@ -5,12 +5,13 @@ export const LIVE = 'data-live';
  * Runs as an inline script before everything else: keeps what a visitor does to parts of the page
  * that React has not taken over yet, and does it again once it has. Typed values are kept, each
  * field's last; of presses, submits and shortcut keys (`aria-keyshortcuts`) the last one counts.
- * Links work without it.
+ * Links work without it; those the router leads wait for the page they leave (`holdLink`).
  *
  * It is sent as source text, so it must not name anything outside itself.
  */
 export function keepEarlyActions(live: string): void {
   const PATIENCE = 20_000;
+  const LINK_PATIENCE = 3000;
   const pressable =
     'button,[role="button"],[role="tab"],[role="radio"],[role="switch"],[role="menuitem"]';
   const typedInto = 'input,textarea,select,[contenteditable]';
@@ -76,6 +77,28 @@ export function keepEarlyActions(live: string): void {
     return document.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(event.key)}"]`);
   }
 
+  /**
+   * Where the frame is taken over and the page within is not, the router would change the page under
+   * React's hands, which then draws the whole document anew. The link is followed once the page is
+   * taken over, or by the browser where that takes too long. True when the press was held.
+   */
+  function holdLink(event: Event, target: Element): boolean {
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    const page = document.querySelector('main')?.firstElementChild;
+    if (!link || !page || !isTakenOver(link) || isTakenOver(page)) return false;
+    const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
+    if (button || ctrlKey || metaKey || shiftKey || altKey || link.hasAttribute('download'))
+      return false;
+    const isOwn = link.origin === location.origin && (!link.target || link.target === '_self');
+    if (!isOwn || link.pathname === location.pathname) return false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const held = { on: page, again: () => link.click() };
+    press = held;
+    setTimeout(() => press === held && location.assign(link.href), LINK_PATIENCE);
+    return true;
+  }
+
   function keep(event: Event) {
     const { target } = event;
     if (!(target instanceof Element)) return;
@@ -88,7 +111,7 @@ export function keepEarlyActions(live: string): void {
       event.preventDefault();
       const { submitter } = event as SubmitEvent;
       press = { on: target, again: () => (target as HTMLFormElement).requestSubmit(submitter) };
-    } else {
+    } else if (event.type !== 'click' || !holdLink(event, target)) {
       const button =
         event instanceof KeyboardEvent
           ? buttonOfKey(event, target)
