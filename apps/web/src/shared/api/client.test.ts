@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpointRoutes } from '../../../vite/contract-plugin.ts';
 import { callRequest } from './call-request.ts';
 import { type Api, createApi } from './client.ts';
@@ -181,5 +181,52 @@ describe('the client', () => {
     const { api, sent } = client(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(api.settings.locales()).rejects.toMatchObject({ status: 0, isOffline: true });
     expect(sent).toHaveLength(1);
+  });
+
+  describe('with a server that goes silent', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    /** Rejects once the call is given up, as `fetch` and reading a body do. */
+    const silence = (request: Request | undefined) =>
+      new Promise<never>((_, reject) =>
+        request?.signal.addEventListener('abort', () => reject(request.signal.reason)),
+      );
+
+    it('gives up after half a minute, also in the middle of an answer', async () => {
+      const silent = client(() => silence(silent.last()));
+      const midway = client(() => {
+        const answer = new Response('{');
+        answer.json = () => silence(midway.last());
+        return answer;
+      });
+      for (const { api } of [silent, midway]) {
+        const told = expect(api.settings.locales()).rejects.toMatchObject({
+          status: 0,
+          isOffline: true,
+        });
+        await vi.advanceTimersByTimeAsync(30_000);
+        await told;
+      }
+    });
+
+    it('ends with the caller, for the reason the caller gives', async () => {
+      const { api, last } = client(() => silence(last()));
+      const caller = new AbortController();
+      const told = expect(
+        api.settings.locales(undefined, { signal: caller.signal }),
+      ).rejects.toThrow('not wanted any more');
+      await vi.advanceTimersByTimeAsync(0);
+      caller.abort(new Error('not wanted any more'));
+      await told;
+      expect(vi.getTimerCount()).toBe(0);
+    });
+  });
+
+  it('takes an answer that breaks off for none, and not for a page', async () => {
+    const { api } = client(
+      () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('cut')) })),
+    );
+    await expect(api.settings.locales()).rejects.toMatchObject({ status: 0, isOffline: true });
   });
 });

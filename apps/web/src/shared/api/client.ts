@@ -2,6 +2,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '@pierlight/contract/contract';
 import type { EndpointRoute, EndpointRoutes } from '../../../vite/contract-plugin.ts';
 import { callRequest } from './call-request.ts';
+import { withDeadline } from './deadline.ts';
 import { ApiProblem, problemFrom, problemOf } from './problem.ts';
 
 /** Said per call, as `api.gameplay.play(input, { context: { bearer: 'optional' } })`. */
@@ -50,6 +51,9 @@ interface CallOptions {
 /** How often in a row one call may be asked to work: pressure can rise meanwhile. */
 const MOST_PROOFS = 3;
 
+/** A call that is not answered by then counts as not answered at all. Milliseconds. */
+const PATIENCE = 30_000;
+
 /** Domain whose calls set and read the session-binding cookie. */
 const BOUND_DOMAIN = 'identity';
 
@@ -68,9 +72,10 @@ export function createApi(options: ApiOptions): Api {
     { proof, proofs }: { readonly proof?: string; readonly proofs: number } = { proofs: 0 },
   ): Promise<unknown> {
     const token = await tokenFor(route, context, authority);
+    const deadline = withDeadline(signal ?? null, PATIENCE);
     const request = callRequest(`${origin}/api`, route, input, {
       credentials: domain === BOUND_DOMAIN ? bindingCredentials : 'omit',
-      signal: signal ?? null,
+      signal: deadline.signal,
       headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -79,15 +84,20 @@ export function createApi(options: ApiOptions): Api {
         ...(context.secondFactor ? { 'second-factor': context.secondFactor } : {}),
       },
     });
-    const response = await fetch(request).catch((error: unknown) => {
+    const unanswered = (error: unknown) => {
+      deadline.done();
       throw signal?.aborted
         ? error
         : new ApiProblem({ status: 0, code: 0, title: 'No answer from the server' });
-    });
+    };
+    const response = await fetch(request).catch(unanswered);
     if (token && route.access === 'player' && [401, 403].includes(response.status)) {
       authority.rejected(token);
     }
-    const body: unknown = await response.json().catch(() => null);
+    const body: unknown = await response
+      .json()
+      .catch((error: unknown) => (error instanceof SyntaxError ? null : unanswered(error)));
+    deadline.done();
     if (!response.ok) {
       const problem = problemFrom(response.status, body, response.headers.get('retry-after'));
       if (problem.challenge === undefined || proofs === MOST_PROOFS) throw problem;
