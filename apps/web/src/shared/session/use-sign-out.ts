@@ -1,11 +1,9 @@
 import { useCallback } from 'react';
 import { useServices } from '../services.ts';
+import { endWhenTold } from './end-when-told.ts';
 
-/** Ends the session here at once and on the server as soon as it answers. */
+/** Ends the session here and on the server. */
 export function useSignOut(): () => void {
   const { api, session } = useServices();
-  return useCallback(() => {
-    const told = api.identity.signOut(undefined).catch(() => undefined);
-    void told.finally(() => session.end('signedOut'));
-  }, [api, session]);
+  return useCallback(() => endWhenTold(session, api.identity.signOut(undefined)), [api, session]);
 }
