@@ -127,6 +127,11 @@ inLanguages(locales, (locale) => {
       dialog.getByText(textWith(locale, 'layout.search.none.title', { search: 'qqqqzzzz' })),
     ).toBeVisible();
     await look(page, `search-nothing-${locale}`);
+    // Enter means what was just typed, whose hits are not there yet.
+    await field.fill('koi lanten');
+    await field.press('Enter');
+    await expect(page).toHaveURL(pathIn(locale, '/games/koi-lantern'));
+    await expect(dialog).toBeHidden();
   });
 
   test(`a game says what a player should know first, in ${locale} [2.1-13]`, async ({ page }) => {

@@ -5,7 +5,7 @@ import { EmptyState } from '@pierlight/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { categoriesQuery, providersQuery, searchQuery } from '../api.ts';
 import { markedParts, matchesSearch } from '../search-match.ts';
@@ -15,12 +15,14 @@ import { FavoriteButton } from './favorite-button.tsx';
 
 interface SearchResultsProps {
   readonly search: string;
+  /** Called once the hits of this search, and not of the one before, are shown. */
+  readonly onFound: (() => void) | undefined;
   /** A hit was opened. */
   readonly onOpen: () => void;
 }
 
 /** Games, studios and categories that resemble what was typed, in groups. */
-export function SearchResults({ search, onOpen }: SearchResultsProps) {
+export function SearchResults({ search, onFound, onOpen }: SearchResultsProps) {
   const text = useTranslations('layout.search');
   const name = useCategoryNames();
   const games = useQuery({ ...searchQuery(search), placeholderData: keepPreviousData });
@@ -29,6 +31,10 @@ export function SearchResults({ search, onOpen }: SearchResultsProps) {
   const studios = providers.filter((provider) => matchesSearch(provider.name, search));
   const kinds = categories.filter(({ identity }) => matchesSearch(name(identity), search));
   const found = games.data?.data ?? [];
+  const hasCome = games.isSuccess && !games.isPlaceholderData;
+  useEffect(() => {
+    if (hasCome) onFound?.();
+  }, [hasCome, onFound]);
   const count = found.length + studios.length + kinds.length;
   return (
     <>

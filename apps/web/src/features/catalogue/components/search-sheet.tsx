@@ -64,6 +64,8 @@ function Search({ onClose, field }: SearchProps) {
   const [recent, setRecent] = useState(() => readRecentSearches(localStorage));
   const settled = useSettled(typed.trim(), REST);
   const search = typed.trim() === '' ? '' : settled;
+  // Enter is about what stands in the field, whose hits may still be on their way.
+  const [asked, setAsked] = useState<string | null>(null);
 
   const moveFocus = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -76,6 +78,7 @@ function Search({ onClose, field }: SearchProps) {
     next.focus();
   };
   const openFirst = () => {
+    setAsked(null);
     const first = body.current?.querySelector('[data-hit]');
     if (first instanceof HTMLElement) first.click();
   };
@@ -91,7 +94,7 @@ function Search({ onClose, field }: SearchProps) {
           className="flex items-center gap-1 ps-4 pe-2 pt-5 pb-2 md:pt-4"
           onSubmit={(event) => {
             event.preventDefault();
-            openFirst();
+            setAsked(typed.trim());
           }}
         >
           <div className="flex h-12 min-w-0 flex-1 items-center gap-2.5 rounded-[10px] bg-input ps-3.5 shadow-edge focus-within:shadow-[inset_0_0_0_2px_var(--color-tide)]">
@@ -105,7 +108,10 @@ function Search({ onClose, field }: SearchProps) {
               spellCheck={false}
               maxLength={60}
               value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setAsked(null);
+              }}
               aria-label={text('label')}
               placeholder={text('placeholder')}
               className="h-full min-w-0 flex-1 bg-transparent text-16 caret-lamp outline-none"
@@ -147,6 +153,7 @@ function Search({ onClose, field }: SearchProps) {
         ) : (
           <SearchResults
             search={search}
+            onFound={asked === search ? openFirst : undefined}
             onOpen={() => {
               keepSearch(localStorage, search);
               onClose();
