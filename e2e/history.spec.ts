@@ -40,7 +40,9 @@ inLanguages(['en', 'ar'], (locale) => {
     test.setTimeout(120_000);
     const player = await signedIn(context, baseURL ?? '', newcomer());
     await funded(context.request, baseURL ?? '', player, 60_00);
-    await visit(page, pathIn(locale, '/profile/history?tab=transactions'));
+    // A page past the end is the last one.
+    await visit(page, pathIn(locale, '/profile/history?tab=transactions&page=9'));
+    await expect(page).toHaveURL(pathIn(locale, '/profile/history?tab=transactions'));
     await expect(page.getByText(statement(locale, 'totals.net'))).toBeVisible();
     await page.getByText(statement(locale, 'activity.title')).click();
     await expect(page.getByText(statement(locale, 'activity.netDeposited'))).toBeVisible();

@@ -10,6 +10,7 @@ import { useTranslations } from 'use-intl';
 import { accountsQuery, visibleAccounts } from '#features/wallet/public.ts';
 import type { Search } from '#shared/navigation/search.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { usePageInRange } from '#shared/use-page-in-range.ts';
 import { SPINS_PER_PAGE, spinsQuery } from '../api.ts';
 import {
   periodStart,
@@ -48,6 +49,8 @@ export default function SpinsHistory() {
       resetScroll: false,
     });
   const total = spins.data?.meta.total ?? 0;
+  const pageCount = Math.ceil(total / SPINS_PER_PAGE);
+  usePageInRange(view.page, spins.data && !spins.isPlaceholderData ? pageCount : undefined);
   const isNarrowed = view.period !== 'all' || view.currency !== undefined;
   // Whoever never played is told so, instead of being sent to a longer period.
   const ever = useQuery({
@@ -69,7 +72,7 @@ export default function SpinsHistory() {
       )}
       <Pagination
         page={view.page}
-        pageCount={Math.ceil(total / SPINS_PER_PAGE)}
+        pageCount={pageCount}
         onPageChange={(page) => change({ page })}
         className="justify-center"
       />

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyPlace } from '#shared/empty-place.tsx';
+import { usePageInRange } from '#shared/use-page-in-range.ts';
 import {
   deleteMutation,
   inboxPageSize,
@@ -27,6 +28,8 @@ export function Inbox({ search }: { readonly search: InboxSearch }) {
   const tabs = useTranslations('layout.profile');
   const page = search.page ?? 1;
   const inbox = useQuery(inboxQuery(page));
+  const pageCount = inbox.data && Math.ceil(inbox.data.meta.total / inboxPageSize);
+  usePageInRange(page, inbox.isPlaceholderData ? undefined : pageCount);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const onError = changeFailed;
   const read = useMutation({ ...readMutation(), onError });
@@ -112,7 +115,7 @@ export function Inbox({ search }: { readonly search: InboxSearch }) {
       </div>
       <Pagination
         page={page}
-        pageCount={Math.ceil(meta.total / inboxPageSize)}
+        pageCount={pageCount ?? 0}
         renderLink={(next) => (
           <Link to="/profile/notifications" search={next === 1 ? {} : { page: next }} />
         )}

@@ -18,6 +18,7 @@ import { Suspense, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { lazy } from '#shared/lazy.ts';
+import { usePageInRange } from '#shared/use-page-in-range.ts';
 import { statementPageSize, transactionsQuery, transactionTotalsQuery } from '../api.ts';
 import { signedMoney } from '../signed-money.ts';
 import {
@@ -47,6 +48,8 @@ export default function Statement({ search, onSearch, emptyAction }: StatementPr
   const query = statementQuery(search, now);
   const page = useQuery(transactionsQuery(query));
   const totals = useQuery(transactionTotalsQuery(query)).data ?? [];
+  const pageCount = page.data && Math.ceil(page.data.meta.total / statementPageSize);
+  usePageInRange(search.page ?? 1, page.isPlaceholderData ? undefined : pageCount);
   const isFiltered = Boolean(search.currency ?? search.kind ?? search.period);
   return (
     <div className="grid gap-4">
@@ -83,7 +86,7 @@ export default function Statement({ search, onSearch, emptyAction }: StatementPr
           />
           <Pagination
             page={search.page ?? 1}
-            pageCount={Math.ceil(page.data.meta.total / statementPageSize)}
+            pageCount={pageCount ?? 0}
             onPageChange={(next) => onSearch({ ...search, page: next })}
             className="justify-center"
           />
