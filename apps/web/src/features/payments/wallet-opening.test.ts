@@ -25,7 +25,13 @@ const card: PaymentMethod = {
 };
 const loaded = { isPending: false, error: null, data: [card] };
 const opening = (parts: Partial<WalletOpeningParts>) =>
-  walletOpening({ session: 'player', account, methods: loaded, ...parts });
+  walletOpening({
+    session: 'player',
+    accounts: { error: null },
+    account,
+    methods: loaded,
+    ...parts,
+  });
 
 describe('opening the wallet', () => {
   it('stays opening until accounts and methods are there, however often it is asked [4-22] [4-23]', () => {
@@ -41,6 +47,14 @@ describe('opening the wallet', () => {
 
   it('opens with the methods [4-26]', () => {
     expect(opening({})).toEqual({ stage: 'open', methods: [card], failed: false });
+  });
+
+  it('has an empty list when the accounts could not be loaded, and the methods were never asked for [8-02]', () => {
+    const error = problemOf('unavailable');
+    const methods = { isPending: true, error: null, data: undefined };
+    const without = opening({ accounts: { error }, account: undefined, methods });
+    expect(without).toEqual({ stage: 'open', methods: [], failed: true });
+    expect(opening({ accounts: { error } })).toMatchObject({ methods: [card], failed: false });
   });
 
   it('shows the deposit limit for code 13100 [8-01]', () => {

@@ -10,7 +10,8 @@ import type { SessionState } from '#shared/session/session.ts';
  * - `opening`: accounts and methods are on their way; a further request to open changes nothing.
  * - `stopped`: nobody is signed in, so nothing opens.
  * - `depositLimitReached`: the methods were refused with code 13100.
- * - `open`: the methods to show. `failed` says that the list is empty because it could not be loaded.
+ * - `open`: the methods to show. `failed` says that the list is empty because it, or the accounts, could
+ *   not be loaded.
  */
 export type WalletOpening =
   | { readonly stage: 'opening' | 'stopped' | 'depositLimitReached' }
@@ -23,6 +24,8 @@ export type WalletOpening =
 /** What is known while the wallet opens. */
 export interface WalletOpeningParts {
   readonly session: SessionState['status'];
+  readonly accounts: { readonly error: unknown };
+  /** The one in use. */
   readonly account: Account | undefined;
   readonly methods: {
     readonly isPending: boolean;
@@ -39,8 +42,11 @@ export function mustStakeFirst(
   return (account?.withdrawalBalance ?? 0) > 0 && (turnOver?.turnOverWagerAmount ?? 0) > 0;
 }
 
-export function walletOpening({ session, account, methods }: WalletOpeningParts): WalletOpening {
+export function walletOpening(parts: WalletOpeningParts): WalletOpening {
+  const { session, accounts, account, methods } = parts;
   if (session === 'guest') return { stage: 'stopped' };
+  if (session === 'player' && account === undefined && accounts.error)
+    return { stage: 'open', methods: [], failed: true };
   if (session === 'resuming' || account === undefined || methods.isPending)
     return { stage: 'opening' };
   if (isProblem(methods.error, 'depositLimitReached')) return { stage: 'depositLimitReached' };

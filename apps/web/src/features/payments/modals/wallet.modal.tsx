@@ -17,7 +17,6 @@ import { TurnOverNotice } from '../components/turn-over-notice.tsx';
 import { useDepositForm } from '../components/use-deposit-form.ts';
 import { useWalletMeasured } from '../components/use-wallet-measured.ts';
 import { useWithdrawForm } from '../components/use-withdraw-form.ts';
-import { WalletToCome } from '../components/wallet-to-come.tsx';
 import { WithdrawFoot } from '../components/withdraw-foot.tsx';
 import { WithdrawView } from '../components/withdraw-view.tsx';
 import { mustStakeFirst, walletOpening } from '../wallet-opening.ts';
@@ -31,11 +30,12 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
   const deposits = useTranslations('global-components.deposit');
   const modals = useModals();
   const { status: session } = useSession();
-  const account = activeAccount(useQuery(accountsQuery()).data ?? []);
+  const accounts = useQuery(accountsQuery());
+  const account = activeAccount(accounts.data ?? []);
   const currency = account?.currency ?? '';
   const methods = useQuery({ ...depositMethodsQuery(currency), enabled: account !== undefined });
   const turnOver = useQuery({ ...turnOverQuery(currency), enabled: account !== undefined });
-  const opening = walletOpening({ session, account, methods });
+  const opening = walletOpening({ session, accounts, account, methods });
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const [way, setWay] = useState<PaymentMethod | null>(null);
   // A method chosen in one currency means nothing in another.
@@ -99,12 +99,12 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
           onChangeMethod={() => setChosen(null)}
         />
       ) : null}
-      {tab === 'deposit' && !isAmount ? (
+      {(tab === 'deposit' && !isAmount) || !account ? (
         <MethodsStep
           opening={opening}
           account={account}
           onChoose={choose}
-          onRetry={() => void methods.refetch()}
+          onRetry={() => void (account ? methods : accounts).refetch()}
         />
       ) : null}
       {tab === 'withdraw' && account ? (
@@ -116,7 +116,6 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
           form={withdrawal}
         />
       ) : null}
-      {tab === 'withdraw' && !account ? <WalletToCome /> : null}
     </ModalFrame>
   );
 }
