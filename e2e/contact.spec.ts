@@ -49,12 +49,21 @@ inLanguages(['en', 'ar'], (locale) => {
     await expect(field(page, locale, 'message')).toHaveValue(message);
     await look(page, `contact-mistakes-${locale}`);
 
+    // Nor to loading the page anew.
+    await page.reload();
+    await expect(field(page, locale, 'message')).toHaveValue(message);
+    await expect(field(page, locale, 'name')).toHaveValue('Ada Lovelace');
+    await send(page, locale);
+    await expect(field(page, locale, 'email')).toBeFocused();
+
     await field(page, locale, 'email').fill(email);
     await expect(field(page, locale, 'email')).not.toHaveAttribute('aria-invalid');
     await topic(page, locale).selectOption('games');
     await send(page, locale);
     const reference = await sentTo(page, locale, email);
     await look(page, `contact-sent-${locale}`);
+    await page.reload();
+    await expect(field(page, locale, 'message')).toHaveValue('');
 
     const toOperator = await mailTo(request, operator, reference);
     expect(toOperator.subject).toContain('Ada Lovelace');

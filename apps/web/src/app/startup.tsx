@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { forgetDraft } from '#features/communications/public.ts';
 import { pendingSocial } from '#features/identity/social/pending.ts';
 import { profileQuery } from '#features/player/api.ts';
 import { accountsQuery } from '#features/wallet/api.ts';
@@ -60,7 +61,8 @@ export function Startup() {
       session.onSignedOut((reason) => {
         forgetPersonal(queryClient);
         const hasLeft = reason === 'signedOut';
-        if (!hasLeft) rememberPage(router.latestLocation);
+        if (hasLeft) forgetDraft(sessionStorage);
+        else rememberPage(router.latestLocation);
         const search = hasLeft ? {} : { 'sign-in': 'true' };
         void router.navigate({ to: '/', search: search as never }).then(() => {
           if (!hasLeft) alerts.show({ key: 'session.ended', ignoreDuplicates: true });

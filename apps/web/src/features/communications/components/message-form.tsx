@@ -6,11 +6,12 @@ import { Select } from '@pierlight/ui/select';
 import { TextInput } from '@pierlight/ui/text-input';
 import { Textarea } from '@pierlight/ui/textarea';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { useServices } from '#shared/services.ts';
 import { communicateMutation } from '../api.ts';
+import { forgetDraft, keepDraft, readDraft } from '../message-draft.ts';
 import {
   longestMessage,
   type MessageProblem,
@@ -26,6 +27,8 @@ interface MessageFormProps {
   readonly onSent: (receipt: CommunicationReceipt) => void;
 }
 
+const nothing: MessageValues = { name: '', email: '', topic: '', message: '' };
+
 type Problems = Partial<Record<keyof MessageValues, MessageProblem>>;
 
 /** From here on the characters that are left are told. */
@@ -37,19 +40,20 @@ export function MessageForm({ playerEmail, onSent }: MessageFormProps) {
   const problemText = useTranslations('fields-settings.problems');
   const { locale } = useServices();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<MessageValues>({
-    name: '',
-    email: '',
-    topic: '',
-    message: '',
-  });
+  const [values, setValues] = useState<MessageValues>(nothing);
   const [problems, setProblems] = useState<Problems>({});
   const send = useMutation(communicateMutation());
   const isPlayer = playerEmail !== null;
+  // The server rendered an empty form; what is typed into that meanwhile is newer than the draft.
+  useEffect(() => {
+    const draft = readDraft(sessionStorage);
+    if (draft) setValues((now) => (now === nothing ? draft : now));
+  }, []);
 
   const put = (name: keyof MessageValues) => (event: { currentTarget: { value: string } }) => {
     const next = { ...values, [name]: event.currentTarget.value };
     setValues(next);
+    keepDraft(sessionStorage, next);
     // A complaint goes away as soon as it is mended, and none comes while one is still writing.
     if (problems[name]) setProblems({ ...problems, [name]: messageProblems(next, isPlayer)[name] });
   };
@@ -75,14 +79,14 @@ export function MessageForm({ playerEmail, onSent }: MessageFormProps) {
     const topic = topics.find((one) => one === values.topic) ?? 'other';
     const name = values.name.trim();
     try {
-      onSent(
-        await send.mutateAsync({
-          topic,
-          message: values.message.trim(),
-          locale,
-          ...(isPlayer ? {} : { email: values.email.trim(), ...(name ? { name } : {}) }),
-        }),
-      );
+      const receipt = await send.mutateAsync({
+        topic,
+        message: values.message.trim(),
+        locale,
+        ...(isPlayer ? {} : { email: values.email.trim(), ...(name ? { name } : {}) }),
+      });
+      forgetDraft(sessionStorage);
+      onSent(receipt);
     } catch (error) {
       const told = isProblem(error) ? error.errors : {};
       refuse(

@@ -1,0 +1,1 @@
+export { forgetDraft } from './message-draft.ts';
