@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { themes } from '../themes/catalogue.ts';
 import { games } from './games.ts';
 import { drawBackdrop, drawSymbol, drawThumb } from './picture.ts';
+import { drawSign } from './sign.ts';
 
 const art = join(import.meta.dirname, '../art');
 const pictures = ['thumb-tall.svg', 'thumb-square.svg', 'backdrop.svg', 'title.svg'];
@@ -52,6 +53,18 @@ describe.each(themes.map((theme) => theme.id))('the art of %s', (id) => {
       expect(brotliCompressSync(svg).length / 1024, path).toBeLessThan(limit);
     }
   });
+});
+
+it('leaves room in a title for its tallest letters and longest tails', () => {
+  for (const game of games) {
+    const [, top = 0, , height = 0] =
+      /viewBox="([^"]+)"/.exec(drawSign(game))?.[1]?.split(' ').map(Number) ?? [];
+    const heights = game.title.words.flatMap(({ d }) =>
+      [...d.matchAll(/-?[\d.]+ ?(-?[\d.]+)/g)].map(([, y]) => Number(y)),
+    );
+    expect(top, game.id).toBeLessThan(Math.min(...heights));
+    expect(top + height, game.id).toBeGreaterThan(Math.max(...heights));
+  }
 });
 
 it('draws the same bytes every time', () => {

@@ -93,7 +93,7 @@ export const apothecary: GameArt = {
     { body: elixir, x: 17, y: 42, size: 38, turn: -12, paint: glow },
   ],
   wide: [
-    { body: plagueMask, x: 90, y: 58, size: 32 },
+    { body: plagueMask, x: 90, y: 74, size: 34 },
     { body: alembic, x: 9, y: 66, size: 28, paint: copper },
   ],
   title: {

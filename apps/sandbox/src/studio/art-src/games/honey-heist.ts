@@ -27,10 +27,11 @@ const scene: Scene = (width, height, c) => {
   const wide = width > height;
   const left = wide ? width * 0.24 : width * 0.14;
   const right = wide ? width * 0.76 : width * 1.02;
-  const top = height * 0.05;
+  // Played wide, the title hangs over the blinds.
+  const top = height * (wide ? 0.19 : 0.05);
   const foot = height * (wide ? 0.72 : 0.62);
   const w = right - left;
-  const slats = wide ? 11 : 14;
+  const slats = wide ? 9 : 14;
   const step = (foot - top) / slats;
   const honey = oklch(0.78, 0.17, 72);
   const dark = oklch(0.13, 0.02, night);
@@ -82,7 +83,7 @@ const scene: Scene = (width, height, c) => {
             (width / 8) * i,
             2,
             width * (wide ? 0.028 : 0.055),
-            12 + ((i * 29) % 34) * (wide ? 0.7 : 1),
+            wide && i > 1 && i < 8 ? 5 : 12 + ((i * 29) % 34) * (wide ? 0.7 : 1),
           ),
           i % 3 ? honey : c.lamp,
         ),
