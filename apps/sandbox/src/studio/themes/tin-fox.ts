@@ -3,10 +3,10 @@ import { stakesBy25 } from './stakes.ts';
 
 /** Geared reels carry one strip. */
 const loop = strip(`
-  gauge lamp spring gear lamp winding-key gauge gear winding-key steel-rose spring
-  lamp tin-fox tin-fox clockwork gear winding-key spring gauge steel-rose spark
-  gauge gear steel-rose lamp clockwork spring lamp clockwork gauge lamp tin-fox
-  steel-rose winding-key gear spring`);
+  steel-rose gauge winding-key winding-key tin-fox gauge gauge steel-rose gauge spring spring
+  lamp lamp gear spring gear lamp lamp spring gear gear lamp lamp spring gear gear lamp spark
+  spring gear tin-fox tin-fox steel-rose gauge gauge clockwork gear gear winding-key gauge gauge
+  steel-rose spring clockwork lamp lamp spring spring`);
 
 export const tinFox = {
   kind: 'slot',
@@ -54,7 +54,7 @@ export const tinFox = {
           'pt-br': 'Raposa de lata',
           ar: 'ثعلب القصدير',
         },
-        pays: { 3: 12, 4: 30, 5: 125 },
+        pays: { 3: 12, 4: 40, 5: 150 },
       },
       {
         id: 'clockwork',
@@ -78,7 +78,7 @@ export const tinFox = {
           'pt-br': 'Rosa de aço',
           ar: 'وردة الفولاذ',
         },
-        pays: { 3: 3, 4: 10, 5: 25 },
+        pays: { 3: 3, 4: 9, 5: 25 },
       },
       {
         id: 'winding-key',
@@ -102,7 +102,7 @@ export const tinFox = {
           'pt-br': 'Manômetro',
           ar: 'مقياس الضغط',
         },
-        pays: { 4: 3, 5: 10 },
+        pays: { 4: 3, 5: 9 },
       },
       {
         id: 'spring',
@@ -114,7 +114,7 @@ export const tinFox = {
         id: 'gear',
         role: 'low',
         name: { en: 'Gear', de: 'Zahnrad', es: 'Engranaje', 'pt-br': 'Engrenagem', ar: 'الترس' },
-        pays: { 4: 2, 5: 6 },
+        pays: { 4: 2, 5: 5 },
       },
       {
         id: 'lamp',
@@ -126,13 +126,13 @@ export const tinFox = {
           'pt-br': 'Lâmpada',
           ar: 'المصباح',
         },
-        pays: { 4: 1, 5: 5 },
+        pays: { 4: 1, 5: 4 },
       },
     ],
     strips: [loop, loop, loop, loop, loop],
     wildMultiplier: 1,
     gears: { 2: 72, 3: 20, 4: 7, 5: 1 },
     freeSpins: null,
-    maxWinMultiple: 2500,
+    maxWinMultiple: 193,
   },
 } satisfies SlotTheme;
