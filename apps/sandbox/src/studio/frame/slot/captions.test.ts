@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMoney } from '../money.ts';
 import { de as frameDe } from '../texts/de.ts';
 import { en as frameEn } from '../texts/en.ts';
-import { gridSentence, winCaption } from './captions.ts';
+import { gridSentence, winCaption, winsSentence } from './captions.ts';
 import { payAt } from './paytable.ts';
 import { slotTexts } from './texts.ts';
 
@@ -34,6 +34,29 @@ test('play money is named without a currency, in German too', () => {
   expect(winCaption({ kind: 'line', line: 2, ...common }, game, de, play)).toBe(
     '4 × Lotus · Linie 3 · 6,00',
   );
+});
+
+test('the three best wins of a round are told, and none after a feature', () => {
+  const step = {
+    ...{ kind: 'base' as const, stops: [], grid: [], expanded: null, expandingSymbol: null },
+    ...{ multiplier: 1, win: 0, freeSpinsAwarded: 0, freeSpinsLeft: 0, totalWin: 0 },
+    wins: [100, 400].map((amount, line) => ({ kind: 'line' as const, ...common, line, amount })),
+    falls: [
+      {
+        ...{ removed: [], grid: [], multiplier: 2, win: 0 },
+        wins: [300, 200].map((amount, line) => ({
+          kind: 'line' as const,
+          ...common,
+          line,
+          amount,
+        })),
+      },
+    ],
+  };
+  expect(winsSentence([step], game, en, money)).toBe(
+    '4 × Lotus · line 2 · €4.00. 4 × Lotus · line 1 · €3.00. 4 × Lotus · line 2 · €2.00.',
+  );
+  expect(winsSentence([step, step], game, en, money)).toBe('');
 });
 
 test('what stands on the reels is told reel by reel', () => {

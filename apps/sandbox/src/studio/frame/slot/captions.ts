@@ -1,4 +1,4 @@
-import type { SlotDescription, SlotWin } from '../../engines/slot/protocol.ts';
+import type { SlotDescription, SlotStep, SlotWin } from '../../engines/slot/protocol.ts';
 import type { Money } from '../money.ts';
 import { fillIn } from '../texts/say.ts';
 import type { SlotTexts } from './texts.ts';
@@ -26,6 +26,27 @@ export function winCaption(
     }
   })();
   return win.multiplier > 1 ? fillIn(texts.multiplied, { text, multiplier: win.multiplier }) : text;
+}
+
+/** Wins of a round that are told one by one at its end. */
+const TOLD = 3;
+
+/** The best wins of a round for a screen reader; empty after a feature, whose covers have told it. */
+export function winsSentence(
+  steps: readonly SlotStep[],
+  game: Pick<SlotDescription, 'symbols'>,
+  texts: SlotTexts,
+  money: Money,
+): string {
+  const [only] = steps;
+  if (!only || steps.length > 1 || only.hold) return '';
+  const further = [...(only.falls ?? []), ...(only.again ?? [])];
+  return [only, ...further]
+    .flatMap(({ wins }) => wins)
+    .sort((a, b) => b.amount - a.amount)
+    .slice(0, TOLD)
+    .map((win) => `${winCaption(win, game, texts, money)}.`)
+    .join(' ');
 }
 
 /** What stands on the reels, column by column, for a screen reader. */

@@ -1,7 +1,8 @@
 import type { HeldCoin, SlotDescription, SlotHold } from '../../engines/slot/protocol.ts';
 import type { GameParts } from '../game-parts.ts';
 import { wait } from '../pace.ts';
-import { fillIn } from '../texts/say.ts';
+import { fillIn, leftToRight } from '../texts/say.ts';
+import { type Weight, weightOf } from './celebration.ts';
 import type { Plates } from './plates.ts';
 import type { ReelCanvas } from './reel-canvas.ts';
 import type { SlotTexts } from './texts.ts';
@@ -23,7 +24,12 @@ export function createHoldShow(
   /** What the reels turn through: empty cells and now and then a coin. */
   const strips = Array.from({ length: game.reels }, () => ['', '', coin, '', '', '', '']);
 
-  return async (hold: SlotHold, reels: ReelCanvas): Promise<void> => {
+  /** `paidBefore` is what the round paid before the first respin. */
+  return async (
+    hold: SlotHold,
+    { stake, paidBefore }: { stake: number; paidBefore: number },
+    reels: ReelCanvas,
+  ): Promise<void> => {
     const coins = [...hold.start];
     /** What a full reel does to its coins, from the moment it is full. */
     const times = ({ cell }: HeldCoin): number => {
@@ -33,12 +39,14 @@ export function createHoldShow(
     const labelOf = (held: HeldCoin): string => {
       const by = times(held);
       if (!held.jackpot) return money.format(held.amount * by);
-      return by > 1 ? `${texts.jackpots[held.jackpot]} ×${by}` : texts.jackpots[held.jackpot];
+      return by > 1
+        ? `${texts.jackpots[held.jackpot]} ${leftToRight(`×${by}`)}`
+        : texts.jackpots[held.jackpot];
     };
-    const paid = (): string =>
-      money.format(coins.reduce((sum, held) => sum + held.amount * times(held), 0));
+    const paid = (): number => coins.reduce((sum, held) => sum + held.amount * times(held), 0);
+    const weight = (): Weight => weightOf(paidBefore + paid(), stake);
     const tell = (left: number): void =>
-      plates.say(fillIn(texts.respinsLeft, { left, amount: paid() }), 'won');
+      plates.say(fillIn(texts.respinsLeft, { left, amount: money.format(paid()) }), weight());
     const keep = (): void =>
       reels.hold(coins.map((held) => ({ cell: held.cell, id: coin, label: labelOf(held) })));
     keep();
@@ -65,7 +73,7 @@ export function createHoldShow(
         grid,
       );
       coins.push(...landed);
-      if (landed.length > 0) sound.play('win');
+      if (landed.length > 0) sound.play(weight() === 'plain' ? 'stop' : 'win');
       keep();
       tell(left);
       await wait(landed.length > 0 ? LANDED : MISSED);

@@ -1,5 +1,6 @@
 import type { SlotDescription } from '../../engines/slot/protocol.ts';
 import { calm } from '../pace.ts';
+import { leftToRight } from '../texts/say.ts';
 import { piecesOf } from './paint-fall.ts';
 import { type Highlight, paintHighlight } from './paint-highlight.ts';
 import { paintLabel } from './paint-label.ts';
@@ -71,7 +72,7 @@ export function paintReels(
     pen.drawImage(bitmap, x - size / 2, y - height / 2, size, height);
     const times = wilds.has(id) ? (game.reelMultipliers?.[reel] ?? 1) : 1;
     if (times === 1 || smeared) return;
-    paintLabel(pen, `×${times}`, [x, y + size * 0.36], size * 0.9, game.palette);
+    paintLabel(pen, leftToRight(`×${times}`), [x, y + size * 0.36], size * 0.9, game.palette);
   }
 
   function paintReel(motion: ReelMotion, reel: number): void {

@@ -1,10 +1,11 @@
 import { button, element } from '../element.ts';
 import { wait } from '../pace.ts';
+import type { Weight } from './celebration.ts';
 
 export type Plates = {
   readonly nodes: readonly HTMLElement[];
-  /** A line at the foot of the reels; null takes it away. Only `won` is decked out. */
-  say(text: string | null, kind?: 'plain' | 'won'): void;
+  /** A line at the foot of the reels; null takes it away. A `plain` one is not decked out. */
+  say(text: string | null, weight?: Weight): void;
   /** A line at the head of the reels; null takes it away. */
   count(text: string | null): void;
   /**
@@ -27,10 +28,11 @@ export function createPlates(announce: (sentence: string) => void): Plates {
   const banner = element('div', { class: 'banner', hidden: '' });
   return {
     nodes: [hud, plate, banner],
-    say: (text, kind = 'plain') => {
+    say: (text, weight = 'plain') => {
       plate.hidden = text === null;
       plate.textContent = text ?? '';
-      plate.classList.toggle('won', kind === 'won');
+      plate.classList.toggle('won', weight !== 'plain');
+      plate.classList.toggle('big', weight === 'big');
     },
     count: (text) => {
       hud.hidden = text === null;
@@ -46,11 +48,13 @@ export function createPlates(announce: (sentence: string) => void): Plates {
       banner.hidden = false;
       announce([title, ...said].join('. '));
       if (typeof until === 'string') {
+        const before = document.activeElement;
         await new Promise<void>((resolve) => {
           const go = button({ class: 'primary' }, resolve, until);
           banner.append(go);
           go.focus({ preventScroll: true });
         });
+        if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       } else await wait(until);
       banner.hidden = true;
     },

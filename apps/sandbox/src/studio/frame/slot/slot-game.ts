@@ -1,14 +1,15 @@
 import '../styles/slot.css';
+import '../styles/slot-fit.css';
 import type { SlotDescription, SlotStep, SlotTurn } from '../../engines/slot/protocol.ts';
 import type { RoundView } from '../../protocol.ts';
-import { verdictOf } from '../announcement.ts';
 import { element, reading } from '../element.ts';
 import { type GameParts, kindOf, type MountedGame } from '../game-parts.ts';
 import { wait } from '../pace.ts';
 import { createStakeControl } from '../stake-control.ts';
 import { fillIn } from '../texts/say.ts';
 import { beatsOf, type FreeSpinCount, freeSpinCount, leftBy, stoppedOn } from './beats.ts';
-import { gridSentence } from './captions.ts';
+import { gridSentence, winsSentence } from './captions.ts';
+import { createLamps, weightOf } from './celebration.ts';
 import { createFeatureCovers } from './feature-covers.ts';
 import { createHoldShow } from './hold-show.ts';
 import { createJackpotBoard } from './jackpot-board.ts';
@@ -47,7 +48,9 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
   const plates = createPlates((sentence) => shell.announce(sentence));
   const covers = createFeatureCovers({ texts, money }, game, plates);
   const showHold = createHoldShow({ texts, money, sound }, game, plates);
-  const box = element('div', { class: 'reel-box' }, frame, board?.node ?? null, ...plates.nodes);
+  const lamps = createLamps();
+  const around = [frame, lamps.node, board?.node ?? null, ...plates.nodes];
+  const box = element('div', { class: 'reel-box' }, ...around);
   board?.show(stakes.stake);
   shell.stage.classList.toggle('with-jackpots', board !== null);
   shell.stage.append(box);
@@ -166,6 +169,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
           label(beat.to);
           break;
         case 'wins':
+          lamps.show(beat.total, stake);
           await wins.show(beat, stake, !feature && turns.length === 0);
           tellCount(freeSpinCount(steps, steps.indexOf(beat.step)), beat.total);
           break;
@@ -180,7 +184,11 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
           break;
         case 'hold':
           wins.stop();
-          if (reels) await showHold(beat.hold, reels);
+          if (reels) {
+            const paidBefore = beat.total - beat.hold.win;
+            await showHold(beat.hold, { stake, paidBefore }, reels);
+          }
+          lamps.show(beat.total, stake);
           remember(round);
           reels?.stand(standing);
           break;
@@ -203,7 +211,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     plates.count(null);
     const only = turns.at(-1) ?? steps[0];
     if (!feature && only && only.wins.length > 0 && !steps[0]?.falls) {
-      wins.cycle(only.wins, verdictOf(round.win, stake) === 'won');
+      wins.cycle(only.wins, weightOf(round.win, stake));
     }
   }
 
@@ -212,6 +220,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     input: () => ({ input: { kind: 'slot', stake: stakes.stake }, stake: stakes.stake }),
     begin: () => {
       wins.stop();
+      lamps.dim();
       sound.play('spin');
       reels?.start(game.strips);
     },
@@ -233,7 +242,8 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     openRules: () => openPaytable({ session, game, texts, money, stake: stakes.stake }),
     lowerStepFor: stakes.lowerStepFor,
     choose: stakes.choose,
-    resultSentence: () => '',
+    resultSentence: ({ outcome }) =>
+      outcome?.kind === 'slot' ? winsSentence(outcome.steps, game, texts, money) : '',
   };
 }
 

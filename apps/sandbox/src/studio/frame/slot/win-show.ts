@@ -1,9 +1,10 @@
 import type { SlotDescription, SlotWin } from '../../engines/slot/protocol.ts';
 import type { GameParts } from '../game-parts.ts';
 import { wait } from '../pace.ts';
-import { fillIn } from '../texts/say.ts';
+import { fillIn, leftToRight } from '../texts/say.ts';
 import type { Beat } from './beats.ts';
 import { winCaption } from './captions.ts';
+import { type Weight, weightOf } from './celebration.ts';
 import type { Highlight } from './paint-highlight.ts';
 import type { Plates } from './plates.ts';
 import type { SlotTexts } from './texts.ts';
@@ -19,7 +20,7 @@ export type WinShow = {
   /** Shows a beat's wins together and then, unless nothing follows, the best of them one by one. */
   show(beat: Extract<Beat, { kind: 'wins' }>, stake: number, isLast: boolean): Promise<void>;
   /** Shows wins in turn until `stop`. */
-  cycle(wins: readonly SlotWin[], won: boolean): void;
+  cycle(wins: readonly SlotWin[], weight: Weight): void;
   stop(): void;
 };
 
@@ -38,47 +39,47 @@ export function createWinShow(
   const lines = game.evaluation.kind === 'lines' ? game.evaluation.lines : [];
   let idle = 0;
 
-  function showOne(win: SlotWin, won: boolean): void {
+  function showOne(win: SlotWin, weight: Weight): void {
     highlight({
       cells: win.cells,
       line: win.kind === 'line' ? { rows: lines[win.line] ?? [], number: win.line + 1 } : null,
     });
-    plates.say(winCaption(win, game, texts, money), won ? 'won' : 'plain');
+    plates.say(winCaption(win, game, texts, money), weight);
   }
 
   return {
     show: async ({ step, wins, total, multiplier }, stake, isLast) => {
-      const won = total > stake;
-      if (won) sound.play('win');
+      const weight = weightOf(total, stake);
+      if (weight !== 'plain') sound.play('win');
       const [only] = wins;
       if (wins.length === 1 && only && !step.falls) {
-        showOne(only, won);
+        showOne(only, weight);
         await wait(ALL_WINS);
         return;
       }
       const sum = wins.reduce((all, { amount }) => all + amount, 0);
       highlight(allOf(wins));
-      const ended = won ? texts.totalWin : texts.totalReturned;
+      const ended = weight === 'plain' ? texts.totalReturned : texts.totalWin;
       const words =
         step.kind === 'free' || step.falls || step.again?.length ? texts.stepWin : ended;
       const said = fillIn(words, { amount: money.format(sum) });
-      const times = multiplier > 1 ? `×${multiplier} · ` : '';
-      plates.say(times + said, won ? 'won' : 'plain');
+      const times = multiplier > 1 ? `${leftToRight(`×${multiplier}`)} · ` : '';
+      plates.say(times + said, weight);
       await wait(ALL_WINS);
       if (isLast || step.falls) return;
       const best = [...wins].sort((a, b) => b.amount - a.amount).slice(0, SHOWN_APART);
       for (const win of best) {
-        showOne(win, won);
+        showOne(win, weight);
         await wait(ONE_WIN);
       }
     },
-    cycle: (wins, won) => {
+    cycle: (wins, weight) => {
       let at = 0;
       const next = (): void => {
         const win = wins[at % wins.length];
         at++;
         if (!win) return;
-        showOne(win, won);
+        showOne(win, weight);
         if (wins.length > 1) idle = window.setTimeout(next, IDLE_WIN);
       };
       next();

@@ -8,6 +8,9 @@ export type TextsByLocale<Texts> = Readonly<Record<Locale, Texts>>;
 export const fillIn = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
+/** Keeps a sign and its number in their order, `×3`, where words run from right to left. */
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
 /** The texts of every language, by the tag's first part; each is its own chunk. */
 const byLanguage = {
   en: { lang: 'en', load: async () => (await import('./en.ts')).en },
