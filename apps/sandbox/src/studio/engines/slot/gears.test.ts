@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { fill } from '../../texts.ts';
 import { seededBytes } from '../seeded-bytes.ts';
 import { expectSlot } from './expected.ts';
 import { inGear } from './gears.ts';
 import { buildMachine } from './machine.ts';
 import { playSlot, readStops } from './play.ts';
+import { slotRules } from './rules.ts';
 import { type SlotRules, type SlotSymbol, strip } from './theme.ts';
 
 const symbol = (id: string, role: SlotSymbol['role'], pays: SlotSymbol['pays']): SlotSymbol => ({
@@ -64,6 +66,14 @@ describe('geared reels', () => {
       }
     }
     expect(expectSlot(machine).rtp).toBeCloseTo(units / loop.length ** 3 / geared.betUnits, 12);
+  });
+
+  it('are told by the chance of each number, which no arithmetic frays', () => {
+    const rules = { ...geared, gears: { 2: 93, 3: 7 } };
+    const told = slotRules(rules, ({ en }, values = {}) => fill(en, values, 'en'), 'en');
+    expect(told.map(({ text }) => text).join(' ')).toContain(
+      '\u20662: 93 %\u2069 · \u20663: 7 %\u2069',
+    );
   });
 
   it('are refused over strips that differ', () => {

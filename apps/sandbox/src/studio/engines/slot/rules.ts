@@ -56,8 +56,12 @@ function howItPays(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[]
   ];
 }
 
+/** Parts each read from left to right, in whatever direction the words around them run. */
+const listed = (parts: readonly string[]): string =>
+  parts.map((part) => `\u2066${part}\u2069`).join(' · ');
+
 const byReel = (multipliers: readonly number[]): string =>
-  multipliers.flatMap((by, reel) => (by > 1 ? [`${reel + 1}: ×${by}`] : [])).join(' · ');
+  listed(multipliers.flatMap((by, reel) => (by > 1 ? [`${reel + 1}: ×${by}`] : [])));
 
 function evaluationRule(rules: SlotRules, say: Say): string {
   const { reels, rows, betUnits: units, evaluation } = rules;
@@ -82,9 +86,10 @@ function evaluationRule(rules: SlotRules, say: Say): string {
 /** How reels turn that do not simply turn once, each for itself. */
 function turnRules({ again, gears }: SlotRules, say: Say): RulesParagraph[] {
   const weights = Object.values(gears ?? {}).reduce((sum, weight) => sum + weight, 0);
-  const chances = Object.entries(gears ?? {})
-    .map(([count, weight]) => `${count}: ${(weight / weights) * 100} %`)
-    .join(' · ');
+  const percent = (weight: number): number => Number(((100 * weight) / weights).toFixed(2));
+  const chances = listed(
+    Object.entries(gears ?? {}).map(([count, weight]) => `${count}: ${percent(weight)} %`),
+  );
   const pair = { heading: say(rulesTexts.pairHeading), text: say(rulesTexts.pair) };
   const wilds = { heading: say(rulesTexts.heldWildsHeading), text: say(rulesTexts.heldWilds) };
   return [
@@ -124,7 +129,7 @@ function holdRules(rules: SlotRules, say: Say, locale: Locale): RulesParagraph[]
 
 function cascadeRules({ cascade }: SlotRules, say: Say): RulesParagraph[] {
   if (!cascade) return [];
-  const steps = (ladder: readonly number[]): string => ladder.map((by) => `×${by}`).join(' · ');
+  const steps = (ladder: readonly number[]): string => listed(ladder.map((by) => `×${by}`));
   const sentences = [
     say(rulesTexts.cascade, { base: steps(cascade.base) }),
     ...(cascade.free ? [say(rulesTexts.cascadeFree, { free: steps(cascade.free) })] : []),

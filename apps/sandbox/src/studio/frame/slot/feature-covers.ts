@@ -3,6 +3,7 @@ import type { RoundView } from '../../protocol.ts';
 import type { GameParts } from '../game-parts.ts';
 import { fillIn } from '../texts/say.ts';
 import type { Beat } from './beats.ts';
+import { weightOf } from './celebration.ts';
 import type { Plates } from './plates.ts';
 import type { SlotTexts } from './texts.ts';
 
@@ -54,6 +55,7 @@ export function createFeatureCovers(
       plates.cover(
         {
           title: texts.freeSpinsDone,
+          sum: { amount: money.format(round.win), weight: weightOf(round.win, round.stake) },
           lines: [
             fillIn(texts.freeSpinsPaid, { spins, amount: money.format(round.win) }),
             capped ? texts.capReached : null,

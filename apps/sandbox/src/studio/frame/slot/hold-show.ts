@@ -83,6 +83,7 @@ export function createHoldShow(
       {
         title: texts.holdDone,
         picture,
+        sum: { amount: money.format(hold.win), weight: weightOf(paidBefore + hold.win, stake) },
         lines: [
           hold.grand > 0
             ? fillIn(texts.holdFull, {

@@ -95,7 +95,13 @@ export function openPaytable(options: PaytableOptions): void {
     ...ruleTexts(game),
     ...(evaluation.kind === 'lines'
       ? [
-          element('h3', {}, fillIn(texts.linesTitle, { count: evaluation.lines.length })),
+          element(
+            'h3',
+            {},
+            evaluation.lines.length === 1
+              ? texts.lines
+              : fillIn(texts.linesTitle, { count: evaluation.lines.length }),
+          ),
           element(
             'ol',
             { class: 'line-drawings' },

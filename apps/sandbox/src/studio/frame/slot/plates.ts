@@ -19,6 +19,8 @@ type Cover = {
   readonly lines: readonly (string | null)[];
   /** Address of a drawing. */
   readonly picture?: string | null;
+  /** What was paid, in large figures; the lines say it too. */
+  readonly sum?: { readonly amount: string; readonly weight: Weight };
 };
 
 /** The words on and over the reels. `announce` tells a cover to screen readers. */
@@ -38,11 +40,14 @@ export function createPlates(announce: (sentence: string) => void): Plates {
       hud.hidden = text === null;
       hud.textContent = text ?? '';
     },
-    cover: async ({ title, lines, picture }, until) => {
+    cover: async ({ title, lines, picture, sum }, until) => {
       const said = lines.filter((line) => line !== null);
       banner.replaceChildren(
         ...(picture ? [element('img', { src: picture, alt: '' })] : []),
         element('h2', {}, title),
+        ...(sum
+          ? [element('p', { class: `sum ${sum.weight}`, 'aria-hidden': 'true' }, sum.amount)]
+          : []),
         ...said.map((line) => element('p', {}, line)),
       );
       banner.hidden = false;

@@ -11,6 +11,7 @@ import { beatsOf, type FreeSpinCount, freeSpinCount, leftBy, stoppedOn } from '.
 import { gridSentence, winsSentence } from './captions.ts';
 import { createLamps, weightOf } from './celebration.ts';
 import { createFeatureCovers } from './feature-covers.ts';
+import { fitReels } from './fit-reels.ts';
 import { createHoldShow } from './hold-show.ts';
 import { createJackpotBoard } from './jackpot-board.ts';
 import { openPaytable } from './paytable.ts';
@@ -79,19 +80,6 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     );
   };
 
-  function fit(): void {
-    if (!reels) return;
-    const style = getComputedStyle(shell.stage);
-    const across = Number.parseFloat(style.getPropertyValue('--around-x')) || 0;
-    const down = Number.parseFloat(style.getPropertyValue('--around-y')) || 0;
-    const { width, height } = reels.fit({
-      width: shell.stage.clientWidth - across,
-      height: shell.stage.clientHeight - down,
-    });
-    box.style.width = `${width}px`;
-    box.style.height = `${height}px`;
-  }
-
   async function load(): Promise<void> {
     const bitmaps = await loadSymbols(
       game.id,
@@ -104,8 +92,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     frame.after(reels.node);
     reels.stand(standing);
     label(standing);
-    new ResizeObserver(fit).observe(shell.stage);
-    fit();
+    fitReels(reels, { stage: shell.stage, box });
   }
 
   const label = (grid: readonly (readonly string[])[]): void => {

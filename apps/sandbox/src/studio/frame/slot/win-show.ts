@@ -29,6 +29,9 @@ const allOf = (wins: readonly SlotWin[]): Highlight => {
   return { cells: [...cells.values()], line: null };
 };
 
+/** One win of several is no big one because their sum is. */
+const apart = (weight: Weight): Weight => (weight === 'big' ? 'won' : weight);
+
 /** How wins are shown: lit up on the reels by `highlight`, and named on the plate under them. */
 export function createWinShow(
   { texts, money, sound }: Pick<GameParts<SlotTexts>, 'texts' | 'money' | 'sound'>,
@@ -69,7 +72,7 @@ export function createWinShow(
       if (isLast || step.falls) return;
       const best = [...wins].sort((a, b) => b.amount - a.amount).slice(0, SHOWN_APART);
       for (const win of best) {
-        showOne(win, weight);
+        showOne(win, apart(weight));
         await wait(ONE_WIN);
       }
     },
@@ -79,7 +82,7 @@ export function createWinShow(
         const win = wins[at % wins.length];
         at++;
         if (!win) return;
-        showOne(win, weight);
+        showOne(win, wins.length > 1 ? apart(weight) : weight);
         if (wins.length > 1) idle = window.setTimeout(next, IDLE_WIN);
       };
       next();
