@@ -38,6 +38,7 @@ process.once('message', async ({ databaseUrl, publicKey, privateKey }: ServerOrd
     nicknames: async () => new Map(),
     countryOf: async () => null,
     hub88: { apiUrl: 'http://127.0.0.1:9', operatorId: '1', privateKey, publicKey },
+    roundChecks: {},
     siteOrigin: 'http://127.0.0.1',
   });
   gameplay.registerWallet(app);

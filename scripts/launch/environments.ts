@@ -57,6 +57,10 @@ export function environments(options: {
       HUB88_PRIVATE_KEY: set('HUB88_PRIVATE_KEY', secrets.operator.privateKey),
       HUB88_PUBLIC_KEY: set('HUB88_PUBLIC_KEY', secrets.aggregator.publicKey),
       GAME_FRAME_ORIGINS: set('GAME_FRAME_ORIGINS', party(2)),
+      ROUND_CHECK_URLS: set(
+        'ROUND_CHECK_URLS',
+        JSON.stringify({ '*': `${party(2)}/verify?round={round}&lang={locale}` }),
+      ),
       PAYMENTS_API_URL: set('PAYMENTS_API_URL', party(0)),
       PAYMENTS_PAGE_ORIGIN: set('PAYMENTS_PAGE_ORIGIN', party(0)),
       RATES_URL: set('RATES_URL', party(8)),

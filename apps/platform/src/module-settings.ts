@@ -51,6 +51,7 @@ export function moduleSettings(config: Config) {
       privateKey: config.HUB88_PRIVATE_KEY,
       publicKey: config.HUB88_PUBLIC_KEY,
     },
+    roundChecks: config.ROUND_CHECK_URLS,
     payments: {
       hostedPage: {
         apiUrl: config.PAYMENTS_API_URL,

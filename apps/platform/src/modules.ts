@@ -140,6 +140,7 @@ export async function createModules(deps: ModulesDeps) {
     nicknames: players.displayNames,
     countryOf: players.countryOf,
     hub88: given.hub88,
+    roundChecks: given.roundChecks,
     siteOrigin,
   });
 

@@ -75,6 +75,25 @@ describe('settings of the process', () => {
     expect(readConfig({ ...complete, SOCIAL_PROVIDERS: text }).SOCIAL_PROVIDERS).toHaveLength(1);
   });
 
+  test.each([
+    ['not json', 'is not valid JSON'],
+    ['[]', 'must be an object'],
+    ['{"*":1}', '"*" is no text'],
+    ['{"Kite":"https://kite.example/{round}"}', '"Kite" is no slug of a provider'],
+    ['{"*":"https://kite.example/verify"}', '"*" must be an http(s):// address with {round}'],
+    ['{"*":"javascript:alert({round})"}', '"*" must be an http(s):// address with {round}'],
+    ['{"*":"https://{round}.example/"}', '"*" must be an http(s):// address with {round}'],
+  ])('an address to check rounds at that cannot be says where (%s)', (ROUND_CHECK_URLS, said) => {
+    expect(complaint({ ...complete, ROUND_CHECK_URLS })).toContain(`ROUND_CHECK_URLS: ${said}`);
+  });
+
+  test('addresses to check rounds at are read by provider; there are none by default', () => {
+    expect(readConfig(complete).ROUND_CHECK_URLS).toEqual({});
+    const urls = { kite: 'https://kite.example/{round}?lang={locale}', '*': '' };
+    const ROUND_CHECK_URLS = JSON.stringify(urls);
+    expect(readConfig({ ...complete, ROUND_CHECK_URLS }).ROUND_CHECK_URLS).toEqual(urls);
+  });
+
   test('every bad or missing setting is named at once, and no value is shown', () => {
     const message = complaint({
       ...complete,

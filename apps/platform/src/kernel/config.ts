@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import { roundChecks } from './round-checks-setting.ts';
 import { socialProviders } from './social-setting.ts';
 
 /** What one process of the platform may do; all of it by default. */
@@ -58,6 +59,7 @@ const schema = z.object({
   HUB88_PRIVATE_KEY: pem,
   HUB88_PUBLIC_KEY: pem,
   GAME_FRAME_ORIGINS: z.string().transform(list).pipe(z.array(origin).min(1)),
+  ROUND_CHECK_URLS: roundChecks.prefault('{}'),
   PAYMENTS_API_URL: origin,
   PAYMENTS_PAGE_ORIGIN: origin,
   PAYMENTS_API_KEY: secret,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { forAnyone, forPlayer } from '../common/endpoint.ts';
-import { currencyCode, dataOf, id, pageOf, pageQuery } from '../common/schemas.ts';
+import { currencyCode, dataOf, id, localeCode, pageOf, pageQuery } from '../common/schemas.ts';
 import { gameSession, launch, playedGame, playRequest, spin, winner } from './schemas.ts';
 
 export const gameplay = {
@@ -35,6 +35,8 @@ export const gameplay = {
         currency: currencyCode.optional(),
         from: z.iso.datetime().optional(),
         to: z.iso.datetime().optional(),
+        /** What pages are to be read in that check rounds. */
+        locale: localeCode.default('en'),
       }),
     )
     .output(pageOf(spin)),

@@ -29,6 +29,8 @@ export const spin = z.object({
   isFree: z.boolean(),
   createdAt: timestamp,
   settledAt: timestamp.nullable(),
+  /** A page of the provider where a settled round can be checked; null where there is none. */
+  checkUrl: z.url().nullable(),
 });
 export type Spin = z.infer<typeof spin>;
 

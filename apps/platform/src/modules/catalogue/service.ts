@@ -154,14 +154,16 @@ export function createCatalogueService(deps: {
       );
     },
 
-    /** Names and pictures by id, also of games no longer offered, since history still names them. */
+    /** Names, pictures and providers by id, also of games no longer offered, since history still names them. */
     async names(ids: readonly string[]) {
       const { byId } = await keeper.current();
       return new Map(
         ids.flatMap((id) => {
           const game = byId.get(id);
           const thumbnail = `/media/${game?.thumbSquare}`;
-          return game ? [[id, { name: game.name, thumbnail }] as const] : [];
+          return game
+            ? [[id, { name: game.name, thumbnail, provider: game.providerId }] as const]
+            : [];
         }),
       );
     },

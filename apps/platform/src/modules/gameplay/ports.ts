@@ -79,9 +79,13 @@ export interface PlayableGames {
     | undefined
   >;
   /** Also of games no longer offered, since history still names them. */
-  names(
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, { readonly name: string; readonly thumbnail: string }>>;
+  names(ids: readonly string[]): Promise<
+    ReadonlyMap<
+      string,
+      /** `provider` is a slug. */
+      { readonly name: string; readonly thumbnail: string; readonly provider: string }
+    >
+  >;
   /** Cards of the games that are still offered. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, GameCard>>;
 }

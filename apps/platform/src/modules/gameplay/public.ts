@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
+import type { RoundChecks } from '../../kernel/round-checks-setting.ts';
 import type { WalletService } from '../wallet/public.ts';
 import { createHub88 } from './adapters/hub88.ts';
 import { privateKeyOf, publicKeyOf } from './adapters/hub88-signature.ts';
@@ -51,6 +52,7 @@ export interface GameplayDeps {
     /** PEM of the key the aggregator's calls are checked with. */
     readonly publicKey: string;
   };
+  readonly roundChecks: RoundChecks;
   /** Origin of the site, where a game's Home and Deposit lead. */
   readonly siteOrigin: string;
 }

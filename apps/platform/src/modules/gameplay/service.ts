@@ -5,13 +5,16 @@ import type {
   PlayRequest,
   Spin,
 } from '@pierlight/contract/gameplay/schemas';
+import { roundStatus } from '@pierlight/contract/gameplay/statuses';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { RoundChecks } from '../../kernel/round-checks-setting.ts';
 import type { WalletService } from '../wallet/public.ts';
 import type { GameAggregator, PlayableGames } from './ports.ts';
 import type { GameplayRepository } from './repository.ts';
+import { roundCheckUrl } from './round-check.ts';
 import { tokenHashOf } from './seamless-wallet.ts';
 import type { Winners } from './winners.ts';
 
@@ -24,6 +27,7 @@ export interface GameplayDeps {
   readonly games: PlayableGames;
   readonly wallets: Pick<WalletService, 'accounts'>;
   readonly winners: Winners;
+  readonly roundChecks: RoundChecks;
   readonly clock: Clock;
   readonly ids: Ids;
   /** A secret of 256 random bits, as text. */
@@ -43,7 +47,15 @@ export interface SpinsQuery {
   readonly currency?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly locale: string;
 }
+
+/** A round stays in history when its game has left the catalogue. */
+const gameOf = (id: string, game?: { readonly name: string; readonly thumbnail: string }) => ({
+  id,
+  name: game?.name ?? id,
+  thumbnail: game?.thumbnail ?? '',
+});
 
 export function createGameplayService(deps: GameplayDeps) {
   const { repository, aggregator, games, clock } = deps;
@@ -140,11 +152,7 @@ export function createGameplayService(deps: GameplayDeps) {
       return {
         data: rounds.map((round) => ({
           id: round.id,
-          game: {
-            id: round.game_id,
-            // A round stays in history when its game has left the catalogue.
-            ...(names.get(round.game_id) ?? { name: round.game_id, thumbnail: '' }),
-          },
+          game: gameOf(round.game_id, names.get(round.game_id)),
           currency: round.currency,
           stake: Number(round.stake),
           payout: Number(round.payout),
@@ -152,6 +160,14 @@ export function createGameplayService(deps: GameplayDeps) {
           isFree: round.reward !== null,
           createdAt: round.created_at.toISOString(),
           settledAt: round.settled_at?.toISOString() ?? null,
+          checkUrl:
+            round.status === roundStatus.settled
+              ? roundCheckUrl(deps.roundChecks, {
+                  provider: names.get(round.game_id)?.provider,
+                  id: round.external_id,
+                  locale: query.locale,
+                })
+              : null,
         })),
         meta: { page: query.page, perPage: query.perPage, ...counted },
       };

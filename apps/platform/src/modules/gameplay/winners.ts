@@ -24,7 +24,7 @@ export function createWinners(deps: {
       return {
         id: round.id,
         nickname: maskedName(nicknames.get(round.player_id) ?? ''),
-        game: { id: round.game_id, ...game },
+        game: { id: round.game_id, name: game.name, thumbnail: game.thumbnail },
         currency: round.currency,
         payout: Number(round.payout),
         createdAt: (round.settled_at ?? round.created_at).toISOString(),

@@ -61,6 +61,8 @@ export function sittingQuery(sessionId: string) {
 
 export interface SpinsFilter {
   readonly page: number;
+  /** What the pages that check rounds are to be read in. */
+  readonly locale: string;
   readonly currency?: string | undefined;
   /** Start of the period, ISO 8601. */
   readonly from?: string | undefined;
@@ -69,11 +71,14 @@ export interface SpinsFilter {
 export const SPINS_PER_PAGE = 20;
 
 /** A page of the player's own rounds, the latest first. */
-export function spinsQuery({ page, currency, from }: SpinsFilter) {
+export function spinsQuery({ page, locale, currency, from }: SpinsFilter) {
   return queryOptions({
-    queryKey: [...gameplayKeys.spins, page, currency ?? null, from ?? null],
+    queryKey: [...gameplayKeys.spins, locale, page, currency ?? null, from ?? null],
     queryFn: ({ client, signal }) =>
-      apiOf(client).gameplay.spins({ page, perPage: SPINS_PER_PAGE, currency, from }, { signal }),
+      apiOf(client).gameplay.spins(
+        { page, perPage: SPINS_PER_PAGE, locale, currency, from },
+        { signal },
+      ),
     meta: { personal: true },
   });
 }

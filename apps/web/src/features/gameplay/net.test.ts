@@ -14,6 +14,7 @@ const spin = (part: Partial<Spin>): Spin => ({
   isFree: false,
   createdAt: '2026-11-21T12:00:00.000Z',
   settledAt: null,
+  checkUrl: null,
   ...part,
 });
 

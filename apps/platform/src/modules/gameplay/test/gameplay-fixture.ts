@@ -78,7 +78,12 @@ export function useGameplay() {
       games: {
         find: async (id) => ({ gameCode: id, hasDemo: true, isRestricted: false, smallUnits: {} }),
         names: async (ids) =>
-          new Map(ids.map((id) => [id, { name: `Game ${id}`, thumbnail: `/media/${id}` }])),
+          new Map(
+            ids.map((id) => [
+              id,
+              { name: `Game ${id}`, thumbnail: `/media/${id}`, provider: 'saltworks' },
+            ]),
+          ),
         cards: async () => new Map(),
       },
       wallets: { accounts: async () => [] },
@@ -91,6 +96,7 @@ export function useGameplay() {
         privateKey: aggregatorKeys.privateKey,
         publicKey: aggregatorKeys.publicKey,
       },
+      roundChecks: { saltworks: 'https://salt.example/{locale}/check/{round}' },
       siteOrigin: 'http://localhost:45000',
     });
     opened.http = fastify();

@@ -38,7 +38,7 @@ beforeAll(() => {
       new Map(
         ids
           .filter((id) => known.has(id))
-          .map((id) => [id, { name: `Game ${id}`, thumbnail: '/t' }]),
+          .map((id) => [id, { name: `Game ${id}`, thumbnail: '/t', provider: 'saltworks' }]),
       ),
     cards: async (ids: readonly string[]) =>
       new Map(ids.filter((id) => known.has(id)).map((id) => [id, { id } as GameCard])),
@@ -66,12 +66,14 @@ beforeAll(() => {
         })),
     },
     winners: createWinners({ repository, games, nicknames: async () => new Map() }),
+    roundChecks: { saltworks: 'https://salt.example/{locale}/check/{round}' },
     clock: game.clock,
     ids: systemIds,
     newToken: () => `secret-${randomUUID()}`,
   });
 });
 
+const inGerman = { page: 1, perPage: 9, locale: 'de' };
 const request = (changes: Partial<PlayRequest> = {}): PlayRequest => ({
   id: 'tide-reels',
   mode: 'real',
@@ -194,20 +196,24 @@ describe('what was played', () => {
     const [first, second] = bets as [(typeof bets)[0], (typeof bets)[0]];
     await game.call('/transaction/win', winBodyOf(first, 5000));
     await game.call('/transaction/rollback', rollbackBodyOf(second));
-    const { data, meta } = await service.spins(seat.playerId, { page: 1, perPage: 2 });
+    const { data, meta } = await service.spins(seat.playerId, { ...inGerman, perPage: 2 });
     expect(data).toMatchObject([
-      { stake: 3, payout: 0, status: 1, settledAt: null },
-      { stake: 0, payout: 0, status: 3 },
+      { stake: 3, payout: 0, status: 1, settledAt: null, checkUrl: null },
+      { stake: 0, payout: 0, status: 3, checkUrl: null },
     ]);
     expect(meta).toEqual({ page: 1, perPage: 2, total: 3, totalCapped: false });
-    const rest = await service.spins(seat.playerId, { page: 2, perPage: 2 });
+    const rest = await service.spins(seat.playerId, { ...inGerman, page: 2, perPage: 2 });
     expect(rest.data).toMatchObject([
-      { stake: 1, payout: 5, status: 2, game: { id: 'tide-reels', name: 'Game tide-reels' } },
+      {
+        stake: 1,
+        payout: 5,
+        status: 2,
+        game: { id: 'tide-reels', name: 'Game tide-reels', thumbnail: '/t' },
+        checkUrl: `https://salt.example/de/check/${first.round}`,
+      },
     ]);
     for (const filter of [{ currency: 'USD' }, { to: '2020-01-01T00:00:00Z' }])
-      expect(
-        (await service.spins(seat.playerId, { page: 1, perPage: 9, ...filter })).meta.total,
-      ).toBe(0);
+      expect((await service.spins(seat.playerId, { ...inGerman, ...filter })).meta.total).toBe(0);
   });
 
   test('[7f-05] winners are the latest 20 that paid more than their stake', async () => {
@@ -232,7 +238,7 @@ describe('what was played', () => {
     await game.call('/transaction/bet', bet);
     const began = game.clock.at;
     game.clock.at = new Date(began.getTime() + 23 * 3_600_000);
-    const spins = async () => (await service.spins(seat.playerId, { page: 1, perPage: 9 })).data;
+    const spins = async () => (await service.spins(seat.playerId, inGerman)).data;
     expect(await spins()).toMatchObject([{ stake: 200, payout: 0, status: 1, settledAt: null }]);
     const win = winBodyOf(bet, 991_000_000);
     for (let sent = 0; sent < 2; sent++) {

@@ -8,6 +8,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { HomeLink } from '#shared/home-link.tsx';
 import { netOfSpin, signed } from '../net.ts';
+import { RoundCheck } from './round-check.tsx';
 import { RoundTotals } from './round-totals.tsx';
 
 interface RoundsProps {
@@ -55,6 +56,15 @@ export function Rounds({ spins, isNarrowed }: RoundsProps) {
       cell: (spin) => <Amount>{paid(spin)}</Amount>,
     },
     { key: 'net', header: text('net'), numeric: true, cell: (spin) => <Net spin={spin} /> },
+    ...(spins.some(({ checkUrl }) => checkUrl !== null)
+      ? [
+          {
+            key: 'check',
+            header: text('fairness'),
+            cell: (spin: Spin) => <RoundCheck spin={spin} />,
+          },
+        ]
+      : []),
   ];
   return (
     <DataTable
@@ -73,6 +83,9 @@ export function Rounds({ spins, isNarrowed }: RoundsProps) {
             <span className="text-13 text-text-3">{time(spin)}</span>
             <span className="tabular text-end text-13 text-text-3">
               <Stake spin={spin} /> → <Amount>{paid(spin)}</Amount>
+            </span>
+            <span className="col-span-2 empty:hidden">
+              <RoundCheck spin={spin} />
             </span>
           </div>
         </div>

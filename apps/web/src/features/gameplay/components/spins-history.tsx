@@ -6,7 +6,7 @@ import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { accountsQuery, visibleAccounts } from '#features/wallet/public.ts';
 import type { Search } from '#shared/navigation/search.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -24,6 +24,7 @@ import { Rounds } from './rounds.tsx';
 /** The player's rounds: what was staked, what came back, and the net of what is shown. */
 export default function SpinsHistory() {
   const text = useTranslations('pages.profileHistory.spins');
+  const locale = useLocale();
   const navigate = useNavigate();
   const search = useLocation({
     select: (location) => location.search as Search,
@@ -34,6 +35,7 @@ export default function SpinsHistory() {
   const { status } = useSession();
   const spins = useQuery({
     ...spinsQuery({
+      locale,
       page: view.page,
       currency: view.currency,
       from: periodStart(view.period, openedAt),
@@ -54,7 +56,7 @@ export default function SpinsHistory() {
   const isNarrowed = view.period !== 'all' || view.currency !== undefined;
   // Whoever never played is told so, instead of being sent to a longer period.
   const ever = useQuery({
-    ...spinsQuery({ page: 1 }),
+    ...spinsQuery({ page: 1, locale }),
     enabled: status === 'player' && isNarrowed && spins.data?.meta.total === 0,
   });
   return (
