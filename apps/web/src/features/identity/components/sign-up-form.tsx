@@ -18,6 +18,7 @@ import { knownOf, type ProvenPerson, restOf } from '../social/proven-person.ts';
 import { fieldsOfStep, stepOfErrors, stepsOf } from '../steps.ts';
 import { FormToCome } from './form-to-come.tsx';
 import { ProblemNote } from './problem-note.tsx';
+import { TermsNote } from './terms-note.tsx';
 import type { SignUp } from './use-sign-up.ts';
 import type { Way } from './way-choice.tsx';
 
@@ -180,6 +181,9 @@ function StepsForm(props: StepsFormProps) {
           <legend tabIndex={-1} className="visually-hidden">
             {text(`steps.${shown}`, { step: shown, steps: last })}
           </legend>
+          {fieldsOfStep(fields, shown).some(({ name }) => name === 'agreements') ? (
+            <TermsNote />
+          ) : null}
           <FormFields form={form} fields={fieldsOfStep(fields, shown)} options={options} />
         </fieldset>
       ))}
