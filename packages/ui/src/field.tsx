@@ -82,7 +82,7 @@ export function Field({
   );
   return (
     <div
-      className={`grid min-w-0 content-start gap-1.5 ${className}`}
+      className={`grid min-w-0 grid-cols-1 content-start gap-1.5 ${className}`}
       {...(group
         ? { role: 'group', 'aria-labelledby': control.labelId, 'aria-describedby': described }
         : {})}

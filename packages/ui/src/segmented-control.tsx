@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useId } from 'react';
 import { Segment } from './segment.tsx';
+import { useCurrentInView } from './tab-strip.tsx';
 
 export type SegmentedOption<Value extends string> = {
   value: Value;
@@ -44,8 +45,10 @@ export function SegmentedControl<Value extends string>({
   const generated = useId();
   const linked = options.some((option) => option.render !== undefined);
   const Strip = linked ? 'nav' : 'div';
+  const current = useCurrentInView(value);
   return (
     <Strip
+      ref={current as RefObject<HTMLDivElement | null>}
       role={linked ? undefined : 'radiogroup'}
       aria-label={label}
       className={strip({ inline, className })}

@@ -13,7 +13,7 @@ export function RestrictedLayout() {
       <h1 className="text-32">{text('title')}</h1>
       <p className="text-text-2">{text('text')}</p>
       <LanguageLinks
-        className="mt-4 flex gap-2"
+        className="mt-4 flex flex-wrap justify-center gap-x-2"
         linkClassName="flex min-h-11 items-center rounded-control px-3 text-13 text-text-2 hover:text-text-1 aria-current:font-semibold aria-current:text-text-1"
       />
     </main>

@@ -29,8 +29,12 @@ export function SiteHeader() {
         // Beside a player's balance a narrow phone has no room; its bar leads to the lobby.
         className={`rounded-control lg:hidden ${status === 'guest' ? '' : 'max-[26.5rem]:hidden'}`}
       >
-        <Logo size={26} className={status === 'guest' ? '' : 'max-sm:hidden'} />
-        {status === 'guest' ? null : <Logo size={30} variant="mark" className="sm:hidden" />}
+        <Logo size={26} className={status === 'guest' ? 'max-[22.4rem]:hidden' : 'max-sm:hidden'} />
+        <Logo
+          size={30}
+          variant="mark"
+          className={status === 'guest' ? 'min-[22.4rem]:hidden' : 'sm:hidden'}
+        />
       </Link>
       <SearchButton />
       <VisitorArea />

@@ -3,4 +3,4 @@ export { currenciesQuery } from './api.ts';
 export { usePreferenceValues } from './preferences-store.ts';
 export { useEquivalent } from './use-equivalent.ts';
 export { useInputOptions } from './use-input-options.tsx';
-export { useCurrencies, useCurrency, useMoney } from './use-money.ts';
+export { useCurrencies, useCurrency, useMoney, useNamedCurrencies } from './use-money.ts';

@@ -3,7 +3,8 @@ import type { ComboboxOption } from '@pierlight/ui/combobox';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
-import { countriesQuery, currenciesQuery } from './api.ts';
+import { countriesQuery } from './api.ts';
+import { useNamedCurrencies } from './use-money.ts';
 
 /** What the lists of countries and currencies in a form offer, named and sorted for the reader. */
 export function useInputOptions(): {
@@ -12,7 +13,7 @@ export function useInputOptions(): {
 } {
   const locale = useLocale();
   const countries = useSuspenseQuery(countriesQuery()).data;
-  const currencies = useSuspenseQuery(currenciesQuery()).data;
+  const currencies = useNamedCurrencies();
   return useMemo(() => {
     const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
     const country = countries

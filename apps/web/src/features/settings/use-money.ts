@@ -1,13 +1,24 @@
 import type { Currency } from '@pierlight/contract/settings/schemas';
 import { formatAmount } from '@pierlight/money/amount';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { locales } from '#shared/i18n/locales.ts';
 import { useServices } from '#shared/services.ts';
 import { currenciesQuery } from './api.ts';
+import { currencyName } from './currency-name.ts';
 
 export function useCurrencies(): readonly Currency[] {
   return useSuspenseQuery(currenciesQuery()).data;
+}
+
+/** The same, each with the name the reader calls it by. */
+export function useNamedCurrencies(): readonly Currency[] {
+  const { tag } = locales[useServices().locale];
+  const currencies = useCurrencies();
+  return useMemo(
+    () => currencies.map((currency) => ({ ...currency, name: currencyName(currency, tag) })),
+    [currencies, tag],
+  );
 }
 
 /** The currency of a code, or undefined for one that is not offered any more. */

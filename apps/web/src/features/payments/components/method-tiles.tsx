@@ -16,7 +16,9 @@ export function MethodTiles({ title, methods, onChoose }: MethodTilesProps) {
   return (
     <section className="grid content-between gap-3">
       <h3 className="text-17">{title}</h3>
-      <ul className={`grid gap-2 ${methods.length > 1 ? 'grid-cols-2' : ''}`}>
+      <ul
+        className={`grid gap-2 ${methods.length > 1 ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))]' : ''}`}
+      >
         {methods.map((method) => {
           const facts = factsOf(method);
           return (

@@ -56,7 +56,7 @@ function Region() {
               note: text('fixed'),
             },
             { key: 'currency', label: text('currency'), value: currency },
-            { key: 'methods', label: text('methods'), value: ways },
+            { key: 'methods', label: text('methods'), value: ways, long: true },
           ]}
         />
       ) : (

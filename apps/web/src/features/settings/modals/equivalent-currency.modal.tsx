@@ -7,7 +7,7 @@ import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { equivalentChoices } from '../equivalent.ts';
 import { equivalentCurrency, useEquivalentCurrency } from '../equivalent-store.ts';
-import { useCurrencies } from '../use-money.ts';
+import { useNamedCurrencies } from '../use-money.ts';
 
 const NONE = 'none';
 
@@ -24,7 +24,7 @@ function Choice() {
   const text = useTranslations('modals.wallet.equivalent');
   const format = useFormatter();
   const modals = useModals();
-  const choices = equivalentChoices(useCurrencies());
+  const choices = equivalentChoices(useNamedCurrencies());
   const chosen = useEquivalentCurrency();
   // ISO times sort as text: the oldest is what can be said of all of them.
   const [oldest] = choices.map(({ rate }) => rate.updatedAt).sort();

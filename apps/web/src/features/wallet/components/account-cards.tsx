@@ -12,7 +12,7 @@ import { Panel } from '@pierlight/ui/panel';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCurrencies, useEquivalent, useMoney } from '#features/settings/public.ts';
+import { useEquivalent, useMoney, useNamedCurrencies } from '#features/settings/public.ts';
 import { lazy } from '#shared/lazy.ts';
 import { unopenedCurrencies, visibleAccounts } from '../active-account.ts';
 import { accountsQuery } from '../api.ts';
@@ -24,7 +24,7 @@ const OpenAccountMenu = lazy(() => import('./open-account-menu.tsx'));
 export function AccountCards() {
   const text = useTranslations('global-components.accounts');
   const accounts = useSuspenseQuery(accountsQuery()).data;
-  const currencies = useCurrencies();
+  const currencies = useNamedCurrencies();
   const changes = useAccountChanges();
   const further = unopenedCurrencies(currencies, accounts);
   return (

@@ -12,7 +12,7 @@ import { IconButton } from '@pierlight/ui/icon-button';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCurrencies, useEquivalent, useMoney } from '#features/settings/public.ts';
+import { useEquivalent, useMoney, useNamedCurrencies } from '#features/settings/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { unopenedCurrencies, visibleAccounts } from '../active-account.ts';
 import { accountsQuery } from '../api.ts';
@@ -27,7 +27,7 @@ interface CurrencyListProps {
 export function CurrencyList({ onChosen }: CurrencyListProps) {
   const text = useTranslations('global-components.accounts');
   const accounts = useSuspenseQuery(accountsQuery()).data;
-  const currencies = useCurrencies();
+  const currencies = useNamedCurrencies();
   const changes = useAccountChanges();
   const modals = useModals();
   const [isOpening, setOpening] = useState(false);
