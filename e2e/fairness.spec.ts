@@ -1,4 +1,6 @@
+import { diceTexts } from '../apps/sandbox/src/studio/frame/dice/texts.ts';
 import { fairnessTexts } from '../apps/sandbox/src/studio/frame/fairness/texts.ts';
+import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
 import { ar } from '../apps/sandbox/src/studio/frame/texts/ar.ts';
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { verifierTexts } from '../apps/sandbox/src/studio/verifier/texts.ts';
@@ -6,13 +8,24 @@ import { inGame, ready, startRound } from './game.ts';
 import { pathIn, text } from './texts.ts';
 import { expect, inLanguages, look, test, visit } from './visitor.ts';
 
+const beforeValues = (words: string): RegExp => new RegExp(words.split('{')[0] ?? '');
 const games = {
-  ar: { id: 'tentacle-bay', action: ar.spin, words: ar },
-  en: { id: 'dice-deck', action: en.roll, words: en },
+  ar: {
+    id: 'tentacle-bay',
+    action: ar.spin,
+    words: ar,
+    shows: beforeValues(slotTexts.ar.reelsHold),
+  },
+  en: {
+    id: 'dice-deck',
+    action: en.roll,
+    words: en,
+    shows: beforeValues(diceTexts.en.rolled),
+  },
 };
 
 inLanguages(['ar', 'en'], (locale) => {
-  const { id, action, words } = games[locale];
+  const { id, action, words, shows } = games[locale];
   const texts = fairnessTexts[locale];
   const checked = verifierTexts[locale];
 
@@ -60,6 +73,10 @@ inLanguages(['ar', 'en'], (locale) => {
     for (const finding of [checked.hashHolds, checked.rulesHold, checked.outcomeHolds]) {
       await expect(frame.getByText(finding)).toBeVisible();
     }
+    /** The outcome as a picture, whose words a screen reader hears. */
+    const drawn = frame.getByRole('figure').filter({ hasText: checked.shownAndDrawn });
+    await expect(drawn.getByRole('img').first()).toHaveAccessibleName(shows);
+    await expect(frame.getByRole('region', { name: checked.result })).toBeHidden();
     await look(page, `verifier-in-game-${locale}`);
     const address = await frame.locator('html').evaluate(() => location.href);
     await frame.getByRole('button', { name: checked.back }).click();
@@ -74,6 +91,10 @@ inLanguages(['ar', 'en'], (locale) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: checked.fair })).toBeFocused();
     await look(page, `verifier-${locale}`);
+    await page.getByText(checked.details).click();
+    await expect(page.getByRole('region', { name: checked.result })).toBeVisible();
+    await look(page, `verifier-data-${locale}`);
+    await page.getByText(checked.other).click();
     await page.locator('#client-seed').fill('another');
     await page.getByRole('button', { name: checked.check }).click();
     await expect(page.getByRole('heading', { name: checked.drawn })).toBeVisible();

@@ -171,7 +171,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
           seeds,
           rules,
           themes,
-          proofs: createProofs(database, { rounds: roundStore, sessions, seeds }),
+          proofs: createProofs(database, { rounds: roundStore, sessions, seeds, flightsOf }),
         },
         roundRate: options.roundRate ?? { burst: 10, perSecond: 4 },
       }),

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { findCurrency } from '../currencies.ts';
+import type { Flights } from '../flights/flight-service.ts';
 import type { RoundStore } from '../round-store.ts';
 import type { SessionStore } from '../session-store.ts';
 import { StudioFailure } from '../studio-failure.ts';
-import type { DrawnAnswer, ProofAnswer } from './protocol.ts';
+import type { DrawnAnswer, FlightProof, ProofAnswer } from './protocol.ts';
 import type { SeedStore } from './seed-store.ts';
 
 type DrawnRow = {
@@ -19,10 +20,15 @@ type DrawnRow = {
 /** Rounds told at once. */
 const PAGE = 50;
 
-/** Rounds that were drawn, as they can be drawn again; a shared flight has its own chain instead. */
+/** Rounds that were drawn, as they can be drawn again; a shared flight is proven by its own chain. */
 export function createProofs(
   database: DatabaseSync,
-  stores: { rounds: RoundStore; sessions: SessionStore; seeds: SeedStore },
+  stores: {
+    readonly rounds: RoundStore;
+    readonly sessions: SessionStore;
+    readonly seeds: SeedStore;
+    readonly flightsOf: (gameId: string) => Pick<Flights, 'proofOf'> | undefined;
+  },
 ) {
   const drawn = database.prepare(`
     select rounds.id, json_extract(rules, '$.name') as game, nonce, stake, win, currency, started_at
@@ -32,6 +38,31 @@ export function createProofs(
     join game_rules on version = rules_version
     where owner = ? and server_seed_hash = ? and nonce < ?
     order by nonce desc limit ?`);
+
+  /** A round that is over, and what is told of it however it was drawn. */
+  function overOf(id: string) {
+    const round = stores.rounds.find(id);
+    const session = round && stores.sessions.findById(round.sessionId);
+    const isOver = round?.state === 'closed' || round?.state === 'decided';
+    if (!isOver || !session || !round.outcome || !round.rulesVersion) {
+      throw new StudioFailure('not-found');
+    }
+    const { code: currency, subunitToUnit } = findCurrency(session.currency);
+    const told = {
+      id,
+      gameId: round.gameId,
+      rulesVersion: round.rulesVersion,
+      currency,
+      subunitToUnit,
+      input: round.input,
+      actions: [...round.actions],
+      outcome: round.outcome,
+      stake: round.stake,
+      win: round.win,
+      startedAt: new Date(round.startedAt).toISOString(),
+    };
+    return { round, told };
+  }
 
   return {
     /** Rounds of one pair of the owner's with numbers below that one. */
@@ -48,30 +79,24 @@ export function createProofs(
     },
     /** @throws StudioFailure `not-found` for a round that is not over, or was never drawn. */
     find: (id: string): ProofAnswer => {
-      const round = stores.rounds.find(id);
-      const session = round && stores.sessions.findById(round.sessionId);
-      const over = round?.state === 'closed' || round?.state === 'decided';
-      const shared = round?.input.kind === 'crash';
-      if (!over || shared || !session || !round.seeds || !round.outcome || !round.rulesVersion) {
-        throw new StudioFailure('not-found');
-      }
-      const { code: currency, subunitToUnit } = findCurrency(session.currency);
+      const { round, told } = overOf(id);
+      if (round.input.kind === 'crash' || !round.seeds) throw new StudioFailure('not-found');
       return {
-        id,
-        gameId: round.gameId,
-        rulesVersion: round.rulesVersion,
-        currency,
-        subunitToUnit,
+        ...told,
         ...stores.seeds.published(round.seeds),
         clientSeed: round.seeds.clientSeed,
         nonce: round.seeds.nonce,
-        input: round.input,
-        actions: [...round.actions],
-        outcome: round.outcome,
-        stake: round.stake,
-        win: round.win,
-        startedAt: new Date(round.startedAt).toISOString(),
       };
+    },
+    /** @throws StudioFailure `not-found` for a bet on no flight, or on one that is in the air. */
+    findFlight: (id: string): FlightProof => {
+      const { round, told } = overOf(id);
+      const flight =
+        round.input.kind === 'crash'
+          ? stores.flightsOf(round.gameId)?.proofOf(round.input.flight)
+          : null;
+      if (!flight) throw new StudioFailure('not-found');
+      return { ...told, flight };
     },
   };
 }

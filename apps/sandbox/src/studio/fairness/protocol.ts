@@ -9,6 +9,7 @@
  * | POST /api/seeds/rotate                | RotateBody     | SeedsAnswer   |
  * | GET  /api/seeds/:hash/rounds?below=   |                | DrawnAnswer   |
  * | GET  /api/proofs/:roundId             |                | ProofAnswer   |
+ * | GET  /api/proofs/:roundId/flight      |                | FlightProof   |
  * | GET  /api/rules                       |                | RulesList     |
  * | GET  /api/rules/:version              |                | a GameTheme   |
  *
@@ -89,6 +90,24 @@ export const proofAnswer = z.object({
   startedAt: z.iso.datetime(),
 });
 export type ProofAnswer = z.infer<typeof proofAnswer>;
+
+/** All that is needed to check a bet on a shared flight that has ended. */
+export const flightProof = proofAnswer
+  .omit({ serverSeedHash: true, serverSeed: true, clientSeed: true, nonce: true })
+  .extend({
+    flight: z.object({
+      number: z.int().positive(),
+      /** How often its hash is hashed until the one published first is reached. */
+      position: z.int().positive(),
+      hash: hex,
+      /** Published before the first flight of the chain. */
+      terminal: hex,
+      salt: z.string(),
+      /** Where it ended, in hundredths. */
+      point: z.int().positive(),
+    }),
+  });
+export type FlightProof = z.infer<typeof flightProof>;
 
 /** The games as they are played now. */
 export const rulesList = z.array(z.object({ id: z.string(), name: z.string(), version: hex }));

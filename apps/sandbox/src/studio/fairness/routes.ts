@@ -7,6 +7,7 @@ import type { Proofs } from './proofs.ts';
 import {
   clientSeedBody,
   type DrawnAnswer,
+  type FlightProof,
   type ProofAnswer,
   type RulesList,
   rotateBody,
@@ -85,6 +86,14 @@ export function registerFairness(
     admit(request);
     return proofs.find(request.params.id);
   });
+
+  app.get<{ Params: { id: string } }>(
+    '/proofs/:id/flight',
+    async (request): Promise<FlightProof> => {
+      admit(request);
+      return proofs.findFlight(request.params.id);
+    },
+  );
 
   app.get('/rules', async (request): Promise<RulesList> => {
     admit(request);

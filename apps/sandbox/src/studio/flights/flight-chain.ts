@@ -1,6 +1,7 @@
 import { crashPoint } from '../engines/crash/crash.ts';
 import type { CrashTheme } from '../engines/crash/theme.ts';
 import type { ByteSource } from '../engines/random.ts';
+import type { FlightProof } from '../fairness/protocol.ts';
 import type { Chain, FlightStore } from './flight-store.ts';
 import { chainFrom, flightBytes } from './hash-chain.ts';
 import type { ChainView } from './protocol.ts';
@@ -57,6 +58,13 @@ export function createFlightChain(options: {
     bytesOf,
     /** Where a flight ends, in hundredths: secret until it has. */
     pointOf: (number: number): number => crashPoint(bytesOf(number), theme),
+    /** What proves a flight that is over; null for any other. */
+    proofOf: (number: number): FlightProof['flight'] | null => {
+      const ended = store.ended(number);
+      if (!ended) return null;
+      const { chain } = store.placeOf(number);
+      return { ...ended, terminal: hashesOf(chain)[0] ?? '', salt: chain.salt };
+    },
     /** What everybody may know of the chain a flight follows. */
     view: (number: number): ChainView => {
       const { chain } = store.placeOf(number);

@@ -176,6 +176,7 @@ export function createFlights(options: FlightOptions) {
 
   return {
     bytesOf: (number: number): ByteSource => chain.bytesOf(number),
+    proofOf: chain.proofOf,
     /** Does what is due; the service's own clock calls it too. */
     advance: (): void => advance(),
     /** Refuses a new bet unless it is for the flight that bets are taken on. @throws StudioFailure */

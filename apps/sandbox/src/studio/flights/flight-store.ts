@@ -39,6 +39,9 @@ export function createFlightStore(database: DatabaseSync, gameId: string) {
   const past = database.prepare(`
     select number, position, hash, point from flights join flight_chains as chain on chain.id = chain_id
     where game_id = ? and chain_id = ? and state <> 'open' order by number desc limit ?`);
+  const ended = database.prepare(`
+    select number, position, hash, point from flights join flight_chains as chain on chain.id = chain_id
+    where game_id = ? and number = ? and state <> 'open'`);
   const openBets = database.prepare(`
     select id from rounds
     where game_id = ? and json_extract(input, '$.flight') = ? and state = 'open'`);
@@ -69,6 +72,11 @@ export function createFlightStore(database: DatabaseSync, gameId: string) {
     /** The last flights of a chain, the latest first. */
     past: (chainId: number, count: number): PastFlight[] =>
       past.all(gameId, chainId, count).map((row) => ({ ...(row as PastFlight) })),
+    /** A flight that is over; null for any other. */
+    ended: (number: number): PastFlight | null => {
+      const row = ended.get(gameId, number) as PastFlight | undefined;
+      return row ? { ...row } : null;
+    },
     /** Rounds whose stake is in the air. */
     openBets: (number: number): string[] =>
       (openBets.all(gameId, number) as { id: string }[]).map(({ id }) => id),

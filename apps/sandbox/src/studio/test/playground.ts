@@ -97,12 +97,13 @@ export function openStudio(options: {
     minRoundMs,
     chainLength: CHAIN,
   });
+  const flightsOf = (gameId: string) => (gameId === skylark.id ? flights : undefined);
   const service = createRoundService({
     ...store,
     rewards,
     seeds,
     rules,
-    flightsOf: (gameId) => (gameId === skylark.id ? flights : undefined),
+    flightsOf,
     wallet: options.wallet,
     demoWallet: createDemoWallet(database, () => 100_000),
     findTheme,
@@ -135,7 +136,7 @@ export function openStudio(options: {
     seeds,
     rewards,
     desk: createRewardDesk({ rewards, findTheme, now, newId: randomUUID }),
-    proofs: createProofs(database, { rounds, sessions, seeds }),
+    proofs: createProofs(database, { rounds, sessions, seeds, flightsOf }),
     reopen,
     open: async (launch = {}) => {
       const launched = await launches.launch({

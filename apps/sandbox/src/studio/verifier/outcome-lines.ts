@@ -43,3 +43,7 @@ export function compareOutcomes(here: unknown, recorded: unknown): ComparedLine[
     recorded: written.get(name) ?? null,
   }));
 }
+
+/** Whether both are the same, part by part. */
+export const isSameOutcome = (here: unknown, recorded: unknown): boolean =>
+  compareOutcomes(here, recorded).every((line) => line.here === line.recorded);

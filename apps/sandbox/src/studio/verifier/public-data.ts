@@ -1,5 +1,5 @@
 /** What the studio publishes, fetched without any token. */
-import type { ProofAnswer, RulesList } from '../fairness/protocol.ts';
+import type { FlightProof, ProofAnswer, RulesList } from '../fairness/protocol.ts';
 import type { GameTheme } from '../theme.ts';
 import { sha256 } from './web-bytes.ts';
 
@@ -13,6 +13,11 @@ async function ask(path: string): Promise<string | null> {
 export async function readProof(roundId: string): Promise<ProofAnswer | null> {
   const text = await ask(`/proofs/${encodeURIComponent(roundId)}`);
   return text === null ? null : (JSON.parse(text) as ProofAnswer);
+}
+
+export async function readFlightProof(roundId: string): Promise<FlightProof | null> {
+  const text = await ask(`/proofs/${encodeURIComponent(roundId)}/flight`);
+  return text === null ? null : (JSON.parse(text) as FlightProof);
 }
 
 export async function readGames(): Promise<RulesList> {

@@ -1,113 +1,136 @@
-import type { ProofAnswer } from '../fairness/protocol.ts';
 import { element } from '../frame/element.ts';
 import { fact, hexValue } from '../frame/fairness/facts.ts';
 import { icon } from '../frame/icons.ts';
-import { createMoney } from '../frame/money.ts';
-import { fillIn } from '../frame/texts/say.ts';
-import { compareOutcomes } from './outcome-lines.ts';
-import type { Repeated } from './repeat.ts';
+import type { Money } from '../frame/money.ts';
+import type { RoundOutcome } from '../protocol-rounds.ts';
+import { dataTable } from './data-table.ts';
+import type { Picture } from './pictures/picture.ts';
 import type { VerifierTexts } from './texts.ts';
 
-export type Verdict = {
-  readonly repeated: Repeated;
-  /** `clientSeed:nonce:0`. */
-  readonly message: string;
-  readonly currency: { readonly currency: string; readonly subunitToUnit: number };
-  /** Whether each thing agrees; null where there is nothing to compare with. */
-  readonly hash: boolean | null;
-  readonly rules: boolean | null;
-  readonly outcome: boolean | null;
-  /** The round as recorded; null when its data were put in by hand. */
-  readonly proof: ProofAnswer | null;
+export type Finding = { readonly agrees: boolean; readonly text: string };
+
+export type Drawn = {
+  readonly outcome: RoundOutcome;
+  /** Whole subunits. */
+  readonly win: number;
+  /** Null when there is nothing to draw. */
+  readonly picture: Picture | null;
 };
 
-/** What came of drawing the round again, beside what was recorded of it. */
+export type Verdict = {
+  readonly game: { readonly id: string; readonly name: string };
+  /** Null when the round cannot be drawn again at all. */
+  readonly here: Drawn | null;
+  /** The round as recorded, which is as it was shown; null when its data were put in by hand. */
+  readonly recorded: (Drawn & { readonly stake: number; readonly startedAt: string }) | null;
+  /** Whether what is drawn here is what was recorded; null when nothing can be drawn yet. */
+  readonly same: boolean | null;
+  readonly findings: readonly Finding[];
+  /** Said without any judgement. */
+  readonly notes: readonly string[];
+  readonly facts: readonly { readonly term: string; readonly value: string }[];
+  readonly money: Money;
+};
+
+/** What came of drawing the round again, beside what was shown of it. */
 export function verdictView(verdict: Verdict, texts: VerifierTexts, lang: string): HTMLElement {
-  const { repeated, proof } = verdict;
-  const findings = (
-    [
-      [verdict.hash, texts.hashHolds, texts.hashFails],
-      [verdict.rules, texts.rulesHold, texts.rulesFail],
-      [verdict.outcome, texts.outcomeHolds, texts.outcomeFails],
-    ] as const
-  ).flatMap(([agrees, yes, no]) => (agrees === null ? [] : [{ agrees, text: agrees ? yes : no }]));
-  const isFair = findings.every(({ agrees }) => agrees);
-  const compared = verdict.outcome !== null;
-  const heading = !isFair ? texts.unfair : compared ? texts.fair : texts.drawn;
+  const { mood, heading } = headingOf(verdict, texts);
   return element(
     'section',
-    { class: `verdict ${isFair ? 'good' : 'bad'}`, 'aria-labelledby': 'verdict' },
-    element('h2', { id: 'verdict', tabindex: -1 }, icon(isFair ? 'fair' : 'close'), heading),
+    { class: `verdict ${mood}`, 'aria-labelledby': 'verdict' },
+    element('h2', { id: 'verdict', tabindex: -1 }, icon(marks[mood]), heading),
+    roundLine(verdict, texts, lang),
+    pictures(verdict, texts),
     element(
       'ul',
-      {},
-      ...findings.map(({ agrees, text }) =>
+      { class: 'findings' },
+      ...verdict.findings.map(({ agrees, text }) =>
         element('li', { class: agrees ? 'good' : 'bad' }, icon(agrees ? 'check' : 'close'), text),
       ),
-      repeated.open ? element('li', {}, icon('info'), texts.open) : null,
+      ...verdict.notes.map((note) => element('li', {}, icon('info'), note)),
     ),
-    outcomeTable(verdict, texts, lang),
     element(
-      'dl',
+      'details',
       {},
-      fact(texts.computedHash, hexValue(repeated.serverSeedHash)),
-      fact(fillIn(texts.firstBlock, { message: verdict.message }), hexValue(repeated.firstBlock)),
-      ...(proof ? [fact(texts.publishedHash, hexValue(proof.serverSeedHash))] : []),
+      element('summary', {}, texts.details),
+      dataTable(verdict, texts),
+      element('dl', {}, ...verdict.facts.map(({ term, value }) => fact(term, hexValue(value)))),
     ),
   );
 }
 
-/** Data are read from left to right in every language. */
-const asData = (text: string): HTMLElement => element('span', { class: 'datum', dir: 'ltr' }, text);
+const marks = { good: 'check', bad: 'close', plain: 'info' } as const;
 
-function outcomeTable(
-  { repeated, proof, currency }: Verdict,
+/** The one thing that must be seen at once. */
+function headingOf(
+  { findings, recorded, same }: Verdict,
   texts: VerifierTexts,
-  lang: string,
-): HTMLElement {
-  const money = createMoney({ ...currency, lang, demo: currency.currency === 'XXX' });
-  const lines = [
-    {
-      name: texts.win,
-      here: money.format(repeated.win),
-      recorded: proof && money.format(proof.win),
-    },
-    ...compareOutcomes(repeated.outcome, proof?.outcome ?? repeated.outcome).filter(
-      ({ name }) => name !== 'kind',
-    ),
-  ];
-  const head = [texts.part, texts.here, ...(proof ? [texts.recorded] : [])];
+): { mood: keyof typeof marks; heading: string } {
+  if (recorded && same === null) return { mood: 'plain', heading: texts.notYet };
+  if (findings.every(({ agrees }) => agrees))
+    return recorded
+      ? { mood: 'good', heading: texts.fair }
+      : { mood: 'plain', heading: texts.drawn };
+  return { mood: 'bad', heading: recorded && !same ? texts.differsShown : texts.unfair };
+}
+
+/** Which game it was, and when. */
+function roundLine({ game, recorded }: Verdict, texts: VerifierTexts, lang: string): HTMLElement {
+  const at = recorded && new Date(recorded.startedAt);
   return element(
     'div',
-    { class: 'table', tabindex: 0, role: 'region', 'aria-label': texts.result },
+    { class: 'round' },
+    element('img', {
+      src: `/art/${game.id}/thumb-square.svg`,
+      alt: '',
+      width: 56,
+      height: 56,
+    }),
     element(
-      'table',
+      'p',
       {},
-      element(
-        'thead',
-        {},
-        element('tr', {}, ...head.map((name) => element('th', { scope: 'col' }, name))),
-      ),
-      element(
-        'tbody',
-        {},
-        ...lines.map(({ name, here, recorded }) =>
-          element(
-            'tr',
-            proof && here !== recorded ? { class: 'bad' } : {},
-            element('th', { scope: 'row' }, asData(name)),
-            element('td', {}, asData(here ?? '–')),
-            proof
-              ? element(
-                  'td',
-                  {},
-                  asData(recorded ?? '–'),
-                  here === recorded ? null : element('b', {}, texts.differs),
-                )
-              : null,
-          ),
-        ),
-      ),
+      element('b', {}, element('bdi', {}, game.name)),
+      at
+        ? element(
+            'time',
+            { datetime: at.toISOString() },
+            at.toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'medium' }),
+          )
+        : texts.byHand,
     ),
   );
 }
+
+/** One drawing where both agree, both side by side where they do not. */
+function pictures({ here, recorded, same, money }: Verdict, texts: VerifierTexts): HTMLElement {
+  const figure = (drawn: Drawn, title: string, mood: string): HTMLElement => {
+    const stake = recorded?.stake;
+    return element(
+      'figure',
+      { class: `drawn ${mood}` },
+      element('figcaption', {}, title),
+      drawn.picture && element('p', { class: 'says' }, drawn.picture.says),
+      drawn.picture?.node ?? null,
+      element(
+        'dl',
+        { class: 'sums' },
+        stake === undefined ? null : sum(texts.stake, money.format(stake)),
+        sum(texts.win, money.format(drawn.win)),
+      ),
+    );
+  };
+  const drawings =
+    recorded && same !== false
+      ? [
+          same
+            ? figure(recorded, texts.shownAndDrawn, 'good')
+            : figure(recorded, texts.shown, 'plain'),
+        ]
+      : [
+          ...(recorded ? [figure(recorded, texts.shown, 'bad')] : []),
+          ...(here ? [figure(here, texts.here, recorded ? 'bad' : '')] : []),
+        ];
+  return element('div', { class: 'drawings' }, ...drawings);
+}
+
+const sum = (term: string, amount: string): HTMLElement => fact(term, element('bdi', {}, amount));

@@ -11,16 +11,27 @@ const hexOf = (bytes: ArrayBuffer): string =>
 const sha256 = async (hex: string): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', bytesOf(hex)));
 
+/** The 32 bytes that decide a flight. */
+export async function flightDigest(hash: string, salt: string): Promise<Uint8Array> {
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytesOf(hash), hmac, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(salt)));
+}
+
 async function endOf(hash: string, salt: string, odds: Odds): Promise<number> {
-  const key = await crypto.subtle.importKey(
-    'raw',
-    bytesOf(hash),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign'],
-  );
-  const digest = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(salt));
-  return crashPoint({ take: (count) => new Uint8Array(digest.slice(0, count)) }, odds);
+  const digest = await flightDigest(hash, salt);
+  return crashPoint({ take: (count) => digest.slice(0, count) }, odds);
+}
+
+/** Whether hashing that often leads from the hash of a flight to the published one. */
+export async function leadsBack(
+  hash: string,
+  position: number,
+  terminal: string,
+): Promise<boolean> {
+  let before = hash;
+  for (let back = 0; back < position; back++) before = await sha256(before);
+  return before === terminal;
 }
 
 /**
@@ -35,9 +46,7 @@ export async function firstUntrue(
   const rising = [...past].reverse();
   const [earliest] = rising;
   if (!earliest) return null;
-  let before = earliest.hash;
-  for (let back = 0; back < earliest.position; back++) before = await sha256(before);
-  if (before !== terminal) return earliest.number;
+  if (!(await leadsBack(earliest.hash, earliest.position, terminal))) return earliest.number;
   let last: string | null = null;
   for (const { number, hash, point } of rising) {
     if (last !== null && (await sha256(hash)) !== last) return number;
