@@ -11,6 +11,7 @@ import { verdictOf } from '../apps/sandbox/src/studio/frame/announcement.ts';
 import { createMoney } from '../apps/sandbox/src/studio/frame/money.ts';
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { themes } from '../apps/sandbox/src/studio/themes/catalogue.ts';
+import { verifierTexts } from '../apps/sandbox/src/studio/verifier/texts.ts';
 import { roundStatus } from '../packages/contract/src/gameplay/statuses.ts';
 import { driverOf } from './games/drivers.ts';
 import { type Hand, playOne, seated, type Table, tableOf } from './games/table.ts';
@@ -114,6 +115,34 @@ async function heldAgainstLedger(page: Page, player: Player, table: Table, id: s
   expect(latest?.balanceAfter).toBe(table.balance());
 }
 
+/** The history leads to the studio's page for the latest round, which shows what came of it. */
+async function shownByTheStudio(page: Page, kind: string) {
+  await visit(page, '/profile/history?tab=spins');
+  const link = page
+    .getByRole('link', { name: text('en', 'pages.profileHistory.spins.check') })
+    .locator('visible=true')
+    .first();
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  const [studio] = await Promise.all([page.context().waitForEvent('page'), link.press('Enter')]);
+  const { fair, notYet, noRound, shown, shownAndDrawn } = verifierTexts.en;
+  // A flight's chain is open to everybody; other server seeds are secret until their player rotates.
+  const [heading, title] = kind === 'crash' ? [fair, shownAndDrawn] : [notYet, shown];
+  const verdict = studio.getByRole('heading', { name: heading });
+  // Whoever cashed out early is here before the flight has ended.
+  await expect(verdict.or(studio.getByText(noRound))).toBeVisible();
+  if (kind !== 'crash') await expect(verdict).toBeVisible();
+  if (await verdict.isVisible()) {
+    const drawing = studio.getByRole('figure').filter({ hasText: title });
+    await expect(drawing.getByRole('img').first()).toHaveAccessibleName(/\w/);
+    await expect(drawing).toContainText(verifierTexts.en.win);
+  }
+  await look(studio, `history-verifier-${kind}`);
+  await studio.close();
+}
+
+/** The first game of each kind. */
+const firsts = new Set(new Map(themes.toReversed().map(({ id, kind }) => [kind, id])).values());
+
 test('the lobby lists every game of the studio, and no other', async ({ request }) => {
   test.skip(isPhone(), 'The server answers both sizes alike');
   const answer = await request.get('/api/game/games?perPage=100');
@@ -149,6 +178,7 @@ for (const [turn, { id, kind }] of themes.entries())
         await playRounds(table, kind, mode, () => heldAgainstLedger(page, player, table, id));
         const moved = await statementOf(context.request, player);
         expect(moved.reduce((sum, { amount }) => sum + amount, 0)).toBe(table.balance());
+        if (firsts.has(id)) await shownByTheStudio(page, kind);
       }
       if (isWholeCrawl) await look(page, `game-${id}-${mode}`);
     }
