@@ -155,6 +155,6 @@ export const cherryTram = {
     wildMultiplier: 1,
     fullField: 4,
     freeSpins: null,
-    maxWinMultiple: 1000,
+    maxWinMultiple: 536,
   },
 } satisfies SlotTheme;

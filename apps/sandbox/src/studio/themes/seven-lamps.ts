@@ -151,6 +151,6 @@ export const sevenLamps = {
     ],
     wildMultiplier: 1,
     freeSpins: null,
-    maxWinMultiple: 2500,
+    maxWinMultiple: 82,
   },
 } satisfies SlotTheme;

@@ -4,5 +4,5 @@ export const look: Look = {
   button: ['#fff0c4', '#ffbf47', '#c9721a'],
   ink: '#3d1606',
   corner: 8,
-  focus: 8,
+  focus: 97,
 };

@@ -4,5 +4,5 @@ export const look: Look = {
   button: ['#ffe8cf', '#e9985c', '#9c4f24'],
   ink: '#2b1206',
   corner: 28,
-  focus: 9,
+  focus: 97,
 };
