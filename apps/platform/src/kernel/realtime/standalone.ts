@@ -39,11 +39,6 @@ const server = createServer((request, response) => {
   }
 });
 gateway.attach(server);
-server.on('upgrade', (request, socket) => {
-  if (request.url?.split('?')[0] !== settings.path) {
-    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  }
-});
 
 await gateway.start();
 server.listen(port, host, () => {

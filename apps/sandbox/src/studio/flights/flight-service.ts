@@ -212,7 +212,7 @@ export function createFlights(options: FlightOptions) {
     /** Starts the flights, or lets them run out when nobody watches any more. */
     watch: (events: FlightEvents | null): void => {
       watched = events;
-      advance();
+      tick();
     },
     /** What everybody may see; null while nothing flies. */
     view: (): { flight: FlightView; players: FlightPlayer[]; chain: ChainView } | null => {

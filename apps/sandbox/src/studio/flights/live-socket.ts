@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Session, SessionStore } from '../session-store.ts';
@@ -27,9 +28,18 @@ const GREETING = 5000;
 const BEAT = 5000;
 /** Bytes that may wait for a slow reader; who is further behind comes back and is told anew. */
 const BEHIND = 256 * 1024;
+/** Two for each browser a launch may be open in: one that breaks off may be heard of late. */
+const SOCKETS_PER_SESSION = 16;
 /** Players named in one message; all are counted. */
 const NAMED = 100;
 const rate = { burst: 20, perSecond: 10 };
+
+/** Nobody else hears of this socket's errors, nor ends it when the other side does not. */
+function refuseUpgrade(socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  socket.once('finish', () => socket.destroy());
+  socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+}
 
 /** Tells all who watch a game of its flights, and takes their cash-outs; `protocol.ts` has the messages. */
 export function createLiveSocket(options: LiveOptions) {
@@ -65,6 +75,15 @@ export function createLiveSocket(options: LiveOptions) {
     }
   }
 
+  /** Ends the longest open of a session's sockets once it has too many. */
+  function makeRoom(present: Set<Watcher>, { id }: Session): void {
+    const own = [...present].filter(({ session }) => session.id === id);
+    for (const oldest of own.slice(0, Math.max(0, own.length - SOCKETS_PER_SESSION + 1))) {
+      present.delete(oldest);
+      oldest.socket.terminate();
+    }
+  }
+
   function watch(watcher: Watcher): void {
     const { gameId } = watcher.session;
     const flights = flightsOf(gameId);
@@ -73,6 +92,7 @@ export function createLiveSocket(options: LiveOptions) {
       return;
     }
     const present = watchers.get(gameId) ?? new Set();
+    makeRoom(present, watcher.session);
     watchers.set(gameId, present.add(watcher));
     watcher.socket.on('close', () => {
       present.delete(watcher);
@@ -113,6 +133,18 @@ export function createLiveSocket(options: LiveOptions) {
     }
   };
 
+  /** Hears the first message, which says who it is; null for somebody who may not watch. */
+  function welcome(socket: WebSocket, message: WatcherMessage): Watcher | null {
+    const found = message.type === 'watch' ? sessions.findByBearer(message.token) : null;
+    if (!found || found.session.expiresAt <= now()) {
+      socket.close(1008);
+      return null;
+    }
+    const watcher = { socket, ...found };
+    watch(watcher);
+    return watcher;
+  }
+
   sockets.on('connection', (socket) => {
     let watcher: Watcher | null = null;
     const greeting = setTimeout(() => socket.close(1008), GREETING);
@@ -122,11 +154,13 @@ export function createLiveSocket(options: LiveOptions) {
       const message = read(data);
       if (!message) return socket.close(1008);
       if (watcher) return hear(watcher, message);
-      const found = message.type === 'watch' ? sessions.findByBearer(message.token) : null;
-      if (!found || found.session.expiresAt <= now()) return socket.close(1008);
-      clearTimeout(greeting);
-      watcher = { socket, ...found };
-      watch(watcher);
+      try {
+        watcher = welcome(socket, message);
+      } catch (error) {
+        options.onError?.(error);
+        socket.close(1011);
+      }
+      if (watcher) clearTimeout(greeting);
     });
   });
 
@@ -140,7 +174,7 @@ export function createLiveSocket(options: LiveOptions) {
       server.on('upgrade', (request, socket, head) => {
         const path = (request.url ?? '').split('?')[0];
         if (path !== PATH || request.headers.origin !== options.origin) {
-          socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+          refuseUpgrade(socket);
           return;
         }
         sockets.handleUpgrade(request, socket, head, (opened) =>

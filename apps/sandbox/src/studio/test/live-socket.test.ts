@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { reachedAfter } from '../engines/crash/crash.ts';
 import { BETTING, LAST_CALL } from '../flights/flight-service.ts';
+import { createLiveSocket } from '../flights/live-socket.ts';
 import type { LiveMessage, WatcherMessage } from '../flights/protocol.ts';
 import { buildStudio, type Studio } from '../server.ts';
 import { FakeWallet } from './fake-wallet.ts';
@@ -155,6 +158,76 @@ it('who comes back is told the whole state, with the own stake in it', async () 
   pass(BETTING + LAST_CALL);
   const out = await player.post(`/api/rounds/${round.id}/cash-out`);
   expect(out.code).toBe('too-early');
+});
+
+it('a stranger who is refused and breaks off at once ends nothing but the own connection', async () => {
+  const { port } = studio.app.server.address() as AddressInfo;
+  const knock = () =>
+    new Promise<void>((resolve) => {
+      const stranger = connect(port, '127.0.0.1', () => {
+        stranger.write('GET /api/live HTTP/1.1\r\nHost: x\r\n');
+        stranger.write('Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+        setImmediate(() => stranger.resetAndDestroy());
+      });
+      stranger.on('error', () => undefined);
+      stranger.on('close', () => resolve());
+    });
+  for (let knocked = 0; knocked < 50; knocked++) await knock();
+  const player = await watch('player-one');
+  expect((await player.until('state')).flight.phase).toBe('boarding');
+});
+
+it('a refused connection is not left half open by a side that never ends it', async () => {
+  const { port } = studio.app.server.address() as AddressInfo;
+  const stranger = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  stranger.write(
+    'GET /api/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  );
+  stranger.resume();
+  await once(stranger, 'end');
+  const open = () =>
+    new Promise<number>((resolve, reject) =>
+      studio.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+  await expect.poll(open).toBe(0);
+  stranger.destroy();
+});
+
+it('of the sockets of one session the longest open one ends when there are too many', async () => {
+  const player = await watch('player-one');
+  await player.until('state');
+  const ended = once(player.socket, 'close');
+  for (let count = 0; count < 16; count++) await player.connect().until('state');
+  await ended;
+  const other = await watch('player-two');
+  expect((await other.until('state')).flight.phase).toBe('boarding');
+});
+
+it('a session that cannot be read ends the socket and not the process', async () => {
+  const errors: unknown[] = [];
+  const server = createServer();
+  const live = createLiveSocket({
+    sessions: {
+      findByBearer: () => {
+        throw new Error('disk I/O error');
+      },
+    },
+    flightsOf: () => undefined,
+    games: [],
+    origin: ORIGIN,
+    now: clock.now,
+    onError: (error) => errors.push(error),
+  });
+  live.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`, { origin: ORIGIN });
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'watch', token: 'a'.repeat(43) })));
+  const [code] = await once(socket, 'close');
+  live.close();
+  server.close();
+  expect(code).toBe(1011);
+  expect(errors).toMatchObject([{ message: 'disk I/O error' }]);
 });
 
 it('a stranger, a page of another origin and anything unknown are shut out', async () => {
