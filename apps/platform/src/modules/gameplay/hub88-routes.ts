@@ -40,6 +40,9 @@ const statuses = {
   duplicate: 'RS_ERROR_DUPLICATE_TRANSACTION',
 } as const satisfies Record<WalletAnswer['status'], RsStatus>;
 
+/** No account holds more, nor does a bigint of the database hold all that the wire can say. */
+const mostBooked = BigInt(Number.MAX_SAFE_INTEGER);
+
 /** What a gift is called whose name the aggregator does not tell. */
 const unnamedReward = 'unnamed';
 
@@ -60,7 +63,8 @@ export function registerHub88Routes(app: FastifyInstance, deps: Hub88RoutesDeps)
     const unit = units.get(body.currency);
     if (!unit) return send(reply, 'RS_ERROR_WRONG_CURRENCY', body.request_uuid);
     const amount = subunitsOf(body.amount, unit.subunitToUnit);
-    if (amount === undefined) return send(reply, 'RS_ERROR_WRONG_TYPES', body.request_uuid);
+    if (amount === undefined || amount > mostBooked)
+      return send(reply, 'RS_ERROR_WRONG_TYPES', body.request_uuid);
     const answer = await post({
       playerId: body.user,
       token: body.token ?? null,

@@ -22,10 +22,17 @@ export type RsStatus =
   | 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
   | 'RS_ERROR_TRANSACTION_ROLLED_BACK';
 
-const uuid = z.string().min(1).max(64);
-const token = z.string().min(1).max(255);
-const round = z.string().min(1).max(255);
-const gameCode = z.string().min(1).max(128);
+/** The database takes no text with a NUL. */
+const text = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .refine((given) => !given.includes('\0'), 'has a NUL');
+const uuid = text(64);
+const token = text(255);
+const round = text(255);
+const gameCode = text(128);
 const call = { user: z.guid(), request_uuid: uuid };
 const movement = {
   ...call,
@@ -39,7 +46,7 @@ const movement = {
   /** Set where the round was given to the player: it costs nothing. */
   is_free: z.boolean().nullish(),
   /** What the gift is called; Hub88 sends it along with free bets, and null with others. */
-  reward_uuid: z.string().min(1).max(64).nullish(),
+  reward_uuid: text(64).nullish(),
 };
 
 export const infoBody = z.object(call);

@@ -262,6 +262,13 @@ describe('what is read', () => {
     ['a negative amount', { amount: -100_000 }, 'RS_ERROR_WRONG_TYPES'],
     ['a broken amount', { amount: 100_000.5 }, 'RS_ERROR_WRONG_TYPES'],
     ['an amount beyond exact numbers', { amount: 2 ** 53 }, 'RS_ERROR_WRONG_TYPES'],
+    [
+      'an amount beyond any account',
+      { currency: 'ETH', amount: Number.MAX_SAFE_INTEGER },
+      'RS_ERROR_WRONG_TYPES',
+    ],
+    ['a round with a NUL', { round: 'a\0b' }, 'RS_ERROR_WRONG_TYPES'],
+    ['a transaction with a NUL', { transaction_uuid: '\0' }, 'RS_ERROR_WRONG_TYPES'],
     ['a user that is none', { user: 'john' }, 'RS_ERROR_WRONG_TYPES'],
     ['a token that is no text', { token: 7 }, 'RS_ERROR_WRONG_TYPES'],
   ])('%s is complained about', async (_what, change, status) => {
