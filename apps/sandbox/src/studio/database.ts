@@ -44,7 +44,8 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('commit');
     return result;
   } catch (error) {
-    database.exec('rollback');
+    // SQLite may have taken it back by itself, as with a full disk.
+    if (database.isTransaction) database.exec('rollback');
     throw error;
   }
 }

@@ -15,7 +15,9 @@ export function createRateLimit({ burst, perSecond }: Rate, now: () => number) {
     allow: (key: string): boolean => {
       const at = now();
       const before = buckets.get(key);
-      const earned = before ? ((at - before.at) / 1000) * perSecond : 0;
+      // A clock that was set back takes away nothing.
+      const passed = before ? Math.max(0, at - before.at) : 0;
+      const earned = (passed / 1000) * perSecond;
       const tokens = Math.min(burst, (before?.tokens ?? burst) + earned);
       buckets.delete(key);
       buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });

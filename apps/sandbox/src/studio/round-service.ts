@@ -20,6 +20,9 @@ export type RoundServiceOptions = Omit<RoundStepsOptions, 'decisions'> &
     readonly minRoundMs: number;
   };
 
+/** Milliseconds after which a round is tried again that could not go on. */
+const AFTER_FAILURE = 10_000;
+
 /**
  * Plays rounds so that a stake is neither lost nor taken twice whatever breaks in between: every step
  * is on the disk before it is acted on, and every call to the wallet carries an id fixed beforehand.
@@ -57,9 +60,7 @@ export function createRoundService(options: RoundServiceOptions) {
     if ('refusal' in checked) throw new StudioFailure(checked.refusal);
     const before = rounds.latest(session.account, session.gameId);
     if (before && isUnsettled(before)) throw new StudioFailure('round-open');
-    if (before && now() - before.startedAt < options.minRoundMs) {
-      throw new StudioFailure('too-many-requests');
-    }
+    if (before && isTooSoon(now() - before.startedAt)) throw new StudioFailure('too-many-requests');
     admitFree(session, rewardId, checked.stake);
     decisions.admit(session.gameId, input);
     const id = newId();
@@ -82,6 +83,9 @@ export function createRoundService(options: RoundServiceOptions) {
     await run(id);
     return answer(session, id);
   }
+
+  /** A round of the future tells of a clock that was set back, not of haste. */
+  const isTooSoon = (passed: number): boolean => passed >= 0 && passed < options.minRoundMs;
 
   /** Refuses a round that is free, or paid for, while its player believes otherwise. @throws StudioFailure */
   function admitFree(session: Session, rewardId: string | null, stake: number): void {
@@ -125,6 +129,16 @@ export function createRoundService(options: RoundServiceOptions) {
     const started = advance(id).finally(() => running.delete(id));
     running.set(id, started);
     return started;
+  }
+
+  /** What cannot go on lets others be due before it is tried again. */
+  async function settleOne(id: string): Promise<void> {
+    try {
+      await run(id);
+    } catch (error) {
+      options.onError?.(error);
+      rounds.postpone(id, now() + AFTER_FAILURE);
+    }
   }
 
   async function advance(id: string): Promise<void> {
@@ -195,10 +209,13 @@ export function createRoundService(options: RoundServiceOptions) {
       for (const id of rounds.interruptedRaises()) rounds.markRaiseUndoing(id, now());
       rounds.wakeAll(now());
     },
-    /** Sends everything due. One round's failure does not keep the others. */
+    /** Sends everything due. One round's failure does not keep the others. Never rejects. */
     settleDue: async (): Promise<void> => {
-      const settled = await Promise.allSettled(rounds.due(now()).map(run));
-      for (const one of settled) if (one.status === 'rejected') options.onError?.(one.reason);
+      try {
+        await Promise.all(rounds.due(now()).map(settleOne));
+      } catch (error) {
+        options.onError?.(error);
+      }
     },
     /** Resolves when no call to a wallet is under way. */
     idle: async (): Promise<void> => {

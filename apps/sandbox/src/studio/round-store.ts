@@ -8,13 +8,19 @@ import { createRewardCounter } from './rewards/reward-counter.ts';
 import { createRaises } from './round-raises.ts';
 import { type NewRound, type Round, readRound, roundColumns } from './round-record.ts';
 
+/**
+ * Milliseconds after which a bet is sent once more, under its id, whose answer could not be written down:
+ * more than a wallet may take to answer.
+ */
+const UNHEARD_AFTER = 10_000;
+
 export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 'take'>) {
   const { markRaiseTaken, ...raises } = createRaises(database);
   const rewards = createRewardCounter(database);
   const insert = database.prepare(`
     insert into rounds (id, session_id, account, game_id, request_id, rules_version, seed_owner, input,
-      reward_id, stake, state, bet_id, win_id, rollback_id, started_at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?, ?)`);
+      reward_id, stake, state, bet_id, win_id, rollback_id, started_at, next_attempt_at)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'created', ?, ?, ?, ?, ?)`);
   const byId = database.prepare(`select ${roundColumns} from rounds where id = ?`);
   const byRequest = database.prepare(
     `select ${roundColumns} from rounds where account = ? and request_id = ?`,
@@ -31,7 +37,7 @@ export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 
       client_seed = ?, nonce = ?
     where id = ?`);
   const refuse = database.prepare(`
-    update rounds set state = 'refused', refusal = ? where id = ? and state = 'created'`);
+    update rounds set state = 'refused', refusal = ?, next_attempt_at = null where id = ? and state = 'created'`);
   const set = database.prepare(`
     update rounds set state = ?, outcome = ?, win = ?, steps = ?, next_attempt_at = ? where id = ?`);
   const insertAction = database.prepare(
@@ -47,7 +53,8 @@ export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 
     `update rounds set state = 'refunded', next_attempt_at = null where id = ? and state = 'voiding'`,
   );
   const retry = database.prepare(
-    'update rounds set attempts = attempts + 1, next_attempt_at = ? where id = ?',
+    `update rounds set attempts = attempts + 1, next_attempt_at = ?
+    where id = ? and next_attempt_at is not null`,
   );
   const show = database.prepare('update rounds set shown_steps = max(shown_steps, ?) where id = ?');
   const due = database.prepare(
@@ -96,6 +103,7 @@ export function createRoundStore(database: DatabaseSync, seeds: Pick<SeedStore, 
           round.winId,
           round.rollbackId,
           round.startedAt,
+          round.startedAt + UNHEARD_AFTER,
         );
       });
     },
