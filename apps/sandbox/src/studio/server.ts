@@ -115,7 +115,8 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
     games: [...flights.keys()],
     origin: options.origin,
     now: options.now ?? steadyNow,
-    onError: (error) => app.log.error({ err: error }, 'a message of a browser could not be answered'),
+    onError: (error) =>
+      app.log.error({ err: error }, 'a message of a browser could not be answered'),
   });
   const rounds = createRoundService({
     rounds: roundStore,
