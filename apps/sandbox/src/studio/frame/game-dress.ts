@@ -1,3 +1,5 @@
+import type { SoundSet } from './sound/sound-set.ts';
+
 /** How a game dresses the frame beyond its palette. */
 export type Look = {
   /** Light, body and shade of the round button. */
@@ -11,7 +13,7 @@ export type Look = {
 };
 
 /** What a file of `games/` brings to the frame. */
-export type GameDress = { readonly look: Look };
+export type GameDress = { readonly look: Look; readonly sounds: SoundSet };
 
 const files = import.meta.glob<GameDress>('./games/*.ts');
 

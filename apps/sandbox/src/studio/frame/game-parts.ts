@@ -4,7 +4,7 @@ import type { Money } from './money.ts';
 import type { Game } from './round-flow.ts';
 import type { SessionClient } from './session-client.ts';
 import type { Shell } from './shell.ts';
-import type { Sound } from './sound.ts';
+import type { Sound } from './sound/sound.ts';
 import type { FrameTexts } from './texts/en.ts';
 import type { TextsByLocale } from './texts/say.ts';
 

@@ -24,7 +24,7 @@ import {
 } from './session-client.ts';
 import { createShell } from './shell.ts';
 import { createSiteLink, siteOrigin } from './site-link.ts';
-import { createSound } from './sound.ts';
+import { createSound } from './sound/sound.ts';
 import type { FrameTexts } from './texts/en.ts';
 import { fillIn, nearestTexts } from './texts/say.ts';
 
@@ -55,9 +55,9 @@ async function run(
 ): Promise<void> {
   const { game, currency, subunitToUnit } = session;
   const money = createMoney(session);
-  const sound = createSound();
   const link = createSiteLink(siteOrigin(session.lobbyUrl));
-  const [kind, { look }] = await Promise.all([kinds[game.kind](), loadDress(game.id)]);
+  const [kind, { look, sounds }] = await Promise.all([kinds[game.kind](), loadDress(game.id)]);
+  const sound = createSound(sounds);
   let balance = session.balance;
 
   const press = (): void => {

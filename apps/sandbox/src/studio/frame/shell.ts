@@ -4,7 +4,7 @@ import { button, element, reading } from './element.ts';
 import type { Look } from './game-dress.ts';
 import { type IconName, icon } from './icons.ts';
 import type { Money } from './money.ts';
-import type { Sound } from './sound.ts';
+import type { Sound } from './sound/sound.ts';
 import type { FrameTexts } from './texts/en.ts';
 import { drawTitle } from './title.ts';
 

@@ -82,9 +82,9 @@ function mountBaccarat(parts: GameParts<BaccaratTexts>): MountedGame {
   /** Four cards face down, then each side's open, the telling ones slowly; third cards as they fall. */
   async function deal({ player, banker }: BaccaratOutcome): Promise<void> {
     for (let card = 0; card < 2; card++) {
-      sound.play('chip');
+      sound.play('card');
       await hands.player.slide();
-      sound.play('chip');
+      sound.play('card');
       await hands.banker.slide();
     }
     for (const [side, cards] of [
@@ -100,7 +100,7 @@ function mountBaccarat(parts: GameParts<BaccaratTexts>): MountedGame {
     ] as const) {
       const [, , third] = cards;
       if (third === undefined) continue;
-      sound.play('chip');
+      sound.play('card');
       await hands[side].slide();
       await hands[side].open(third, 'squeeze');
     }
@@ -155,6 +155,7 @@ function mountBaccarat(parts: GameParts<BaccaratTexts>): MountedGame {
       );
     },
     begin: () => {
+      sound.play('start');
       chips.forgetResult();
       clear();
     },
@@ -167,7 +168,7 @@ function mountBaccarat(parts: GameParts<BaccaratTexts>): MountedGame {
       clear();
       await deal(outcome);
       const won = verdictOf(round.win, round.stake) === 'won';
-      sound.play(won ? 'win' : 'stop');
+      sound.result(round);
       road.add(outcome.result);
       markResult(outcome);
       chips.plate.sayInTurn(linesOf(round, outcome), won);

@@ -43,7 +43,7 @@ function mountBlackjack({
     start: earlier ? baseStake(earlier) : session.limits.defaultStake,
     texts,
     money,
-    changed: () => sound.play('click'),
+    changed: () => sound.play('press'),
   });
   shell.controls.append(stakes.node);
   const dealer = createSeat(texts.dealer, { lang, texts });
@@ -58,7 +58,7 @@ function mountBlackjack({
     take: (move) => {
       const taken = take;
       letGo();
-      sound.play(move === 'double' || move === 'split' ? 'chip' : 'click');
+      sound.play(move === 'double' || move === 'split' ? 'chip' : 'press');
       taken?.({ kind: 'blackjack', move });
     },
   });
@@ -136,7 +136,7 @@ function mountBlackjack({
     loaded: Promise.resolve(),
     input: () => ({ input: { kind: 'blackjack', stake: stakes.stake }, stake: stakes.stake }),
     begin: () => {
-      sound.play('spin');
+      sound.play('start');
       plate.say('');
       clear();
     },
@@ -152,7 +152,7 @@ function mountBlackjack({
         plate.say(turnOf(outcome.hands.length, outcome.active ?? 0));
         moves.offer(outcome.moves, baseStake(round));
       }
-      sound.play('chip');
+      sound.play('card');
       return new Promise((resolve) => {
         take = resolve;
       });
@@ -162,6 +162,7 @@ function mountBlackjack({
       const outcome = outcomeOf(round);
       if (!outcome) return;
       plate.say('');
+      sound.play('card');
       lay(outcome, false);
       await wait(DEALT);
       lay(outcome, true);

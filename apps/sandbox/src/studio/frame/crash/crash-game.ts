@@ -61,14 +61,14 @@ function mountCrash(parts: GameParts<CrashTexts>): MountedGame {
     start: session.openRound?.stake ?? session.lastRound?.stake ?? session.limits.defaultStake,
     texts,
     money,
-    changed: () => sound.play('click'),
+    changed: () => sound.play('press'),
   });
   shell.controls.append(stakes.node);
   const auto = createAutoField(game, texts, write);
   const roster = createRoster(texts, write);
   const plate = createWinPlate(texts, money, sound);
   const last = element('ol', { class: 'results', 'aria-label': texts.lastFlights });
-  const board = createCrashBoard({ texts, write, clock, stands: offer });
+  const board = createCrashBoard({ texts, write, clock, stands: flies });
   shell.stage.append(instantStage([...board.nodes, last, plate.node], [auto.node, roster.node]));
   const live = connectLive({
     token: session.sessionToken,
@@ -81,6 +81,11 @@ function mountCrash(parts: GameParts<CrashTexts>): MountedGame {
 
   const boarding = (): boolean =>
     state?.flight.phase === 'boarding' && clock.now() < state.flight.closesAt;
+
+  function flies(standing: number): void {
+    sound.hum(standing);
+    offer(standing);
+  }
 
   /** What cashing out now would pay, on the button. */
   function offer(standing: number): void {
@@ -128,8 +133,9 @@ function mountCrash(parts: GameParts<CrashTexts>): MountedGame {
       ended: texts.saidEnded,
     }[flight.phase];
     shell.announce(fillIn(words, { number: flight.number, at: write(flight.point ?? 0) }));
-    if (flight.phase === 'flying') sound.play('spin');
-    if (flight.phase === 'ended') sound.play('stop');
+    if (flight.phase === 'flying') sound.play('start');
+    else sound.hum(null);
+    if (flight.phase === 'ended') sound.play('blast');
     if (flight.phase === 'boarding' && !queued) plate.say('');
   }
 
@@ -143,6 +149,7 @@ function mountCrash(parts: GameParts<CrashTexts>): MountedGame {
     const own = aboard;
     if (!own?.offered || own.asked) return;
     own.asked = true;
+    sound.play('chip');
     shell.ready(false);
     const { id } = own.round;
     const direct = (): void => {

@@ -41,7 +41,7 @@ function mountDice({ session, texts, money, sound, shell }: GameParts<DiceTexts>
     texts,
     money,
     changed: () => {
-      sound.play('click');
+      sound.play('press');
       draw();
     },
   });
@@ -142,7 +142,7 @@ function mountDice({ session, texts, money, sound, shell }: GameParts<DiceTexts>
       stake: stakes.stake,
     }),
     begin: () => {
-      sound.play('spin');
+      sound.play('start');
       plate.say('');
       track.start();
     },
@@ -152,6 +152,7 @@ function mountDice({ session, texts, money, sound, shell }: GameParts<DiceTexts>
       const { roll, won } = round.outcome;
       take(round);
       await track.land(roll, won);
+      sound.play('stop');
       history.add(write(roll), won);
       plate.tell(round);
       shown(1);

@@ -41,7 +41,7 @@ function mountHilo({ session, texts, money, sound, shell }: GameParts<HiloTexts>
     start: session.openRound?.stake ?? session.lastRound?.stake ?? session.limits.defaultStake,
     texts,
     money,
-    changed: () => sound.play('click'),
+    changed: () => sound.play('press'),
   });
   shell.controls.append(stakes.node);
   const buttons = createCallButtons({
@@ -127,7 +127,7 @@ function mountHilo({ session, texts, money, sound, shell }: GameParts<HiloTexts>
     loaded: Promise.resolve(),
     input: () => ({ input: { kind: 'hilo', stake: stakes.stake }, stake: stakes.stake }),
     begin: () => {
-      sound.play('spin');
+      sound.play('start');
       begun = true;
       lay(null);
       tell('');
@@ -150,7 +150,8 @@ function mountHilo({ session, texts, money, sound, shell }: GameParts<HiloTexts>
           skipped: outcome.moves.length - right,
           stake: round.stake,
         });
-        sound.play('chip');
+        sound.play('card');
+        if (right > 0) sound.play('rise', right - 1);
       }
       begun = true;
       shell.ready(right > 0);
@@ -160,13 +161,16 @@ function mountHilo({ session, texts, money, sound, shell }: GameParts<HiloTexts>
       });
     },
     confirm: () => {
-      if (take && right > 0) answer({ kind: 'hilo', move: 'cash-out' });
+      if (!take || right === 0) return;
+      sound.play('chip');
+      answer({ kind: 'hilo', move: 'cash-out' });
     },
     present: async (round, shown) => {
+      if (outcomeOf(round)?.lost) sound.play('card');
       lay(outcomeOf(round));
       letGo();
       const celebrated = verdictOf(round.win, round.stake) === 'won';
-      sound.play(celebrated ? 'win' : 'stop');
+      sound.result(round);
       const words = celebrated ? texts.totalWin : texts.totalReturned;
       const paid = fillIn(words, { amount: money.format(round.win) });
       if (round.win > 0) tell(paid, celebrated ? 'won' : '');

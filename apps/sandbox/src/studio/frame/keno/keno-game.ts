@@ -37,7 +37,7 @@ function mountKeno({ session, texts, money, sound, shell }: GameParts<KenoTexts>
     start: session.openRound?.stake ?? session.lastRound?.stake ?? session.limits.defaultStake,
     texts,
     money,
-    changed: () => sound.play('click'),
+    changed: () => sound.play('press'),
   });
   shell.controls.append(stakes.node);
 
@@ -101,7 +101,7 @@ function mountKeno({ session, texts, money, sound, shell }: GameParts<KenoTexts>
 
   function choose(next: Picks): void {
     if (!enabled) return;
-    sound.play('click');
+    sound.play('press');
     picks = next;
     plate.say('');
     draw();
@@ -133,7 +133,7 @@ function mountKeno({ session, texts, money, sound, shell }: GameParts<KenoTexts>
       };
     },
     begin: () => {
-      sound.play('spin');
+      sound.play('start');
       plate.say('');
       draw();
     },
@@ -142,7 +142,8 @@ function mountKeno({ session, texts, money, sound, shell }: GameParts<KenoTexts>
       if (round.outcome?.kind !== 'keno') return;
       const { drawn, hits } = round.outcome;
       take(round);
-      await board.reveal(drawn, (hit) => sound.play(hit ? 'chip' : 'click'));
+      let found = 0;
+      await board.reveal(drawn, (hit) => (hit ? sound.play('rise', found++) : sound.play('tick')));
       results.add(summary(hits), round.win > round.stake);
       markHits(hits);
       plate.tell(round);

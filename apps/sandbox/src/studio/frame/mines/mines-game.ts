@@ -37,7 +37,7 @@ function mountMines({ session, texts, money, sound, shell }: GameParts<MinesText
     texts,
     money,
     changed: () => {
-      sound.play('click');
+      sound.play('press');
       reset();
     },
   });
@@ -100,7 +100,7 @@ function mountMines({ session, texts, money, sound, shell }: GameParts<MinesText
   function sayWhere(round: RoundView, { opened: { length: count }, cashOut }: MinesOutcome): void {
     const amount = money.format(cashOut);
     const resumed = decided === null;
-    if (count > 0 && !resumed) sound.play('chip');
+    if (count > 0 && !resumed) sound.play('rise', count - 1);
     tell(count === 0 ? texts.pick : texts.again);
     shell.action({
       label: count === 0 ? texts.cashOut : fillIn(texts.cashOutFor, { amount }),
@@ -127,7 +127,7 @@ function mountMines({ session, texts, money, sound, shell }: GameParts<MinesText
       stake: stakes.stake,
     }),
     begin: () => {
-      sound.play('spin');
+      sound.play('start');
       board.draw(null);
       tell('');
     },
@@ -146,13 +146,16 @@ function mountMines({ session, texts, money, sound, shell }: GameParts<MinesText
       });
     },
     confirm: () => {
-      if (take && decided !== 0) answer({ kind: 'mines', move: 'cash-out' });
+      if (!take || decided === 0) return;
+      sound.play('chip');
+      answer({ kind: 'mines', move: 'cash-out' });
     },
     present: async (round, shown) => {
       cover(round);
       letGo();
       const celebrated = verdictOf(round.win, round.stake) === 'won';
-      sound.play(celebrated ? 'win' : 'stop');
+      if (outcomeOf(round)?.struck) sound.play('blast');
+      sound.result(round);
       const words = celebrated ? texts.totalWin : texts.totalReturned;
       const paid = fillIn(words, { amount: money.format(round.win) });
       tell(round.win > 0 ? paid : texts.saidStruck, celebrated);

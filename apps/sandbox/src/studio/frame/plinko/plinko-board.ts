@@ -16,8 +16,8 @@ export type PlinkoBoard = {
   draw(labels: readonly string[], heat: readonly number[]): void;
   /** Holds a ball over the pegs until its way is known. */
   hold(): void;
-  /** Lets the ball fall; `touched` is called at every peg. */
-  fall(path: readonly number[], touched: () => void): Promise<void>;
+  /** Lets the ball fall; `touched` is called with the row of every peg. */
+  fall(path: readonly number[], touched: (row: number) => void): Promise<void>;
   /** Puts the ball where a path ends; null takes it away. */
   rest(path: readonly number[] | null): void;
 };
@@ -136,7 +136,7 @@ export function createPlinkoBoard(): PlinkoBoard {
           for (; row < path.length && passed >= row + 1; row++) {
             const at = placeAt(stations, row + 1).x;
             pegs.children[row]?.children[Math.round(at + (row + 2) / 2)]?.classList.add('lit');
-            touched();
+            touched(row);
           }
           if (turn !== mine || passed >= stations.length - 1) done();
           else requestAnimationFrame(frame);

@@ -41,7 +41,7 @@ function mountPlinko({ session, texts, money, sound, shell }: GameParts<PlinkoTe
     start: session.openRound?.stake ?? session.lastRound?.stake ?? session.limits.defaultStake,
     texts,
     money,
-    changed: () => sound.play('click'),
+    changed: () => sound.play('press'),
   });
   shell.controls.append(stakes.node);
 
@@ -107,7 +107,7 @@ function mountPlinko({ session, texts, money, sound, shell }: GameParts<PlinkoTe
       stake: stakes.stake,
     }),
     begin: () => {
-      sound.play('click');
+      sound.play('start');
       plate.say('');
       board.hold();
     },
@@ -116,7 +116,7 @@ function mountPlinko({ session, texts, money, sound, shell }: GameParts<PlinkoTe
       if (round.outcome?.kind !== 'plinko') return;
       const { path, multiplier } = round.outcome;
       take(round);
-      await board.fall(path, () => sound.play('click'));
+      await board.fall(path, (row) => sound.play('tick', row));
       results.add(`× ${write(multiplier)}`, round.win > round.stake);
       plate.tell(round);
       shown(1);

@@ -42,7 +42,7 @@ function mountPoker({ session, texts, money, sound, shell }: GameParts<PokerText
     texts,
     money,
     changed: () => {
-      sound.play('click');
+      sound.play('press');
       price(stakes.stake);
     },
   });
@@ -61,7 +61,7 @@ function mountPoker({ session, texts, money, sound, shell }: GameParts<PokerText
     ...rows.map(({ node }) => node),
   );
   const plate = element('p', { class: 'poker-plate' }, texts.start);
-  const hand = createHeldHand({ texts, lang, changed: () => sound.play('click') });
+  const hand = createHeldHand({ texts, lang, changed: () => sound.play('press') });
   shell.stage.append(element('div', { class: 'poker-table' }, table, plate, hand.node));
 
   function price(stake: number): void {
@@ -101,7 +101,7 @@ function mountPoker({ session, texts, money, sound, shell }: GameParts<PokerText
     loaded: Promise.resolve(),
     input: () => ({ input: { kind: 'poker', stake: stakes.stake }, stake: stakes.stake }),
     begin: () => {
-      sound.play('spin');
+      sound.play('start');
       hand.lay(null);
       mark(null);
       tell('');
@@ -117,7 +117,7 @@ function mountPoker({ session, texts, money, sound, shell }: GameParts<PokerText
       const outcome = outcomeOf(round);
       if (outcome) shell.announce(fillIn(texts.saidDealt, said(outcome)));
       tell(texts.choose);
-      sound.play('chip');
+      sound.play('card');
       shell.action({ label: texts.draw, icon: 'spin', caption: texts.draw });
       shell.ready(true);
       return new Promise((resolve) => {
@@ -133,11 +133,12 @@ function mountPoker({ session, texts, money, sound, shell }: GameParts<PokerText
     },
     present: async (round, shown) => {
       letGo();
+      sound.play('card');
       cover(round);
       await wait(DRAWN);
       const outcome = outcomeOf(round);
       const celebrated = verdictOf(round.win, round.stake) === 'won';
-      sound.play(celebrated ? 'win' : 'stop');
+      sound.result(round);
       const words = celebrated ? texts.totalWin : texts.totalReturned;
       const paid = fillIn(words, { amount: money.format(round.win) });
       tell(round.win > 0 || !outcome ? paid : handNames[outcome.hand][lang], celebrated);

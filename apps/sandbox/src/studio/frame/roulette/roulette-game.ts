@@ -29,7 +29,7 @@ function mountRoulette(parts: GameParts<RouletteTexts>): MountedGame {
   const game = session.game as RouletteDescription;
   const spots = spotsOf(game);
 
-  const wheel = createWheel(game, texts.wheel);
+  const wheel = createWheel(game, texts.wheel, () => sound.play('tick'));
   const history = createNumberHistory(game, texts);
   const table = createBettingTable({
     game,
@@ -69,7 +69,8 @@ function mountRoulette(parts: GameParts<RouletteTexts>): MountedGame {
     chips.show(bets);
     shell.stage.classList.add('spinning');
     await wheel.land(outcome.number);
-    sound.play(verdictOf(round.win, round.stake) === 'won' ? 'win' : 'stop');
+    sound.play('stop');
+    sound.result(round);
     history.add(outcome.number);
     markResult(round, outcome);
     plate.sayInTurn(
@@ -103,7 +104,7 @@ function mountRoulette(parts: GameParts<RouletteTexts>): MountedGame {
     },
     begin: () => {
       chips.forgetResult();
-      sound.play('spin');
+      sound.play('start');
       shell.stage.classList.add('spinning');
       wheel.start();
     },

@@ -12,6 +12,8 @@ const BALL_SPEED = -7.5;
 /** Milliseconds the ball runs before it may fall, and takes to fall. */
 const RUN = 700;
 const FALL = 3600;
+/** Around the bowl. */
+const STUDS = 8;
 const paints: Readonly<Record<PocketColor, string>> = {
   red: '#b3262e',
   black: '#15171c',
@@ -38,8 +40,11 @@ const shadeWith = (
   });
 };
 
-/** A wheel seen from above. Only the number it is told decides where the ball lies. */
-export function createWheel(game: RouletteDescription, label: string): Wheel {
+/**
+ * A wheel seen from above. Only the number it is told decides where the ball lies; `passed` is called as
+ * the ball runs by one of the studs.
+ */
+export function createWheel(game: RouletteDescription, label: string, passed: () => void): Wheel {
   const node = element('canvas', { class: 'wheel', role: 'img', 'aria-label': label });
   const pen = node.getContext('2d');
   const finish = finishOf(game.wheel);
@@ -56,6 +61,7 @@ export function createWheel(game: RouletteDescription, label: string): Wheel {
   let path: BallPath | null = null;
   let wheelAtFall = 0;
   let landed: (() => void) | null = null;
+  let stud = 0;
 
   function paintFace(): void {
     face = document.createElement('canvas');
@@ -176,6 +182,9 @@ export function createWheel(game: RouletteDescription, label: string): Wheel {
         landed?.();
       }
     }
+    const by = Math.floor((((ball?.angle ?? 0) - wheel) * STUDS) / TURN);
+    if (by !== stud) passed();
+    stud = by;
     paint();
     if (phase !== 'rest') requestAnimationFrame(tick);
   }

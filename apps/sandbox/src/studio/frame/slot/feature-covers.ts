@@ -14,7 +14,7 @@ const AGAIN = 1600;
 
 /** What is laid over the reels when free spins are won, go on after a reload, and end. */
 export function createFeatureCovers(
-  { texts, money }: Pick<GameParts<SlotTexts>, 'texts' | 'money'>,
+  { texts, money, sound }: Pick<GameParts<SlotTexts>, 'texts' | 'money' | 'sound'>,
   game: SlotDescription,
   plates: Plates,
 ) {
@@ -23,6 +23,7 @@ export function createFeatureCovers(
   const scatter = game.symbols.find(({ role }) => role === 'scatter')?.id;
   return {
     award: ({ spins, again, symbol }: Of<'award'>): Promise<void> => {
+      sound.play('feature');
       if (again) {
         return plates.cover({ title: fillIn(texts.moreFreeSpins, { spins }), lines: [] }, AGAIN);
       }
@@ -51,8 +52,9 @@ export function createFeatureCovers(
         },
         texts.goOnFreeSpins,
       ),
-    summary: ({ spins, capped }: Of<'summary'>, round: RoundView): Promise<void> =>
-      plates.cover(
+    summary: ({ spins, capped }: Of<'summary'>, round: RoundView): Promise<void> => {
+      sound.result(round);
+      return plates.cover(
         {
           title: texts.freeSpinsDone,
           sum: { amount: money.format(round.win), weight: weightOf(round.win, round.stake) },
@@ -62,6 +64,7 @@ export function createFeatureCovers(
           ],
         },
         texts.done,
-      ),
+      );
+    },
   };
 }

@@ -50,6 +50,7 @@ export function createHoldShow(
     const keep = (): void =>
       reels.hold(coins.map((held) => ({ cell: held.cell, id: coin, label: labelOf(held) })));
     keep();
+    sound.play('feature');
     await plates.cover(
       {
         title: texts.holdWon,
@@ -60,7 +61,7 @@ export function createHoldShow(
     );
     tell(rules?.respins ?? 0);
     for (const { landed, left } of hold.respins) {
-      sound.play('spin');
+      sound.play('again');
       reels.start(strips);
       const grid = strips.map((_, reel) =>
         Array.from({ length: game.rows }, (_row, row) =>
@@ -72,13 +73,14 @@ export function createHoldShow(
         grid.map(() => 0),
         grid,
       );
+      if (landed.length > 0) sound.play('rise', coins.length - hold.start.length);
       coins.push(...landed);
-      if (landed.length > 0) sound.play(weight() === 'plain' ? 'stop' : 'win');
       keep();
       tell(left);
       await wait(landed.length > 0 ? LANDED : MISSED);
     }
     plates.say(null);
+    sound.result({ win: paidBefore + hold.win, stake });
     await plates.cover(
       {
         title: texts.holdDone,

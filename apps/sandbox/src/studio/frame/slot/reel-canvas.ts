@@ -38,11 +38,11 @@ export type ReelCanvas = {
   highlight(highlight: Highlight | null): void;
 };
 
-/** The reels on a canvas. `stopped` is called as each one comes to rest. */
+/** The reels on a canvas. `stopped` is called with each one that comes to rest. */
 export function createReelCanvas(options: {
   readonly game: SlotDescription;
   readonly bitmaps: SymbolBitmaps;
-  readonly stopped: () => void;
+  readonly stopped: (reel: number) => void;
 }): ReelCanvas {
   const { game, bitmaps } = options;
   const node = element('canvas', { class: 'reels', role: 'img' });
@@ -96,7 +96,7 @@ export function createReelCanvas(options: {
   function tick(at: number): void {
     frame = 0;
     land(at);
-    for (const motion of reels) if (motion.tick(at)) options.stopped();
+    for (const [reel, motion] of reels.entries()) if (motion.tick(at)) options.stopped(reel);
     if (landing?.queue.length === 0 && reels.every(({ state }) => state === 'standing')) {
       const { done } = landing;
       landing = null;
@@ -178,7 +178,7 @@ export function createReelCanvas(options: {
       if (faded) {
         for (const reel of turningReels) {
           reels[reel]?.stand(grid[reel] ?? []);
-          options.stopped();
+          options.stopped(reel);
           await fadeReel(1, reel);
         }
         faded = false;

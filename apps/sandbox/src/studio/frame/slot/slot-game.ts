@@ -32,7 +32,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     texts,
     money,
     changed: () => {
-      sound.play('click');
+      sound.play('press');
       board?.show(stakes.stake);
     },
   });
@@ -47,7 +47,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
 
   const frame = element('div', { class: 'reel-frame' });
   const plates = createPlates((sentence) => shell.announce(sentence));
-  const covers = createFeatureCovers({ texts, money }, game, plates);
+  const covers = createFeatureCovers({ texts, money, sound }, game, plates);
   const showHold = createHoldShow({ texts, money, sound }, game, plates);
   const lamps = createLamps();
   const around = [frame, lamps.node, board?.node ?? null, ...plates.nodes];
@@ -85,7 +85,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
       game.id,
       game.symbols.map(({ id }) => id),
     );
-    reels = createReelCanvas({ game, bitmaps, stopped: () => sound.play('stop') });
+    reels = createReelCanvas({ game, bitmaps, stopped: (reel) => sound.play('stop', reel) });
     frame.append(
       ...Array.from({ length: game.reels }, () => element('i', { class: 'reel-ground' })),
     );
@@ -112,7 +112,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     document.documentElement.classList.toggle('free', free !== null);
     if (step.held) reels?.hold(heldWilds(step.held));
     if (!reels?.turning) {
-      sound.play('spin');
+      sound.play('again');
       reels?.start(stripsOf(step));
     }
     await reels?.land(stripsOf(step), step.stops, step.grid, step.gears);
@@ -127,7 +127,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     const told = held.map((reel) => reel + 1).join(' · ');
     plates.count(fillIn(texts.turnsAgain, { reels: told }));
     shell.announce(fillIn(texts.turnsAgain, { reels: told }));
-    sound.play('spin');
+    sound.play('again');
     reels?.start(game.strips, held);
     await reels?.land(game.strips, stops, grid);
     label(grid);
@@ -140,6 +140,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     const feature = steps.length > 1 || steps[0]?.hold !== undefined;
     const turns = steps[0]?.again ?? [];
     const beats = beatsOf(round.outcome, round.shownSteps, lines.length);
+    let fallen = 0;
     for (const beat of beats) {
       switch (beat.kind) {
         case 'resume': {
@@ -149,6 +150,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
           break;
         }
         case 'spin':
+          fallen = 0;
           await spin(beat.step, beat.free, beat.step.totalWin - beat.step.win);
           break;
         case 'expand':
@@ -165,8 +167,8 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
           break;
         case 'fall':
           plates.say(null);
+          sound.play('rise', fallen++);
           await reels?.fall(beat.fall.removed, beat.fall.grid);
-          sound.play('stop');
           label(beat.fall.grid);
           break;
         case 'hold':
@@ -208,7 +210,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     begin: () => {
       wins.stop();
       lamps.dim();
-      sound.play('spin');
+      sound.play('start');
       reels?.start(game.strips);
     },
     cancel: () => {

@@ -53,14 +53,14 @@ export function createWinShow(
   return {
     show: async ({ step, wins, total, multiplier }, stake, isLast) => {
       const weight = weightOf(total, stake);
-      if (weight !== 'plain') sound.play('win');
+      const sum = wins.reduce((all, { amount }) => all + amount, 0);
+      sound.result({ win: sum, stake, total });
       const [only] = wins;
       if (wins.length === 1 && only && !step.falls) {
         showOne(only, weight);
         await wait(ALL_WINS);
         return;
       }
-      const sum = wins.reduce((all, { amount }) => all + amount, 0);
       highlight(allOf(wins));
       const ended = weight === 'plain' ? texts.totalReturned : texts.totalWin;
       const words =

@@ -61,7 +61,7 @@ export function createChipTable<Spot extends TableSpot>(options: {
     start: limits.defaultStake,
     texts,
     money,
-    changed: () => sound.play('click'),
+    changed: () => sound.play('press'),
   });
   shell.controls.append(rack.node);
   const tools = createTableTools({

@@ -50,8 +50,11 @@ const outside = (trim: WheelDescription['trim']): SVGElement[] =>
         return svgElement('circle', { class: 'lamp', cx, cy, r: 3 });
       });
 
-/** The wheel and its pointer. */
-export function createWheelBoard(trim: WheelDescription['trim']): WheelBoard {
+/** The wheel and its pointer. `passed` is called as a segment turns by under it. */
+export function createWheelBoard(
+  trim: WheelDescription['trim'],
+  passed: () => void = () => undefined,
+): WheelBoard {
   const ring = svgElement('g', { class: 'ring' });
   const turning = svgElement(
     'g',
@@ -83,6 +86,11 @@ export function createWheelBoard(trim: WheelDescription['trim']): WheelBoard {
   const put = (degrees: number): void => {
     angle = degrees;
     turning.setAttribute('transform', `rotate(${degrees.toFixed(2)})`);
+  };
+  const turnTo = (degrees: number): void => {
+    const width = 360 / segments;
+    if (Math.floor(degrees / width) !== Math.floor(angle / width)) passed();
+    put(degrees);
   };
   const light = (segment: number | null): void => {
     for (const old of ring.querySelectorAll('.landed')) old.classList.remove('landed');
@@ -130,7 +138,7 @@ export function createWheelBoard(trim: WheelDescription['trim']): WheelBoard {
       const from = angle;
       const frame = (now: number): void => {
         if (turn !== mine) return;
-        put(from + Math.max(0, now - since) * SPEED);
+        turnTo(from + Math.max(0, now - since) * SPEED);
         requestAnimationFrame(frame);
       };
       requestAnimationFrame(frame);
@@ -145,7 +153,7 @@ export function createWheelBoard(trim: WheelDescription['trim']): WheelBoard {
         await new Promise<void>((done) => {
           const frame = (now: number): void => {
             const part = Math.max(0, now - start) / stop.lasts;
-            put(stop.angle(part));
+            turnTo(stop.angle(part));
             if (turn !== mine || part >= 1) done();
             else requestAnimationFrame(frame);
           };

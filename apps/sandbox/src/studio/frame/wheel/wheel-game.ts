@@ -42,11 +42,11 @@ function mountWheel({ session, texts, money, sound, shell }: GameParts<WheelText
     start: session.openRound?.stake ?? session.lastRound?.stake ?? session.limits.defaultStake,
     texts,
     money,
-    changed: () => sound.play('click'),
+    changed: () => sound.play('press'),
   });
   shell.controls.append(stakes.node);
 
-  const board = createWheelBoard(game.trim);
+  const board = createWheelBoard(game.trim, () => sound.play('tick'));
   const results = createLastResults(texts.lastResults, texts.noResults);
   const plate = createWinPlate(texts, money, sound);
   const legend = element('ul', { class: 'legend', 'aria-label': texts.onTheWheel });
@@ -121,7 +121,7 @@ function mountWheel({ session, texts, money, sound, shell }: GameParts<WheelText
       stake: stakes.stake,
     }),
     begin: () => {
-      sound.play('spin');
+      sound.play('start');
       plate.say('');
       board.spin();
     },
@@ -131,6 +131,7 @@ function mountWheel({ session, texts, money, sound, shell }: GameParts<WheelText
       const { segment, multiplier } = round.outcome;
       take(round);
       await board.land(segment);
+      sound.play('stop');
       results.add(`× ${write(multiplier)}`, round.win > round.stake);
       plate.tell(round);
       shown(1);
