@@ -4,9 +4,15 @@ import { systemClock as clock } from './kernel/clock.ts';
 import { systemIds as ids } from './kernel/ids.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import { moduleSettings } from './module-settings.ts';
-import { liftStakeBound, setStakeBound } from './modules/gameplay/public.ts';
+import { gameName } from './modules/catalogue/public.ts';
+import {
+  createOperatorFreeRounds,
+  liftStakeBound,
+  setStakeBound,
+} from './modules/gameplay/public.ts';
 import { createOperatorExclusions, playerIdByEmail } from './modules/identity/public.ts';
 import { heldAccounts } from './modules/ledger/public.ts';
+import { notify } from './modules/notifications/public.ts';
 import { createAdjustments, createNoteAct } from './modules/operations/public.ts';
 import {
   adjustmentNumber,
@@ -28,8 +34,12 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 runForOperator(async ({ db }, config) => {
   const noteAct = createNoteAct({ clock, ids });
   const newNumber = () => adjustmentNumber((bound) => randomInt(bound));
+  const settings = moduleSettings(config);
+  const currency = (code: string) => currencies.find((one) => one.code === code);
   const commands = createCommands({
     db,
+    clock,
+    ids,
     review: createWithdrawalReview({ db, clock, noteAct }),
     incidents: createIncidentReview({ db, clock, noteAct }),
     noteAct,
@@ -41,10 +51,14 @@ runForOperator(async ({ db }, config) => {
       ids,
       // What it finds is printed.
       log: createLogger('fatal'),
-      settings: moduleSettings(config).payments,
+      settings: settings.payments,
     }),
     adjustments: createAdjustments({ db, clock, ids, noteAct, newNumber }),
-    currencyOf: (code) => currencies.find((currency) => currency.code === code),
+    notify,
+    freeRounds: createOperatorFreeRounds({ hub88: settings.hub88, currencies }),
+    unitsOfCurrency: currency,
+    gameName: (id) => gameName(db, id),
+    currencyOf: currency,
     findPlayer: async (text) => (uuid.test(text) ? text : playerIdByEmail(db, text)),
     accountsOf: (playerId) => heldAccounts(db, playerId),
   });

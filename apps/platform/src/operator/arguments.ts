@@ -11,6 +11,8 @@ export interface OperatorArguments {
   readonly currency: string | undefined;
   /** The day after which something is over; undefined without `--until`. */
   readonly until: string | undefined;
+  /** Names a gift, so that it is given once; undefined without `--reference`. */
+  readonly reference: string | undefined;
   readonly limit: number;
 }
 
@@ -36,6 +38,7 @@ export function readArguments(
     },
     currency: values.currency,
     until: values.until,
+    reference: values.reference,
     limit,
   };
 }
@@ -55,6 +58,7 @@ function parse(typed: readonly string[]) {
         reason: { type: 'string' },
         currency: { type: 'string' },
         until: { type: 'string' },
+        reference: { type: 'string' },
         limit: { type: 'string' },
       },
     });

@@ -1,5 +1,6 @@
 import { type OperatorArguments, refusal } from './arguments.ts';
 import { type BooksDeps, createBooksCommands } from './books-commands.ts';
+import { createFreeRoundsCommands, type FreeRoundsDeps } from './free-rounds-commands.ts';
 import { createIncidentCommands, type IncidentDeps } from './incident-commands.ts';
 import { createMoneyCommands, type MoneyDeps } from './money-commands.ts';
 import { createPlayerCommands, type PlayerDeps } from './player-commands.ts';
@@ -22,6 +23,9 @@ export const help: readonly string[] = [
   'exclude <player> [--until YYYY-MM-DD] --reason "…" shut a player out, for good without a day',
   'bound <player> <currency> <most|any> [game …]      what a bonus given by hand allows: a round, closed games',
   'unbound <player> <currency>                        take that back',
+  'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
+  'free-rounds list <player>                          what a player was given, and what has become of it',
+  'free-rounds cancel <id> --reason "…"               take back what is left of it',
   'reconcile                                          go through the books',
   'statements [--limit 50]                            what came of the providers’ statements',
   'statement <provider> <YYYY-MM-DD> --reason "…"     hold that day’s against the invoices again',
@@ -32,12 +36,13 @@ export const help: readonly string[] = [
 
 /** Every command of an operator by its first word. */
 export function createCommands(
-  deps: ReadingDeps & MoneyDeps & PlayerDeps & BooksDeps & IncidentDeps,
+  deps: ReadingDeps & MoneyDeps & PlayerDeps & FreeRoundsDeps & BooksDeps & IncidentDeps,
 ) {
   const reading = createReading(deps);
   return {
     ...createMoneyCommands(deps, reading),
     ...createPlayerCommands(deps, reading),
+    ...createFreeRoundsCommands(deps, reading),
     ...createBooksCommands(deps, reading),
     ...createIncidentCommands(deps, reading),
   };

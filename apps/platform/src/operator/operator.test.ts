@@ -26,6 +26,12 @@ const report = {
 } as const;
 const commands = createCommands({
   db: {} as never,
+  clock: { now: () => new Date(0) },
+  ids: { next: () => 'id' },
+  notify: nothing,
+  freeRounds: { plan: nothing, give: nothing, ofPlayer: async () => [], cancel: nothing },
+  unitsOfCurrency: () => undefined,
+  gameName: async () => undefined,
   review: { waiting: async () => [], approve: nothing, refuse: nothing },
   incidents: {
     open: async () => [],
@@ -87,6 +93,26 @@ test.each([
   [['adjust', 'ada@example.com', 'XXX', '5', '--as', 'mara', '--reason', 'x'], 'no currency XXX'],
   [['adjust', 'ada@example.com', 'EUR', '0', '--as', 'mara', '--reason', 'x'], '0 is no amount'],
   [['adjust', 'ada@example.com', 'EUR', '1.005', '--as', 'mara', '--reason', 'x'], 'no amount'],
+  [['free-rounds'], 'Say give, list or cancel.'],
+  [['free-rounds', 'give', 'nobody'], 'There is no player nobody'],
+  [['free-rounds', 'give', 'ada@example.com', 'x', '3', 'EUR', '1', '--as', 'mara'], 'Say why'],
+  [
+    [
+      'free-rounds',
+      'give',
+      'ada@example.com',
+      'x',
+      'three',
+      'EUR',
+      '1',
+      '--as',
+      'm',
+      '--reason',
+      'x',
+    ],
+    'Say how many rounds',
+  ],
+  [['free-rounds', 'cancel', 'x', '--as', 'mara', '--reason', 'x'], 'by the id of the list'],
   [['bound', 'ada@example.com', 'EUR', '--as', 'mara', '--reason', 'x'], ' is no amount of EUR'],
   [['bound', 'ada@example.com', 'EUR', 'any', '--as', 'mara', '--reason', 'x'], 'what is bounded'],
 ])('%j is refused with what is missing', async (typed, words) => {

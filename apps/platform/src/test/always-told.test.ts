@@ -48,6 +48,7 @@ const messages = {
   withdrawalPaid: 'withdrawals',
   withdrawalReturned: 'withdrawals',
   payoutAddress: 'withdrawals',
+  freeRounds: 'freeRounds',
   dataExportReady: 'account',
   welcome: 'account',
 } satisfies Record<TemplateName, AlwaysTold>;

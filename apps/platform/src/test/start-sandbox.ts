@@ -32,6 +32,12 @@ async function freePorts(): Promise<number> {
   }
 }
 
+interface StudioFreeRounds {
+  readonly id: string;
+  readonly stake: number;
+  readonly left: number;
+}
+
 /** What the studio tells its frame of a session, as far as tests look. */
 interface StudioSession {
   readonly sessionToken: string;
@@ -39,11 +45,13 @@ interface StudioSession {
   readonly subunitToUnit: number;
   readonly balance: number;
   readonly limits: { readonly minStake: number };
+  readonly freeRounds: StudioFreeRounds | null;
 }
 
 interface StudioRound {
   readonly round: { readonly state: string; readonly stake: number; readonly win: number };
   readonly balance: number;
+  readonly freeRounds: StudioFreeRounds | null;
 }
 
 /** The sandbox in a process of its own, whose studio plays against a platform that listens. */
@@ -100,6 +108,8 @@ export async function startSandbox(
   }
 
   return {
+    /** Where the aggregator's paths begin. */
+    aggregatorUrl: `http://127.0.0.1:${port + 1}`,
     /** Opens a game at the studio with what the platform sent to open it. */
     async open(launch: Launch) {
       const asked = JSON.stringify(launch);
@@ -117,10 +127,12 @@ export async function startSandbox(
         {},
       );
       /** Plays one round, as the frame does when its button is pressed. */
-      const play = (input: object) =>
-        post<StudioRound>(2, '/api/rounds', JSON.stringify({ requestId: randomUUID(), input }), {
+      const play = (input: object, freeRounds?: string) => {
+        const asked = JSON.stringify({ requestId: randomUUID(), input, freeRounds });
+        return post<StudioRound>(2, '/api/rounds', asked, {
           authorization: `Bearer ${session.sessionToken}`,
         });
+      };
       return { session, play };
     },
   };

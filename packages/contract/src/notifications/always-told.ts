@@ -21,6 +21,8 @@ export const alwaysTold = {
   codes: ['mail', 'sms'],
   deposits: ['inbox'],
   withdrawals: ['inbox', 'mail'],
+  /** Rounds of a game that were given to the player. */
+  freeRounds: ['inbox'],
   /** The account itself: opened, its copy of data, its deletion. */
   account: ['inbox', 'mail'],
 } as const satisfies Record<string, readonly Reach[]>;

@@ -62,6 +62,18 @@ export interface GameWrite extends Omit<ListedGame, 'provider'> {
   readonly providerId: string;
 }
 
+/** What a listed game is called; undefined for none. */
+export async function gameName(database: Database, id: string): Promise<string | undefined> {
+  const row = await database
+    .withTables<GameTables>()
+    .selectFrom('catalogue.game')
+    .select('name')
+    .where('id', '=', id)
+    .where('is_enabled', '=', true)
+    .executeTakeFirst();
+  return row?.name;
+}
+
 /** Rows of games and of who makes them. */
 export function createGameRepository(database: Database) {
   const on = (tx: Database | Tx) => tx.withTables<GameTables>();

@@ -14,6 +14,7 @@ import { createSharePictures, removeOldSharePictures } from './share-picture.ts'
 import { createShelfKeeper } from './shelf.ts';
 import { createCatalogueSync } from './sync.ts';
 
+export { gameName } from './game-repository.ts';
 export { cataloguePersonalData } from './personal-data.ts';
 export { registerSitemapRoutes } from './sitemap.ts';
 

@@ -62,6 +62,57 @@ export interface GameAggregator {
   listGames(): Promise<AggregatorGame[]>;
 }
 
+/** Free rounds of a game that can be given. Stakes are in hundred-thousandths of the unit. */
+export interface FreeRoundsOffer {
+  readonly id: string;
+  /** What the game counts in: a currency, or a smaller unit of it. */
+  readonly unit: string;
+  /** What a round is played at; null for any stake of the game. */
+  readonly stake: number | null;
+  /** How many they are; null for any number. */
+  readonly rounds: number | null;
+}
+
+export interface FreeRoundsOrder {
+  /** Of the offer that is taken. */
+  readonly offerId: string;
+  /** The platform's name of the gift: given again under it, it is there once. */
+  readonly reference: string;
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly stake: number;
+  readonly rounds: number;
+  /** No round is begun from then on. */
+  readonly until: Date;
+}
+
+export interface GivenRounds {
+  /** What bets of them carry as their reward. */
+  readonly id: string;
+  readonly reference: string | null;
+  readonly playerId: string;
+  readonly gameCode: string;
+  readonly unit: string;
+  readonly stake: number;
+  readonly rounds: number;
+  readonly state: 'new' | 'active' | 'finished' | 'expired' | 'canceled' | 'failed';
+  readonly endsAt: Date | null;
+}
+
+/**
+ * Whoever gives free rounds and counts them. Calls throw DomainError gameProviderUnavailable when there
+ * is no answer in time, and it is not known what came of them; malformedRequest, with the reason in its
+ * detail, when they are refused.
+ */
+export interface FreeRoundsGiver {
+  offers(gameCode: string): Promise<FreeRoundsOffer[]>;
+  give(order: FreeRoundsOrder): Promise<GivenRounds>;
+  /** The newest first. */
+  ofPlayer(playerId: string): Promise<GivenRounds[]>;
+  /** Takes back what is left of them; a round that was begun is played to its end. */
+  cancel(id: string): Promise<GivenRounds>;
+}
+
 /** What play needs to know of the catalogue's games, by their slugs. */
 export interface PlayableGames {
   /** Undefined for a game that is not offered. `gameCode` is the aggregator's name of it. */

@@ -8,7 +8,9 @@ import type { Logger } from '../../kernel/log/logger.ts';
 import type { RoundChecks } from '../../kernel/round-checks-setting.ts';
 import type { WalletService } from '../wallet/public.ts';
 import { createHub88 } from './adapters/hub88.ts';
+import { createHub88FreeRounds } from './adapters/hub88-free-rounds.ts';
 import { privateKeyOf, publicKeyOf } from './adapters/hub88-signature.ts';
+import { createFreeRounds } from './free-rounds.ts';
 import { registerHub88Routes } from './hub88-routes.ts';
 import { createGameplayJobs } from './jobs.ts';
 import { createOpenRounds } from './open-rounds.ts';
@@ -21,6 +23,7 @@ import { createGameplayService } from './service.ts';
 import { createWinners } from './winners.ts';
 
 export { stakesWithin } from './adapters/hub88-amounts.ts';
+export type { FreeRounds, KnownRounds } from './free-rounds.ts';
 export { gameplaySchedule } from './jobs.ts';
 export { type UnitsOfCurrency, unitsOf } from './play-units.ts';
 export type {
@@ -56,6 +59,16 @@ export interface GameplayDeps {
   /** Origin of the site, where a game's Home and Deposit lead. */
   readonly siteOrigin: string;
 }
+
+/** Free rounds, for an operator to give. */
+export const createOperatorFreeRounds = ({
+  hub88,
+  currencies,
+}: Pick<GameplayDeps, 'hub88' | 'currencies'>) =>
+  createFreeRounds({
+    giver: createHub88FreeRounds({ ...hub88, privateKey: privateKeyOf(hub88.privateKey) }),
+    currencies,
+  });
 
 /** Play: the contract's handlers, the seamless wallet's raw routes, the aggregator and the jobs. */
 export function createGameplay(deps: GameplayDeps) {

@@ -79,7 +79,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
           player_id: notice.playerId,
           occasion: notice.occasion,
           topic,
-          path,
+          path: notice.path ?? path,
           title: words.title,
           body: words.text,
           created_at: clock.now(),

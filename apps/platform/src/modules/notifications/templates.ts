@@ -23,6 +23,8 @@ export const templates = {
   withdrawalPaid: { topic: 'payments', path: '/profile/history?tab=transactions', quiet: true },
   withdrawalReturned: { topic: 'payments', path: '/profile/wallet', quiet: true },
   payoutAddress: { topic: 'account', path: '/profile/wallet' },
+  /** Rounds that cost nothing; it leads to their game. */
+  freeRounds: { topic: 'account', path: null },
   factorChanged: { topic: 'account', path: '/profile/security' },
   factorTries: { topic: 'account', path: '/profile/security' },
   /** An account known by its phone has an e-mail now, which opens it too. */

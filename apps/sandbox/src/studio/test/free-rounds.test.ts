@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaceRoundBody } from '../protocol.ts';
 import type { KnownReward, RewardOrder } from '../rewards/reward-desk.ts';
+import type { NewRound, Round } from '../round-record.ts';
 import type { Session } from '../session-store.ts';
 import { FakeWallet } from './fake-wallet.ts';
 import {
@@ -270,26 +271,53 @@ describe('20 spins at once', () => {
   it('[P-16] written down past every other check are five: the counter itself holds', async () => {
     const reward = give();
     const session = await studio.open({ gameId });
-    const { round } = await play(session, reward);
-    const like = studio.rounds.find(round.id);
-    if (!like) throw new Error('the round is not on file');
+    const like = await played(session, reward);
     const added = Array.from({ length: 20 }, () => {
       try {
-        studio.rounds.add({
-          ...like,
-          rulesVersion: like.rulesVersion ?? '',
-          id: randomUUID(),
-          requestId: randomUUID(),
-          betId: randomUUID(),
-          winId: randomUUID(),
-          rollbackId: randomUUID(),
-        });
-        return true;
-      } catch {
-        return false;
+        studio.rounds.add(newLike(like));
+        return 'added';
+      } catch (error) {
+        return (error as { code?: string }).code;
       }
     });
-    expect(added.filter(Boolean)).toHaveLength(4);
+    expect(added.filter((one) => one === 'added')).toHaveLength(4);
+    expect(added.filter((one) => one === 'free-rounds-changed')).toHaveLength(16);
     expect(leftOf(reward)).toBe(0);
   });
+
+  it('[P-16] are counted and given back with their round, or not at all', async () => {
+    const reward = give();
+    const session = await studio.open({ gameId });
+    const like = await played(session, reward);
+    expect(() => studio.rounds.add({ ...newLike(like), betId: like.betId })).toThrow();
+    expect(leftOf(reward)).toBe(4);
+    for (const mark of ['markRefunded', 'markRefused'] as const) {
+      studio.rounds[mark](like.id, 'internal');
+      expect(leftOf(reward), mark).toBe(4);
+    }
+    const begun = newLike(like);
+    studio.rounds.add(begun);
+    studio.rounds.markVoiding(begun.id, clock.now());
+    for (let repeat = 0; repeat < 3; repeat++) studio.rounds.markRefunded(begun.id);
+    expect(leftOf(reward)).toBe(4);
+  });
+});
+
+/** A round that was played, as it is on file. */
+async function played(session: Session, reward: KnownReward): Promise<Round> {
+  const { round } = await play(session, reward);
+  const found = studio.rounds.find(round.id);
+  if (!found) throw new Error('the round is not on file');
+  return found;
+}
+
+/** Another round of the same reward. */
+const newLike = (round: Round): NewRound => ({
+  ...round,
+  rulesVersion: round.rulesVersion ?? '',
+  id: randomUUID(),
+  requestId: randomUUID(),
+  betId: randomUUID(),
+  winId: randomUUID(),
+  rollbackId: randomUUID(),
 });

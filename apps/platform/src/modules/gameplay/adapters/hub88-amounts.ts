@@ -29,3 +29,11 @@ export function stakesWithin(
   const max = Number((BigInt(limits.max) * scale) / perUnit);
   return min <= max && Number.isSafeInteger(max) ? { min, max } : undefined;
 }
+
+/** A stake for the wire; undefined when the wire is too coarse for it. */
+export function stakeOnWire(subunits: bigint, subunitToUnit: number): number | undefined {
+  const scaled = subunits * perUnit;
+  const scale = BigInt(subunitToUnit);
+  const wire = Number(scaled / scale);
+  return scaled % scale === 0n && Number.isSafeInteger(wire) ? wire : undefined;
+}

@@ -1,69 +1,27 @@
-import type { KeyObject } from 'node:crypto';
 import type { z } from 'zod';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { AggregatorGame, GameAggregator, LaunchInput } from '../ports.ts';
+import { createHub88Call, type Hub88Access } from './hub88-call.ts';
 import { gameListAnswer, gameUrlAnswer } from './hub88-protocol.ts';
-import { signatureHeader, signatureOf } from './hub88-signature.ts';
 
-export interface Hub88Options {
-  /** Where the API's paths begin: `https://api.hub88.example`. */
-  readonly apiUrl: string;
-  /** As the aggregator assigned it; a number is sent as one. */
-  readonly operatorId: string;
-  readonly privateKey: KeyObject;
+export interface Hub88Options extends Hub88Access {
   /** Where a game's Home leads. */
   readonly lobbyUrl: string;
   /** Where a game's Deposit leads. */
   readonly depositUrl: string;
-  /** Milliseconds one call may take. */
-  readonly deadline?: number;
 }
 
 /** What Hub88 calls the currency of a demo. */
 const demoCurrency = 'XXX';
 const platforms = { desktop: 'GPL_DESKTOP', mobile: 'GPL_MOBILE' } as const;
 
+/** 403: the game, currency or country is not enabled for the operator; 404: it does not exist. */
+const gameRefusal = (status: number, cause: Error): DomainError | undefined =>
+  status === 403 || status === 404 ? new DomainError('gameUnavailable', { cause }) : undefined;
+
 /** Hub88's Games API as a game aggregator. */
 export function createHub88(options: Hub88Options): GameAggregator {
-  const { apiUrl, privateKey, deadline = 5000 } = options;
-  const operatorId = /^\d{1,9}$/.test(options.operatorId)
-    ? Number(options.operatorId)
-    : options.operatorId;
-
-  async function call<T extends z.ZodType>(
-    path: string,
-    fields: Readonly<Record<string, unknown>>,
-    answer: T,
-  ): Promise<z.output<T>> {
-    const body = JSON.stringify({ operator_id: operatorId, ...fields });
-    const unavailable = (cause: unknown) => new DomainError('gameProviderUnavailable', { cause });
-    let response: Response;
-    let received: unknown;
-    try {
-      response = await fetch(`${apiUrl}${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          [signatureHeader]: signatureOf(body, privateKey),
-        },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(deadline),
-      });
-      received = await response.json();
-    } catch (error) {
-      throw unavailable(error);
-    }
-    // 403: the game, currency or country is not enabled for the operator; 404: it does not exist.
-    if (response.status === 403 || response.status === 404)
-      throw new DomainError('gameUnavailable', {
-        cause: new Error(`${path} answered ${response.status}: ${JSON.stringify(received)}`),
-      });
-    if (!response.ok) throw unavailable(new Error(`${path} answered ${response.status}`));
-    const parsed = answer.safeParse(received);
-    if (!parsed.success) throw unavailable(parsed.error);
-    return parsed.data;
-  }
+  const call = createHub88Call(options);
 
   return {
     async launchUrl(input) {
@@ -71,11 +29,14 @@ export function createHub88(options: Hub88Options): GameAggregator {
         '/operator/generic/v2/game/url',
         launchFields(input, options),
         gameUrlAnswer,
+        gameRefusal,
       );
       return url;
     },
     async listGames() {
-      return (await call('/operator/generic/v2/game/list', {}, gameListAnswer)).map(gameOf);
+      return (await call('/operator/generic/v2/game/list', {}, gameListAnswer, gameRefusal)).map(
+        gameOf,
+      );
     },
   };
 }

@@ -1,0 +1,93 @@
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import { stakeOnWire, subunitsOf } from './adapters/hub88-amounts.ts';
+import { createPlayUnits, type UnitsOfCurrency, unitsOf } from './play-units.ts';
+import type { FreeRoundsGiver, FreeRoundsOffer, FreeRoundsOrder, GivenRounds } from './ports.ts';
+
+/** Free rounds as somebody wants them given. */
+export interface FreeRoundsWish {
+  readonly playerId: string;
+  readonly gameId: string;
+  readonly rounds: number;
+  readonly currency: UnitsOfCurrency;
+  /** What each is played at, in subunits. */
+  readonly stake: bigint;
+  readonly until: Date;
+  /** Names the gift. */
+  readonly reference: string;
+}
+
+/** Given rounds with their stake in the account's own terms. */
+export interface KnownRounds extends Omit<GivenRounds, 'stake' | 'unit'> {
+  readonly currency: string;
+  /** Subunits; null when the unit is none of the house's. */
+  readonly stake: bigint | null;
+}
+
+const refused = (detail: string) => new DomainError('malformedRequest', { detail });
+
+/** Gives free rounds through the aggregator, which keeps and counts them. */
+export function createFreeRounds(deps: {
+  readonly giver: FreeRoundsGiver;
+  readonly currencies: readonly UnitsOfCurrency[];
+}) {
+  const { giver } = deps;
+  const units = createPlayUnits(deps.currencies);
+
+  const known = ({ unit: code, stake, ...rest }: GivenRounds): KnownRounds => {
+    const unit = units.get(code);
+    return {
+      ...rest,
+      currency: unit?.currency ?? code,
+      stake: unit ? (subunitsOf(stake, unit.subunitToUnit) ?? null) : null,
+    };
+  };
+
+  return {
+    /**
+     * What is to be ordered for a wish; nothing is given yet. As games are opened in the smaller unit
+     * where they have one, rounds are given in it too.
+     * @throws DomainError malformedRequest for rounds nobody offers; gameProviderUnavailable
+     */
+    async plan(wish: FreeRoundsWish): Promise<FreeRoundsOrder> {
+      const { gameId, currency, rounds, playerId, reference, until } = wish;
+      const offers = await giver.offers(gameId);
+      if (offers.length === 0) throw refused(`There are no free rounds of ${gameId}.`);
+      const unit = unitsOf(currency).find(({ code }) => offers.some((one) => one.unit === code));
+      if (!unit) throw refused(`There are no free rounds of ${gameId} in ${currency.code}.`);
+      const stake = stakeOnWire(wish.stake, unit.subunitToUnit);
+      if (stake === undefined) throw refused(`${gameId} cannot be played at so fine a stake.`);
+      const fits = (offer: FreeRoundsOffer) =>
+        offer.unit === unit.code &&
+        (offer.stake ?? stake) === stake &&
+        (offer.rounds ?? rounds) === rounds;
+      const offer = offers.find(fits);
+      if (!offer) throw refused(`No ${rounds} free rounds of ${gameId} are offered at that stake.`);
+      return { offerId: offer.id, reference, playerId, gameCode: gameId, stake, rounds, until };
+    },
+
+    /**
+     * Gives what was planned. `isRepeat` says that it may have been given under its reference before.
+     * @throws DomainError malformedRequest when it is refused, gameProviderUnavailable when it is not
+     *   known whether it was given
+     */
+    async give(order: FreeRoundsOrder, isRepeat: boolean): Promise<KnownRounds> {
+      const before = isRepeat
+        ? (await giver.ofPlayer(order.playerId)).find((one) => one.reference === order.reference)
+        : undefined;
+      if (!before) return known(await giver.give(order));
+      const isSame =
+        before.gameCode === order.gameCode &&
+        before.stake === order.stake &&
+        before.rounds === order.rounds;
+      if (!isSame) throw refused(`Other free rounds were given as ${order.reference}.`);
+      return known(before);
+    },
+
+    ofPlayer: async (playerId: string): Promise<KnownRounds[]> =>
+      (await giver.ofPlayer(playerId)).map(known),
+
+    cancel: async (id: string): Promise<KnownRounds> => known(await giver.cancel(id)),
+  };
+}
+
+export type FreeRounds = ReturnType<typeof createFreeRounds>;

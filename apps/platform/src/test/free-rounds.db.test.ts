@@ -1,0 +1,188 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createOperatorFreeRounds } from '../modules/gameplay/public.ts';
+import { notify } from '../modules/notifications/public.ts';
+import { createNoteAct, listActs } from '../modules/operations/public.ts';
+import { currencies } from '../modules/settings/public.ts';
+import { readArguments } from '../operator/arguments.ts';
+import { createFreeRoundsCommands } from '../operator/free-rounds-commands.ts';
+import { createReading } from '../operator/reading.ts';
+import { type Player, usePlatform } from './platform-fixture.ts';
+import { startSandbox } from './start-sandbox.ts';
+
+const platform = usePlatform({ roles: 'api,jobs' });
+beforeAll(() => platform.app.startJobs());
+
+const game = 'koi-lantern';
+const why = ['--as', 'mara', '--reason', 'ticket 12'];
+
+/** The operator's command on the platform's database, with that aggregator. */
+function operatorAt(apiUrl: string) {
+  const { db } = platform.app.database;
+  const { clock } = platform;
+  let last = 0;
+  const ids = { next: () => `00000000-0000-7000-8000-${String(Date.now() + last++).slice(-12)}` };
+  const find = (code: string) => currencies.find((one) => one.code === code);
+  const deps = {
+    db,
+    clock,
+    ids,
+    noteAct: createNoteAct({ clock, ids }),
+    notify,
+    freeRounds: createOperatorFreeRounds({
+      hub88: {
+        apiUrl,
+        operatorId: 'pierlight',
+        privateKey: platform.environment.HUB88_PRIVATE_KEY ?? '',
+        publicKey: platform.environment.HUB88_PUBLIC_KEY ?? '',
+      },
+      currencies,
+    }),
+    unitsOfCurrency: find,
+    gameName: async (id: string) => (id === game || id === 'dice-deck' ? `Game ${id}` : undefined),
+    currencyOf: find,
+    findPlayer: async (text: string) => text,
+  };
+  const commands = createFreeRoundsCommands(deps, createReading(deps));
+  return (...typed: readonly string[]) =>
+    commands['free-rounds'](readArguments(['free-rounds', ...typed], undefined));
+}
+
+const idOf = ([line = '']: readonly string[]) => line.slice(0, 36);
+const actsOf = async (subject: string) =>
+  (await listActs(platform.app.database.db, { subject, limit: 20 })).map(({ act }) => act);
+
+async function seatAt(
+  sandbox: Awaited<ReturnType<typeof startSandbox>>,
+  player: Player,
+  currency: string,
+) {
+  const opened = await platform.call('POST', `/game/games/${game}/play`, {
+    token: player.token,
+    body: { mode: 'real', currency, platform: 'desktop' },
+  });
+  expect(opened.status).toBe(200);
+  const launch = platform.aggregator.launches.findLast(({ user }) => user === player.id);
+  if (!launch) throw new Error('the game was not opened');
+  return sandbox.open(launch);
+}
+
+async function read<T>(player: Player, url: string): Promise<T> {
+  const { status, body } = await platform.call('GET', url, { token: player.token });
+  expect(status, url).toBe(200);
+  return body.data as T;
+}
+
+test('given by the command, played to the last, taken back: books, history and acts agree', async () => {
+  const sandbox = await startSandbox(platform.origin, platform.environment);
+  const operate = operatorAt(sandbox.aggregatorUrl);
+  const player = await platform.register();
+  expect(await operate('list', player.id)).toEqual([`${player.id} was given no free rounds.`]);
+  const lines = await operate('give', player.id, game, '3', 'EUR', '0.25', ...why);
+  const id = idOf(lines);
+  expect(lines[0]).toContain('3 × €0.25 at Game koi-lantern until ');
+
+  const { session, play } = await seatAt(sandbox, player, 'EUR');
+  expect(session.freeRounds).toMatchObject({ id, stake: 25, left: 3 });
+  let won = 0;
+  for (let left = 2; left >= 0; left--) {
+    const { round, balance, freeRounds } = await play({ kind: 'slot', stake: 25 }, id);
+    won += round.win;
+    expect(round.state).toBe('closed');
+    expect(freeRounds?.left ?? 0).toBe(left);
+    expect(balance).toBe(won);
+  }
+  await expect(play({ kind: 'slot', stake: 25 }, id)).rejects.toThrow('free-rounds-changed');
+  const [account] = await read<{ balance: number }[]>(player, '/wallet/accounts');
+  expect(account?.balance).toBe(won);
+  const spins = await read<{ isFree: boolean; stake: number; payout: number }[]>(
+    player,
+    '/game/spins',
+  );
+  expect(spins).toHaveLength(3);
+  for (const spin of spins) expect(spin).toMatchObject({ isFree: true, stake: 0 });
+  expect(spins.reduce((sum, { payout }) => sum + payout, 0)).toBe(won);
+
+  expect((await operate('list', player.id))[0]).toContain(`${id}  finished  ${game}  3 × €0.25`);
+  await expect(operate('cancel', id, ...why)).rejects.toMatchObject({
+    options: { detail: 'The aggregator refused: The reward is finished and cannot be canceled.' },
+  });
+  const second = idOf(await operate('give', player.id, game, '5', 'EUR', '1', ...why));
+  expect(await operate('cancel', second, ...why)).toEqual([
+    `${second}: what was left of 5 × €1.00 at ${game} is canceled.`,
+  ]);
+  expect(await actsOf(id)).toEqual(['free-rounds.cancel.refused', 'free-rounds.cancel']);
+  expect(await actsOf(second)).toEqual(['free-rounds.cancel']);
+  expect(await actsOf(player.id)).toEqual(['free-rounds.give', 'free-rounds.give']);
+  await expect
+    .poll(
+      () => read<{ path: string; content: object }[]>(player, '/notification/messenger/messages'),
+      { timeout: 20_000 },
+    )
+    .toContainEqual(
+      expect.objectContaining({
+        path: `/games/${game}`,
+        content: expect.objectContaining({ title: '3 Freirunden für Game koi-lantern' }),
+      }),
+    );
+});
+
+test('[P-05] said again with its reference it is given once, also when the answer was lost', async () => {
+  const sandbox = await startSandbox(platform.origin, platform.environment);
+  const operate = operatorAt(sandbox.aggregatorUrl);
+  const player = await platform.register();
+  const reference = 'gift-7';
+  const wish = ['give', player.id, game, '3', 'EUR', '0.25', '--reference', reference, ...why];
+  const first = await operate(...wish);
+  expect(await operate(...wish)).toEqual(first);
+  await expect(
+    operate('give', player.id, game, '4', 'EUR', '0.25', '--reference', reference, ...why),
+  ).rejects.toMatchObject({ options: { detail: 'Other free rounds were given as gift-7.' } });
+  expect(await operate('list', player.id)).toHaveLength(1);
+  await expect(
+    operatorAt('http://127.0.0.1:9')('give', player.id, game, '3', 'EUR', '0.25', ...why),
+  ).rejects.toMatchObject({
+    options: { detail: 'The aggregator does not answer. Nothing was given.' },
+  });
+});
+
+test('an account in bitcoin is given rounds in the unit it plays in', async () => {
+  const sandbox = await startSandbox(platform.origin, platform.environment);
+  const operate = operatorAt(sandbox.aggregatorUrl);
+  const player = await platform.register({ currency: 'BTC' });
+  const { session: before } = await seatAt(sandbox, player, 'BTC');
+  const stake = before.limits.minStake;
+  const typed = (stake / 100_000_000).toFixed(8);
+  const id = idOf(await operate('give', player.id, game, '1', 'BTC', typed, ...why));
+  const { session, play } = await seatAt(sandbox, player, 'BTC');
+  expect(session).toMatchObject({ currency: 'mBTC', freeRounds: { id, stake, left: 1 } });
+  const { round } = await play({ kind: 'slot', stake }, id);
+  const [account] = await read<{ balance: number }[]>(player, '/wallet/accounts');
+  expect(account?.balance).toBe(round.win);
+});
+
+test('what cannot be given is refused with the reason, and nothing is given', async () => {
+  const sandbox = await startSandbox(platform.origin, platform.environment);
+  const operate = operatorAt(sandbox.aggregatorUrl);
+  const player = await platform.register();
+  const give = (...typed: readonly string[]) => operate('give', player.id, ...typed, ...why);
+  const refusals: [readonly string[], string][] = [
+    [['no-such-game', '3', 'EUR', '0.25'], 'There is no game no-such-game.'],
+    [['dice-deck', '3', 'EUR', '0.25'], 'There are no free rounds of dice-deck.'],
+    [[game, '0', 'EUR', '0.25'], 'Say how many rounds'],
+    [[game, '1001', 'EUR', '0.25'], 'Say how many rounds'],
+    [[game, '3', 'XXX', '0.25'], 'There is no currency XXX.'],
+    [[game, '3', 'EUR', '0.26'], 'The game takes no such stake.'],
+    [[game, '3', 'EUR', '0.25', '--until', '2020-01-01'], '2020-01-01 is over.'],
+  ];
+  for (const [typed, words] of refusals)
+    await expect(give(...typed), typed.join(' ')).rejects.toMatchObject({
+      options: { detail: expect.stringContaining(words) },
+    });
+  await expect(
+    operate('give', '00000000-0000-7000-8000-000000000001', game, '3', 'EUR', '0.25', ...why),
+  ).rejects.toMatchObject({
+    options: { detail: expect.stringContaining('There is no such user.') },
+  });
+  expect(await operate('list', player.id)).toHaveLength(1);
+  expect(await actsOf(player.id)).toEqual(['free-rounds.give.refused', 'free-rounds.give']);
+});
