@@ -6,13 +6,20 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 export const e2ePort = process.env.E2E_PORT ?? '20090';
+const sandboxPort = process.env.E2E_SANDBOX_PORT ?? '20091';
 const e2eData = process.env.E2E_DATA ?? path.join(os.tmpdir(), 'pierlight-e2e');
 
 /** What one of the operator's scripts prints, on the database the tests share. */
 async function ran(...typed: readonly string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [...typed], {
     cwd: path.resolve(import.meta.dirname, '..'),
-    env: { ...process.env, PIERLIGHT_DATA: e2eData, PORT: e2ePort, DATABASE_URL: '' },
+    env: {
+      ...process.env,
+      PIERLIGHT_DATA: e2eData,
+      PORT: e2ePort,
+      SANDBOX_PORT: sandboxPort,
+      DATABASE_URL: '',
+    },
   });
   return stdout;
 }

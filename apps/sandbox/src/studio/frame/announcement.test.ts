@@ -24,6 +24,13 @@ test('a screen reader hears what came back, and never a win that is none', () =>
   expect(say(0)).toBe('Round finished. No win.');
 });
 
+test('a free round costs nothing: whatever it pays is won', () => {
+  const money = createMoney(euro);
+  const say = (win: number) => roundSentence({ win, stake: 100, freeRounds: {} }, en, money);
+  expect(say(40)).toBe('Free round finished. You won €0.40.');
+  expect(say(0)).toBe('Round finished. No win.');
+});
+
 test('the same is said in German', () => {
   const money = createMoney({ ...euro, lang: 'de' });
   expect(roundSentence({ win: 600, stake: 100 }, de, money)).toBe(

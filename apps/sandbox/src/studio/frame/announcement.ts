@@ -14,18 +14,27 @@ export const verdictOf = (win: number, stake: number): Verdict => {
   return win === stake ? 'even' : 'returned';
 };
 
+/** What a round cost: a free one nothing. */
+export const costOf = ({
+  stake,
+  freeRounds,
+}: {
+  readonly stake: number;
+  readonly freeRounds?: object | null;
+}): number => (freeRounds ? 0 : stake);
+
 /** The sentence a screen reader hears when a round ends. */
 export function roundSentence(
-  round: { readonly win: number; readonly stake: number },
+  round: { readonly win: number; readonly stake: number; readonly freeRounds?: object | null },
   texts: FrameTexts,
   money: Money,
 ): string {
   const values = { win: money.format(round.win), stake: money.format(round.stake) };
   const sentences = {
-    won: texts.roundWon,
+    won: round.freeRounds ? texts.freeRoundWon : texts.roundWon,
     even: texts.roundEven,
     returned: texts.roundReturned,
     lost: texts.roundLost,
   };
-  return fillIn(sentences[verdictOf(round.win, round.stake)], values);
+  return fillIn(sentences[verdictOf(round.win, costOf(round))], values);
 }

@@ -37,6 +37,8 @@ export type MountedGame = Game & {
   /** The highest stake below the present one that the balance covers; null when there is none. */
   lowerStepFor(balance: number): number | null;
   choose(stake: number): void;
+  /** Plays at the stake of free rounds and no other; null gives the choice back. Of games that have some. */
+  fixStake?(stake: number | null): void;
   /** What a screen reader hears of the outcome before the sum; may be empty. */
   resultSentence(round: RoundView): string;
 };

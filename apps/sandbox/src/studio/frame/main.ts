@@ -5,23 +5,19 @@ import './styles/shell.css';
 import './styles/shell-bar.css';
 import './styles/shell-fit.css';
 import './styles/dialog.css';
-import type { RoundView, SessionAnswer, StudioErrorCode } from '../protocol.ts';
+import type { SessionAnswer } from '../protocol.ts';
 import type { GameDescription } from '../protocol-games.ts';
 import { roundSentence } from './announcement.ts';
 import { type Notice, tell } from './dialog.ts';
 import { element } from './element.ts';
+import { createFreeRoundsShow } from './free-rounds.ts';
 import { loadDress } from './game-dress.ts';
 import type { Kind } from './game-parts.ts';
 import { createMoney } from './money.ts';
 import { wait } from './pace.ts';
+import { actionFor, reloading, tellFailure } from './refusals.ts';
 import { createRoundFlow } from './round-flow.ts';
-import {
-  ConnectionLost,
-  openSession,
-  Refusal,
-  type SeedsClient,
-  type SessionClient,
-} from './session-client.ts';
+import { openSession, Refusal, type SeedsClient, type SessionClient } from './session-client.ts';
 import { createShell } from './shell.ts';
 import { createSiteLink, siteOrigin } from './site-link.ts';
 import { createSound } from './sound/sound.ts';
@@ -66,7 +62,7 @@ async function run(
       return;
     }
     const play = mounted.input();
-    if (play) flow.press(play.input, play.stake);
+    if (play) flow.press(play.input, free.id ? 0 : play.stake, free.id);
   };
   const shell = createShell({
     session,
@@ -88,6 +84,13 @@ async function run(
   });
   const mounted = kind.mount({ session, texts, money, sound, shell, client, press });
   await mounted.loaded;
+  const free = createFreeRoundsShow({
+    lang: session.lang,
+    texts,
+    money,
+    tag: shell.gift,
+    fixStake: (stake) => mounted.fixStake?.(stake),
+  });
 
   const notice = async (words: Notice): Promise<void> => {
     shell.announce('');
@@ -100,7 +103,11 @@ async function run(
     if (!answer) return;
     balance = answer.balance;
     shell.balance(balance);
+    free.set(answer.freeRounds);
   };
+
+  const isAboutFree = ({ code }: Refusal): boolean =>
+    code === 'free-rounds-changed' || free.id !== null;
 
   const flow = createRoundFlow({
     client,
@@ -122,19 +129,32 @@ async function run(
       started: ({ stake }) => {
         shell.result(null);
         shell.announce(texts.roundStarted);
+        free.begun();
         link.send({ type: 'round-started', stake, currency, subunitToUnit });
       },
-      ended: (round: RoundView, after) => {
+      ended: async (answer) => {
+        const { round, balance: after } = answer;
         shell.result(round);
-        shell.announce(`${mounted.resultSentence(round)} ${roundSentence(round, texts, money)}`);
         link.send({ type: 'round-ended', win: round.win, balance: after, currency, subunitToUnit });
+        const words = [
+          mounted.resultSentence(round),
+          roundSentence(round, texts, money),
+          free.sentence(answer.freeRounds),
+        ];
+        shell.announce(words.filter(Boolean).join(' '));
+        await free.after(answer);
       },
-      refunded: (round) =>
-        notice({
-          title: texts.refundedTitle,
-          text: fillIn(texts.refunded, { stake: money.format(round.stake) }),
+      refunded: async ({ round, freeRounds }) => {
+        free.set(freeRounds);
+        const isFree = round.freeRounds !== null;
+        await notice({
+          title: isFree ? texts.freeBackTitle : texts.refundedTitle,
+          text: fillIn(isFree ? texts.freeBack : texts.refunded, {
+            stake: money.format(round.stake),
+          }),
           action: texts.ok,
-        }),
+        });
+      },
       unraised: async (refusal) => {
         await refreshBalance();
         await notice({
@@ -154,7 +174,7 @@ async function run(
       },
       refused: async (refusal) => {
         link.send({ type: 'error', code: refusal.code });
-        if (refusal.code === 'insufficient-funds') await refreshBalance();
+        if (refusal.code === 'insufficient-funds' || isAboutFree(refusal)) await refreshBalance();
         const lower = refusal.code === 'insufficient-funds' ? mounted.lowerStepFor(balance) : null;
         await notice({
           title: texts.titles[refusal.code],
@@ -176,53 +196,15 @@ async function run(
 
   shell.balance(balance);
   shell.status(null);
+  free.set(session.openRound?.freeRounds ?? session.freeRounds);
   if (session.lastRound) mounted.stand(session.lastRound);
   link.send({ type: 'ready' });
   const { openRound, freeRounds } = session;
   if (openRound) await flow.resume({ round: openRound, balance, freeRounds });
-  else flow.pause(false);
-}
-
-/** Refusals after which only a new session helps. */
-const reloading: ReadonlySet<StudioErrorCode> = new Set([
-  'session-expired',
-  'bad-request',
-  'request-reused',
-  'round-open',
-]);
-
-function actionFor(code: StudioErrorCode, texts: FrameTexts, lower: string | null): string {
-  if (lower !== null) return fillIn(texts.lowerStake, { amount: lower });
-  if (code === 'game-unavailable') return texts.toLobby;
-  return reloading.has(code) ? texts.reload : texts.ok;
-}
-
-/** A session that cannot be opened is told, with the one thing that may help. */
-async function tellFailure(error: unknown, texts: FrameTexts): Promise<void> {
-  const link = createSiteLink(siteOrigin(null));
-  if (error instanceof Refusal) {
-    link.send({ type: 'error', code: error.code });
-    const gone = error.code === 'session-expired' || error.code === 'game-unavailable';
-    const inSite = window.parent !== window;
-    await tell({
-      title: texts.titles[error.code],
-      text: error.message,
-      action: gone && inSite ? texts.toLobby : texts.retry,
-    });
-    if (gone && inSite) {
-      link.send({ type: 'close' });
-      return;
-    }
-  } else {
-    const lost = error instanceof ConnectionLost;
-    link.send({ type: 'error', code: lost ? 'offline' : 'broken' });
-    await tell({
-      title: lost ? texts.titles.offline : texts.titles.broken,
-      text: lost ? texts.offline : texts.broken,
-      action: texts.retry,
-    });
+  else {
+    await free.introduce();
+    flow.pause(false);
   }
-  location.reload();
 }
 
 async function start(): Promise<void> {

@@ -41,8 +41,8 @@ function start(replies: { place?: Reply[]; find?: Reply[]; act?: Reply[] }, minR
     return reply;
   };
   const client: SessionClient = {
-    place: async (requestId) => {
-      log.push(`place ${requestId}`);
+    place: async (requestId, _input, freeRounds) => {
+      log.push(`place ${requestId}${freeRounds ? ` of ${freeRounds}` : ''}`);
       return next(replies.place);
     },
     act: async (id, index) => {
@@ -72,11 +72,13 @@ function start(replies: { place?: Reply[]; find?: Reply[]; act?: Reply[] }, minR
     },
     waiting: (reason) => reason && log.push(reason),
     started: ({ stake }) => log.push(`started ${stake}`),
-    ended: ({ win }) => log.push(`ended ${win}`),
+    ended: async ({ round: { win } }) => {
+      log.push(`ended ${win}`);
+    },
     refused: async ({ code }) => {
       log.push(`refused ${code}`);
     },
-    refunded: async ({ stake }) => {
+    refunded: async ({ round: { stake } }) => {
       log.push(`refunded ${stake}`);
     },
     unraised: async (refusal) => {
@@ -113,6 +115,17 @@ function start(replies: { place?: Reply[]; find?: Reply[]; act?: Reply[] }, minR
   });
   return { flow, log, done };
 }
+
+test('a free round names what it is one of, also when it is asked for again', async () => {
+  const { flow, log, done } = start({ place: [new ConnectionLost(), answer()] });
+  flow.press(input, 0, 'gift-1');
+  await done;
+  expect(log.filter((line) => /^(started|place)/.test(line))).toEqual([
+    'started 0',
+    'place request-1 of gift-1',
+    'place request-1 of gift-1',
+  ]);
+});
 
 test('a round takes the stake, is shown, and only then pays', async () => {
   const { flow, log, done } = start({ place: [answer()] });

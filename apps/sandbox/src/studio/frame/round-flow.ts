@@ -28,9 +28,10 @@ export type FlowView = {
   ready(ready: boolean): void;
   waiting(reason: 'reconnecting' | 'settling' | 'crediting' | null): void;
   started(round: { stake: number }): void;
-  ended(round: RoundView, balance: number): void;
+  /** Resolves when the next round may be started. */
+  ended(answer: RoundAnswer): Promise<void>;
   refused(refusal: Refusal): Promise<void>;
-  refunded(round: RoundView): Promise<void>;
+  refunded(answer: RoundAnswer): Promise<void>;
   /** A decision's further stake was refused, or given back when no refusal is known. */
   unraised(refusal: Refusal | null): Promise<void>;
   /** A decision came too late: the round went on in another window or on another device. */
@@ -189,13 +190,13 @@ export function createRoundFlow(options: FlowOptions) {
     if (round.outcome === null) {
       game.cancel();
       view.balance(decided.balance);
-      await view.refunded(round);
+      await view.refunded(decided);
       return;
     }
     await game.present(round, (steps) => note(round, steps));
     const closed = await until(decided, ({ state }) => state === 'closed', 'crediting');
     view.balance(closed.balance);
-    view.ended(closed.round, closed.balance);
+    await view.ended(closed);
   }
 
   /** Runs one round at a time and keeps the next one back for the least time of a round. */
@@ -222,13 +223,16 @@ export function createRoundFlow(options: FlowOptions) {
     get deciding() {
       return deciding;
     },
-    /** Starts a round unless one is running or play is held back. True when it was started. */
-    press: (input: RoundInput, stake: number): boolean => {
+    /**
+     * Starts a round unless one is running or play is held back, one of those free rounds where there
+     * are any. True when it was started.
+     */
+    press: (input: RoundInput, stake: number, freeRounds: string | null = null): boolean => {
       if (busy || paused) return false;
       const requestId = options.newId();
       game.begin(input);
       view.started({ stake });
-      void round(() => insist(() => client.place(requestId, input)));
+      void round(() => insist(() => client.place(requestId, input, freeRounds)));
       return true;
     },
     /** Shows a round that an earlier visit left open. */

@@ -51,7 +51,8 @@ async function call<T>(path: string, token: string | null, body?: unknown): Prom
 }
 
 export type SessionClient = {
-  place(requestId: string, input: RoundInput): Promise<RoundAnswer>;
+  /** `freeRounds` are those it is to be one of; null when it is paid for. */
+  place(requestId: string, input: RoundInput, freeRounds: string | null): Promise<RoundAnswer>;
   /** Takes the decision of that index in an open round. */
   act(roundId: string, index: number, action: RoundAction): Promise<RoundAnswer>;
   /** Cashes out of a shared round where it stands. */
@@ -59,7 +60,7 @@ export type SessionClient = {
   find(roundId: string): Promise<RoundAnswer>;
   /** Notes that this many steps of the round have been shown. */
   shown(roundId: string, shownSteps: number): Promise<RoundAnswer>;
-  /** Whole subunits. */
+  /** Whole subunits, and the free rounds there are. */
   balance(): Promise<BalanceAnswer>;
 };
 
@@ -83,7 +84,8 @@ export async function openSession(body: {
   const session = await call<SessionAnswer>('/session', null, body);
   const token = session.sessionToken;
   const client: SessionClient = {
-    place: (requestId, input) => call('/rounds', token, { requestId, input }),
+    place: (requestId, input, freeRounds) =>
+      call('/rounds', token, { requestId, input, ...(freeRounds ? { freeRounds } : {}) }),
     act: (roundId, index, action) => call(`/rounds/${roundId}/actions`, token, { index, action }),
     cashOut: (roundId) => call(`/rounds/${roundId}/cash-out`, token, {}),
     find: (roundId) => call(`/rounds/${roundId}`, token),

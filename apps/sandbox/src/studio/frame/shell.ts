@@ -1,5 +1,5 @@
 import type { SessionAnswer } from '../protocol.ts';
-import { verdictOf } from './announcement.ts';
+import { costOf, verdictOf } from './announcement.ts';
 import { button, element, reading } from './element.ts';
 import type { Look } from './game-dress.ts';
 import { type IconName, icon } from './icons.ts';
@@ -23,8 +23,10 @@ export type Shell = {
   readonly controls: HTMLElement;
   balance(subunits: number): void;
   /** What the last round paid; null while one is running. */
-  result(round: { win: number; stake: number } | null): void;
+  result(round: { win: number; stake: number; freeRounds?: object | null } | null): void;
   ready(ready: boolean): void;
+  /** What the head says of free rounds; null takes it away. */
+  gift(text: string | null): void;
   /** Gives the round button another name, picture and, under it, words. */
   action(action: RoundButton): void;
   /** A line over the stage that says what is waited for; null takes it away. */
@@ -103,6 +105,7 @@ export function createShell(options: {
   });
   const stage = element('section', { class: 'stage', 'aria-label': session.game.name });
   const controls = element('div', { class: 'controls' });
+  const gift = element('p', { class: 'demo gift', hidden: '' });
   const status = element('p', { class: 'status', role: 'status' });
   const live = element('p', { class: 'unseen', 'aria-live': 'polite' });
 
@@ -118,7 +121,7 @@ export function createShell(options: {
       element(
         'header',
         { class: 'head' },
-        session.demo ? element('p', { class: 'demo' }, texts.demoTag) : null,
+        session.demo ? element('p', { class: 'demo' }, texts.demoTag) : gift,
         drawTitle(session.game),
         element('div', { class: 'tools' }, fairness, rules, soundTool),
       ),
@@ -154,7 +157,7 @@ export function createShell(options: {
       balanceValue.textContent = money.format(subunits);
     },
     result: (round) => {
-      const verdict = round && verdictOf(round.win, round.stake);
+      const verdict = round && verdictOf(round.win, costOf(round));
       const back = verdict === 'returned' || verdict === 'even';
       winTerm.textContent = back ? texts.returned : texts.win;
       winValue.textContent = round ? money.format(round.win) : '–';
@@ -162,6 +165,10 @@ export function createShell(options: {
     },
     ready: (ready) => {
       go.ariaDisabled = String(!ready);
+    },
+    gift: (text) => {
+      gift.textContent = text ?? '';
+      gift.hidden = text === null;
     },
     action: dressButton,
     status: (text) => {

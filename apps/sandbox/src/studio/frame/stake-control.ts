@@ -1,4 +1,4 @@
-import { openSheet } from './dialog.ts';
+import { openSheet, tell } from './dialog.ts';
 import { button, element } from './element.ts';
 import { icon } from './icons.ts';
 import type { Money } from './money.ts';
@@ -10,6 +10,8 @@ export type StakeControl = {
   /** Whole subunits. */
   readonly stake: number;
   choose(stake: number): void;
+  /** Holds it at the stake of free rounds, and says why; null gives the choice back. */
+  fix(stake: number | null): void;
   /** The highest step a balance covers, below the present one; null when there is none. */
   lowerStepFor(balance: number): number | null;
   enable(enabled: boolean): void;
@@ -26,10 +28,12 @@ export function createStakeControl(options: {
   const { steps, texts, money } = options;
   let stake = steps.includes(options.start) ? options.start : (steps[0] ?? 0);
   let enabled = true;
+  /** What was chosen before the stake was fixed; null while it is free to choose. */
+  let own: number | null = null;
 
   const move = (by: number): void => {
     const next = steps[steps.indexOf(stake) + by];
-    if (enabled && next !== undefined) choose(next);
+    if (enabled && own === null && next !== undefined) choose(next);
   };
   const lower = button(
     { class: 'round', 'aria-label': texts.lowerBet },
@@ -42,10 +46,11 @@ export function createStakeControl(options: {
     icon('plus'),
   );
   const amount = element('b');
+  const term = element('small', {}, texts.bet);
   const list = button(
     { class: 'bet-amount', 'aria-haspopup': 'dialog' },
-    () => enabled && openList(),
-    element('small', {}, texts.bet),
+    () => enabled && (own === null ? openList() : void tellWhy()),
+    term,
     amount,
   );
   const node = element('div', { class: 'bet' }, lower, list, raise);
@@ -70,12 +75,23 @@ export function createStakeControl(options: {
     );
   }
 
+  const tellWhy = (): Promise<void> =>
+    tell({
+      title: texts.freeStakeTitle,
+      text: fillIn(texts.freeStakeWhy, { amount: money.format(stake) }),
+      action: texts.ok,
+    });
+
   function draw(): void {
     const at = steps.indexOf(stake);
     amount.textContent = money.format(stake);
-    list.setAttribute('aria-label', fillIn(texts.chooseBet, { amount: money.format(stake) }));
-    lower.ariaDisabled = String(!enabled || at === 0);
-    raise.ariaDisabled = String(!enabled || at === steps.length - 1);
+    const isFixed = own !== null;
+    const label = isFixed ? texts.freeStakeLabel : texts.chooseBet;
+    list.setAttribute('aria-label', fillIn(label, { amount: money.format(stake) }));
+    term.textContent = isFixed ? texts.freeStake : texts.bet;
+    node.classList.toggle('fixed', isFixed);
+    lower.ariaDisabled = String(!enabled || isFixed || at === 0);
+    raise.ariaDisabled = String(!enabled || isFixed || at === steps.length - 1);
     list.ariaDisabled = String(!enabled);
   }
 
@@ -92,6 +108,12 @@ export function createStakeControl(options: {
       return stake;
     },
     choose,
+    fix: (wanted) => {
+      const back = own;
+      if (wanted === (back === null ? null : stake)) return;
+      own = wanted === null ? null : (own ?? stake);
+      choose(wanted ?? back ?? stake);
+    },
     lowerStepFor: (balance) =>
       steps.filter((step) => step <= balance && step < stake).at(-1) ?? null,
     enable: (wanted) => {

@@ -26,7 +26,13 @@ async function printed(world: PaymentsWorld): Promise<string> {
     { incidents: reviewOf(world) },
     { write: (amount, code) => `${amount} ${code}`, decisionOf: () => decision },
   );
-  const args = { words: [], limit: 1_000, currency: undefined, until: undefined };
+  const args = {
+    words: [],
+    limit: 1_000,
+    currency: undefined,
+    until: undefined,
+    reference: undefined,
+  };
   return (await incidents({ ...args, operator: () => 'mara', reason: () => decision.reason })).join(
     '\n',
   );

@@ -1,4 +1,4 @@
-import { verdictOf } from '../announcement.ts';
+import { costOf, verdictOf } from '../announcement.ts';
 import { element } from '../element.ts';
 import { calm } from '../pace.ts';
 
@@ -8,9 +8,12 @@ const BIG = 15;
 /** How much is made of what a round paid so far; up to the stake, nothing is. */
 export type Weight = 'plain' | 'won' | 'big';
 
-export const weightOf = (total: number, stake: number): Weight => {
-  if (verdictOf(total, stake) !== 'won') return 'plain';
-  return total >= BIG * stake ? 'big' : 'won';
+/** What a round was played at, and whether it was free. */
+export type Staked = { readonly stake: number; readonly freeRounds?: object | null };
+
+export const weightOf = (total: number, round: Staked): Weight => {
+  if (verdictOf(total, costOf(round)) !== 'won') return 'plain';
+  return total >= BIG * round.stake ? 'big' : 'won';
 };
 
 const LAMPS = 24;
@@ -26,8 +29,8 @@ export function createLamps() {
   return {
     node: element('div', { class: 'rim-lamps', 'aria-hidden': 'true' }, ...bulbs),
     /** Lights them for a big win, once. */
-    show: (total: number, stake: number): void => {
-      if (lit || weightOf(total, stake) !== 'big') return;
+    show: (total: number, round: Staked): void => {
+      if (lit || weightOf(total, round) !== 'big') return;
       lit = true;
       bulbs.forEach((bulb, index) => {
         // Along the head, and back along the foot.

@@ -57,7 +57,7 @@ export function createFeatureCovers(
       return plates.cover(
         {
           title: texts.freeSpinsDone,
-          sum: { amount: money.format(round.win), weight: weightOf(round.win, round.stake) },
+          sum: { amount: money.format(round.win), weight: weightOf(round.win, round) },
           lines: [
             fillIn(texts.freeSpinsPaid, { spins, amount: money.format(round.win) }),
             capped ? texts.capReached : null,

@@ -2,7 +2,7 @@ import type { HeldCoin, SlotDescription, SlotHold } from '../../engines/slot/pro
 import type { GameParts } from '../game-parts.ts';
 import { wait } from '../pace.ts';
 import { fillIn, leftToRight } from '../texts/say.ts';
-import { type Weight, weightOf } from './celebration.ts';
+import { type Staked, type Weight, weightOf } from './celebration.ts';
 import type { Plates } from './plates.ts';
 import type { ReelCanvas } from './reel-canvas.ts';
 import type { SlotTexts } from './texts.ts';
@@ -27,7 +27,7 @@ export function createHoldShow(
   /** `paidBefore` is what the round paid before the first respin. */
   return async (
     hold: SlotHold,
-    { stake, paidBefore }: { stake: number; paidBefore: number },
+    { round, paidBefore }: { round: Staked; paidBefore: number },
     reels: ReelCanvas,
   ): Promise<void> => {
     const coins = [...hold.start];
@@ -44,7 +44,7 @@ export function createHoldShow(
         : texts.jackpots[held.jackpot];
     };
     const paid = (): number => coins.reduce((sum, held) => sum + held.amount * times(held), 0);
-    const weight = (): Weight => weightOf(paidBefore + paid(), stake);
+    const weight = (): Weight => weightOf(paidBefore + paid(), round);
     const tell = (left: number): void =>
       plates.say(fillIn(texts.respinsLeft, { left, amount: money.format(paid()) }), weight());
     const keep = (): void =>
@@ -80,12 +80,12 @@ export function createHoldShow(
       await wait(landed.length > 0 ? LANDED : MISSED);
     }
     plates.say(null);
-    sound.result({ win: paidBefore + hold.win, stake });
+    sound.result({ win: paidBefore + hold.win, stake: round.stake });
     await plates.cover(
       {
         title: texts.holdDone,
         picture,
-        sum: { amount: money.format(hold.win), weight: weightOf(paidBefore + hold.win, stake) },
+        sum: { amount: money.format(hold.win), weight: weightOf(paidBefore + hold.win, round) },
         lines: [
           hold.grand > 0
             ? fillIn(texts.holdFull, {

@@ -1,7 +1,7 @@
 import '../styles/slot.css';
 import '../styles/slot-fit.css';
 import type { SlotDescription, SlotStep, SlotTurn } from '../../engines/slot/protocol.ts';
-import type { RoundView } from '../../protocol.ts';
+import type { RoundView, SessionAnswer } from '../../protocol.ts';
 import { element, reading } from '../element.ts';
 import { type GameParts, kindOf, type MountedGame } from '../game-parts.ts';
 import { wait } from '../pace.ts';
@@ -21,6 +21,12 @@ import { loadSymbols } from './symbol-bitmaps.ts';
 import { type SlotTexts, slotTexts } from './texts.ts';
 import { createWinShow } from './win-show.ts';
 
+/** What was staked last; the stake of free rounds was not the player's choice. */
+function ownStake({ openRound, lastRound, limits }: SessionAnswer): number {
+  const paid = [openRound, lastRound].find((round) => round && !round.freeRounds);
+  return paid?.stake ?? limits.defaultStake;
+}
+
 /** A slot on its stage: reels, wins, free spins. */
 function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>): MountedGame {
   const game = session.game as SlotDescription;
@@ -28,7 +34,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
   const board = game.hold ? createJackpotBoard(game, texts, money) : null;
   const stakes = createStakeControl({
     steps: session.limits.steps,
-    start: session.openRound?.stake ?? session.lastRound?.stake ?? session.limits.defaultStake,
+    start: ownStake(session),
     texts,
     money,
     changed: () => {
@@ -136,7 +142,6 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
   async function present(round: RoundView, shown: (steps: number) => void): Promise<void> {
     if (round.outcome?.kind !== 'slot') return;
     const { steps } = round.outcome;
-    const { stake } = round;
     const feature = steps.length > 1 || steps[0]?.hold !== undefined;
     const turns = steps[0]?.again ?? [];
     const beats = beatsOf(round.outcome, round.shownSteps, lines.length);
@@ -158,8 +163,8 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
           label(beat.to);
           break;
         case 'wins':
-          lamps.show(beat.total, stake);
-          await wins.show(beat, stake, !feature && turns.length === 0);
+          lamps.show(beat.total, round);
+          await wins.show(beat, round, !feature && turns.length === 0);
           tellCount(freeSpinCount(steps, steps.indexOf(beat.step)), beat.total);
           break;
         case 'again':
@@ -175,9 +180,9 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
           wins.stop();
           if (reels) {
             const paidBefore = beat.total - beat.hold.win;
-            await showHold(beat.hold, { stake, paidBefore }, reels);
+            await showHold(beat.hold, { round, paidBefore }, reels);
           }
-          lamps.show(beat.total, stake);
+          lamps.show(beat.total, round);
           remember(round);
           reels?.stand(standing);
           break;
@@ -200,7 +205,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     plates.count(null);
     const only = turns.at(-1) ?? steps[0];
     if (!feature && only && only.wins.length > 0 && !steps[0]?.falls) {
-      wins.cycle(only.wins, weightOf(round.win, stake));
+      wins.cycle(only.wins, weightOf(round.win, round));
     }
   }
 
@@ -231,6 +236,7 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
     openRules: () => openPaytable({ session, game, texts, money, stake: stakes.stake }),
     lowerStepFor: stakes.lowerStepFor,
     choose: stakes.choose,
+    fixStake: stakes.fix,
     resultSentence: ({ outcome }) =>
       outcome?.kind === 'slot' ? winsSentence(outcome.steps, game, texts, money) : '',
   };

@@ -4,7 +4,7 @@ import { wait } from '../pace.ts';
 import { fillIn, leftToRight } from '../texts/say.ts';
 import type { Beat } from './beats.ts';
 import { winCaption } from './captions.ts';
-import { type Weight, weightOf } from './celebration.ts';
+import { type Staked, type Weight, weightOf } from './celebration.ts';
 import type { Highlight } from './paint-highlight.ts';
 import type { Plates } from './plates.ts';
 import type { SlotTexts } from './texts.ts';
@@ -18,7 +18,7 @@ const SHOWN_APART = 4;
 
 export type WinShow = {
   /** Shows a beat's wins together and then, unless nothing follows, the best of them one by one. */
-  show(beat: Extract<Beat, { kind: 'wins' }>, stake: number, isLast: boolean): Promise<void>;
+  show(beat: Extract<Beat, { kind: 'wins' }>, round: Staked, isLast: boolean): Promise<void>;
   /** Shows wins in turn until `stop`. */
   cycle(wins: readonly SlotWin[], weight: Weight): void;
   stop(): void;
@@ -51,10 +51,10 @@ export function createWinShow(
   }
 
   return {
-    show: async ({ step, wins, total, multiplier }, stake, isLast) => {
-      const weight = weightOf(total, stake);
+    show: async ({ step, wins, total, multiplier }, round, isLast) => {
+      const weight = weightOf(total, round);
       const sum = wins.reduce((all, { amount }) => all + amount, 0);
-      sound.result({ win: sum, stake, total });
+      sound.result({ win: sum, stake: round.stake, total });
       const [only] = wins;
       if (wins.length === 1 && only && !step.falls) {
         showOne(only, weight);

@@ -66,6 +66,23 @@ export const de: FrameTexts = {
   wentOnTitle: 'Ihre Runde ging anderswo weiter',
   wentOn:
     'Sie wurde in einem anderen Fenster oder auf einem anderen Gerät weitergespielt. So steht sie jetzt.',
+  freeLeft: 'Freirunden: noch {left}',
+  freeStake: 'Freirunde',
+  freeStakeLabel: 'Freirunde zu {amount}. Warum dieser Einsatz?',
+  freeStakeTitle: 'Der Einsatz steht fest',
+  freeStakeWhy:
+    'Freirunden werden mit je {amount} gespielt und kosten Sie nichts. Nach der letzten gilt wieder Ihr eigener Einsatz.',
+  freeTitle: 'Freirunden für Sie: {left}',
+  freeIntro:
+    'Jede wird mit {amount} gespielt und kostet Sie nichts; was sie gewinnen, gehört Ihnen. Sie gelten bis {until}.',
+  freeStart: 'Los geht’s',
+  freeDoneTitle: 'Ihre Freirunden sind vorbei',
+  freeDone:
+    'Gespielte Runden: {played}. Insgesamt gewonnen: {won}. Ab jetzt spielen Sie wieder mit Ihrem eigenen Einsatz.',
+  freeRoundWon: 'Freirunde beendet. Sie haben {win} gewonnen.',
+  freeBackTitle: 'Ihre Freirunde ist zurück',
+  freeBack:
+    'Die Runde konnte nicht gespielt werden. Sie gehört weiter Ihnen, und es wurde nichts gesetzt.',
   ok: 'OK',
   retry: 'Erneut versuchen',
   reload: 'Spiel neu laden',

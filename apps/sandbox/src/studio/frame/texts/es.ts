@@ -64,6 +64,22 @@ export const es: FrameTexts = {
     'La apuesta adicional no se pudo confirmar y no se ha cobrado. Tu mano sigue como estaba.',
   wentOnTitle: 'Tu ronda siguió en otro lugar',
   wentOn: 'Se siguió jugando en otra ventana o en otro dispositivo. Así está ahora.',
+  freeLeft: 'Rondas gratis: {left} por jugar',
+  freeStake: 'Ronda gratis',
+  freeStakeLabel: 'Ronda gratis con {amount}. ¿Por qué esta apuesta?',
+  freeStakeTitle: 'La apuesta es fija',
+  freeStakeWhy:
+    'Cada ronda gratis se juega con {amount} y no te cuesta nada. Después de la última vuelve tu propia apuesta.',
+  freeTitle: 'Rondas gratis para ti: {left}',
+  freeIntro:
+    'Cada una se juega con {amount} y no te cuesta nada; lo que ganen es tuyo. Valen hasta el {until}.',
+  freeStart: 'Empezar',
+  freeDoneTitle: 'Se acabaron tus rondas gratis',
+  freeDone:
+    'Rondas jugadas: {played}. Ganado en total: {won}. Desde ahora juegas con tu propia apuesta.',
+  freeRoundWon: 'Ronda gratis terminada. Ganaste {win}.',
+  freeBackTitle: 'Tu ronda gratis está de vuelta',
+  freeBack: 'La ronda no se pudo jugar. Sigue siendo tuya y no se apostó nada.',
   ok: 'Aceptar',
   retry: 'Intentar de nuevo',
   reload: 'Recargar el juego',

@@ -63,6 +63,22 @@ export const ptBr: FrameTexts = {
   unraised: 'A aposta extra não pôde ser confirmada e não foi cobrada. Sua mão está como estava.',
   wentOnTitle: 'Sua rodada continuou em outro lugar',
   wentOn: 'Ela foi jogada em outra janela ou em outro dispositivo. É assim que está agora.',
+  freeLeft: 'Rodadas grátis: {left} para jogar',
+  freeStake: 'Rodada grátis',
+  freeStakeLabel: 'Rodada grátis de {amount}. Por que esta aposta?',
+  freeStakeTitle: 'A aposta é fixa',
+  freeStakeWhy:
+    'Cada rodada grátis é jogada com {amount} e não custa nada. Depois da última, volta a sua própria aposta.',
+  freeTitle: 'Rodadas grátis para você: {left}',
+  freeIntro:
+    'Cada uma é jogada com {amount} e não custa nada; o que elas ganharem é seu. Valem até {until}.',
+  freeStart: 'Começar',
+  freeDoneTitle: 'Suas rodadas grátis acabaram',
+  freeDone:
+    'Rodadas jogadas: {played}. Ganho total: {won}. A partir de agora você joga com a sua própria aposta.',
+  freeRoundWon: 'Rodada grátis encerrada. Você ganhou {win}.',
+  freeBackTitle: 'Sua rodada grátis voltou',
+  freeBack: 'A rodada não pôde ser jogada. Ela continua sua, e nada foi apostado.',
   ok: 'OK',
   retry: 'Tentar de novo',
   reload: 'Recarregar o jogo',

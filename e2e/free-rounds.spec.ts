@@ -1,0 +1,97 @@
+/** Free rounds: given by the operator's command, played to the last in the game. */
+import { createMoney } from '../apps/sandbox/src/studio/frame/money.ts';
+import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
+import { ar } from '../apps/sandbox/src/studio/frame/texts/ar.ts';
+import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
+import { fillIn } from '../apps/sandbox/src/studio/frame/texts/say.ts';
+import { goButton, inGame, ready } from './game.ts';
+import { operate } from './operator.ts';
+import { ask, balanceOf, signedIn } from './player.ts';
+import { pathIn, text } from './texts.ts';
+import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+
+const game = 'night-ferris';
+const GIVEN = 2;
+const STAKE = 20;
+
+interface Spin {
+  readonly isFree: boolean;
+  readonly stake: number;
+  readonly payout: number;
+}
+
+test('free rounds are announced, played without money, summed up, and over', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const locale = isPhone() ? 'ar' : 'en';
+  const says = { ...(isPhone() ? ar : en), ...slotTexts[locale] };
+  const money = createMoney({ currency: 'EUR', subunitToUnit: 100, lang: locale, demo: false });
+  const amount = money.format(STAKE);
+  const player = await signedIn(context, baseURL ?? '', newcomer());
+  await operate('free-rounds', 'give', player.email, game, String(GIVEN), 'EUR', '0.20');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, pathIn(locale, `/games/${game}`));
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: text(locale, 'pages.game.play'), exact: true })
+    .click();
+  const frame = inGame(page);
+  const dialog = (name: string) => frame.getByRole('alertdialog', { name });
+  const introduction = dialog(fillIn(says.freeTitle, { left: GIVEN }));
+  await expect(introduction).toContainText(amount);
+  await look(page, `free-rounds-introduced-${locale}`);
+  await introduction.getByRole('button', { name: says.freeStart }).click();
+
+  await ready(page, says.spin);
+  await frame
+    .getByRole('button', { name: fillIn(says.freeStakeLabel, { amount }), exact: true })
+    .click();
+  await dialog(says.freeStakeTitle).getByRole('button', { name: says.ok }).click();
+
+  let won = 0;
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/api/rounds') return;
+    const { round } = (await response.json()) as { round: { win: number } };
+    won += round.win;
+  });
+  const onwards = frame.getByRole('button', {
+    name: new RegExp(`^(${[says.startFreeSpins, says.goOnFreeSpins, says.done].join('|')})$`),
+  });
+  const summary = dialog(says.freeDoneTitle);
+  for (let left = GIVEN; left > 0; left--) {
+    await expect(frame.getByText(fillIn(says.freeLeft, { left }), { exact: true })).toBeVisible();
+    await ready(page, says.spin);
+    if (left === GIVEN) await look(page, `free-rounds-${locale}`);
+    await goButton(page, says.spin).click();
+    const next =
+      left > 1
+        ? frame.locator('.gift', { hasText: fillIn(says.freeLeft, { left: left - 1 }) })
+        : summary;
+    await expect(async () => {
+      if (await onwards.first().isVisible()) await onwards.first().click({ timeout: 5000 });
+      await expect(next).toBeVisible({ timeout: 1000 });
+      if (left > 1)
+        expect(await goButton(page, says.spin).getAttribute('aria-disabled')).toBe('false');
+    }).toPass({ timeout: 90_000 });
+  }
+  await expect(summary).toContainText(
+    fillIn(says.freeDone, { played: GIVEN, won: money.format(won) }),
+  );
+  await look(page, `free-rounds-over-${locale}`);
+  await summary.getByRole('button', { name: says.ok }).click();
+  await ready(page, says.spin);
+  await expect(frame.locator('.gift')).toBeHidden();
+  await expect(frame.locator('.bet-amount')).toHaveAccessibleName(
+    new RegExp(`^${fillIn(says.chooseBet, { amount: '.+' })}$`),
+  );
+
+  expect(await balanceOf(context.request, player)).toBe(won);
+  const spins = await ask<Spin[]>(context.request, player, '/game/spins');
+  expect(spins).toHaveLength(GIVEN);
+  for (const spin of spins) expect(spin).toMatchObject({ isFree: true, stake: 0 });
+  expect(spins.reduce((sum, { payout }) => sum + payout, 0)).toBe(won);
+});
