@@ -22,6 +22,8 @@ const APART = 40;
 const LIGHTING = 160;
 const CALM = 100;
 
+export type Lamps = ReturnType<typeof createLamps>;
+
 /** Lamps along the head and the foot of the reels, lit in sequence by a big win. */
 export function createLamps() {
   const bulbs = Array.from({ length: LAMPS }, () => element('i'));

@@ -2,7 +2,7 @@ import type { HeldCoin, SlotDescription, SlotHold } from '../../engines/slot/pro
 import type { GameParts } from '../game-parts.ts';
 import { wait } from '../pace.ts';
 import { fillIn, leftToRight } from '../texts/say.ts';
-import { type Staked, type Weight, weightOf } from './celebration.ts';
+import { type Lamps, type Staked, type Weight, weightOf } from './celebration.ts';
 import type { Plates } from './plates.ts';
 import type { ReelCanvas } from './reel-canvas.ts';
 import type { SlotTexts } from './texts.ts';
@@ -16,6 +16,7 @@ export function createHoldShow(
   { texts, money, sound }: Pick<GameParts<SlotTexts>, 'texts' | 'money' | 'sound'>,
   game: SlotDescription,
   plates: Plates,
+  lamps: Lamps,
 ) {
   const rules = game.hold;
   const coin = rules?.coin ?? '';
@@ -45,8 +46,11 @@ export function createHoldShow(
     };
     const paid = (): number => coins.reduce((sum, held) => sum + held.amount * times(held), 0);
     const weight = (): Weight => weightOf(paidBefore + paid(), round);
-    const tell = (left: number): void =>
-      plates.say(fillIn(texts.respinsLeft, { left, amount: money.format(paid()) }), weight());
+    const tell = (left: number): void => {
+      lamps.show(paidBefore + paid(), round);
+      const amount = money.format(paid());
+      plates.say(fillIn(texts.respinsLeft, { left, amount }), weight());
+    };
     const keep = (): void =>
       reels.hold(coins.map((held) => ({ cell: held.cell, id: coin, label: labelOf(held) })));
     keep();
@@ -80,6 +84,7 @@ export function createHoldShow(
       await wait(landed.length > 0 ? LANDED : MISSED);
     }
     plates.say(null);
+    lamps.show(paidBefore + hold.win, round);
     sound.result({ win: paidBefore + hold.win, stake: round.stake });
     await plates.cover(
       {

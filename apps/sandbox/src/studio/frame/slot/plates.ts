@@ -51,7 +51,7 @@ export function createPlates(announce: (sentence: string) => void): Plates {
         ...said.map((line) => element('p', {}, line)),
       );
       banner.hidden = false;
-      announce([title, ...said].join('. '));
+      announce([title, ...said].map((words) => words.replace(/\.$/, '')).join('. '));
       if (typeof until === 'string') {
         const before = document.activeElement;
         await new Promise<void>((resolve) => {

@@ -54,8 +54,8 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
   const frame = element('div', { class: 'reel-frame' });
   const plates = createPlates((sentence) => shell.announce(sentence));
   const covers = createFeatureCovers({ texts, money, sound }, game, plates);
-  const showHold = createHoldShow({ texts, money, sound }, game, plates);
   const lamps = createLamps();
+  const showHold = createHoldShow({ texts, money, sound }, game, plates, lamps);
   const around = [frame, lamps.node, board?.node ?? null, ...plates.nodes];
   const box = element('div', { class: 'reel-box' }, ...around);
   board?.show(stakes.stake);
@@ -182,7 +182,6 @@ function mountSlot({ session, texts, money, sound, shell }: GameParts<SlotTexts>
             const paidBefore = beat.total - beat.hold.win;
             await showHold(beat.hold, { round, paidBefore }, reels);
           }
-          lamps.show(beat.total, round);
           remember(round);
           reels?.stand(standing);
           break;
