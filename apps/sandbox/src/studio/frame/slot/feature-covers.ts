@@ -21,20 +21,23 @@ export function createFeatureCovers(
   const picture = (symbol: string | null | undefined): string | null =>
     symbol ? `/art/${game.id}/symbols/${symbol}.svg` : null;
   const scatter = game.symbols.find(({ role }) => role === 'scatter')?.id;
+  const specialLine = (symbol: string | null): string | null => {
+    const name = game.symbols.find(({ id }) => id === symbol)?.name;
+    return name ? fillIn(texts.specialSymbol, { symbol: name }) : null;
+  };
   return {
     award: ({ spins, again, symbol }: Of<'award'>): Promise<void> => {
       sound.play('feature');
       if (again) {
         return plates.cover({ title: fillIn(texts.moreFreeSpins, { spins }), lines: [] }, AGAIN);
       }
-      const name = game.symbols.find(({ id }) => id === symbol)?.name;
       const multiplier = game.freeSpins?.multiplier ?? 1;
       return plates.cover(
         {
           title: fillIn(texts.freeSpinsWon, { spins }),
           picture: picture(symbol ?? scatter),
           lines: [
-            name ? fillIn(texts.specialSymbol, { symbol: name }) : null,
+            specialLine(symbol),
             multiplier > 1 ? fillIn(texts.allTimes, { multiplier }) : null,
           ],
         },
@@ -48,6 +51,7 @@ export function createFeatureCovers(
           lines: [
             fillIn(texts.freeSpinsWon, { spins: count.total - count.number + 1 }),
             fillIn(texts.roundTotal, { amount: money.format(step.totalWin) }),
+            specialLine(step.expandingSymbol),
           ],
         },
         texts.goOnFreeSpins,
