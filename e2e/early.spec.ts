@@ -41,6 +41,16 @@ test('a press before the scripts have come opens the sign-up all the same, once'
   expect(new URL(page.url()).searchParams.get('sign-up')).toBe('true');
 });
 
+test('who scrolls before the scripts have come stays there', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/static/terms', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  release();
+  await takenOver(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
+
 test('of two presses before the scripts have come the last one counts', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -30,6 +30,8 @@ export function getRouter() {
   });
   const site = createSite(environment, modals);
   const { queryClient, session, preferences, locale } = site;
+  // Who has scrolled before the page is taken over stays there: the router would lead back to its top.
+  let isTakenOver = false;
   const router = createRouter({
     routeTree,
     context: site,
@@ -37,7 +39,7 @@ export function getRouter() {
     origin: site.publicOrigin,
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    scrollRestoration: () => import.meta.env.SSR || isTakenOver || window.scrollY === 0,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // Freshness is the query cache's business; a loader runs when its page is entered.
@@ -59,6 +61,9 @@ export function getRouter() {
     ...(environment.nonce ? { ssr: { nonce: environment.nonce } } : {}),
   });
   made = router;
+  router.subscribe('onRendered', () => {
+    isTakenOver = true;
+  });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }
