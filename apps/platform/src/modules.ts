@@ -21,6 +21,7 @@ import {
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
 import { createNotifications, notify } from './modules/notifications/public.ts';
+import { hasMoneyComeSince, moneyUnderWay } from './modules/payments/public.ts';
 import { createFields, createPlayer } from './modules/player/public.ts';
 import { createPrivacy } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
@@ -128,6 +129,7 @@ export async function createModules(deps: ModulesDeps) {
     credentials: identity.closing,
     contactOf: players.get,
     accountsOf: wallets.accounts,
+    money: { underWay: moneyUnderWay, hasComeSince: hasMoneyComeSince },
     tables: personalData,
   });
 

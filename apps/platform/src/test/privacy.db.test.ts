@@ -78,12 +78,13 @@ async function player(email: string) {
     (await call('PUT', '/player/profile', { ...secrets, securityQuestion: 'firstPet' })).status,
   ).toBe(200);
   await call('POST', '/game/games/koi-lantern/favorite');
-  await call(
+  const started = await call(
     'POST',
     '/payment/invoices/deposit',
     { methodId: 'card', currency: 'EUR', amount: 25_00, returnUrl: 'https://pierlight.test/' },
     { 'idempotency-key': `deposit-of-${id}` },
   );
+  const deposit = started.body.data as { id: string; number: string };
   await call('POST', '/game/games/koi-lantern/play', {
     mode: 'real',
     currency: 'EUR',
@@ -117,7 +118,10 @@ async function player(email: string) {
      values (gen_random_uuid(), $1, $2, $3, '\\x00', now())`,
     [`ref-${email}`, id, email],
   );
-  return { ...registered, email, call };
+  /** Cancels the deposit, which keeps the account as long as it is open. */
+  const cancel = async () =>
+    expect((await call('PUT', `/payment/invoices/${deposit.id}/decline`)).status).toBe(200);
+  return { ...registered, email, call, deposit, cancel };
 }
 
 test('[P-44] every column that can tell a player apart stands in what a module declares', async () => {
@@ -246,8 +250,14 @@ test('[P-44] a deletion wants the password, and a yes to giving up money', async
     cancelledAt: null,
     days: 7,
     balances: [{ currency: 'EUR', balance: 500 }],
+    underWay: [{ number: mine.deposit.number, type: 1, amount: 25_00, currency: 'EUR' }],
     needsPassword: true,
   });
+  const early = await ask(mine.call, { password, givesUpBalance: true });
+  expectProblem(early, 409);
+  expect(early.body.code).toBe(11084);
+  await mine.cancel();
+  expect((await mine.call('GET', '/player/deletion')).body.data).toMatchObject({ underWay: [] });
   for (const [body, field] of [
     [{}, 'password'],
     [{ password: 'wrong horse', givesUpBalance: true }, 'password'],
@@ -265,6 +275,7 @@ test('[P-44] a deletion wants the password, and a yes to giving up money', async
 
 test('[P-44] signing in before it is due calls the deletion off, whatever happens at once', async () => {
   const mine = await player('stays@example.com');
+  await mine.cancel();
   expect((await ask(mine.call, { password, givesUpBalance: true })).status).toBe(200);
   expectProblem(await mine.call('GET', '/player/profile'), 401);
   await owner.query(`update privacy.deletion set due_at = now() where player_id = $1`, [mine.id]);
@@ -290,6 +301,7 @@ test('[P-44] signing in before it is due calls the deletion off, whatever happen
 
 test('[P-44] after seven days no personal value is left in any table, and the books still add up', async () => {
   const mine = await player('gone@example.com');
+  await mine.cancel();
   const other = await player('remains@example.com');
   await owner.query(`delete from mail.message where recipient <> $1`, [mine.email]);
   const before = await findAnywhere(mine.email);

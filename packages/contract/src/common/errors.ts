@@ -67,6 +67,7 @@ export const errorCatalogue = {
   },
   accountExcluded: { code: 11083, status: 422, title: 'This account is shut out for a time' },
   signInAgain: { code: 11082, status: 422, title: 'Sign in again to do this' },
+  moneyUnderWay: { code: 11084, status: 409, title: 'Money is still under way' },
   insufficientFunds: { code: 12001, status: 422, title: 'The balance is too low' },
   currencyUnavailable: { code: 12002, status: 422, title: 'This currency is not offered' },
   accountInUse: { code: 12003, status: 409, title: 'The active account cannot be hidden' },

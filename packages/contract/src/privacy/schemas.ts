@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCode, id, subunits, timestamp } from '../common/schemas.ts';
+import { invoiceType } from '../payments/statuses.ts';
 
 /** A copy of everything there is about a player. */
 export const dataExport = z.object({
@@ -23,6 +24,15 @@ export const accountDeletion = z.object({
   days: z.int(),
   /** Money that is still on the account. */
   balances: z.array(z.object({ currency: currencyCode, balance: subunits })),
+  /** Payments that have not ended: as long as there is one, the account cannot be deleted. */
+  underWay: z.array(
+    z.object({
+      number: z.string(),
+      type: z.enum(invoiceType),
+      amount: subunits,
+      currency: currencyCode,
+    }),
+  ),
   /** Whether the password has to be given with it; an account without one asks for a new sign-in. */
   needsPassword: z.boolean(),
 });

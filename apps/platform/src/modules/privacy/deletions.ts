@@ -27,6 +27,21 @@ export interface Credentials {
   readonly endSessions: (tx: Tx, playerId: string) => Promise<() => Promise<void>>;
 }
 
+interface Contact {
+  readonly email: string | null;
+  readonly locale: string;
+}
+
+/** What payments know of a player's money that is on its way. */
+export interface MoneyUnderWay {
+  readonly underWay: (
+    db: Database | Tx,
+    playerId: string,
+  ) => Promise<readonly AccountDeletion['underWay'][number][]>;
+  /** Whether some came in, or came back, since a moment. */
+  readonly hasComeSince: (tx: Tx, playerId: string, since: Date) => Promise<boolean>;
+}
+
 export interface DeletionsDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -37,7 +52,8 @@ export interface DeletionsDeps {
   readonly accountsOf: (
     playerId: string,
   ) => Promise<readonly { readonly currency: string; readonly balance: number }[]>;
-  readonly contactOf: (playerId: string) => Promise<{ email: string | null; locale: string }>;
+  readonly money: MoneyUnderWay;
+  readonly contactOf: (playerId: string) => Promise<Contact>;
   readonly mail: Pick<MailService, 'sendLater'>;
 }
 
@@ -55,13 +71,48 @@ export function createDeletions(deps: DeletionsDeps) {
       .filter(({ balance }) => balance > 0)
       .map(({ currency, balance }) => ({ currency, balance }));
 
-  /** Holds the account against signing in, and says whether it is still to be deleted. */
-  async function isStillDue(tx: Tx, playerId: string): Promise<boolean> {
+  /** Notes the wish, from now on, and tells of it by mail. */
+  async function begin(tx: Tx, playerId: string, { email, locale }: Contact): Promise<Date> {
+    const at = clock.now();
+    const dueAt = new Date(at.getTime() + daysToChange * dayMs);
+    await sql`
+      insert into privacy.deletion (player_id, requested_at, due_at)
+      values (${playerId}, ${at}, ${dueAt})
+      on conflict (player_id) do update set requested_at = excluded.requested_at,
+        due_at = excluded.due_at, cancelled_at = null
+      where deletion.done_at is null`.execute(tx);
+    if (email)
+      await deps.mail.sendLater(tx, {
+        ...{ name: 'account-deletion', to: email, locale },
+        values: { days: String(daysToChange) },
+      });
+    return dueAt;
+  }
+
+  /** Holds the account against signing in; when the deletion was asked for, if it is still due. */
+  async function dueSince(tx: Tx, playerId: string): Promise<Date | undefined> {
     await sql`select from identity.credential where player_id = ${playerId} for update`.execute(tx);
-    const { rows } = await sql`
-      select from privacy.deletion where player_id = ${playerId} and due_at <= ${clock.now()}
+    const { rows } = await sql<{ requestedAt: Date }>`
+      select requested_at as "requestedAt" from privacy.deletion
+      where player_id = ${playerId} and due_at <= ${clock.now()}
         and cancelled_at is null and done_at is null for update`.execute(tx);
-    return rows.length > 0;
+    return rows[0]?.requestedAt;
+  }
+
+  /**
+   * Whether money keeps the account from being deleted yet: it is under way still, or it came in or came
+   * back since the wish, which spoke of other money. The days then begin anew.
+   */
+  async function waitsForMoney(
+    tx: Tx,
+    playerId: string,
+    askedAt: Date,
+    contact: Contact,
+  ): Promise<boolean> {
+    if ((await deps.money.underWay(tx, playerId)).length > 0) return true;
+    if (!(await deps.money.hasComeSince(tx, playerId, askedAt))) return false;
+    await begin(tx, playerId, contact);
+    return true;
   }
 
   return {
@@ -75,13 +126,15 @@ export function createDeletions(deps: DeletionsDeps) {
         cancelledAt: row?.cancelledAt?.toISOString() ?? null,
         days: daysToChange,
         balances: await moneyOf(playerId),
+        underWay: [...(await deps.money.underWay(db, playerId))],
         needsPassword: await credentials.hasPassword(playerId),
       };
     },
 
     /**
      * Has the account deleted in some days and ends every sign-in, this one too.
-     * @throws DomainError invalidInput by field; what `prove` refuses with
+     * @throws DomainError invalidInput by field; what `prove` refuses with; moneyUnderWay while a payment
+     *   of the player has not ended
      */
     async request(session: Session, input: DeletionRequest, factor: string | null): Promise<Date> {
       const { playerId } = session;
@@ -91,22 +144,15 @@ export function createDeletions(deps: DeletionsDeps) {
         throw new DomainError('invalidInput', {
           fields: { givesUpBalance: [{ rule: 'accepted', params: {} }] },
         });
-      const at = clock.now();
-      const dueAt = new Date(at.getTime() + daysToChange * dayMs);
-      const { email, locale } = await deps.contactOf(playerId);
-      const tell = await db.transaction().execute(async (tx) => {
+      if ((await deps.money.underWay(db, playerId)).length > 0)
+        throw new DomainError('moneyUnderWay', {
+          detail: 'A payment has not ended: the account can be deleted once it has.',
+        });
+      const contact = await deps.contactOf(playerId);
+      const { dueAt, tell } = await db.transaction().execute(async (tx) => {
         await proof.use(tx);
-        await sql`
-          insert into privacy.deletion (player_id, requested_at, due_at)
-          values (${playerId}, ${at}, ${dueAt})
-          on conflict (player_id) do update set requested_at = excluded.requested_at,
-            due_at = excluded.due_at, cancelled_at = null
-          where deletion.done_at is null`.execute(tx);
-        if (email) {
-          const values = { days: String(daysToChange) };
-          await deps.mail.sendLater(tx, { name: 'account-deletion', to: email, locale, values });
-        }
-        return credentials.endSessions(tx, playerId);
+        const due = await begin(tx, playerId, contact);
+        return { dueAt: due, tell: await credentials.endSessions(tx, playerId) };
       });
       await tell();
       return dueAt;
@@ -119,10 +165,12 @@ export function createDeletions(deps: DeletionsDeps) {
         where due_at <= ${clock.now()} and cancelled_at is null and done_at is null
         order by due_at limit 500`.execute(db);
       for (const { playerId } of rows) {
-        const person = await deps.personOf(playerId);
         try {
+          const person = await deps.personOf(playerId);
+          const contact = await deps.contactOf(playerId);
           const tell = await db.transaction().execute(async (tx) => {
-            if (!(await isStillDue(tx, playerId))) return null;
+            const askedAt = await dueSince(tx, playerId);
+            if (!askedAt || (await waitsForMoney(tx, playerId, askedAt, contact))) return null;
             const ended = await credentials.endSessions(tx, playerId);
             await deps.collector.forget(tx, person);
             await sql`

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../kernel/clock.ts';
+import { openDatabase } from '../kernel/db/database.ts';
+import { systemIds } from '../kernel/ids.ts';
+import type { JobHandlers } from '../kernel/jobs/jobs.ts';
+import { createNoteAct } from '../modules/operations/public.ts';
+import { createWithdrawalReview } from '../modules/payments/public.ts';
+import { expectProblem } from './expect-problem.ts';
+import { password, usePlatform } from './platform-fixture.ts';
+
+const daySeconds = 24 * 60 * 60;
+const iban = 'DE89 3704 0044 0532 0130 00';
+/** Every withdrawal waits for an operator, and nothing has to be staked first. */
+const platform = usePlatform({
+  settings: { WITHDRAWAL_REVIEW_ABOVE: '0', WITHDRAWAL_TURN_OVER: '0' },
+});
+
+let owner: pg.Client;
+let application: ReturnType<typeof openDatabase>;
+beforeAll(async () => {
+  owner = new pg.Client({ connectionString: platform.ownerUrl });
+  await owner.connect();
+  application = openDatabase({ url: platform.ownerUrl, role: 'pierlight_app', max: 2 });
+});
+afterAll(async () => {
+  await application.close();
+  await owner.end();
+});
+
+/** Decides about a withdrawal as an operator does. */
+const refuse = (number: string) =>
+  createWithdrawalReview({
+    db: application.db,
+    clock: platform.clock,
+    noteAct: createNoteAct({ clock: systemClock, ids: systemIds }),
+  }).refuse(number, { operator: 'mara', reason: 'not the owner of the account' });
+
+const deleteAccounts = async (): Promise<void> => {
+  const run = (platform.app.modules.jobs as JobHandlers)['privacy.delete-accounts'];
+  await run?.({}, { id: '1', attempts: 1 });
+};
+
+async function withMoney() {
+  const player = await platform.register();
+  await owner.query(
+    `select ledger.deposit($1, 'EUR', 10000, 'card', $1, '1', gen_random_uuid()::text)`,
+    [player.id],
+  );
+  const { token } = player;
+  return {
+    ...player,
+    withdraw: async () => {
+      const answer = await platform.call('POST', '/payment/invoices/withdrawal', {
+        token,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { methodId: 'bank', currency: 'EUR', amount: 50_00, fields: { iban } },
+      });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+      return answer.body.data as { id: string; number: string };
+    },
+    askToDelete: () =>
+      platform.call('POST', '/player/deletion', {
+        token,
+        body: { password, givesUpBalance: true },
+      }),
+  };
+}
+
+const deletionOf = async (playerId: string) => {
+  const { rows } = await owner.query<{ dueAt: Date; isDone: boolean }>(
+    `select due_at as "dueAt", done_at is not null as "isDone" from privacy.deletion
+     where player_id = $1`,
+    [playerId],
+  );
+  return rows[0];
+};
+const mailsOf = async (email: string) => {
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int from mail.message where recipient = $1 and template = 'account-deletion'`,
+    [email],
+  );
+  return rows[0]?.count;
+};
+const balanceOf = async (playerId: string) => {
+  const { rows } = await owner.query<{ balance: string }>(
+    'select balance from ledger.account where owner = $1',
+    [playerId],
+  );
+  return Number(rows[0]?.balance);
+};
+
+test('[P-44] an account whose withdrawal somebody looks at is not deleted, and says what is under way', async () => {
+  const player = await withMoney();
+  const { number } = await player.withdraw();
+  const refused = await player.askToDelete();
+  expectProblem(refused, 409);
+  expect(refused.body.code).toBe(11084);
+  const { body } = await platform.call('GET', '/player/deletion', { token: player.token });
+  expect(body.data).toMatchObject({
+    dueAt: null,
+    underWay: [{ number, type: 2, amount: 50_00, currency: 'EUR' }],
+  });
+  expect(await deletionOf(player.id)).toBeUndefined();
+  expect(await mailsOf(player.email)).toBe(0);
+
+  await refuse(number);
+  expect((await player.askToDelete()).status).toBe(200);
+});
+
+test('[P-44] money that comes back while the days run begins them anew, and is never given back to a deleted account', async () => {
+  const player = await withMoney();
+  expect((await player.askToDelete()).status).toBe(200);
+  // Asked for in the same moment as the deletion, which did not see it.
+  const number = `W-${player.id.slice(-8)}`;
+  await owner.query(
+    `with posted as (
+       select ledger.withdraw($1, 'EUR', 5000, 'card', $2::uuid, $3, 'withdrawal:' || $2::text))
+     insert into payments.invoice (id, number, player_id, type, status, method_id, provider, currency,
+       amount, idempotency_key, input_hash, created_at, destination, expected_at)
+     select $2, $3, $1, 2, 1, 'bank', 'card', 'EUR', 5000, $3, '', now(), 'DE89 … 3000', now() from posted`,
+    [player.id, randomUUID(), number],
+  );
+  platform.clock.aheadSeconds = 8 * daySeconds;
+  await deleteAccounts();
+  expect(await deletionOf(player.id), 'it waits').toMatchObject({ isDone: false });
+
+  await refuse(number);
+  expect(await balanceOf(player.id)).toBe(100_00);
+  await deleteAccounts();
+  const begun = await deletionOf(player.id);
+  expect(begun).toMatchObject({ isDone: false });
+  expect(Math.round((Number(begun?.dueAt) - Number(platform.clock.now())) / 1_000)).toBeCloseTo(
+    7 * daySeconds,
+    -2,
+  );
+  expect(await mailsOf(player.email), 'told again').toBe(2);
+
+  await deleteAccounts();
+  expect(await mailsOf(player.email)).toBe(2);
+  platform.clock.aheadSeconds = 16 * daySeconds;
+  await deleteAccounts();
+  platform.clock.aheadSeconds = 0;
+  expect(await deletionOf(player.id)).toMatchObject({ isDone: true });
+});
