@@ -20,6 +20,7 @@ describe('signing out', () => {
     let answer = () => {};
     endWhenTold({ end }, new Promise<void>((resolve) => (answer = resolve)));
     await vi.advanceTimersByTimeAsync(10_000);
+    expect(end).toHaveBeenCalledTimes(1);
     answer();
     await vi.advanceTimersByTimeAsync(0);
     expect(end.mock.calls).toEqual([['signedOut']]);
