@@ -76,12 +76,15 @@ const person = (changes: object) => ({
   fingerprint,
   ...changes,
 });
+/** A mail without its head, whose ids can look like a code. */
+const bodyOf = (raw: string): string =>
+  raw.slice(raw.indexOf('\n\n')).replace(/=\n/g, '').replaceAll('=3D', '=');
 const mailTo = (to: string, pattern: RegExp) =>
   vi.waitFor(
     () => {
       const found = smtp.mails
         .filter((mail) => mail.to === to)
-        .map(({ raw }) => pattern.exec(raw.replace(/=\n/g, '').replaceAll('=3D', '='))?.[1])
+        .map(({ raw }) => pattern.exec(bodyOf(raw))?.[1])
         .findLast((match) => match !== undefined);
       if (found === undefined) throw new Error(`no mail to ${to} matches ${pattern}`);
       return found;

@@ -31,6 +31,7 @@ export const playSamples: Samples = {
   'gameplay.spins': {
     page: '1',
     perPage: '36',
+    locale: 'en',
     currency: 'EUR',
     from: '2026-01-01T00:00:00Z',
     to: '2027-01-01T00:00:00Z',
