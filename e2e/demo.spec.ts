@@ -142,7 +142,7 @@ test('a guest opens fields of a minefield by the keyboard and cashes out', async
   await expect(game.getByRole('button', { name: textOf(en.safeField, 2, 1) })).toBeVisible();
   await look(page, 'demo-mines');
   await paid.click();
-  await expect(game.getByText(/^Cashed out after 1 safe fields\./)).toBeAttached();
+  await expect(game.getByText(/^Cashed out\. Safe fields: 1\./)).toBeAttached();
   await ready(page, en.play);
   expect(asked).toEqual([]);
 });

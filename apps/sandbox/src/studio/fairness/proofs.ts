@@ -4,7 +4,7 @@ import type { Flights } from '../flights/flight-service.ts';
 import type { RoundStore } from '../round-store.ts';
 import type { SessionStore } from '../session-store.ts';
 import { StudioFailure } from '../studio-failure.ts';
-import type { DrawnAnswer, FlightProof, ProofAnswer } from './protocol.ts';
+import type { DrawnAnswer, FlightProof, ProofAnswer, ProofKind } from './protocol.ts';
 import type { SeedStore } from './seed-store.ts';
 
 type DrawnRow = {
@@ -39,6 +39,16 @@ export function createProofs(
     where owner = ? and server_seed_hash = ? and nonce < ?
     order by nonce desc limit ?`);
 
+  const isProven = (read: () => unknown): boolean => {
+    try {
+      read();
+      return true;
+    } catch (error) {
+      if (error instanceof StudioFailure) return false;
+      throw error;
+    }
+  };
+
   /** A round that is over, and what is told of it however it was drawn. */
   function overOf(id: string) {
     const round = stores.rounds.find(id);
@@ -64,6 +74,29 @@ export function createProofs(
     return { round, told };
   }
 
+  /** @throws StudioFailure `not-found` for a round that is not over, or was never drawn. */
+  function find(id: string): ProofAnswer {
+    const { round, told } = overOf(id);
+    if (round.input.kind === 'crash' || !round.seeds) throw new StudioFailure('not-found');
+    return {
+      ...told,
+      ...stores.seeds.published(round.seeds),
+      clientSeed: round.seeds.clientSeed,
+      nonce: round.seeds.nonce,
+    };
+  }
+
+  /** @throws StudioFailure `not-found` for a bet on no flight, or on one that is in the air. */
+  function findFlight(id: string): FlightProof {
+    const { round, told } = overOf(id);
+    const flight =
+      round.input.kind === 'crash'
+        ? stores.flightsOf(round.gameId)?.proofOf(round.input.flight)
+        : null;
+    if (!flight) throw new StudioFailure('not-found');
+    return { ...told, flight };
+  }
+
   return {
     /** Rounds of one pair of the owner's with numbers below that one. */
     drawnWith: (owner: string, serverSeedHash: string, below: number): DrawnAnswer => {
@@ -77,26 +110,11 @@ export function createProofs(
         more: rows.length > PAGE,
       };
     },
-    /** @throws StudioFailure `not-found` for a round that is not over, or was never drawn. */
-    find: (id: string): ProofAnswer => {
-      const { round, told } = overOf(id);
-      if (round.input.kind === 'crash' || !round.seeds) throw new StudioFailure('not-found');
-      return {
-        ...told,
-        ...stores.seeds.published(round.seeds),
-        clientSeed: round.seeds.clientSeed,
-        nonce: round.seeds.nonce,
-      };
-    },
-    /** @throws StudioFailure `not-found` for a bet on no flight, or on one that is in the air. */
-    findFlight: (id: string): FlightProof => {
-      const { round, told } = overOf(id);
-      const flight =
-        round.input.kind === 'crash'
-          ? stores.flightsOf(round.gameId)?.proofOf(round.input.flight)
-          : null;
-      if (!flight) throw new StudioFailure('not-found');
-      return { ...told, flight };
+    find,
+    findFlight,
+    kindOf: (id: string): ProofKind => {
+      if (isProven(() => find(id))) return { kind: 'round' };
+      return { kind: isProven(() => findFlight(id)) ? 'flight' : null };
     },
   };
 }

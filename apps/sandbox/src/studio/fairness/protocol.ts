@@ -8,6 +8,7 @@
  * | POST /api/seeds/client                | ClientSeedBody | SeedsAnswer   |
  * | POST /api/seeds/rotate                | RotateBody     | SeedsAnswer   |
  * | GET  /api/seeds/:hash/rounds?below=   |                | DrawnAnswer   |
+ * | GET  /api/proofs/:roundId/kind        |                | ProofKind     |
  * | GET  /api/proofs/:roundId             |                | ProofAnswer   |
  * | GET  /api/proofs/:roundId/flight      |                | FlightProof   |
  * | GET  /api/rules                       |                | RulesList     |
@@ -26,6 +27,9 @@ const hex = z.string().regex(/^[\da-f]{64}$/);
 const clientSeed = z.string().regex(clientSeedPattern);
 
 export const clientSeedBody = z.strictObject({ clientSeed });
+
+/** What there is to be asked for; null for a round nobody knows, or that is not over. */
+export type ProofKind = { readonly kind: 'round' | 'flight' | null };
 
 /** `serverSeedHash` is of the pair to be revealed: the same request again reveals nothing more. */
 export const rotateBody = z.strictObject({ serverSeedHash: hex, clientSeed });

@@ -9,6 +9,7 @@ import {
   type DrawnAnswer,
   type FlightProof,
   type ProofAnswer,
+  type ProofKind,
   type RulesList,
   rotateBody,
   type SeedsAnswer,
@@ -81,6 +82,11 @@ export function registerFairness(
       return proofs.drawnWith(owner, request.params.hash, below ?? Number.MAX_SAFE_INTEGER);
     },
   );
+
+  app.get<{ Params: { id: string } }>('/proofs/:id/kind', async (request): Promise<ProofKind> => {
+    admit(request);
+    return proofs.kindOf(request.params.id);
+  });
 
   app.get<{ Params: { id: string } }>('/proofs/:id', async (request): Promise<ProofAnswer> => {
     admit(request);

@@ -71,8 +71,11 @@ describe('the proof of a bet on a flight', () => {
     await pass(reachedAfter(150));
     expect(studio.rounds.find(out)?.state).toBe('closed');
     expect(whyNot(out)).toEqual(notFound);
+    expect(studio.proofs.kindOf(out)).toEqual({ kind: null });
     await pass(endsAfter(first.point));
+    expect(studio.proofs.kindOf(randomUUID())).toEqual({ kind: null });
     for (const id of [out, lost]) {
+      expect(studio.proofs.kindOf(id)).toEqual({ kind: 'flight' });
       const proof = flightProof.parse(studio.proofs.findFlight(id));
       expect(proof.flight.point).toBe(first.point);
       expect(JSON.stringify(proof)).not.toContain(first.seed.toString('hex'));

@@ -9,7 +9,7 @@ import { nearestTexts } from '../frame/texts/say.ts';
 import type { Locale } from '../theme.ts';
 import { flightView } from './flight-view.ts';
 import type { Page } from './page.ts';
-import { readFlightProof, readGames, readProof } from './public-data.ts';
+import { readGames, readProof } from './public-data.ts';
 import { mountSeeds } from './seeds-view.ts';
 import { verifierTexts } from './texts.ts';
 
@@ -43,11 +43,10 @@ async function start(): Promise<void> {
       round === null ? null : readProof(round),
       nearest.load(),
     ]);
-    const flight = round === null || proof ? null : await readFlightProof(round);
     state.remove();
     const page: Page = { texts, lang, frame };
-    if (flight) {
-      const verdict = await flightView(flight, page);
+    if (proof?.kind === 'flight') {
+      const verdict = await flightView(proof.flight, page);
       main.append(verdict ?? element('p', { class: 'note', role: 'status' }, texts.noRound));
       verdict?.querySelector('h2')?.focus();
       return;
@@ -55,7 +54,7 @@ async function start(): Promise<void> {
     if (round !== null && !proof) {
       main.append(element('p', { class: 'note', role: 'status' }, texts.noRound));
     }
-    await mountSeeds(main, { page, games, proof });
+    await mountSeeds(main, { page, games, proof: proof?.round ?? null });
   } catch {
     state.textContent = texts.offline;
     if (!state.isConnected) main.append(state);

@@ -1,5 +1,5 @@
 /** What the studio publishes, fetched without any token. */
-import type { FlightProof, ProofAnswer, RulesList } from '../fairness/protocol.ts';
+import type { FlightProof, ProofAnswer, ProofKind, RulesList } from '../fairness/protocol.ts';
 import type { GameTheme } from '../theme.ts';
 import { sha256 } from './web-bytes.ts';
 
@@ -10,14 +10,21 @@ async function ask(path: string): Promise<string | null> {
   return response.ok ? response.text() : null;
 }
 
-export async function readProof(roundId: string): Promise<ProofAnswer | null> {
-  const text = await ask(`/proofs/${encodeURIComponent(roundId)}`);
-  return text === null ? null : (JSON.parse(text) as ProofAnswer);
-}
+export type Proof =
+  | { readonly kind: 'round'; readonly round: ProofAnswer }
+  | { readonly kind: 'flight'; readonly flight: FlightProof };
 
-export async function readFlightProof(roundId: string): Promise<FlightProof | null> {
-  const text = await ask(`/proofs/${encodeURIComponent(roundId)}/flight`);
-  return text === null ? null : (JSON.parse(text) as FlightProof);
+/** Null for a round that nobody knows, or that is not over. */
+export async function readProof(roundId: string): Promise<Proof | null> {
+  const path = `/proofs/${encodeURIComponent(roundId)}`;
+  // What is not there is not asked for: a browser writes it down as an error of the page.
+  const { kind } = JSON.parse((await ask(`${path}/kind`)) ?? '{"kind":null}') as ProofKind;
+  if (kind === null) return null;
+  const text = await ask(kind === 'round' ? path : `${path}/flight`);
+  if (text === null) return null;
+  return kind === 'round'
+    ? { kind, round: JSON.parse(text) as ProofAnswer }
+    : { kind, flight: JSON.parse(text) as FlightProof };
 }
 
 export async function readGames(): Promise<RulesList> {
