@@ -34,7 +34,7 @@ test('a free round costs nothing: whatever it pays is won', () => {
 test('the same is said in German', () => {
   const money = createMoney({ ...euro, lang: 'de' });
   expect(roundSentence({ win: 600, stake: 100 }, de, money)).toBe(
-    'Runde beendet. Sie haben 6,00\u00a0€ gewonnen, bei 1,00\u00a0€ Einsatz.',
+    'Runde beendet. Du hast 6,00\u00a0€ gewonnen, bei 1,00\u00a0€ Einsatz.',
   );
 });
 

@@ -152,7 +152,7 @@ describe("the frame's API", () => {
       status: 402,
       body: {
         code: 'insufficient-funds',
-        message: 'Ihr Guthaben reicht für diesen Einsatz nicht aus.',
+        message: 'Dein Guthaben reicht für diesen Einsatz nicht aus.',
       },
     });
   });

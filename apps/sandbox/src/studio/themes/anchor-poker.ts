@@ -8,7 +8,7 @@ export const anchorPoker = {
   name: 'Anchor Poker',
   tagline: {
     en: 'Jacks or better: hold what is worth it, draw once.',
-    de: 'Buben oder besser: Halten Sie, was es wert ist, und ziehen Sie einmal.',
+    de: 'Buben oder besser: Halte, was es wert ist, und zieh einmal.',
     es: 'Jotas o más: conserva lo que vale y cambia una vez.',
     'pt-br': 'Valetes ou melhor: segure o que vale e troque uma vez.',
     ar: 'زوج أولاد أو أعلى: احتفظ بما يستحق واسحب مرة واحدة.',

@@ -8,7 +8,7 @@ export const depthCharge = {
   name: 'Depth Charge',
   tagline: {
     en: 'Clear the minefield field by field, and surface when you like.',
-    de: 'Räumen Sie das Minenfeld Feld für Feld und tauchen Sie auf, wann Sie wollen.',
+    de: 'Räum das Minenfeld Feld für Feld und tauch auf, wann du willst.',
     es: 'Despeja el campo de minas casilla a casilla y sube cuando quieras.',
     'pt-br': 'Limpe o campo minado casa por casa e suba quando quiser.',
     ar: 'اعبر حقل الألغام خانة خانة، واصعد متى شئت.',

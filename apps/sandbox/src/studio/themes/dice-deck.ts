@@ -8,7 +8,7 @@ export const diceDeck = {
   name: 'Dice Deck',
   tagline: {
     en: 'Choose your own odds between 1 and 98 per cent.',
-    de: 'Wählen Sie Ihre Chance selbst, von 1 bis 98 Prozent.',
+    de: 'Wähl deine Chance selbst, von 1 bis 98 Prozent.',
     es: 'Elige tu propia probabilidad, entre el 1 y el 98 por ciento.',
     'pt-br': 'Escolha sua própria chance, de 1 a 98 por cento.',
     ar: 'اختر احتمال ربحك بنفسك، من 1 إلى 98 في المئة.',

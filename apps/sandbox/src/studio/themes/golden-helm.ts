@@ -8,7 +8,7 @@ export const goldenHelm = {
   name: 'Golden Helm',
   tagline: {
     en: 'A helm of 10 to 50 segments: you choose how many, and how bold.',
-    de: 'Ein Steuerrad mit 10 bis 50 Feldern: Sie wählen, wie viele und wie kühn.',
+    de: 'Ein Steuerrad mit 10 bis 50 Feldern: Du wählst, wie viele und wie kühn.',
     es: 'Un timón de 10 a 50 segmentos: tú eliges cuántos y con cuánta audacia.',
     'pt-br': 'Um leme de 10 a 50 segmentos: você escolhe quantos e com quanta ousadia.',
     ar: 'دفّة من 10 إلى 50 قطاعًا: تختار أنت عددها ومدى جرأتها.',

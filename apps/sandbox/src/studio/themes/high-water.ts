@@ -8,7 +8,7 @@ export const highWater = {
   name: 'High Water',
   tagline: {
     en: 'Higher or lower: call the tide of the cards, and land when you like.',
-    de: 'Höher oder tiefer: Sagen Sie die Flut der Karten an und gehen Sie an Land, wann Sie wollen.',
+    de: 'Höher oder tiefer: Sag die Flut der Karten an und geh an Land, wann du willst.',
     es: 'Mayor o menor: adivina la marea de las cartas y desembarca cuando quieras.',
     'pt-br': 'Maior ou menor: adivinhe a maré das cartas e desembarque quando quiser.',
     ar: 'أعلى أم أدنى: توقّع مدّ الأوراق وارسُ متى شئت.',

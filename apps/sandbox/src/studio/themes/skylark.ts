@@ -8,7 +8,7 @@ export const skylark = {
   name: 'Skylark',
   tagline: {
     en: 'One flight for everybody: step off before it breaks away.',
-    de: 'Ein Flug für alle: Steigen Sie aus, bevor er abreißt.',
+    de: 'Ein Flug für alle: Steig aus, bevor er abreißt.',
     es: 'Un vuelo para todos: bájate antes de que se rompa.',
     'pt-br': 'Um voo para todos: desça antes que ele se rompa.',
     ar: 'رحلة واحدة للجميع: انزل قبل أن تنقطع.',

@@ -35,14 +35,14 @@ export const verifierTexts: TextsByLocale<VerifierTexts> = {
   de: {
     ...verdictTexts.de,
     title: 'War das fair?',
-    lead: 'Diese Seite zieht eine Runde noch einmal, hier in Ihrem Browser, allein aus ihren Seeds, ihrer Nummer und dem, was in ihr gewählt wurde.',
+    lead: 'Diese Seite zieht eine Runde noch einmal, hier in deinem Browser, allein aus ihren Seeds, ihrer Nummer und dem, was in ihr gewählt wurde.',
     back: 'Zurück zum Spiel',
     fetching: 'Die Runde wird geholt …',
     noRound: 'Diese Runde gibt es nicht, oder sie ist noch nicht zu Ende.',
     offline:
-      'Das Studio ist nicht erreichbar. Prüfen Sie die Verbindung und laden Sie die Seite neu.',
+      'Das Studio ist nicht erreichbar. Prüf die Verbindung und lade die Seite neu.',
     active:
-      'Der Server-Seed dieser Runde ist noch im Einsatz und deshalb geheim. Wechseln Sie im Spiel Ihre Seeds und prüfen Sie die Runde dann.',
+      'Der Server-Seed dieser Runde ist noch im Einsatz und deshalb geheim. Wechsle im Spiel deine Seeds und prüf die Runde dann.',
     data: 'Woraus die Runde gezogen wird',
     game: 'Spiel',
     currency: 'Währung',

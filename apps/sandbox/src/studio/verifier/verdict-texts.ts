@@ -44,7 +44,7 @@ export type VerdictTexts = typeof en;
 export const verdictTexts: TextsByLocale<VerdictTexts> = {
   en,
   de: {
-    fair: 'Stimmt mit dem überein, was Ihnen gezeigt wurde',
+    fair: 'Stimmt mit dem überein, was dir gezeigt wurde',
     unfair: 'Etwas stimmt nicht überein',
     drawn: 'Das ziehen diese Seeds',
     hashHolds: 'Der Server-Seed ist der, dessen Hash veröffentlicht war.',
@@ -62,10 +62,10 @@ export const verdictTexts: TextsByLocale<VerdictTexts> = {
     recorded: 'Aufgezeichnet',
     win: 'Gewinn',
     differs: 'weicht ab',
-    differsShown: 'Weicht von dem ab, was Ihnen gezeigt wurde',
+    differsShown: 'Weicht von dem ab, was dir gezeigt wurde',
     notYet: 'Noch nicht prüfbar',
-    shown: 'Was Ihnen gezeigt wurde',
-    shownAndDrawn: 'Was Ihnen gezeigt wurde und was hier gezogen wird',
+    shown: 'Was dir gezeigt wurde',
+    shownAndDrawn: 'Was dir gezeigt wurde und was hier gezogen wird',
     details: 'Alles als Daten, mit den Hashes',
     byHand: 'Aus eingegebenen Werten gezogen',
     stake: 'Einsatz',

@@ -26,7 +26,7 @@ export const rulesTexts = {
   },
   cashOut: {
     en: 'A cash-out counts at the moment it arrives at our server, at the hundredth at which the flight stands there and then; the flight breaks off on the same scale of hundredths, so that rounding favours neither side. What your screen shows lags by the time your connection takes, in both directions. An automatic cash-out is done by our server at exactly your multiplier and depends on no connection. Each bet is cashed out once, however often it is asked.',
-    de: 'Ein Ausstieg zählt in dem Moment, in dem er bei unserem Server ankommt, mit dem Hundertstel, bei dem der Flug dort gerade steht; der Flug reißt auf derselben Skala von Hundertsteln ab, sodass die Rundung niemanden begünstigt. Was Ihr Bildschirm zeigt, liegt um die Laufzeit Ihrer Verbindung zurück, in beide Richtungen. Einen automatischen Ausstieg macht unser Server bei genau Ihrem Multiplikator, unabhängig von jeder Verbindung. Jeder Einsatz steigt einmal aus, so oft es auch verlangt wird.',
+    de: 'Ein Ausstieg zählt in dem Moment, in dem er bei unserem Server ankommt, mit dem Hundertstel, bei dem der Flug dort gerade steht; der Flug reißt auf derselben Skala von Hundertsteln ab, sodass die Rundung niemanden begünstigt. Was dein Bildschirm zeigt, liegt um die Laufzeit deiner Verbindung zurück, in beide Richtungen. Einen automatischen Ausstieg macht unser Server bei genau deinem Multiplikator, unabhängig von jeder Verbindung. Jeder Einsatz steigt einmal aus, so oft es auch verlangt wird.',
     es: 'Una retirada cuenta en el momento en que llega a nuestro servidor, en la centésima en la que el vuelo está allí entonces; el vuelo se rompe en la misma escala de centésimas, de modo que el redondeo no favorece a nadie. Lo que muestra tu pantalla va con el retraso de tu conexión, en ambos sentidos. La retirada automática la hace nuestro servidor justo en tu multiplicador y no depende de ninguna conexión. Cada apuesta se retira una sola vez, se pida cuantas veces se pida.',
     'pt-br':
       'Uma retirada conta no momento em que chega ao nosso servidor, no centésimo em que o voo está ali naquele instante; o voo se rompe na mesma escala de centésimos, de modo que o arredondamento não favorece ninguém. O que sua tela mostra tem o atraso da sua conexão, nos dois sentidos. A retirada automática é feita pelo nosso servidor exatamente no seu multiplicador e não depende de conexão alguma. Cada aposta é retirada uma só vez, por mais que se peça.',
@@ -49,14 +49,14 @@ export const rulesTexts = {
   },
   everywhere: {
     en: 'It is the same at every multiplier you may cash out at.',
-    de: 'Sie ist bei jedem Multiplikator, bei dem Sie aussteigen können, dieselbe.',
+    de: 'Sie ist bei jedem Multiplikator, bei dem du aussteigen kannst, dieselbe.',
     es: 'Es el mismo en cada multiplicador en el que puedas retirarte.',
     'pt-br': 'É o mesmo em cada multiplicador em que você pode retirar.',
     ar: 'وهي نفسها عند كل مضاعِف يمكنك السحب عنده.',
   },
   interrupted: {
     en: 'A flight does not wait: if your connection breaks, it goes on, and only an automatic cash-out still acts for you. If our server itself is interrupted before the flight has ended, every bet cashed out stays paid, a bet with an automatic cash-out is settled by where the flight was going to end, and every other stake is returned. Every stake is settled once.',
-    de: 'Ein Flug wartet nicht: Bricht Ihre Verbindung ab, geht er weiter, und nur ein automatischer Ausstieg handelt noch für Sie. Wird unser Server selbst vor dem Ende des Flugs unterbrochen, bleibt jeder Ausstieg bezahlt, ein Einsatz mit automatischem Ausstieg wird nach dem Punkt abgerechnet, an dem der Flug geendet hätte, und jeder andere Einsatz wird zurückgegeben. Jeder Einsatz wird einmal abgerechnet.',
+    de: 'Ein Flug wartet nicht: Bricht deine Verbindung ab, geht er weiter, und nur ein automatischer Ausstieg handelt noch für dich. Wird unser Server selbst vor dem Ende des Flugs unterbrochen, bleibt jeder Ausstieg bezahlt, ein Einsatz mit automatischem Ausstieg wird nach dem Punkt abgerechnet, an dem der Flug geendet hätte, und jeder andere Einsatz wird zurückgegeben. Jeder Einsatz wird einmal abgerechnet.',
     es: 'Un vuelo no espera: si se corta tu conexión, sigue, y solo una retirada automática actúa aún por ti. Si nuestro propio servidor se interrumpe antes de que acabe el vuelo, cada retirada hecha queda pagada, una apuesta con retirada automática se liquida según donde el vuelo iba a acabar y cualquier otra apuesta se devuelve. Cada apuesta se liquida una sola vez.',
     'pt-br':
       'Um voo não espera: se sua conexão cair, ele continua, e só uma retirada automática ainda age por você. Se nosso próprio servidor for interrompido antes do fim do voo, cada retirada feita continua paga, uma aposta com retirada automática é liquidada por onde o voo iria terminar, e qualquer outra aposta é devolvida. Cada aposta é liquidada uma só vez.',

@@ -11,7 +11,7 @@ export const rulesTexts = {
   },
   pays: {
     en: 'Choose 1 to {most} of the {numbers} numbers. {drawn} numbers are drawn, each at most once and all equally likely. Your chosen numbers among them are hits. The paytable of your count of numbers says what so many hits pay, times the stake.',
-    de: 'Wählen Sie 1 bis {most} der {numbers} Zahlen. {drawn} Zahlen werden gezogen, jede höchstens einmal und alle gleich wahrscheinlich. Ihre gewählten Zahlen darunter sind Treffer. Die Auszahlungstabelle zu Ihrer Anzahl von Zahlen sagt, was so viele Treffer zahlen, mal den Einsatz.',
+    de: 'Wähl 1 bis {most} der {numbers} Zahlen. {drawn} Zahlen werden gezogen, jede höchstens einmal und alle gleich wahrscheinlich. Die von dir gewählten darunter sind Treffer. Die Auszahlungstabelle zu deiner Anzahl von Zahlen sagt, was so viele Treffer zahlen, mal den Einsatz.',
     es: 'Elige de 1 a {most} de los {numbers} números. Se sortean {drawn} números, cada uno como mucho una vez y todos con la misma probabilidad. Tus números que estén entre ellos son aciertos. La tabla de pagos de tu cantidad de números dice cuánto pagan esos aciertos, por la apuesta.',
     'pt-br':
       'Escolha de 1 a {most} dos {numbers} números. São sorteados {drawn} números, cada um no máximo uma vez e todos com a mesma chance. Os seus números entre eles são acertos. A tabela de pagamentos da sua quantidade de números diz quanto pagam esses acertos, vezes a aposta.',

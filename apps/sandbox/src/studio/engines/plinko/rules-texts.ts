@@ -11,7 +11,7 @@ export const rulesTexts = {
   },
   pays: {
     en: 'Choose the rows of pegs ({rows}) and how far apart the pays lie. At every peg the ball falls to the left or to the right with equal chance, drawn anew for each row. The pocket it ends in pays its multiplier times the stake. Many ways lead to the middle and only one to each outer pocket.',
-    de: 'Wählen Sie die Zahl der Stiftreihen ({rows}) und wie weit die Auszahlungen auseinanderliegen. An jedem Stift fällt die Kugel mit gleicher Chance nach links oder rechts, für jede Reihe neu gezogen. Das Fach, in dem sie landet, zahlt seinen Multiplikator mal den Einsatz. Zur Mitte führen viele Wege, in jedes äußere Fach nur einer.',
+    de: 'Wähl die Zahl der Stiftreihen ({rows}) und wie weit die Auszahlungen auseinanderliegen. An jedem Stift fällt die Kugel mit gleicher Chance nach links oder rechts, für jede Reihe neu gezogen. Das Fach, in dem sie landet, zahlt seinen Multiplikator mal den Einsatz. Zur Mitte führen viele Wege, in jedes äußere Fach nur einer.',
     es: 'Elige las filas de clavijas ({rows}) y cuánto se separan los pagos. En cada clavija la bola cae a la izquierda o a la derecha con la misma probabilidad, sorteada de nuevo en cada fila. La casilla en la que termina paga su multiplicador por la apuesta. Al centro llevan muchos caminos; a cada casilla exterior, solo uno.',
     'pt-br':
       'Escolha as fileiras de pinos ({rows}) e o quanto os pagamentos se afastam. Em cada pino a bola cai para a esquerda ou para a direita com a mesma chance, sorteada de novo em cada fileira. A casa em que ela termina paga seu multiplicador vezes a aposta. Muitos caminhos levam ao meio e só um a cada casa da ponta.',

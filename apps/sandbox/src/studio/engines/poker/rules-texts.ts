@@ -11,7 +11,7 @@ export const rulesTexts = {
   },
   play: {
     en: 'Five cards are dealt from a freshly shuffled deck of 52. Hold the ones you want to keep; the others are replaced once from the rest of that deck, and the hand is paid. Pays are in stakes, the stake included:',
-    de: 'Fünf Karten werden aus einem frisch gemischten Spiel von 52 gegeben. Halten Sie, was Sie behalten wollen; die anderen werden einmal aus dem Rest dieses Spiels ersetzt, und das Blatt wird bezahlt. Gezahlt wird in Einsätzen, der Einsatz eingeschlossen:',
+    de: 'Fünf Karten werden aus einem frisch gemischten Spiel von 52 gegeben. Halte, was du behalten willst; die anderen werden einmal aus dem Rest dieses Spiels ersetzt, und das Blatt wird bezahlt. Gezahlt wird in Einsätzen, der Einsatz eingeschlossen:',
     es: 'Se reparten cinco cartas de una baraja de 52 recién mezclada. Conserva las que quieras; las demás se cambian una vez por otras del resto de esa baraja, y se paga la jugada. Los pagos son en apuestas, incluida la propia:',
     'pt-br':
       'Cinco cartas são dadas de um baralho de 52 recém-embaralhado. Segure as que quiser; as outras são trocadas uma vez pelo resto desse baralho, e a mão é paga. Os pagamentos são em apostas, incluída a própria:',

@@ -11,7 +11,7 @@ export const rulesTexts = {
   },
   pays: {
     en: 'Choose how many segments the wheel has ({segments}) and how far apart the pays lie. Each segment is equally wide and equally likely. The one under the pointer pays its multiplier times the stake. How often each multiplier stands on the wheel is listed beside it.',
-    de: 'Wählen Sie, wie viele Felder das Rad hat ({segments}) und wie weit die Auszahlungen auseinanderliegen. Alle Felder sind gleich breit und gleich wahrscheinlich. Das Feld unter dem Zeiger zahlt seinen Multiplikator mal den Einsatz. Wie oft ein Multiplikator auf dem Rad steht, ist daneben aufgeführt.',
+    de: 'Wähl, wie viele Felder das Rad hat ({segments}) und wie weit die Auszahlungen auseinanderliegen. Alle Felder sind gleich breit und gleich wahrscheinlich. Das Feld unter dem Zeiger zahlt seinen Multiplikator mal den Einsatz. Wie oft ein Multiplikator auf dem Rad steht, ist daneben aufgeführt.',
     es: 'Elige cuántos segmentos tiene la rueda ({segments}) y cuánto se separan los pagos. Todos los segmentos son igual de anchos e igual de probables. El que queda bajo el puntero paga su multiplicador por la apuesta. Al lado figura cuántas veces aparece cada multiplicador.',
     'pt-br':
       'Escolha quantos segmentos a roda tem ({segments}) e o quanto os pagamentos se afastam. Todos os segmentos têm a mesma largura e a mesma chance. O que para sob o ponteiro paga seu multiplicador vezes a aposta. Ao lado está quantas vezes cada multiplicador aparece na roda.',

@@ -31,7 +31,7 @@ export const baccaratTexts: TextsByLocale<Own> = {
     returns: 'Quote {rtp}',
     betSays: '{side}, zahlt {pays} zu 1, Auszahlungsquote {rtp}',
     road: 'Ergebnisse dieser Sitzung',
-    noRoad: 'Hier erscheinen die Ergebnisse Ihrer Sitzung',
+    noRoad: 'Hier erscheinen die Ergebnisse deiner Sitzung',
     handOf: '{side}: {cards}. Summe {total}.',
     total: 'Summe {total}',
     wins: { player: 'Der Spieler gewinnt.', tie: 'Unentschieden.', banker: 'Die Bank gewinnt.' },

@@ -32,7 +32,7 @@ export const diceTexts: TextsByLocale<typeof en> = {
     payout: 'Zahlt bei Gewinn',
     rolled: 'Gewürfelt: {roll}.',
     rolls: 'Letzte Würfe',
-    noRolls: 'Hier erscheinen Ihre Würfe dieser Sitzung',
+    noRolls: 'Hier erscheinen deine Würfe dieser Sitzung',
     chanceRange: '{from} % bis {to} %',
   },
   es: {

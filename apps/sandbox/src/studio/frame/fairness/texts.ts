@@ -34,18 +34,18 @@ export type FairnessTexts = typeof en;
 export const fairnessTexts: TextsByLocale<FairnessTexts> = {
   en,
   de: {
-    lead: 'Bevor Sie spielen, legt das Studio einen geheimen Server-Seed fest und zeigt hier seinen SHA-256-Hash. Jede Runde wird aus diesem Seed, Ihrem Client-Seed und der Nummer der Runde gezogen. Ist der Seed aufgedeckt, kann jeder prüfen, dass nichts verändert wurde.',
+    lead: 'Bevor du spielst, legt das Studio einen geheimen Server-Seed fest und zeigt hier seinen SHA-256-Hash. Jede Runde wird aus diesem Seed, deinem Client-Seed und der Nummer der Runde gezogen. Ist der Seed aufgedeckt, kann jeder prüfen, dass nichts verändert wurde.',
     inUse: 'Seeds im Einsatz',
     serverSeedHash: 'Server-Seed als SHA-256-Hash',
     drawn: 'Bisher gezogene Runden',
-    clientSeed: 'Ihr Client-Seed',
-    clientSeedHint: 'Sie wählen ihn. Er gilt ab Ihrer nächsten Runde, in jedem Spiel.',
+    clientSeed: 'Dein Client-Seed',
+    clientSeedHint: 'Du wählst ihn. Er gilt ab deiner nächsten Runde, in jedem Spiel.',
     wrongSeed: 'Bitte 1 bis 64 Buchstaben von A bis Z, Ziffern, Binde- oder Unterstriche.',
     save: 'Speichern',
-    saved: 'Ihr Client-Seed ist gespeichert.',
+    saved: 'Dein Client-Seed ist gespeichert.',
     rotateTitle: 'Neue Seeds',
     rotateText:
-      'Der Wechsel deckt den Server-Seed im Einsatz auf, damit Sie seine Runden prüfen können, und beginnt mit dem nächsten bei Runde 0. Ihr Browser zieht dafür einen neuen Client-Seed.',
+      'Der Wechsel deckt den Server-Seed im Einsatz auf, damit du seine Runden prüfen kannst, und beginnt mit dem nächsten bei Runde 0. Dein Browser zieht dafür einen neuen Client-Seed.',
     nextHash: 'Nächster Server-Seed als SHA-256-Hash',
     rotate: 'Aufdecken und wechseln',
     rotated: 'Neue Seeds sind im Einsatz. Der alte Server-Seed steht unten.',

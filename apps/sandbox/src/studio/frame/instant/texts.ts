@@ -19,7 +19,7 @@ export const instantTexts: TextsByLocale<InstantTexts> = {
     risk: 'Risiko',
     riskOf: { low: 'Niedrig', medium: 'Mittel', high: 'Hoch' },
     lastResults: 'Letzte Ergebnisse',
-    noResults: 'Hier erscheinen Ihre Ergebnisse dieser Sitzung',
+    noResults: 'Hier erscheinen deine Ergebnisse dieser Sitzung',
     multiplier: 'Multiplikator',
     chance: 'Chance',
     pays: 'Zahlt bei {amount}',

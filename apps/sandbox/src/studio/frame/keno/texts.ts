@@ -29,7 +29,7 @@ export const kenoTexts: TextsByLocale<Own> = {
     pickAny: 'Für mich wählen',
     clear: 'Leeren',
     enough: 'Höchstens {most} Zahlen',
-    chooseFirst: 'Wählen Sie zuerst 1 bis {most} Zahlen',
+    chooseFirst: 'Wähl zuerst 1 bis {most} Zahlen',
     hits: 'Treffer: {hits}',
     hitsOf: '{hits} von {count}',
     hitsHead: 'Treffer',

@@ -46,7 +46,7 @@ export const rouletteTexts: TextsByLocale<Own> = {
     table: 'Setztisch. Pfeiltasten bewegen, Enter setzt einen Chip, Entf nimmt ihn zurück.',
     wheel: 'Roulettekessel',
     history: 'Letzte Zahlen',
-    noHistory: 'Hier erscheinen Ihre Zahlen dieser Sitzung',
+    noHistory: 'Hier erscheinen deine Zahlen dieser Sitzung',
     spot: {
       straight: 'Zahl {numbers}',
       split: 'Cheval {numbers}',

@@ -62,7 +62,7 @@ export const slotTexts: TextsByLocale<typeof en> = {
     allTimes: 'Alle Gewinne ×{multiplier}',
     startFreeSpins: 'Starten',
     goOnFreeSpins: 'Weiter',
-    resumeFreeSpins: 'Ihre Freispiele gehen weiter',
+    resumeFreeSpins: 'Deine Freispiele gehen weiter',
     freeSpinsDone: 'Freispiele beendet',
     freeSpinsPaid: '{spins} Freispiele gespielt. Die Runde zahlte {amount}.',
     capReached: 'Der höchste Gewinn ist erreicht, deshalb enden die Freispiele hier.',

@@ -32,7 +32,7 @@ export const tableTexts: TextsByLocale<TableTexts> = {
     repeat: 'Wiederholen',
     totalBet: 'Einsatz',
     tableLimit: 'Tischlimit {amount}',
-    placeFirst: 'Setzen Sie zuerst einen Chip auf den Tisch.',
+    placeFirst: 'Setz zuerst einen Chip auf den Tisch.',
     overTable: 'Der Tisch nimmt höchstens {amount} je Runde an.',
     overSpot: 'Diese Wette nimmt höchstens {amount} an.',
     spotHolds: '{label}, {amount} gesetzt',

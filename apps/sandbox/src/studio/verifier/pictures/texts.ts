@@ -18,7 +18,7 @@ export const pictureTexts: TextsByLocale<PictureTexts> = {
     paid: 'Ausgezahlt',
     fell: 'Nachrutschen {number} · ×{multiplier}',
     became: 'Was daraus wurde',
-    chosen: 'Ihre Zahlen: {numbers}.',
+    chosen: 'Deine Zahlen: {numbers}.',
   },
   es: {
     bets: 'Apuestas',
