@@ -1,4 +1,5 @@
 import '../styles/mines.css';
+import '../styles/mines-panel.css';
 import '../styles/mines-fit.css';
 import { findCurrency } from '../../currencies.ts';
 import type { MinesAction, MinesDescription, MinesOutcome } from '../../engines/mines/protocol.ts';

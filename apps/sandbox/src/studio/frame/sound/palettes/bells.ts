@@ -1,4 +1,5 @@
 /** Bells, gongs and bowls of bronze. */
+import { clink, rush, thump } from '../shapes.ts';
 import type { Kit, Voice } from '../sound-set.ts';
 
 /** A tower's bell: hum, prime, a minor third, fifth and nominal, each dying in its own time. */
@@ -54,30 +55,22 @@ export const gong: Voice = {
   level: 0.42,
 };
 
-const clink = (decay: number, level = 0.36): Voice => ({
-  layers: [
-    { wave: 'sine', ratio: 1, level: 0.6 },
-    { wave: 'sine', ratio: 2.83, level: 0.3, life: 0.5 },
-  ],
-  attack: 0.001,
-  decay,
-  noise: { filter: 'highpass', frequency: 4500, level: 0.2, decay: 0.02 },
-  level,
-});
+const ding = (decay: number): Voice =>
+  clink({
+    body: 0.6,
+    over: { ratio: 2.83, level: 0.3, life: 0.5 },
+    decay,
+    noise: { filter: 'highpass', frequency: 4500, level: 0.2, decay: 0.02 },
+    level: 0.36,
+  });
 
 export const bronze: Kit = {
-  press: { voice: clink(0.14), octave: 1 },
-  chip: { voice: clink(0.1), octave: 2, times: [0, 0.06] },
+  press: { voice: ding(0.14), octave: 1 },
+  chip: { voice: ding(0.1), octave: 2, times: [0, 0.06] },
   card: {
-    voice: {
-      layers: [],
-      attack: 0.001,
-      decay: 0.12,
-      noise: { filter: 'bandpass', frequency: 1800, to: 900, q: 0.7, level: 0.8, decay: 0.12 },
-      level: 0.5,
-    },
+    voice: rush({ filter: 'bandpass', frequency: 1800, to: 900, q: 0.7, level: 0.8, decay: 0.12 }),
   },
-  tick: { voice: clink(0.08), octave: 2 },
+  tick: { voice: ding(0.08), octave: 2 },
   stop: {
     voice: {
       layers: [
@@ -91,8 +84,8 @@ export const bronze: Kit = {
     },
   },
   whirl: {
-    voice: {
-      layers: [{ wave: 'sine', ratio: 1, level: 0.15 }],
+    voice: thump({
+      body: 0.15,
       attack: 0.2,
       decay: 0.5,
       noise: {
@@ -105,7 +98,7 @@ export const bronze: Kit = {
         decay: 0.45,
       },
       level: 0.5,
-    },
+    }),
     octave: -1,
   },
   blast: {

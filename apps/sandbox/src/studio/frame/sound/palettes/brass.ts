@@ -1,4 +1,5 @@
 /** Horns, and iron on iron. */
+import { clink, thump } from '../shapes.ts';
 import type { Kit, Voice } from '../sound-set.ts';
 
 /** A soft horn that opens as it swells. */
@@ -68,16 +69,15 @@ export const kettledrum: Voice = {
   level: 0.48,
 };
 
-const clank = (frequency: number, decay: number): Voice => ({
-  layers: [
-    { wave: 'triangle', ratio: 1, level: 0.5 },
-    { wave: 'sine', ratio: 2.65, level: 0.3, life: 0.6 },
-  ],
-  attack: 0.001,
-  decay,
-  noise: { filter: 'bandpass', frequency, q: 2, level: 0.5, decay: decay / 2 },
-  level: 0.38,
-});
+const clank = (frequency: number, decay: number): Voice =>
+  clink({
+    wave: 'triangle',
+    body: 0.5,
+    over: { ratio: 2.65, level: 0.3, life: 0.6 },
+    decay,
+    noise: { filter: 'bandpass', frequency, q: 2, level: 0.5, decay: decay / 2 },
+    level: 0.38,
+  });
 
 export const iron: Kit = {
   press: { voice: clank(2200, 0.1), octave: 1 },
@@ -102,14 +102,13 @@ export const iron: Kit = {
     times: [0, 0.1, 0.19, 0.27, 0.34, 0.4],
   },
   blast: {
-    voice: {
-      layers: [{ wave: 'sine', ratio: 1, level: 0.9 }],
-      attack: 0.002,
+    voice: thump({
+      body: 0.9,
       decay: 1,
       bend: { from: 3.5, seconds: 0.14 },
       noise: { filter: 'lowpass', frequency: 1400, to: 90, level: 1, decay: 0.8 },
       level: 0.55,
-    },
+    }),
     octave: -2,
   },
 };

@@ -1,4 +1,5 @@
 /** Springs, combs and cogs. */
+import { thump } from '../shapes.ts';
 import type { Kit, Voice } from '../sound-set.ts';
 
 /** A comb of steel over a turning barrel. */
@@ -53,13 +54,15 @@ export const pendulum: Voice = {
   level: 0.46,
 };
 
-const click = (frequency: number, decay: number): Voice => ({
-  layers: [{ wave: 'triangle', ratio: 1, level: 0.4 }],
-  attack: 0.001,
-  decay,
-  noise: { filter: 'bandpass', frequency, q: 4, level: 1, decay: decay * 0.6 },
-  level: 0.42,
-});
+const click = (frequency: number, decay: number): Voice =>
+  thump({
+    wave: 'triangle',
+    body: 0.4,
+    attack: 0.001,
+    decay,
+    noise: { filter: 'bandpass', frequency, q: 4, level: 1, decay: decay * 0.6 },
+    level: 0.42,
+  });
 
 export const gears: Kit = {
   press: { voice: click(2600, 0.07), octave: 1, times: [0, 0.045] },
@@ -73,15 +76,16 @@ export const gears: Kit = {
     times: [0, 0.04, 0.08, 0.12, 0.16, 0.2, 0.24, 0.29, 0.35, 0.42],
   },
   blast: {
-    voice: {
-      layers: [{ wave: 'sawtooth', ratio: 1, level: 0.4 }],
+    voice: thump({
+      wave: 'sawtooth',
+      body: 0.4,
       attack: 0.001,
       decay: 0.8,
       bend: { from: 3, seconds: 0.3 },
       shade: { from: 10, to: 2, seconds: 0.4 },
       noise: { filter: 'bandpass', frequency: 2400, to: 300, q: 0.8, level: 0.8, decay: 0.5 },
       level: 0.5,
-    },
+    }),
     octave: -1,
   },
 };

@@ -1,4 +1,5 @@
 /** Under water: pings, bubbles and what the sea does to them. */
+import { rush, thump } from '../shapes.ts';
 import type { Kit, Voice } from '../sound-set.ts';
 
 /** A sonar's ping. */
@@ -52,45 +53,43 @@ export const swell: Voice = {
   level: 0.48,
 };
 
-const drip = (decay: number): Voice => ({
-  layers: [{ wave: 'sine', ratio: 1, level: 0.9 }],
-  attack: 0.002,
-  decay,
-  bend: { from: 0.65, seconds: 0.05 },
-  noise: { filter: 'bandpass', frequency: 2400, q: 2, level: 0.12, decay: 0.02 },
-  level: 0.42,
-});
+const drip = (decay: number): Voice =>
+  thump({
+    body: 0.9,
+    decay,
+    bend: { from: 0.65, seconds: 0.05 },
+    noise: { filter: 'bandpass', frequency: 2400, q: 2, level: 0.12, decay: 0.02 },
+    level: 0.42,
+  });
 
 export const water: Kit = {
   press: { voice: drip(0.11), octave: 1 },
   chip: { voice: drip(0.08), octave: 2, times: [0, 0.06] },
   card: {
-    voice: {
-      layers: [],
-      attack: 0.01,
-      decay: 0.16,
-      noise: { filter: 'lowpass', frequency: 1600, to: 500, level: 0.9, attack: 0.02, decay: 0.13 },
-      level: 0.5,
-    },
+    voice: rush({
+      filter: 'lowpass',
+      frequency: 1600,
+      to: 500,
+      level: 0.9,
+      attack: 0.02,
+      decay: 0.13,
+    }),
   },
   tick: { voice: drip(0.07), octave: 1 },
   stop: {
-    voice: {
-      layers: [{ wave: 'sine', ratio: 1, level: 0.9 }],
+    voice: thump({
+      body: 0.9,
       attack: 0.003,
       decay: 0.28,
       bend: { from: 1.5, seconds: 0.06 },
       noise: { filter: 'lowpass', frequency: 800, level: 0.5, decay: 0.08 },
       level: 0.44,
-    },
+    }),
     octave: -1,
   },
   whirl: {
-    voice: {
-      layers: [],
-      attack: 0.2,
-      decay: 0.6,
-      noise: {
+    voice: rush(
+      {
         filter: 'lowpass',
         frequency: 300,
         to: 1500,
@@ -99,18 +98,18 @@ export const water: Kit = {
         attack: 0.25,
         decay: 0.45,
       },
-      level: 0.55,
-    },
+      0.55,
+    ),
   },
   blast: {
-    voice: {
-      layers: [{ wave: 'sine', ratio: 1, level: 1 }],
+    voice: thump({
+      body: 1,
       attack: 0.003,
       decay: 1.3,
       bend: { from: 3, seconds: 0.2 },
       noise: { filter: 'lowpass', frequency: 900, to: 70, level: 1, decay: 1.1 },
       level: 0.55,
-    },
+    }),
     octave: -2,
   },
 };

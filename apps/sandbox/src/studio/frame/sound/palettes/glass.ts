@@ -1,4 +1,5 @@
 /** Glass, ice and crystal. */
+import { clink, rush, thump } from '../shapes.ts';
 import type { Kit, Voice } from '../sound-set.ts';
 
 /** Crystals that are struck: high partials, no body. */
@@ -51,28 +52,20 @@ export const frost: Voice = {
   level: 0.4,
 };
 
-const chink = (decay: number): Voice => ({
-  layers: [
-    { wave: 'sine', ratio: 1, level: 0.6 },
-    { wave: 'sine', ratio: 2.7, level: 0.3, life: 0.4 },
-  ],
-  attack: 0.001,
-  decay,
-  noise: { filter: 'highpass', frequency: 6500, level: 0.25, decay: 0.015 },
-  level: 0.34,
-});
+const chink = (decay: number): Voice =>
+  clink({
+    body: 0.6,
+    over: { ratio: 2.7, level: 0.3, life: 0.4 },
+    decay,
+    noise: { filter: 'highpass', frequency: 6500, level: 0.25, decay: 0.015 },
+    level: 0.34,
+  });
 
 export const ice: Kit = {
   press: { voice: chink(0.12), octave: 1 },
   chip: { voice: chink(0.08), octave: 2, times: [0, 0.045] },
   card: {
-    voice: {
-      layers: [],
-      attack: 0.001,
-      decay: 0.1,
-      noise: { filter: 'highpass', frequency: 3000, level: 0.6, decay: 0.1 },
-      level: 0.5,
-    },
+    voice: rush({ filter: 'highpass', frequency: 3000, level: 0.6, decay: 0.1 }),
   },
   tick: { voice: chink(0.06), octave: 2 },
   stop: {
@@ -88,31 +81,25 @@ export const ice: Kit = {
     },
   },
   whirl: {
-    voice: {
-      layers: [],
+    voice: rush({
+      filter: 'bandpass',
+      frequency: 1200,
+      to: 5200,
+      q: 2.5,
+      level: 1,
       attack: 0.2,
-      decay: 0.5,
-      noise: {
-        filter: 'bandpass',
-        frequency: 1200,
-        to: 5200,
-        q: 2.5,
-        level: 1,
-        attack: 0.2,
-        decay: 0.4,
-      },
-      level: 0.5,
-    },
+      decay: 0.4,
+    }),
   },
   blast: {
-    voice: {
-      layers: [{ wave: 'sine', ratio: 1, level: 0.7 }],
+    voice: thump({
+      body: 0.7,
       attack: 0.001,
       decay: 0.8,
       bend: { from: 2.5, seconds: 0.1 },
       noise: { filter: 'highpass', frequency: 5000, to: 900, level: 0.6, decay: 0.6 },
       level: 0.55,
-    },
+    }),
     octave: -2,
     times: [0, 0.06],
   },

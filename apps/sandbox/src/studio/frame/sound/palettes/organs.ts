@@ -1,4 +1,5 @@
 /** Pipes and bellows of the fairground. */
+import { rush, thump } from '../shapes.ts';
 import type { Kit, Voice } from '../sound-set.ts';
 
 /** Square pipes in octaves, loud and merry. */
@@ -73,34 +74,30 @@ export const pedal: Voice = {
   level: 0.36,
 };
 
-const bleep = (decay: number): Voice => ({
-  layers: [{ wave: 'square', ratio: 1, level: 0.5 }],
-  attack: 0.002,
-  decay,
-  shade: { from: 8, to: 2, seconds: decay },
-  level: 0.26,
-});
+const bleep = (decay: number): Voice =>
+  thump({
+    wave: 'square',
+    body: 0.5,
+    decay,
+    shade: { from: 8, to: 2, seconds: decay },
+    level: 0.26,
+  });
 
 export const fairground: Kit = {
   press: { voice: bleep(0.09), octave: 1 },
   chip: { voice: bleep(0.06), octave: 2, times: [0, 0.05] },
   card: {
-    voice: {
-      layers: [],
-      attack: 0.001,
-      decay: 0.09,
-      noise: { filter: 'bandpass', frequency: 2800, to: 1500, q: 0.8, level: 0.8, decay: 0.09 },
-      level: 0.5,
-    },
+    voice: rush({ filter: 'bandpass', frequency: 2800, to: 1500, q: 0.8, level: 0.8, decay: 0.09 }),
   },
   tick: {
-    voice: {
-      layers: [{ wave: 'triangle', ratio: 1, level: 0.6 }],
+    voice: thump({
+      wave: 'triangle',
+      body: 0.6,
       attack: 0.001,
       decay: 0.06,
       noise: { filter: 'highpass', frequency: 3500, level: 0.4, decay: 0.02 },
       level: 0.36,
-    },
+    }),
     octave: 1,
   },
   stop: {
@@ -117,8 +114,9 @@ export const fairground: Kit = {
     },
   },
   whirl: {
-    voice: {
-      layers: [{ wave: 'triangle', ratio: 1, level: 0.3 }],
+    voice: thump({
+      wave: 'triangle',
+      body: 0.3,
       attack: 0.12,
       decay: 0.5,
       bend: { from: 0.5, seconds: 0.5 },
@@ -132,18 +130,18 @@ export const fairground: Kit = {
         decay: 0.45,
       },
       level: 0.46,
-    },
+    }),
   },
   blast: {
-    voice: {
-      layers: [{ wave: 'square', ratio: 1, level: 0.4 }],
-      attack: 0.002,
+    voice: thump({
+      wave: 'square',
+      body: 0.4,
       decay: 0.6,
       bend: { from: 4, seconds: 0.35 },
       shade: { from: 6, to: 1, seconds: 0.5 },
       noise: { filter: 'lowpass', frequency: 2200, to: 150, level: 0.8, decay: 0.5 },
       level: 0.5,
-    },
+    }),
     octave: -2,
   },
 };

@@ -1,4 +1,5 @@
 /** Reeds in bellows and mouth organs, and a saloon around them. */
+import { rush, thump } from '../shapes.ts';
 import type { Kit, Voice } from '../sound-set.ts';
 
 /** Two reeds apart, as on a promenade in the south. */
@@ -70,44 +71,40 @@ export const stride: Voice = {
   level: 0.44,
 };
 
-const slap = (frequency: number, decay: number): Voice => ({
-  layers: [{ wave: 'triangle', ratio: 1, level: 0.5 }],
-  attack: 0.001,
-  decay,
-  bend: { from: 1.3, seconds: 0.02 },
-  noise: { filter: 'bandpass', frequency, q: 1.2, level: 0.8, decay: decay * 0.7 },
-  level: 0.42,
-});
+const slap = (frequency: number, decay: number): Voice =>
+  thump({
+    wave: 'triangle',
+    body: 0.5,
+    attack: 0.001,
+    decay,
+    bend: { from: 1.3, seconds: 0.02 },
+    noise: { filter: 'bandpass', frequency, q: 1.2, level: 0.8, decay: decay * 0.7 },
+    level: 0.42,
+  });
 
 export const saloon: Kit = {
   press: { voice: slap(1900, 0.08), octave: 1 },
   chip: {
-    voice: {
-      layers: [{ wave: 'sine', ratio: 1, level: 0.6 }],
+    voice: thump({
+      body: 0.6,
       attack: 0.001,
       decay: 0.06,
       noise: { filter: 'highpass', frequency: 3800, level: 0.5, decay: 0.025 },
       level: 0.4,
-    },
+    }),
     octave: 2,
     times: [0, 0.04, 0.07],
   },
   card: {
-    voice: {
-      layers: [],
-      attack: 0.002,
-      decay: 0.13,
-      noise: {
-        filter: 'bandpass',
-        frequency: 1300,
-        to: 3600,
-        q: 0.8,
-        level: 0.9,
-        attack: 0.03,
-        decay: 0.09,
-      },
-      level: 0.5,
-    },
+    voice: rush({
+      filter: 'bandpass',
+      frequency: 1300,
+      to: 3600,
+      q: 0.8,
+      level: 0.9,
+      attack: 0.03,
+      decay: 0.09,
+    }),
   },
   tick: { voice: slap(2800, 0.05), octave: 1 },
   stop: { voice: slap(700, 0.22), octave: -1 },
@@ -117,14 +114,15 @@ export const saloon: Kit = {
     times: [0, 0.05, 0.1, 0.14, 0.18, 0.21, 0.24, 0.27],
   },
   blast: {
-    voice: {
-      layers: [{ wave: 'triangle', ratio: 1, level: 0.7 }],
+    voice: thump({
+      wave: 'triangle',
+      body: 0.7,
       attack: 0.001,
       decay: 0.8,
       bend: { from: 3, seconds: 0.1 },
       noise: { filter: 'lowpass', frequency: 2600, to: 140, level: 1, decay: 0.6 },
       level: 0.5,
-    },
+    }),
     octave: -2,
   },
 };

@@ -1,4 +1,5 @@
 /** Plucked strings over a body of wood. */
+import { rush, thump } from '../shapes.ts';
 import type { Kit, Voice } from '../sound-set.ts';
 
 /** Bright and short, the string bending into its pitch. */
@@ -94,39 +95,33 @@ export const bassString: Voice = {
   level: 0.42,
 };
 
-const knock = (frequency: number, decay: number): Voice => ({
-  layers: [{ wave: 'sine', ratio: 1, level: 0.8 }],
-  attack: 0.001,
-  decay,
-  bend: { from: 1.5, seconds: 0.02 },
-  noise: { filter: 'bandpass', frequency, q: 3, level: 0.7, decay: decay / 3 },
-  level: 0.4,
-});
+const knock = (frequency: number, decay: number): Voice =>
+  thump({
+    body: 0.8,
+    attack: 0.001,
+    decay,
+    bend: { from: 1.5, seconds: 0.02 },
+    noise: { filter: 'bandpass', frequency, q: 3, level: 0.7, decay: decay / 3 },
+    level: 0.4,
+  });
 
 export const wood: Kit = {
   press: { voice: knock(1700, 0.09), octave: 1 },
   chip: { voice: knock(3400, 0.05), octave: 2, times: [0, 0.05] },
   card: {
-    voice: {
-      layers: [],
-      attack: 0.001,
-      decay: 0.1,
-      noise: { filter: 'bandpass', frequency: 2400, to: 1200, q: 0.8, level: 0.8, decay: 0.1 },
-      level: 0.5,
-    },
+    voice: rush({ filter: 'bandpass', frequency: 2400, to: 1200, q: 0.8, level: 0.8, decay: 0.1 }),
   },
   tick: { voice: knock(2600, 0.05), octave: 1 },
   stop: { voice: knock(900, 0.22) },
   whirl: { voice: knock(2000, 0.06), octave: 1, times: [0, 0.07, 0.13, 0.18, 0.22, 0.255, 0.285] },
   blast: {
-    voice: {
-      layers: [{ wave: 'sine', ratio: 1, level: 1 }],
-      attack: 0.002,
+    voice: thump({
+      body: 1,
       decay: 0.9,
       bend: { from: 3, seconds: 0.12 },
       noise: { filter: 'lowpass', frequency: 1800, to: 120, level: 0.9, decay: 0.7 },
       level: 0.6,
-    },
+    }),
     octave: -2,
   },
 };

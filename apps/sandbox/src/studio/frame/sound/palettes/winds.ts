@@ -1,4 +1,5 @@
 /** Flutes, pipes and the wind in paper and feathers. */
+import { rush, thump } from '../shapes.ts';
 import type { Kit, Voice } from '../sound-set.ts';
 
 export const flute: Voice = {
@@ -79,13 +80,13 @@ export const frameDrum: Voice = {
   level: 0.48,
 };
 
-const rustle = (frequency: number, decay: number): Voice => ({
-  layers: [{ wave: 'sine', ratio: 1, level: 0.35 }],
-  attack: 0.002,
-  decay,
-  noise: { filter: 'bandpass', frequency, to: frequency * 1.6, q: 0.9, level: 0.9, decay },
-  level: 0.42,
-});
+const rustle = (frequency: number, decay: number): Voice =>
+  thump({
+    body: 0.35,
+    decay,
+    noise: { filter: 'bandpass', frequency, to: frequency * 1.6, q: 0.9, level: 0.9, decay },
+    level: 0.42,
+  });
 
 export const paper: Kit = {
   press: { voice: rustle(1800, 0.09), octave: 1 },
@@ -93,41 +94,33 @@ export const paper: Kit = {
   card: { voice: rustle(1400, 0.13) },
   tick: { voice: rustle(2900, 0.05), octave: 1 },
   stop: {
-    voice: {
-      layers: [{ wave: 'sine', ratio: 1, level: 0.8 }],
-      attack: 0.002,
+    voice: thump({
+      body: 0.8,
       decay: 0.22,
       bend: { from: 1.25, seconds: 0.04 },
       noise: { filter: 'bandpass', frequency: 1500, to: 700, q: 0.8, level: 0.6, decay: 0.09 },
       level: 0.44,
-    },
+    }),
   },
   whirl: {
-    voice: {
-      layers: [],
-      attack: 0.2,
-      decay: 0.5,
-      noise: {
-        filter: 'bandpass',
-        frequency: 600,
-        to: 2400,
-        q: 0.8,
-        level: 1,
-        attack: 0.22,
-        decay: 0.45,
-      },
-      level: 0.5,
-    },
+    voice: rush({
+      filter: 'bandpass',
+      frequency: 600,
+      to: 2400,
+      q: 0.8,
+      level: 1,
+      attack: 0.22,
+      decay: 0.45,
+    }),
   },
   blast: {
-    voice: {
-      layers: [{ wave: 'sine', ratio: 1, level: 0.7 }],
-      attack: 0.002,
+    voice: thump({
+      body: 0.7,
       decay: 0.7,
       bend: { from: 3, seconds: 0.3 },
       noise: { filter: 'bandpass', frequency: 2800, to: 250, q: 0.6, level: 1, decay: 0.6 },
       level: 0.55,
-    },
+    }),
     octave: -1,
   },
 };
