@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { themes } from '../themes/catalogue.ts';
-import type { GameDress } from './game-dress.ts';
+import { type GameDress, loadDress } from './game-dress.ts';
 
 const files = import.meta.glob<GameDress>('./games/*.ts', { eager: true });
 const fileOf = (id: string): string => `./games/${id}.ts`;
@@ -16,4 +16,13 @@ it.each(themes.map(({ id }) => id))('%s looks like a game', (id) => {
   expect(corner).toBeLessThanOrEqual(40);
   expect(focus).toBeGreaterThanOrEqual(0);
   expect(focus).toBeLessThanOrEqual(100);
+});
+
+it('every game is given its own look and sounds, and no unknown one those of another', async () => {
+  for (const { id } of themes) {
+    const { look, sounds } = await loadDress(id);
+    expect(look, id).toBe(files[fileOf(id)]?.look);
+    expect(sounds, id).toBe(files[fileOf(id)]?.sounds);
+  }
+  await expect(loadDress('no-such-game')).rejects.toThrow('no-such-game');
 });
