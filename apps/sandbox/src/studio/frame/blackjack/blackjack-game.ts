@@ -11,6 +11,7 @@ import { wait } from '../pace.ts';
 import { factList, ruleTexts } from '../rules-sheet.ts';
 import { createStakeControl } from '../stake-control.ts';
 import { fillIn } from '../texts/say.ts';
+import { dealOut } from './deal-out.ts';
 import { createMoveButtons } from './move-buttons.ts';
 import { countOf, createSeat } from './seat.ts';
 import { type BlackjackTexts, blackjackTexts } from './texts.ts';
@@ -91,12 +92,13 @@ function mountBlackjack({
     }
   }
 
-  function lay(outcome: BlackjackOutcome, withResults: boolean): void {
+  /** Answers the cards that were not there before, by hand, the dealer's last. */
+  function lay(outcome: BlackjackOutcome, withResults: boolean): HTMLElement[][] {
     seat(outcome.hands.length);
+    const fresh = outcome.hands.map((hand, at) => seats[at]?.lay(hand.cards) ?? []);
     for (const [at, hand] of outcome.hands.entries()) {
       const { result } = hand;
       const told = withResults && result !== null;
-      seats[at]?.lay(hand.cards);
       seats[at]?.mark(outcome.active === at);
       seats[at]?.tell({
         stake: money.format(hand.stake),
@@ -104,7 +106,7 @@ function mountBlackjack({
         won: told && (result === 'won' || result === 'blackjack'),
       });
     }
-    dealer.lay(outcome.dealer, outcome.active !== null);
+    return [...fresh, dealer.lay(outcome.dealer, outcome.active !== null)];
   }
 
   const namesOf = (cards: readonly number[]): string =>
@@ -147,12 +149,11 @@ function mountBlackjack({
     decide: (round) => {
       const outcome = outcomeOf(round);
       if (outcome) {
-        lay(outcome, false);
+        dealOut(lay(outcome, false), sound);
         shell.announce(sentences(outcome));
         plate.say(turnOf(outcome.hands.length, outcome.active ?? 0));
         moves.offer(outcome.moves, baseStake(round));
       }
-      sound.play('card');
       return new Promise((resolve) => {
         take = resolve;
       });
@@ -162,8 +163,7 @@ function mountBlackjack({
       const outcome = outcomeOf(round);
       if (!outcome) return;
       plate.say('');
-      sound.play('card');
-      lay(outcome, false);
+      dealOut(lay(outcome, false), sound);
       await wait(DEALT);
       lay(outcome, true);
       plate.tell(round);

@@ -7,8 +7,8 @@ import type { BlackjackTexts } from './texts.ts';
 
 export type Seat = {
   readonly node: HTMLElement;
-  /** Lays cards; those that lay before stay. `hidden` lays a back after them. */
-  lay(cards: readonly number[], hidden?: boolean): void;
+  /** Lays cards and answers the new ones; those that lay before stay. `hidden` lays a back after them. */
+  lay(cards: readonly number[], hidden?: boolean): HTMLElement[];
   /** What stands beside the cards: the stake, and the result once there is one. */
   tell(words: { readonly stake?: string; readonly result?: string; readonly won?: boolean }): void;
   mark(active: boolean): void;
@@ -42,11 +42,11 @@ export function createSeat(
     lay: (face, hidden = false) => {
       const next = hidden ? [...face, null] : [...face];
       cards.style.setProperty('--cards', String(Math.max(2, next.length)));
-      let fresh = 0;
+      const fresh: HTMLElement[] = [];
       for (const [at, card] of next.entries()) {
         if (at < laid.length && laid[at] === card) continue;
         const drawn = drawCard(card, lang, 'dealt');
-        drawn.style.animationDelay = `${fresh++ * 140}ms`;
+        fresh.push(drawn);
         const before = cards.children[at];
         if (before) before.replaceWith(drawn);
         else cards.append(drawn);
@@ -54,6 +54,7 @@ export function createSeat(
       while (cards.childElementCount > next.length) cards.lastElementChild?.remove();
       laid = next;
       count.textContent = face.length > 0 ? countOf(face, texts) : '';
+      return fresh;
     },
     tell: (words) => {
       stake.textContent = words.stake ?? '';

@@ -195,7 +195,7 @@ const looks: { readonly [K in Kind]: Look<K> } = {
     data: ({ opened, mines }) =>
       Array.from({ length: 25 }, (_, field) => {
         const order = opened.indexOf(field);
-        const names = mines.includes(field) ? ['mined', 'struck'] : ['closed', 'safe'];
+        const names = mines?.includes(field) ? ['mined', 'struck'] : ['closed', 'safe'];
         return [names[order < 0 ? 0 : 1], order < 0 ? '' : String(order + 1)];
       }),
   },

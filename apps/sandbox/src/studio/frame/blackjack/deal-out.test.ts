@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dealOut, inTurn } from './deal-out.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const card = () => ({ style: { animationDelay: '' } as CSSStyleDeclaration });
+
+it('deals one card to each hand in turn, and the rest to who still draws', () => {
+  expect(
+    inTurn([
+      ['a', 'b'],
+      ['A', 'B'],
+    ]),
+  ).toEqual(['a', 'A', 'b', 'B']);
+  expect(inTurn([[], ['B', 'C', 'D']])).toEqual(['B', 'C', 'D']);
+  expect(inTurn([['a'], []])).toEqual(['a']);
+  expect(inTurn([])).toEqual([]);
+});
+
+it('sounds once for each card, as it slides in', () => {
+  const play = vi.fn();
+  const [own, dealers] = [
+    [card(), card()],
+    [card(), card()],
+  ];
+  dealOut([own, dealers], { play });
+  const delays = [...own, ...dealers].map(({ style }) => Number.parseInt(style.animationDelay, 10));
+  expect(delays).toEqual([0, 280, 140, 420]);
+  const heard: number[] = [];
+  for (let at = 0; at <= 600; at += 20) {
+    vi.advanceTimersByTime(at === 0 ? 0 : 20);
+    while (heard.length < play.mock.calls.length) heard.push(at);
+  }
+  expect(heard).toEqual([0, 140, 280, 420]);
+  expect(new Set(play.mock.calls.flat())).toEqual(new Set(['card']));
+});
+
+it('says nothing where no card is new', () => {
+  const play = vi.fn();
+  dealOut([[], []], { play });
+  vi.runAllTimers();
+  expect(play).not.toHaveBeenCalled();
+});
