@@ -39,8 +39,7 @@ export const verifierTexts: TextsByLocale<VerifierTexts> = {
     back: 'Zurück zum Spiel',
     fetching: 'Die Runde wird geholt …',
     noRound: 'Diese Runde gibt es nicht, oder sie ist noch nicht zu Ende.',
-    offline:
-      'Das Studio ist nicht erreichbar. Prüf die Verbindung und lade die Seite neu.',
+    offline: 'Das Studio ist nicht erreichbar. Prüf die Verbindung und lade die Seite neu.',
     active:
       'Der Server-Seed dieser Runde ist noch im Einsatz und deshalb geheim. Wechsle im Spiel deine Seeds und prüf die Runde dann.',
     data: 'Woraus die Runde gezogen wird',
