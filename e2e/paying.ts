@@ -58,14 +58,14 @@ export async function goAndPay(page: Page, locale: Locale, amount: string): Prom
   await page.waitForURL(/\/pay\//);
 }
 
-/** Money by a card, the one that pays at once unless another is given, without the browser. In subunits. */
-export async function funded(
+/** A deposit by card, in subunits, that nobody has paid yet. */
+export async function ordered(
   request: APIRequestContext,
   baseURL: string,
   player: Player,
   amount: number,
-  { currency = 'EUR', card = cards.success }: { currency?: string; card?: string } = {},
-): Promise<void> {
+  currency = 'EUR',
+): Promise<{ readonly id: string; readonly redirectUrl: string }> {
   const response = await request.post('/api/payment/invoices/deposit', {
     headers: {
       authorization: `Bearer ${player.accessToken}`,
@@ -74,7 +74,18 @@ export async function funded(
     data: { methodId: 'card', currency, amount, fields: {}, returnUrl: `${baseURL}/` },
   });
   expect(response.status(), await response.text()).toBe(201);
-  const { id, redirectUrl } = (await response.json()).data;
+  return (await response.json()).data;
+}
+
+/** Money by a card, the one that pays at once unless another is given, without the browser. In subunits. */
+export async function funded(
+  request: APIRequestContext,
+  baseURL: string,
+  player: Player,
+  amount: number,
+  { currency = 'EUR', card = cards.success }: { currency?: string; card?: string } = {},
+): Promise<void> {
+  const { id, redirectUrl } = await ordered(request, baseURL, player, amount, currency);
   const paid = await request.post(`${redirectUrl}/card`, {
     form: { number: card, expiry: '08/39', cvc: '123', name: 'Ada Lovelace' },
   });

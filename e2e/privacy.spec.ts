@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ordered } from './paying.ts';
 import { balancePill, playerTest as test } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
 import { text } from './texts.ts';
@@ -59,4 +60,34 @@ test('a player asks for the deletion of the account, and calls it off by signing
   await visit(page, '/profile/security');
   await expect(page.getByText(/was called off when you signed in/)).toBeVisible();
   await look(page, 'privacy-called-off');
+});
+
+test('while money is under way the payments are listed, and the wish comes back once they end [P-44]', async ({
+  page,
+  context,
+  baseURL,
+  player,
+}) => {
+  const invoice = await ordered(context.request, baseURL ?? '', player, 40_00);
+  await visit(page, '/profile/security');
+  await page.getByRole('button', { name: words('deletion.open') }).click();
+  await expect(page.getByText(words('deletion.underWay'))).toBeVisible();
+  const payment = page
+    .getByRole('list', { name: text('en', 'global-components.invoices.underWay') })
+    .getByRole('listitem');
+  await expect(payment).toHaveText(/Deposit · Card.*€40/);
+  const password = page.locator('input[name="deletionPassword"]');
+  await expect(password).toHaveCount(0);
+  await look(page, 'privacy-under-way');
+
+  await payment
+    .getByRole('button', { name: text('en', 'global-components.invoices.finish') })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`cancel-deposit=${invoice.id}`));
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: text('en', 'global-components.invoice.unfinished.cancel') })
+    .click();
+  await expect(password).toBeAttached();
+  await expect(payment).toHaveCount(0);
 });

@@ -80,6 +80,18 @@ export function recentInvoicesQuery(count: number) {
   });
 }
 
+/** Payments that have not ended, the newest first, at most a hundred. */
+export function openInvoicesQuery() {
+  return queryOptions({
+    queryKey: [...invoicesKey, 'open'],
+    queryFn: async ({ client, signal }) => {
+      const open = { page: 1, perPage: 100, status: [invoiceStatus.pending] };
+      return (await apiOf(client).payments.invoices(open, { signal })).data;
+    },
+    meta: { personal: true },
+  });
+}
+
 export type DepositAttempt = Attempt<DepositRequest>;
 export type WithdrawalAttempt = Attempt<WithdrawalRequest>;
 

@@ -1,2 +1,4 @@
+export { PaymentsUnderWay } from './components/payments-under-way.tsx';
 export { RecentInvoices } from './components/recent-invoices.tsx';
 export { Withdrawable } from './components/withdrawable.tsx';
+export { invoicesKey } from './keys.ts';

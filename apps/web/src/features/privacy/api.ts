@@ -1,5 +1,6 @@
 import type { DataExport, DeletionRequest } from '@pierlight/contract/privacy/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { invoicesKey } from '#features/payments/public.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 import { withFactor } from '#shared/second-factor/with-factor.ts';
 
@@ -36,10 +37,10 @@ export function dataExportLinkMutation() {
   });
 }
 
-/** What deleting the own account would mean. */
+/** What deleting the own account would mean; asked for anew with every change of a payment. */
 export function deletionQuery() {
   return queryOptions({
-    queryKey: ['privacy', 'deletion'],
+    queryKey: [...invoicesKey, 'deletion'],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).privacy.deletion(undefined, { signal })).data,
     meta: { personal: true },
@@ -58,5 +59,8 @@ export function requestDeletionMutation() {
       );
       return data;
     },
+    // Money may have come, or have been sent for, since the player was told what it means.
+    onError: (_error, _request, _result, { client }) =>
+      client.invalidateQueries({ queryKey: invoicesKey }),
   });
 }

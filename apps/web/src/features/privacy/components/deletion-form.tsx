@@ -3,10 +3,13 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Checkbox } from '@pierlight/ui/checkbox';
 import { Field } from '@pierlight/ui/field';
+import { TextLink } from '@pierlight/ui/link';
 import { PasswordInput } from '@pierlight/ui/password-input';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PaymentsUnderWay } from '#features/payments/public.ts';
 import { useMoney } from '#features/settings/public.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
@@ -19,7 +22,7 @@ interface DeletionFormProps {
   readonly onKeep: () => void;
 }
 
-/** What happens, the money that is left, and the password. */
+/** What happens, the money that is left, and the password; or the payments it has to wait for. */
 export function DeletionForm({ meaning, onKeep }: DeletionFormProps) {
   const text = useTranslations('account.privacy.deletion');
   const messages = useTranslations('fields-settings');
@@ -34,15 +37,20 @@ export function DeletionForm({ meaning, onKeep }: DeletionFormProps) {
   useEffect(() => heading.current?.focus(), []);
 
   const { balances, needsPassword, days } = meaning;
+  const waits = meaning.underWay.length > 0;
   const refused = isProblem(deletion.error) ? deletion.error.errors : {};
   const passwordFault =
     isChecked && needsPassword && password === '' ? 'required' : refused.password?.[0]?.rule;
   const givesUpFault = (isChecked && balances.length > 0 && !givesUp) || !!refused.givesUpBalance;
-  const isOther = deletion.isError && !isLeft(deletion.error) && Object.keys(refused).length === 0;
+  const isOther =
+    deletion.isError &&
+    !isLeft(deletion.error) &&
+    !isProblem(deletion.error, 'moneyUnderWay') &&
+    Object.keys(refused).length === 0;
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (deletion.isPending) return;
+    if (deletion.isPending || waits) return;
     setChecked(true);
     if ((needsPassword && password === '') || (balances.length > 0 && !givesUp)) {
       requestAnimationFrame(() =>
@@ -60,6 +68,10 @@ export function DeletionForm({ meaning, onKeep }: DeletionFormProps) {
           session.end('signedOut');
           alerts.show({ key: 'account.deletionAsked', tone: 'lamp', values: { days } });
         },
+        onError: (error) => {
+          // The button that was pressed is gone: what is under way stands in its place.
+          if (isProblem(error, 'moneyUnderWay')) heading.current?.focus();
+        },
       },
     );
   }
@@ -76,7 +88,7 @@ export function DeletionForm({ meaning, onKeep }: DeletionFormProps) {
         <li>{text('means.gone')}</li>
         <li>{text('means.books')}</li>
       </ul>
-      {balances.length > 0 ? (
+      {balances.length > 0 && !waits ? (
         <div className="grid gap-1">
           <p>{text('money')}</p>
           <ul className="grid gap-1 font-semibold">
@@ -94,7 +106,7 @@ export function DeletionForm({ meaning, onKeep }: DeletionFormProps) {
           />
         </div>
       ) : null}
-      {needsPassword ? (
+      {needsPassword && !waits ? (
         <Field
           label={messages('fields.currentPassword.label')}
           error={passwordFault ? messages(`messages.${passwordFault}`) : undefined}
@@ -114,14 +126,30 @@ export function DeletionForm({ meaning, onKeep }: DeletionFormProps) {
           {messages(messages.has(`problems.${code}`) ? `problems.${code}` : 'problems.other')}
         </Alert>
       ) : null}
+      {waits ? <MoneyUnderWay /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="line" loading={deletion.isPending}>
-          {text('submit')}
-        </Button>
+        {waits ? null : (
+          <Button type="submit" variant="line" loading={deletion.isPending}>
+            {text('submit')}
+          </Button>
+        )}
         <Button type="button" variant="ghost" onClick={onKeep}>
           {text('keep')}
         </Button>
       </div>
     </form>
+  );
+}
+
+function MoneyUnderWay() {
+  const text = useTranslations('account.privacy.deletion');
+  return (
+    <div className="grid gap-3">
+      <Alert tone="warn">{text('underWay')}</Alert>
+      <PaymentsUnderWay />
+      <p>
+        <TextLink render={<Link to="/profile/wallet" />}>{text('payments')}</TextLink>
+      </p>
+    </div>
   );
 }

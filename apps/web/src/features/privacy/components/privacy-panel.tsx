@@ -25,7 +25,7 @@ export function PrivacyPanel<T>({ about, query, children }: PrivacyPanelProps<T>
         <SkeletonGroup>
           <Skeleton className="h-11 w-48" />
         </SkeletonGroup>
-      ) : query.isError ? (
+      ) : query.isLoadingError ? (
         <div className="grid justify-items-start gap-3">
           <p>{text('failed')}</p>
           <Button onClick={() => void query.refetch()}>{text('retry')}</Button>

@@ -1,0 +1,65 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { HourglassMediumIcon } from '@phosphor-icons/react/dist/ssr/HourglassMedium';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import type { Invoice } from '@pierlight/contract/payments/schemas';
+import { invoiceStatus } from '@pierlight/contract/payments/statuses';
+import { Badge } from '@pierlight/ui/badge';
+import { Button } from '@pierlight/ui/button';
+import { useTranslations } from 'use-intl';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { useClock } from '#shared/use-clock.ts';
+import { failureReason, isCancelled } from '../invoice-screen.ts';
+import { withdrawalSteps } from '../withdrawal-tracker.ts';
+
+/** Where a payment stands. One that waits leads to where it can be finished or followed. */
+export function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {
+  const text = useTranslations('global-components.invoices');
+  const reasons = useTranslations('global-components.invoice.reasons');
+  const modals = useModals();
+  const now = useClock(60_000);
+  const pendingWords = ({ withdrawal }: Invoice) => {
+    if (!withdrawal) return text('status.pending');
+    return withdrawalSteps(invoice, now).isLate
+      ? text('stages.late')
+      : text(`stages.${withdrawal.stage}`);
+  };
+  switch (invoice.status) {
+    case invoiceStatus.pending:
+      return (
+        <span className="inline-flex items-center gap-2">
+          <Badge tone="tide" icon={<HourglassMediumIcon aria-hidden="true" />}>
+            {pendingWords(invoice)}
+          </Badge>
+          {invoice.withdrawal ? (
+            <Button size="sm" onClick={() => modals.open('success', invoice.id)}>
+              {text('follow')}
+            </Button>
+          ) : (
+            <Button size="sm" onClick={() => modals.open('cancel-deposit', invoice.id)}>
+              {text('finish')}
+            </Button>
+          )}
+        </span>
+      );
+    case invoiceStatus.success:
+      return (
+        <Badge icon={<CheckIcon aria-hidden="true" weight="bold" />}>
+          {text('status.success')}
+        </Badge>
+      );
+    case invoiceStatus.error:
+      return (
+        <span title={invoice.withdrawal ? undefined : reasons(failureReason(invoice))}>
+          <Badge icon={<XIcon aria-hidden="true" weight="bold" />}>
+            {text(
+              invoice.withdrawal
+                ? 'status.returned'
+                : isCancelled(invoice)
+                  ? 'status.cancelled'
+                  : 'status.error',
+            )}
+          </Badge>
+        </span>
+      );
+  }
+}

@@ -1,0 +1,59 @@
+import type { Invoice } from '@pierlight/contract/payments/schemas';
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
+import { Amount } from '@pierlight/ui/amount';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useMoney } from '#features/settings/public.ts';
+import { InvoiceBadge } from './invoice-badge.tsx';
+import { useMethodName } from './method-facts.ts';
+
+interface InvoiceProps {
+  readonly invoice: Invoice;
+}
+
+/** A payment on two lines: what it is and its sum, when it was asked for and where it stands. */
+export function InvoiceCard({ invoice }: InvoiceProps) {
+  const methodName = useMethodName();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
+      <span className="font-semibold">
+        <InvoiceTitle invoice={invoice} />
+        <span className="font-normal text-text-2"> · {methodName(invoice.methodId)}</span>
+      </span>
+      <span className="tabular text-end">
+        <InvoiceSum invoice={invoice} />
+      </span>
+      <span className="text-12 text-text-3">
+        <InvoiceTime invoice={invoice} />
+      </span>
+      <span className="justify-self-end">
+        <InvoiceBadge invoice={invoice} />
+      </span>
+    </div>
+  );
+}
+
+export function InvoiceTitle({ invoice: { type } }: InvoiceProps) {
+  const text = useTranslations('global-components.invoices');
+  return text(type === invoiceType.deposit ? 'deposit' : 'withdrawal');
+}
+
+/** When a payment was asked for. */
+export function InvoiceTime({ invoice: { createdAt } }: InvoiceProps) {
+  return useFormatter().dateTime(new Date(createdAt), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}
+
+/** The sum, struck out where nothing came of it. */
+export function InvoiceSum({ invoice }: InvoiceProps) {
+  const money = useMoney();
+  const amount = <Amount>{money(invoice.amount, invoice.currency)}</Amount>;
+  return invoice.status === invoiceStatus.error ? (
+    <s className="text-text-3">{amount}</s>
+  ) : (
+    <span className="font-semibold">{amount}</span>
+  );
+}
