@@ -2,18 +2,23 @@ import { Button } from '@pierlight/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { payoutAddressesQuery, removeAddressMutation } from '../api.ts';
+import { useAddressRest } from './use-address-cards.tsx';
 
 /** The player's addresses for a currency, each of which can be taken off the list. */
 export function KnownAddresses({ currency }: { readonly currency: string }) {
   const text = useTranslations('global-components.addresses');
   const addresses = useQuery(payoutAddressesQuery(currency));
+  const rest = useAddressRest();
   const remove = useMutation(removeAddressMutation());
   if (!addresses.data?.length) return null;
   return (
     <ul className="grid gap-1">
-      {addresses.data.map(({ id, label }) => (
+      {addresses.data.map(({ id, label, usableFrom }) => (
         <li key={id} className="flex items-center justify-between gap-3">
-          <bdi className="truncate">{label}</bdi>
+          <span className="grid min-w-0">
+            <bdi className="truncate">{label}</bdi>
+            <span className="text-13 text-text-2">{rest({ usableFrom })}</span>
+          </span>
           <Button
             size="sm"
             aria-label={text('removeNamed', { label })}

@@ -1,4 +1,5 @@
 import type { PayoutAddress } from '@pierlight/contract/payments/addresses';
+import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { InputOptions } from '#shared/forms/inputs/input-props.ts';
@@ -6,24 +7,20 @@ import { useClock } from '#shared/use-clock.ts';
 import { payoutAddressesQuery } from '../api.ts';
 
 /** Name of the field in which a withdrawal names one of the player's addresses. */
-export const ADDRESS_FIELD = 'addressId';
+const ADDRESS_FIELD = 'addressId';
+
+/** Whether a method pays to an address of the player's book. */
+export const isToAddress = ({ fields }: Pick<PaymentMethod, 'fields'>): boolean =>
+  fields.some(({ name }) => name === ADDRESS_FIELD);
 
 /** The player's addresses as cards to choose from; one that rests says until when. */
 export function useAddressCards(currency: string, isAsked: boolean): InputOptions {
   const text = useTranslations('global-components.addresses');
   const networks = useTranslations('fields-settings.fields.payoutNetwork.choices');
-  const format = useFormatter();
-  const now = useClock(60_000);
+  const rest = useAddressRest();
   const addresses = useQuery({ ...payoutAddressesQuery(currency), enabled: isAsked });
-  const noteOf = (address: PayoutAddress) => {
-    const usableFrom = new Date(address.usableFrom);
-    if (now && usableFrom <= now) return null;
-    return text('rests', {
-      time: format.dateTime(usableFrom, { dateStyle: 'medium', timeStyle: 'short' }),
-    });
-  };
   const cards = (addresses.data ?? []).map((address) => {
-    const rests = noteOf(address);
+    const rests = rest(address);
     return {
       value: address.id,
       title: address.label,
@@ -43,4 +40,18 @@ export function useAddressCards(currency: string, isAsked: boolean): InputOption
     };
   });
   return { cards: { [ADDRESS_FIELD]: cards } };
+}
+
+/** Until when an address rests, in words; null once it can be used. */
+export function useAddressRest(): (address: Pick<PayoutAddress, 'usableFrom'>) => string | null {
+  const text = useTranslations('global-components.addresses');
+  const format = useFormatter();
+  const now = useClock(60_000);
+  return (address) => {
+    const usableFrom = new Date(address.usableFrom);
+    if (now && usableFrom <= now) return null;
+    return text('rests', {
+      time: format.dateTime(usableFrom, { dateStyle: 'medium', timeStyle: 'short' }),
+    });
+  };
 }

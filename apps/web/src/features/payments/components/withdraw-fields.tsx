@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Amount } from '@pierlight/ui/amount';
 import { DefinitionList } from '@pierlight/ui/definition-list';
-import { Disclosure } from '@pierlight/ui/disclosure';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,11 +9,10 @@ import { profileQuery } from '#features/player/public.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
-import { AddAddress } from './add-address.tsx';
+import { AddressBook } from './address-book.tsx';
 import { AmountField } from './amount-field.tsx';
 import { ChosenMethod } from './chosen-method.tsx';
-import { KnownAddresses } from './known-addresses.tsx';
-import { ADDRESS_FIELD, useAddressCards } from './use-address-cards.tsx';
+import { isToAddress, useAddressCards } from './use-address-cards.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 
 interface WithdrawFieldsProps {
@@ -35,10 +33,9 @@ export function WithdrawFields(props: WithdrawFieldsProps) {
 
 function Fields({ id, method, form, onChangeMethod }: WithdrawFieldsProps) {
   const text = useTranslations('global-components.wallet.withdraw');
-  const addresses = useTranslations('global-components.addresses');
   const known = useQuery(profileQuery()).data;
-  const isToAddress = method.fields.some(({ name }) => name === ADDRESS_FIELD);
-  const cards = useAddressCards(method.currency, isToAddress);
+  const goesToAddress = isToAddress(method);
+  const cards = useAddressCards(method.currency, goesToAddress);
   const fields = useFieldsForm(method.fields, { cpf_number: known?.cpf_number });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -79,14 +76,7 @@ function Fields({ id, method, form, onChangeMethod }: WithdrawFieldsProps) {
           />
         ) : null}
       </form>
-      {isToAddress ? (
-        <Disclosure summary={addresses('new')}>
-          <div className="grid gap-5">
-            <AddAddress currency={method.currency} />
-            <KnownAddresses currency={method.currency} />
-          </div>
-        </Disclosure>
-      ) : null}
+      {goesToAddress ? <AddressBook currency={method.currency} /> : null}
     </>
   );
 }

@@ -6,8 +6,12 @@ import { Button } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { WithTexts } from '#shared/i18n/texts.tsx';
 import { openWithdrawalsQuery, turnOverQuery, withdrawalMethodsQuery } from '../api.ts';
+import { freeAmount } from '../withdrawal-amount.ts';
+import { AddressBook } from './address-book.tsx';
 import { MethodTiles } from './method-tiles.tsx';
+import { isToAddress } from './use-address-cards.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 import { WalletNote } from './wallet-note.tsx';
 import { WithdrawBalance } from './withdraw-balance.tsx';
@@ -31,7 +35,11 @@ export function WithdrawView({ id, account, method, onChoose, form }: WithdrawVi
       {method ? (
         <WithdrawFields id={id} method={method} form={form} onChangeMethod={() => onChoose(null)} />
       ) : (
-        <Ways currency={account.currency} onChoose={onChoose} />
+        <Ways
+          currency={account.currency}
+          hasMoney={freeAmount(account, turnOver.data) > 0}
+          onChoose={onChoose}
+        />
       )}
     </>
   );
@@ -39,9 +47,12 @@ export function WithdrawView({ id, account, method, onChoose, form }: WithdrawVi
 
 function Ways({
   currency,
+  hasMoney,
   onChoose,
 }: {
   readonly currency: string;
+  /** Whether any of it can be withdrawn now. */
+  readonly hasMoney: boolean;
   readonly onChoose: (method: PaymentMethod) => void;
 }) {
   const text = useTranslations('global-components.wallet.withdraw');
@@ -67,6 +78,20 @@ function Ways({
       <WalletNote icon={<HandCoinsIcon size={32} />} title={text('none.title', { currency })}>
         {text('none.text')}
       </WalletNote>
+    );
+  if (!hasMoney)
+    return (
+      <>
+        <WalletNote icon={<HandCoinsIcon size={32} />} title={text('nothing.title')}>
+          {text('nothing.text')}
+        </WalletNote>
+        {methods.data.some(isToAddress) ? (
+          // An address rests before it can be used: it may well be added before the money is there.
+          <WithTexts folders={['fields-settings']}>
+            <AddressBook currency={currency} />
+          </WithTexts>
+        ) : null}
+      </>
     );
   return <MethodTiles title={text('methods')} methods={methods.data} onChoose={onChoose} />;
 }
