@@ -9,8 +9,8 @@ export type ParsedAmount =
   | { readonly ok: false; readonly problem: AmountProblem };
 
 /**
- * Reads an amount a person typed ("1,234.50", "1.234,50", "60") into whole subunits, without
- * ever passing through a floating-point product. The last separator that is followed by at most
+ * Reads an amount a person typed or pasted ("1,234.50", "1.234,50 €", "60") into whole subunits, without
+ * ever passing through a floating-point product. A sign or code beside it has to be the currency's own. The last separator that is followed by at most
  * the currency's decimals is the decimal one; a group of exactly three digits after the only
  * separator is read by `decimalSeparator`, the one of the reader's locale.
  */
@@ -19,7 +19,7 @@ export function parseAmount(
   currency: CurrencyUnit,
   decimalSeparator: '.' | ',' = '.',
 ): ParsedAmount {
-  const compact = text.replace(/[\s\u00a0\u202f'’]/g, '');
+  const compact = withoutSign(text, currency).replace(/[\s'’]/g, '');
   if (compact === '') return { ok: false, problem: 'empty' };
   if (!/^[0-9.,]+$/.test(compact) || !/[0-9]/.test(compact))
     return { ok: false, problem: 'notANumber' };
@@ -35,6 +35,36 @@ export function parseAmount(
   const subunits = BigInt((whole || '0') + significant.padEnd(digits, '0'));
   if (subunits > BigInt(Number.MAX_SAFE_INTEGER)) return { ok: false, problem: 'tooLarge' };
   return { ok: true, subunits: Number(subunits) };
+}
+
+/** Without the currency's own sign or code at one end, and without marks of direction. */
+function withoutSign(text: string, { code }: CurrencyUnit): string {
+  const bare = text.replace(/\p{Cf}/gu, '').trim();
+  if (/^[0-9]*$/.test(bare)) return bare;
+  const narrow = narrowSign(code);
+  for (const sign of [code, code.slice(0, 2) + narrow, narrow]) {
+    if (bare.toUpperCase().startsWith(sign)) return bare.slice(sign.length);
+    if (bare.toUpperCase().endsWith(sign)) return bare.slice(0, -sign.length);
+  }
+  return bare;
+}
+
+const narrowSigns = new Map<string, string>();
+
+function narrowSign(code: string): string {
+  const known = narrowSigns.get(code);
+  if (known !== undefined) return known;
+  const sign = isIso(code)
+    ? (new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency: code,
+        currencyDisplay: 'narrowSymbol',
+      })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? code)
+    : code;
+  narrowSigns.set(code, sign);
+  return sign;
 }
 
 /** Index of the decimal separator, the text's length when there is none, null when ambiguous text is malformed. */

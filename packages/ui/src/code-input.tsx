@@ -1,11 +1,13 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useState } from 'react';
 import { useFieldControl } from './field.tsx';
+import { latinDigits } from './latin-digits.tsx';
 
 /** Keeps what a code may hold and cuts it to length: digits, or letters and digits in capitals. */
 export function cleanCode(text: string, length: number, kind: 'numeric' | 'alphanumeric'): string {
+  const typed = latinDigits(text);
   const kept =
-    kind === 'numeric' ? text.replace(/\D/g, '') : text.replace(/[^a-z0-9]/gi, '').toUpperCase();
+    kind === 'numeric' ? typed.replace(/\D/g, '') : typed.replace(/[^a-z0-9]/gi, '').toUpperCase();
   return kept.slice(0, length);
 }
 

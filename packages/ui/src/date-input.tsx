@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useFieldControl } from './field.tsx';
+import { latinDigits } from './latin-digits.tsx';
 import { bareInput, inputBox } from './text-input.tsx';
 import { useUiText } from './ui-text.tsx';
 
@@ -15,9 +16,10 @@ const complete: Record<Part, string> = {
 
 /** Splits a pasted date into parts: ISO first, then three numbers in the given order; null if neither. */
 export function readDate(text: string, order: readonly Part[]): DateParts | null {
-  const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(text);
+  const typed = latinDigits(text);
+  const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})\s*$/.exec(typed);
   if (iso) return { year: iso[1] ?? '', month: iso[2] ?? '', day: iso[3] ?? '' };
-  const numbers = /^\s*(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})\s*$/.exec(text);
+  const numbers = /^\s*(\d{1,4})\D+(\d{1,2})\D+(\d{1,4})\s*$/.exec(typed);
   if (!numbers) return null;
   const parts: DateParts = { day: '', month: '', year: '' };
   order.forEach((part, index) => {
@@ -110,7 +112,7 @@ export function DateInput({
               disabled={disabled}
               value={value[part]}
               onChange={(event) =>
-                emit({ ...value, [part]: event.target.value.replace(/\D/g, '') })
+                emit({ ...value, [part]: latinDigits(event.target.value).replace(/\D/g, '') })
               }
               onKeyDown={onKeyDown(part)}
               onPaste={onPaste}

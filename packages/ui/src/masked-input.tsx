@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react';
+import { latinDigits } from './latin-digits.tsx';
 import { TextInput } from './text-input.tsx';
 
 /**
@@ -54,7 +55,8 @@ export function MaskedInput({
       ref={box}
       value={shown}
       onChange={(event) => {
-        const { value: typed, selectionStart } = event.target;
+        const { value: entered, selectionStart } = event.target;
+        const typed = latinDigits(entered);
         const before = [...typed.slice(0, selectionStart ?? typed.length)];
         const next = format(typed);
         const kept = before.filter((character) => isKept.test(character)).length;

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { Combobox, type ComboboxOption } from './combobox.tsx';
 import { Field } from './field.tsx';
+import { latinDigits } from './latin-digits.tsx';
 import { TextInput } from './text-input.tsx';
 
 export type DiallingCountry = {
@@ -59,7 +60,7 @@ export function PhoneInput({
         {...rest}
         type="tel"
         value={national}
-        onChange={(event) => onNationalChange(event.target.value)}
+        onChange={(event) => onNationalChange(latinDigits(event.target.value))}
       />
     </div>
   );

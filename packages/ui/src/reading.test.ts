@@ -3,6 +3,7 @@ import { initials } from './avatar.tsx';
 import { cleanCode } from './code-input.tsx';
 import { matchesOption } from './combobox.tsx';
 import { isoDate, readDate } from './date-input.tsx';
+import { latinDigits } from './latin-digits.tsx';
 import { pageWindow } from './pagination.tsx';
 
 describe('a date in three parts', () => {
@@ -24,6 +25,17 @@ describe('a date in three parts', () => {
     expect(readDate(' 12/24/1988 ', ['month', 'day', 'year'])).toEqual(parts);
     expect(readDate('1988-12-24', ['month', 'day', 'year'])).toEqual(parts);
     expect(readDate('Christmas', ['day', 'month', 'year'])).toBeNull();
+  });
+});
+
+test('digits of other keyboards are read like those of ours, wherever numbers are typed', () => {
+  expect(latinDigits('١٢٬٣٤٥٫٦٧')).toBe('12,345.67');
+  expect(latinDigits('۰۱۲ ９۸')).toBe('012 98');
+  expect(cleanCode('٤٥٦ ١٢٣', 6, 'numeric')).toBe('456123');
+  expect(readDate('١٧/٥/١٩٩٠', ['day', 'month', 'year'])).toEqual({
+    day: '17',
+    month: '5',
+    year: '1990',
   });
 });
 

@@ -39,12 +39,26 @@ describe('[P-09] reading an amount', () => {
     ['1,23,4', EUR, '.', null],
     ['1.2.3,4', EUR, ',', null],
     ['-5', EUR, '.', null],
+    [' €50 ', EUR, '.', 5000],
+    ['50 eur', EUR, ',', 5000],
+    ['$50', EUR, '.', null],
+    ['€-5', EUR, '.', null],
+    ['€', EUR, '.', null],
     ['1e5', EUR, '.', null],
     ['', EUR, '.', null],
     ['.', EUR, '.', null],
   ] as const)('%j of %o with %j is %s', (text, currency, separator, subunits) => {
     const parsed = parseAmount(text, currency, separator);
     expect(parsed.ok ? parsed.subunits : null).toBe(subunits);
+  });
+
+  test.each(['en', 'de', 'es', 'pt-BR', 'ar-u-nu-latn'])('reads what it writes for %s', (tag) => {
+    for (const currency of [...all, { code: 'BRL', subunitToUnit: 100 }])
+      for (const subunits of [5, 1_234_500, 99_999_999]) {
+        const separator = /^(en|ar)/.test(tag) ? '.' : ',';
+        const written = formatAmount(subunits, currency, tag);
+        expect(parseAmount(written, currency, separator), written).toEqual({ ok: true, subunits });
+      }
   });
 
   test('says what is wrong', () => {
