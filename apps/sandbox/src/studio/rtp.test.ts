@@ -34,7 +34,9 @@ describe('return to player', () => {
     const played = measureSlot(theme, 100_000, 20_261_121);
     expect(Math.abs(played.rtp - computedRtp(theme))).toBeLessThan(played.margin);
     expect(played.hitFrequency).toBeGreaterThan(0.2);
-    expect(played.hitFrequency).toBeLessThan(0.65);
+    expect(played.hitFrequency).toBeLessThan(0.6);
+    // Four rows on many lines or ways: symbols stand in stacks, or every other round would pay a little.
+    if (theme.rules.rows === 4) expect(played.hitFrequency).toBeLessThan(0.45);
   });
 
   it('agrees to the last digit with a count over every stop of three reels', () => {

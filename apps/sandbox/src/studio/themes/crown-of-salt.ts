@@ -149,50 +149,50 @@ export const crownOfSalt = {
     ],
     strips: [
       strip(`
-      rose-crystal amber-crystal jade-crystal azure-crystal sceptre signet-ring
-      salt-cellar salt-queen rose-crystal amber-crystal jade-crystal azure-crystal
-      salt-crown sceptre signet-ring salt-cellar jade-crystal azure-crystal rose-crystal
-      amber-crystal salt-queen jade-crystal azure-crystal rose-crystal amber-crystal
-      signet-ring salt-cellar sceptre mine-gate jade-crystal azure-crystal salt-queen
-      rose-crystal amber-crystal signet-ring salt-cellar salt-crown jade-crystal
-      azure-crystal sceptre rose-crystal amber-crystal salt-queen jade-crystal
-      azure-crystal signet-ring salt-cellar`),
+      rose-crystal rose-crystal sceptre sceptre rose-crystal rose-crystal rose-crystal
+      signet-ring salt-queen sceptre jade-crystal signet-ring salt-crown salt-cellar
+      sceptre azure-crystal azure-crystal amber-crystal jade-crystal salt-queen salt-queen
+      amber-crystal amber-crystal amber-crystal signet-ring signet-ring signet-ring
+      jade-crystal mine-gate salt-cellar salt-cellar salt-queen rose-crystal azure-crystal
+      azure-crystal amber-crystal salt-crown jade-crystal jade-crystal jade-crystal
+      azure-crystal azure-crystal amber-crystal azure-crystal jade-crystal salt-cellar
+      salt-cellar`),
       strip(`
-      jade-crystal rose-crystal signet-ring sceptre azure-crystal amber-crystal
-      salt-cellar jade-crystal salt-queen rose-crystal azure-crystal signet-ring
-      amber-crystal jade-crystal sceptre salt-cellar rose-crystal azure-crystal salt-crown
-      salt-queen jade-crystal amber-crystal signet-ring azure-crystal rose-crystal
-      salt-cellar sceptre jade-crystal amber-crystal mine-gate signet-ring azure-crystal
-      salt-queen rose-crystal jade-crystal salt-cellar amber-crystal azure-crystal sceptre
-      signet-ring rose-crystal jade-crystal salt-crown salt-queen salt-cellar
-      azure-crystal amber-crystal`),
+      amber-crystal amber-crystal amber-crystal azure-crystal azure-crystal rose-crystal
+      rose-crystal azure-crystal azure-crystal jade-crystal jade-crystal salt-cellar
+      signet-ring amber-crystal jade-crystal salt-cellar jade-crystal jade-crystal
+      salt-crown sceptre sceptre salt-cellar salt-cellar salt-queen signet-ring
+      azure-crystal azure-crystal azure-crystal rose-crystal mine-gate signet-ring sceptre
+      sceptre rose-crystal rose-crystal rose-crystal jade-crystal jade-crystal salt-queen
+      salt-queen salt-queen salt-cellar salt-crown amber-crystal amber-crystal signet-ring
+      signet-ring`),
       strip(`
-      rose-crystal amber-crystal jade-crystal signet-ring azure-crystal salt-cellar
-      salt-queen sceptre rose-crystal jade-crystal amber-crystal azure-crystal signet-ring
-      salt-cellar salt-crown rose-crystal jade-crystal azure-crystal salt-queen
-      amber-crystal sceptre signet-ring jade-crystal salt-cellar azure-crystal
-      rose-crystal amber-crystal mine-gate salt-queen jade-crystal azure-crystal sceptre
-      signet-ring rose-crystal salt-cellar amber-crystal jade-crystal azure-crystal
-      salt-crown rose-crystal salt-queen signet-ring amber-crystal salt-cellar
-      jade-crystal azure-crystal sceptre`),
+      azure-crystal rose-crystal rose-crystal signet-ring jade-crystal azure-crystal
+      azure-crystal azure-crystal jade-crystal salt-queen jade-crystal amber-crystal
+      rose-crystal rose-crystal salt-crown azure-crystal salt-cellar salt-queen sceptre
+      sceptre amber-crystal amber-crystal jade-crystal salt-cellar salt-cellar
+      amber-crystal sceptre mine-gate salt-queen salt-queen salt-cellar salt-cellar sceptre
+      amber-crystal amber-crystal rose-crystal rose-crystal azure-crystal salt-crown
+      signet-ring signet-ring jade-crystal jade-crystal jade-crystal azure-crystal
+      signet-ring signet-ring`),
       strip(`
-      jade-crystal amber-crystal rose-crystal salt-cellar azure-crystal salt-queen
-      signet-ring jade-crystal sceptre amber-crystal rose-crystal azure-crystal
-      jade-crystal salt-cellar signet-ring salt-crown amber-crystal rose-crystal
-      salt-queen azure-crystal sceptre jade-crystal salt-cellar signet-ring amber-crystal
-      rose-crystal azure-crystal jade-crystal salt-queen mine-gate sceptre azure-crystal
-      amber-crystal rose-crystal salt-cellar jade-crystal signet-ring azure-crystal
-      salt-crown amber-crystal rose-crystal jade-crystal salt-queen salt-cellar
-      signet-ring sceptre azure-crystal`),
+      salt-cellar rose-crystal rose-crystal salt-queen jade-crystal jade-crystal
+      azure-crystal jade-crystal signet-ring rose-crystal rose-crystal jade-crystal
+      jade-crystal signet-ring rose-crystal salt-crown salt-cellar amber-crystal
+      amber-crystal azure-crystal azure-crystal sceptre sceptre salt-cellar salt-cellar
+      salt-cellar rose-crystal azure-crystal azure-crystal mine-gate jade-crystal
+      azure-crystal azure-crystal amber-crystal amber-crystal signet-ring signet-ring
+      signet-ring salt-crown amber-crystal amber-crystal sceptre sceptre jade-crystal
+      salt-queen salt-queen salt-queen`),
       strip(`
-      rose-crystal salt-queen jade-crystal salt-cellar amber-crystal azure-crystal
-      signet-ring sceptre rose-crystal jade-crystal azure-crystal amber-crystal
-      salt-cellar salt-crown mine-gate salt-queen signet-ring jade-crystal rose-crystal
-      azure-crystal sceptre amber-crystal salt-cellar jade-crystal rose-crystal
-      azure-crystal signet-ring salt-queen amber-crystal sceptre jade-crystal
-      azure-crystal salt-cellar rose-crystal signet-ring amber-crystal jade-crystal
-      salt-crown mine-gate azure-crystal salt-queen rose-crystal salt-cellar sceptre
-      jade-crystal amber-crystal signet-ring azure-crystal`),
+      amber-crystal salt-queen salt-queen sceptre jade-crystal salt-queen salt-queen
+      jade-crystal jade-crystal azure-crystal sceptre rose-crystal rose-crystal salt-crown
+      mine-gate jade-crystal jade-crystal signet-ring signet-ring signet-ring amber-crystal
+      amber-crystal amber-crystal azure-crystal azure-crystal azure-crystal amber-crystal
+      amber-crystal rose-crystal rose-crystal sceptre sceptre salt-cellar salt-cellar
+      salt-cellar jade-crystal jade-crystal salt-crown mine-gate rose-crystal rose-crystal
+      signet-ring signet-ring azure-crystal azure-crystal azure-crystal salt-cellar
+      salt-cellar`),
     ],
     wildMultiplier: 1,
     freeSpins: {

@@ -155,40 +155,38 @@ export const iceWarden = {
     ],
     strips: [
       strip(`
-      frost-berries mitten axe snowshoe war-horn pine-cone mitten snowshoe pine-cone
-      mitten sled frost-berries axe sled frost-berries mitten snowshoe pine-cone war-horn
-      frost-berries pine-cone war-horn frost-berries sled snowshoe ice-bear pine-cone
-      mitten snowshoe ice-bear sled mitten pine-cone axe frost-berries snowshoe sled
-      pine-cone frost-berries ice-gate snowshoe frost-berries axe mitten war-horn
-      pine-cone ice-bear`),
+      sled sled ice-bear frost-berries snowshoe snowshoe mitten mitten axe axe axe snowshoe
+      snowshoe axe war-horn war-horn mitten pine-cone pine-cone pine-cone frost-berries
+      frost-berries war-horn war-horn frost-berries frost-berries frost-berries pine-cone
+      ice-bear snowshoe snowshoe frost-berries frost-berries pine-cone pine-cone pine-cone
+      snowshoe ice-bear pine-cone ice-gate mitten mitten mitten sled sled sled mitten`),
       strip(`
-      frost-berries pine-cone war-horn ice-bear snowshoe mitten frost-berries pine-cone
-      sled frost-berries mitten ice-bear pine-cone snowshoe mitten frost-berries sled
-      snowshoe axe sled mitten axe war-horn frost-berries pine-cone sled mitten snowshoe
-      frost-berries pine-cone snowshoe frost-star pine-cone frost-berries mitten axe
-      snowshoe ice-gate war-horn pine-cone ice-bear frost-star axe pine-cone war-horn
-      frost-berries snowshoe mitten sled`),
+      pine-cone frost-berries frost-berries sled snowshoe snowshoe pine-cone pine-cone
+      pine-cone snowshoe mitten mitten ice-bear frost-berries frost-berries snowshoe
+      snowshoe war-horn mitten ice-bear axe snowshoe snowshoe war-horn sled pine-cone
+      frost-berries frost-berries war-horn war-horn frost-berries frost-star axe axe
+      pine-cone pine-cone ice-bear ice-gate mitten mitten frost-berries frost-star axe sled
+      sled mitten mitten sled pine-cone`),
       strip(`
-      frost-berries mitten snowshoe frost-berries sled pine-cone axe snowshoe ice-bear
-      frost-berries pine-cone mitten snowshoe pine-cone war-horn mitten snowshoe sled
-      frost-berries war-horn snowshoe frost-berries pine-cone sled ice-gate frost-berries
-      ice-bear pine-cone axe mitten snowshoe pine-cone frost-berries mitten axe war-horn
-      pine-cone axe mitten pine-cone ice-gate sled frost-star snowshoe frost-berries sled
-      war-horn ice-bear mitten frost-star ice-gate`),
+      snowshoe snowshoe pine-cone pine-cone mitten mitten snowshoe snowshoe frost-berries
+      war-horn mitten frost-berries frost-berries axe axe war-horn war-horn snowshoe
+      frost-berries pine-cone frost-berries frost-berries snowshoe frost-berries ice-gate
+      sled sled sled snowshoe pine-cone pine-cone frost-berries sled sled mitten mitten
+      ice-bear ice-bear ice-bear mitten ice-gate war-horn frost-star mitten pine-cone
+      pine-cone pine-cone axe axe frost-star ice-gate`),
       strip(`
-      axe mitten snowshoe frost-star pine-cone mitten frost-berries snowshoe pine-cone
-      mitten snowshoe sled frost-berries war-horn snowshoe pine-cone mitten sled snowshoe
-      ice-bear pine-cone sled ice-gate frost-berries war-horn pine-cone snowshoe
-      frost-berries axe sled frost-berries mitten ice-bear pine-cone mitten axe pine-cone
-      frost-berries axe war-horn ice-bear snowshoe frost-star frost-berries war-horn
-      mitten pine-cone frost-berries sled`),
+      mitten pine-cone mitten frost-star sled sled frost-berries snowshoe snowshoe ice-bear
+      ice-bear frost-berries frost-berries pine-cone mitten war-horn war-horn pine-cone
+      pine-cone pine-cone mitten mitten ice-gate snowshoe axe axe snowshoe snowshoe
+      snowshoe pine-cone pine-cone pine-cone frost-berries axe axe sled sled sled mitten
+      frost-berries frost-berries ice-bear frost-star frost-berries frost-berries war-horn
+      war-horn snowshoe mitten`),
       strip(`
-      axe pine-cone snowshoe war-horn sled pine-cone frost-berries snowshoe mitten
-      frost-berries pine-cone snowshoe sled frost-berries mitten ice-bear war-horn
-      pine-cone mitten frost-berries snowshoe sled mitten frost-berries axe war-horn
-      snowshoe frost-berries ice-gate mitten sled pine-cone axe ice-bear pine-cone
-      frost-berries mitten ice-bear pine-cone war-horn frost-star frost-berries axe mitten
-      snowshoe pine-cone sled snowshoe`),
+      ice-bear mitten snowshoe snowshoe pine-cone pine-cone frost-berries ice-bear ice-bear
+      axe axe sled sled war-horn war-horn war-horn frost-berries pine-cone pine-cone mitten
+      mitten mitten frost-berries pine-cone pine-cone war-horn pine-cone pine-cone ice-gate
+      snowshoe snowshoe snowshoe axe axe mitten mitten mitten frost-berries frost-berries
+      frost-berries frost-star frost-berries frost-berries sled sled sled snowshoe snowshoe`),
     ],
     wildMultiplier: 1,
     freeSpins: {
@@ -236,6 +234,6 @@ export const iceWarden = {
       frost-berries`),
       ],
     },
-    maxWinMultiple: 10000,
+    maxWinMultiple: 2289,
   },
 } satisfies SlotTheme;

@@ -65,7 +65,7 @@ export const luxorCat = {
           'pt-br': 'Gata do templo',
           ar: 'قطة المعبد',
         },
-        pays: { 3: 14, 4: 45, 5: 180 },
+        pays: { 3: 12, 4: 45, 5: 150 },
       },
       {
         id: 'cobra',
@@ -77,7 +77,7 @@ export const luxorCat = {
           'pt-br': 'Naja',
           ar: 'الكوبرا',
         },
-        pays: { 3: 12, 4: 40, 5: 125 },
+        pays: { 3: 12, 4: 40, 5: 110 },
       },
       {
         id: 'sistrum',
@@ -166,40 +166,37 @@ export const luxorCat = {
     ],
     strips: [
       strip(`
-      senet-board cobra perfume-flask temple-cat date-palm fish-amulet perfume-flask
-      felucca earring perfume-flask fish-amulet senet-board felucca temple-cat earring
-      date-palm fish-amulet senet-board sistrum cobra felucca earring perfume-flask
-      sistrum cobra temple-cat date-palm sistrum temple-cat earring fish-amulet
-      senet-board date-palm sistrum senet-board cobra date-palm felucca temple-gate
-      perfume-flask earring`),
+      perfume-flask earring earring cobra temple-cat temple-cat cobra cobra felucca earring
+      date-palm date-palm senet-board senet-board fish-amulet fish-amulet temple-cat
+      sistrum sistrum earring perfume-flask felucca felucca perfume-flask perfume-flask
+      date-palm perfume-flask cobra senet-board senet-board sistrum sistrum earring felucca
+      date-palm fish-amulet fish-amulet senet-board temple-gate temple-cat date-palm`),
       strip(`
-      senet-board cobra date-palm fish-amulet temple-cat earring sistrum felucca
-      fish-amulet earring senet-board cobra perfume-flask sistrum earring senet-board
-      date-palm cobra temple-cat date-palm perfume-flask felucca temple-gate earring
-      perfume-flask senet-board temple-cat sistrum perfume-flask felucca sistrum date-palm
-      earring fish-amulet cobra felucca senet-board perfume-flask temple-cat fish-amulet
-      date-palm`),
+      cobra cobra date-palm perfume-flask senet-board perfume-flask earring perfume-flask
+      perfume-flask earring cobra cobra senet-board earring fish-amulet date-palm date-palm
+      temple-cat fish-amulet date-palm senet-board temple-cat temple-gate temple-cat
+      temple-cat sistrum sistrum senet-board senet-board earring sistrum earring date-palm
+      felucca fish-amulet fish-amulet sistrum felucca perfume-flask felucca felucca`),
       strip(`
-      cobra date-palm perfume-flask felucca senet-board fish-amulet sistrum date-palm
-      earring senet-board felucca perfume-flask earring senet-board broad-collar date-palm
-      perfume-flask temple-cat cobra sistrum temple-cat fish-amulet perfume-flask earring
-      sistrum date-palm perfume-flask senet-board temple-cat temple-gate earring cobra
-      date-palm fish-amulet felucca cobra temple-gate fish-amulet sistrum senet-board
-      felucca earring temple-cat`),
+      perfume-flask fish-amulet fish-amulet sistrum perfume-flask perfume-flask senet-board
+      senet-board date-palm perfume-flask cobra earring cobra earring broad-collar
+      perfume-flask sistrum sistrum fish-amulet temple-cat sistrum earring temple-cat
+      felucca date-palm date-palm fish-amulet temple-cat senet-board temple-gate felucca
+      senet-board senet-board date-palm felucca felucca temple-gate date-palm earring
+      earring cobra cobra temple-cat`),
       strip(`
-      felucca temple-cat fish-amulet cobra temple-cat sistrum fish-amulet senet-board
-      felucca temple-cat date-palm perfume-flask cobra sistrum senet-board earring
-      date-palm perfume-flask senet-board earring felucca senet-board perfume-flask
-      date-palm sistrum fish-amulet perfume-flask temple-cat felucca earring date-palm
-      senet-board perfume-flask earring cobra fish-amulet sistrum earring cobra date-palm
+      senet-board senet-board earring earring date-palm felucca perfume-flask cobra earring
+      perfume-flask date-palm senet-board fish-amulet earring sistrum senet-board
+      temple-cat perfume-flask perfume-flask sistrum sistrum temple-cat temple-cat cobra
+      felucca felucca cobra cobra fish-amulet fish-amulet date-palm felucca date-palm
+      date-palm temple-cat sistrum earring perfume-flask senet-board fish-amulet
       temple-gate`),
       strip(`
-      felucca date-palm cobra earring perfume-flask sistrum earring fish-amulet
-      senet-board earring perfume-flask senet-board temple-cat date-palm perfume-flask
-      senet-board date-palm sistrum cobra felucca temple-cat fish-amulet senet-board
-      earring cobra senet-board temple-cat sistrum date-palm fish-amulet earring felucca
-      perfume-flask temple-cat felucca perfume-flask date-palm temple-gate fish-amulet
-      cobra sistrum`),
+      temple-cat perfume-flask perfume-flask earring earring felucca felucca senet-board
+      senet-board fish-amulet fish-amulet sistrum fish-amulet fish-amulet earring earring
+      temple-cat senet-board cobra cobra earring perfume-flask senet-board senet-board
+      date-palm sistrum sistrum cobra cobra perfume-flask date-palm date-palm temple-cat
+      sistrum date-palm perfume-flask date-palm temple-gate felucca felucca temple-cat`),
     ],
     wildMultiplier: 1,
     freeSpins: {
