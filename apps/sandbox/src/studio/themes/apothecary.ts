@@ -161,6 +161,6 @@ export const apothecary = {
     ],
     wildMultiplier: 1,
     freeSpins: null,
-    maxWinMultiple: 5000,
+    maxWinMultiple: 329,
   },
 } satisfies SlotTheme;

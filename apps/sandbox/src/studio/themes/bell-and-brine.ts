@@ -152,6 +152,6 @@ export const bellAndBrine = {
       ],
       grand: 2500,
     },
-    maxWinMultiple: 3000,
+    maxWinMultiple: 1401,
   },
 } satisfies SlotTheme;

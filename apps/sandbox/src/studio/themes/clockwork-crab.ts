@@ -212,6 +212,6 @@ export const clockworkCrab = {
       fullReel: 2,
       grand: 8000,
     },
-    maxWinMultiple: 5000,
+    maxWinMultiple: 4900,
   },
 } satisfies SlotTheme;

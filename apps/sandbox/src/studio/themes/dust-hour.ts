@@ -217,6 +217,6 @@ export const dustHour = {
       wagon-wheel sheriff-star boot locomotive`),
       ],
     },
-    maxWinMultiple: 10000,
+    maxWinMultiple: 3670,
   },
 } satisfies SlotTheme;

@@ -159,6 +159,6 @@ export const ironAnchor = {
     wildMultiplier: 1,
     again: 'wilds',
     freeSpins: null,
-    maxWinMultiple: 1000,
+    maxWinMultiple: 224,
   },
 } satisfies SlotTheme;

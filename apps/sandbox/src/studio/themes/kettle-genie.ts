@@ -161,6 +161,6 @@ export const kettleGenie = {
       expandingSymbol: null,
       strips: null,
     },
-    maxWinMultiple: 5000,
+    maxWinMultiple: 4513,
   },
 } satisfies SlotTheme;

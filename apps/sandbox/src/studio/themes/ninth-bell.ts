@@ -196,6 +196,6 @@ export const ninthBell = {
       ],
       grand: 25000,
     },
-    maxWinMultiple: 10000,
+    maxWinMultiple: 4042,
   },
 } satisfies SlotTheme;

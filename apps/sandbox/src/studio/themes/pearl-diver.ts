@@ -186,6 +186,6 @@ export const pearlDiver = {
     ],
     wildMultiplier: 1,
     freeSpins: null,
-    maxWinMultiple: 2500,
+    maxWinMultiple: 100,
   },
 } satisfies SlotTheme;
