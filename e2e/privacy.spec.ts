@@ -41,7 +41,9 @@ test('a player asks for the deletion of the account, and calls it off by signing
 
   const submit = page.getByRole('button', { name: words('deletion.submit') });
   await submit.click();
-  await expect(page.getByText(text('en', 'fields-settings.messages.required'))).toBeVisible();
+  await expect(
+    page.getByText(text('en', 'fields-settings.fields.currentPassword.messages.required')),
+  ).toBeVisible();
   const password = page.locator('input[name="deletionPassword"]');
   await expect(password).toBeFocused();
   await password.fill('not the password');

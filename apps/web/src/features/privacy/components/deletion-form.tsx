@@ -13,6 +13,7 @@ import { PaymentsUnderWay } from '#features/payments/public.ts';
 import { useMoney } from '#features/settings/public.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
+import { useFieldWords } from '#shared/forms/use-field-words.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { useServices } from '#shared/services.ts';
 import { requestDeletionMutation } from '../api.ts';
@@ -26,6 +27,7 @@ interface DeletionFormProps {
 export function DeletionForm({ meaning, onKeep }: DeletionFormProps) {
   const text = useTranslations('account.privacy.deletion');
   const messages = useTranslations('fields-settings');
+  const words = useFieldWords();
   const money = useMoney();
   const { session } = useServices();
   const deletion = useMutation(requestDeletionMutation());
@@ -109,7 +111,11 @@ export function DeletionForm({ meaning, onKeep }: DeletionFormProps) {
       {needsPassword && !waits ? (
         <Field
           label={messages('fields.currentPassword.label')}
-          error={passwordFault ? messages(`messages.${passwordFault}`) : undefined}
+          error={
+            passwordFault
+              ? words.failure('currentPassword', { rule: passwordFault, params: {} })
+              : undefined
+          }
           required
         >
           <PasswordInput
