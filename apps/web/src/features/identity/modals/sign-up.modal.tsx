@@ -86,7 +86,7 @@ export default function SignUpModal() {
             alt=""
             width={480}
             height={104}
-            className="size-full object-cover max-md:translate-y-3"
+            className="size-full object-cover max-md:translate-y-3 rtl:-scale-x-100"
           />
         </div>
       }

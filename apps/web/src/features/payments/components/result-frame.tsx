@@ -18,7 +18,14 @@ export function ResultFrame({ screen, title, lead, children, foot }: ResultFrame
       titleHidden
       decorationHeight="result"
       decoration={
-        <img src={invoiceArt[screen]} alt="" width={480} height={136} className="object-cover" />
+        // The lamps go out, or stay dark, in the order one reads.
+        <img
+          src={invoiceArt[screen]}
+          alt=""
+          width={480}
+          height={136}
+          className="object-cover rtl:-scale-x-100"
+        />
       }
       foot={foot}
     >
