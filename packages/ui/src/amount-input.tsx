@@ -20,6 +20,9 @@ export type AmountInputProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'o
   quickLabel?: string | undefined;
 };
 
+/** Whether a quarter of a phone's width is too little for it: sums of coins. */
+const isLong = ({ label }: QuickAmount) => typeof label === 'string' && label.length > 8;
+
 /** A sum of money in 36 px figures with quick amounts below. */
 export function AmountInput({
   value,
@@ -67,7 +70,14 @@ export function AmountInput({
         ) : null}
       </label>
       {quickAmounts && quickAmounts.length > 0 ? (
-        <fieldset aria-label={quickLabel} className="grid min-w-0 auto-cols-fr grid-flow-col gap-2">
+        <fieldset
+          aria-label={quickLabel}
+          className={`grid min-w-0 gap-2 ${
+            quickAmounts.length > 2 && quickAmounts.some(isLong)
+              ? 'grid-cols-2'
+              : 'auto-cols-fr grid-flow-col'
+          }`}
+        >
           {quickAmounts.map((quick) => (
             <Button
               key={quick.value}
