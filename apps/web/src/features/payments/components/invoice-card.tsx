@@ -14,20 +14,22 @@ interface InvoiceProps {
 export function InvoiceCard({ invoice }: InvoiceProps) {
   const methodName = useMethodName();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1">
-      <span className="font-semibold">
-        <InvoiceTitle invoice={invoice} />
-        <span className="font-normal text-text-2"> · {methodName(invoice.methodId)}</span>
-      </span>
-      <span className="tabular text-end">
-        <InvoiceSum invoice={invoice} />
-      </span>
-      <span className="text-12 text-text-3">
-        <InvoiceTime invoice={invoice} />
-      </span>
-      <span className="justify-self-end">
+    <div className="grid gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <span className="min-w-0 font-semibold">
+          <InvoiceTitle invoice={invoice} />
+          <span className="font-normal text-text-2"> · {methodName(invoice.methodId)}</span>
+        </span>
+        <span className="tabular shrink-0">
+          <InvoiceSum invoice={invoice} />
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="text-12 text-text-3">
+          <InvoiceTime invoice={invoice} />
+        </span>
         <InvoiceBadge invoice={invoice} />
-      </span>
+      </div>
     </div>
   );
 }
