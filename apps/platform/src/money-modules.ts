@@ -10,6 +10,7 @@ import type { MailService } from './modules/mail/public.ts';
 import type { Notify } from './modules/notifications/public.ts';
 import { createPayments } from './modules/payments/public.ts';
 import type { PlayerService } from './modules/player/public.ts';
+import { isAccountDeleted } from './modules/privacy/public.ts';
 import { createRisk } from './modules/risk/public.ts';
 import type { createSettings } from './modules/settings/public.ts';
 
@@ -44,6 +45,7 @@ export function createMoney(deps: MoneyDeps) {
     localeOfPage: ({ pathname }) =>
       locales.find((code) => code === pathname.split('/')[1]) ?? defaultLocale,
     notify,
+    isDeleted: isAccountDeleted,
     withdrawals: {
       requireFactor: (session, proof) => identity.requireFactor(session, 'withdraw', proof),
       requireTurnOver: risk.requireTurnOver,

@@ -20,6 +20,7 @@ import {
   createStatements,
   createWithdrawalReview,
 } from './modules/payments/public.ts';
+import { isAccountDeleted } from './modules/privacy/public.ts';
 import { currencies } from './modules/settings/public.ts';
 import { readArguments } from './operator/arguments.ts';
 import { createCommands, runCommand } from './operator/commands.ts';
@@ -53,7 +54,10 @@ runForOperator(async ({ db }, config) => {
       log: createLogger('fatal'),
       settings: settings.payments,
     }),
-    adjustments: createAdjustments({ db, clock, ids, noteAct, newNumber }),
+    adjustments: createAdjustments({
+      ...{ db, clock, ids, noteAct, newNumber },
+      isDeleted: isAccountDeleted,
+    }),
     notify,
     freeRounds: createOperatorFreeRounds({ hub88: settings.hub88, currencies }),
     unitsOfCurrency: currency,

@@ -13,6 +13,7 @@ export const help: readonly string[] = [
   'incidents                                          what providers contradict or lost, and what to do',
   'incident <id> resolve --reason "…"                 take one off the list',
   'deposit <number> close --reason "…"                a lost one: no money came',
+  'deposit <number> returned --reason "…"             came for a deleted account: it went back to its sender',
   'withdrawal <number> return --reason "…"            a lost one: it never left, give the money back',
   'withdrawal <number> paid --reason "…"              a lost one: it arrived',
   'ledger <player> [--currency EUR] [--limit 50]      what moved on a player’s accounts',

@@ -25,22 +25,32 @@ export function createIncidentCommands(
     ];
   };
 
+  const { incidents } = deps;
+  /** What is decided of a deposit: of a lost one, and of one that came for a deleted account. */
+  const verbs = {
+    close: { decide: incidents.close, outcome: 'did not come' },
+    returned: { decide: incidents.confirmReturned, outcome: 'went back to where it came from' },
+  };
+
   return {
     async incidents({ limit }) {
-      const open = await deps.incidents.open(limit);
+      const open = await incidents.open(limit);
       return open.length === 0 ? ['Nothing waits.'] : open.flatMap(linesOf);
     },
 
     async incident({ words: [, id = '', verb], ...args }) {
       if (verb !== 'resolve') throw refusal('Say resolve: incident <id> resolve --reason "…".');
-      await deps.incidents.resolve(id, decisionOf(args));
+      await incidents.resolve(id, decisionOf(args));
       return [`${id} is settled.`];
     },
 
-    async deposit({ words: [, number = '', verb], ...args }) {
-      if (verb !== 'close') throw refusal('Say close: deposit <number> close --reason "…".');
-      const closed = await deps.incidents.close(number, decisionOf(args));
-      return [`${number}: ${write(closed.amount, closed.currency)} did not come.`];
+    async deposit({ words: [, number = '', verb = ''], ...args }) {
+      const found = Object.entries(verbs).find(([name]) => name === verb);
+      if (!found)
+        throw refusal('Say close or returned: deposit <number> close --reason "…".');
+      const [, { decide, outcome }] = found;
+      const decided = await decide(number, decisionOf(args));
+      return [`${number}: ${write(decided.amount, decided.currency)} ${outcome}.`];
     },
   } satisfies Readonly<Record<string, Command>>;
 }
@@ -68,6 +78,8 @@ function actionFor({ id, kind, detail, invoice }: OpenIncident): string {
       return invoice?.number.startsWith('W')
         ? `Came back after it had arrived: ask the provider. If so, ${adjust('+')}.`
         : `Taken back after it was credited: ask the provider. If so, ${adjust('-')}.`;
+    case 'unclaimed':
+      return `Its account is deleted; the house holds it. Have the custodian send it back to where it came from: deposit ${number} returned.`;
     case 'otherAmount':
     case 'otherCurrency':
       return `Ask the provider which sum is right. Another than ours: ${adjust('+')}; ours: ${resolve}.`;

@@ -36,6 +36,7 @@ const commands = createCommands({
   incidents: {
     open: async () => [],
     close: nothing,
+    confirmReturned: nothing,
     giveBack: nothing,
     confirmPaid: nothing,
     resolve: nothing,

@@ -25,6 +25,8 @@ export {
   postDeposit,
   postPayout,
   postRefund,
+  postUnclaimed,
+  postUnclaimedReturn,
   postWithdrawal,
 } from './service.ts';
 export {

@@ -65,6 +65,29 @@ export async function callPayOut(
   return answerIn(rows);
 }
 
+/** Books money that came for a deleted account as nobody's. */
+export async function callHoldUnclaimed(tx: Tx, movement: PaymentMovement): Promise<LedgerAnswer> {
+  const { rows } = await sql<LedgerAnswer>`select * from ledger.hold_unclaimed(
+    ${movement.playerId}::uuid, ${movement.currency}, ${movement.amount}::bigint, ${movement.provider},
+    ${movement.invoiceId}::uuid, ${movement.invoiceNumber}, ${movement.idempotencyKey})`.execute(
+    tx,
+  );
+  return answerIn(rows);
+}
+
+/** Money held for a deleted account by its key, and the key under which it goes back. */
+export interface UnclaimedReturn {
+  readonly provider: string;
+  readonly heldKey: string;
+  readonly idempotencyKey: string;
+}
+
+export async function callReturnUnclaimed(tx: Tx, back: UnclaimedReturn): Promise<LedgerAnswer> {
+  const { rows } = await sql<LedgerAnswer>`select * from ledger.return_unclaimed(
+    ${back.provider}, ${back.heldKey}, ${back.idempotencyKey})`.execute(tx);
+  return answerIn(rows);
+}
+
 export async function callRefund(tx: Tx, refund: WithdrawalSettling): Promise<LedgerAnswer> {
   const { rows } = await sql<LedgerAnswer>`select * from ledger.refund(
     ${refund.provider}, ${refund.withdrawalKey}, ${refund.idempotencyKey})`.execute(tx);

@@ -3,11 +3,14 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import {
   callAdjust,
   callDeposit,
+  callHoldUnclaimed,
   callPayOut,
   callRefund,
+  callReturnUnclaimed,
   callWithdraw,
   type LedgerAnswer,
   type PaymentMovement,
+  type UnclaimedReturn,
   type WithdrawalSettling,
 } from './repository.ts';
 
@@ -28,6 +31,24 @@ export interface Posting {
  */
 export async function postDeposit(tx: Tx, deposit: PaymentMovement): Promise<Posting> {
   return postingOf(await callDeposit(tx, deposit));
+}
+
+/**
+ * Holds money that came for a deleted account: the provider has it, and no player's balance moves.
+ *
+ * @throws DomainError idempotencyKeyReused when the key was used with another input
+ */
+export async function postUnclaimed(tx: Tx, movement: PaymentMovement): Promise<Posting> {
+  return postingOf(await callHoldUnclaimed(tx, movement));
+}
+
+/**
+ * Books that what was held went back to where it came from, the whole of it.
+ *
+ * @throws DomainError idempotencyKeyReused when it went back under another key
+ */
+export async function postUnclaimedReturn(tx: Tx, back: UnclaimedReturn): Promise<Posting> {
+  return postingOf(await callReturnUnclaimed(tx, back));
 }
 
 /**

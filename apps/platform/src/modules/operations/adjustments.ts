@@ -37,6 +37,8 @@ export interface AdjustmentsDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly noteAct: NoteAct;
+  /** Whether a player's account was deleted. */
+  readonly isDeleted: (tx: Tx, playerId: string) => Promise<boolean>;
   /** A number people can read to each other. */
   readonly newNumber: () => string;
 }
@@ -44,7 +46,17 @@ export interface AdjustmentsDeps {
 const tables = (tx: Database | Tx) => tx.withTables<OperationsTables>();
 
 /** Corrections of players' balances. Two people make one: the one who asks, and another who agrees. */
-export function createAdjustments({ db, clock, ids, noteAct, newNumber }: AdjustmentsDeps) {
+export function createAdjustments(deps: AdjustmentsDeps) {
+  const { db, clock, ids, noteAct } = deps;
+
+  /** @throws DomainError forbidden for money to a deleted account */
+  const requireOwner = async (tx: Tx, to: string, change: bigint): Promise<void> => {
+    if (change > 0n && (await deps.isDeleted(tx, to)))
+      throw new DomainError('forbidden', {
+        detail: `The account of ${to} is deleted: have the money sent back to where it came from.`,
+      });
+  };
+
   const detailOf = (row: Pick<AdjustmentRow, 'player_id' | 'currency' | 'change'>) => ({
     player: row.player_id,
     currency: row.currency,
@@ -96,14 +108,18 @@ export function createAdjustments({ db, clock, ids, noteAct, newNumber }: Adjust
         .orderBy('id')
         .execute(),
 
-    /** Notes a correction that another operator has to agree to; no money moves. */
+    /**
+     * Notes a correction that another operator has to agree to; no money moves.
+     * @throws DomainError forbidden for money to a deleted account
+     */
     async ask(wish: AdjustmentWish): Promise<AdjustmentRow> {
       return db.transaction().execute(async (tx) => {
+        await requireOwner(tx, wish.playerId, wish.change);
         const row = await tables(tx)
           .insertInto('operations.adjustment')
           .values({
             id: ids.next(),
-            number: newNumber(),
+            number: deps.newNumber(),
             player_id: wish.playerId,
             currency: wish.currency,
             change: wish.change,
@@ -125,11 +141,12 @@ export function createAdjustments({ db, clock, ids, noteAct, newNumber }: Adjust
 
     /**
      * Moves the money, once.
-     * @throws DomainError notFound, invoiceFinal when it is decided, forbidden for the one who asked,
-     *   insufficientFunds, currencyUnavailable where the player has no such account
+     * @throws DomainError notFound, invoiceFinal when it is decided, forbidden for the one who asked and
+     *   for money to a deleted account, insufficientFunds, currencyUnavailable where the player has no such account
      */
     approve: (number: string, decision: { readonly operator: string; readonly reason: string }) =>
       decide(number, decision, 'adjustment.approve', async (tx, row) => {
+        await requireOwner(tx, row.player_id, row.change);
         const { transactionId } = await postAdjustment(tx, {
           playerId: row.player_id,
           currency: row.currency,

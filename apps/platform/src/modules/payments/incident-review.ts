@@ -8,6 +8,7 @@ import { type IncidentKind, type IncidentTables, isLasting } from './incidents.t
 import { type InvoiceRow, invoiceByNumber, lockInvoice } from './repository.ts';
 import { failDeposit } from './settlement.ts';
 import type { Decision } from './withdrawals/review.ts';
+import { returnUnclaimed } from './unclaimed.ts';
 import { giveBack, pay } from './withdrawals/stages.ts';
 
 /** An incident that nobody has settled yet. */
@@ -44,18 +45,14 @@ export function createIncidentReview({ db, clock, noteAct }: IncidentReviewDeps)
     change: (tx: Tx, invoice: InvoiceRow) => Promise<unknown>,
   ): Promise<InvoiceRow> =>
     db.transaction().execute(async (tx) => {
-      const found = await invoiceByNumber(tx, number);
-      const invoice = found && (await lockInvoice(tx, found.id));
-      if (!invoice) throw new DomainError('notFound', { detail: `There is no invoice ${number}.` });
+      const invoice = await lockedByNumber(tx, number);
       if (invoice.status !== invoiceStatus.pending)
         throw new DomainError('invoiceFinal', { detail: `${number} has ended already.` });
       if (!(await isOpen(tx, invoice.id, kind)))
         throw new DomainError('forbidden', {
           detail: `The provider still knows ${number}, and decides how it ends.`,
         });
-      const { amount, currency, player_id: player } = invoice;
-      const detail = { player, amount: amount.toString(), currency };
-      await noteAct(tx, { ...decision, act, subject: number, detail });
+      await noteAct(tx, { ...decision, ...actOn(act, invoice) });
       await change(tx, invoice);
       return invoice;
     });
@@ -83,17 +80,43 @@ export function createIncidentReview({ db, clock, noteAct }: IncidentReviewDeps)
       ),
 
     /**
+     * What came for a deleted account went back to where it came from.
+     * @throws DomainError notFound; forbidden for money that is not held
+     */
+    confirmReturned: (number: string, decision: Decision): Promise<InvoiceRow> =>
+      db.transaction().execute(async (tx) => {
+        const invoice = await lockedByNumber(tx, number);
+        if (!(await isOpen(tx, invoice.id, 'unclaimed')))
+          throw new DomainError('forbidden', { detail: `Nothing is held of ${number}.` });
+        await noteAct(tx, { ...decision, ...actOn('deposit.returned', invoice) });
+        await returnUnclaimed(tx, invoice);
+        await tables(tx)
+          .updateTable('payments.incident')
+          .set({ resolved_at: clock.now() })
+          .where('invoice_id', '=', invoice.id)
+          .where('kind', '=', 'unclaimed')
+          .execute();
+        return invoice;
+      }),
+
+    /**
      * Takes an incident off the list.
      * @throws DomainError notFound; invoiceFinal when it is settled; forbidden while an invoice that is
-     *   still open would bring it back
+     *   still open would bring it back, or money is held
      */
     resolve: (id: string, decision: Decision): Promise<void> =>
       db.transaction().execute(async (tx) => {
-        const incident = await lockIncident(tx, id);
-        if (!incident) throw new DomainError('notFound', { detail: `There is no incident ${id}.` });
+        const known = await incidentById(tx, id);
+        if (!known) throw new DomainError('notFound', { detail: `There is no incident ${id}.` });
+        // Before the incident: whoever ends an invoice holds it, and then takes what lasted off the list.
+        const about = known.invoice_id && (await lockInvoice(tx, known.invoice_id));
+        const incident = await lockIncident(tx, known.id);
         if (incident.resolved_at !== null)
           throw new DomainError('invoiceFinal', { detail: `${id} is settled already.` });
-        const about = incident.invoice_id && (await lockInvoice(tx, incident.invoice_id));
+        if (about && incident.kind === 'unclaimed')
+          throw new DomainError('forbidden', {
+            detail: `${about.number} is held: this goes off the list when the money went back.`,
+          });
         if (about && about.status === invoiceStatus.pending && isLasting(incident.kind))
           throw new DomainError('forbidden', {
             detail: `${about.number} is still open: this goes off the list when it ends.`,
@@ -113,13 +136,35 @@ export type IncidentReview = ReturnType<typeof createIncidentReview>;
 
 const tables = (db: Database | Tx) => db.withTables<IncidentTables>();
 
+/** @throws DomainError notFound */
+async function lockedByNumber(tx: Tx, number: string): Promise<InvoiceRow> {
+  const found = await invoiceByNumber(tx, number);
+  const invoice = found && (await lockInvoice(tx, found.id));
+  if (!invoice) throw new DomainError('notFound', { detail: `There is no invoice ${number}.` });
+  return invoice;
+}
+
+/** How an act on an invoice is noted. */
+const actOn = (act: string, { number, player_id: player, amount, currency }: InvoiceRow) => ({
+  act,
+  subject: number,
+  detail: { player, amount: amount.toString(), currency },
+});
+
+const incidentById = (tx: Tx, id: string) =>
+  tables(tx)
+    .selectFrom('payments.incident')
+    .select(['id', 'invoice_id'])
+    .where(sql`id::text`, '=', id)
+    .executeTakeFirst();
+
 const lockIncident = (tx: Tx, id: string) =>
   tables(tx)
     .selectFrom('payments.incident')
     .selectAll()
-    .where(sql`id::text`, '=', id)
+    .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
 async function isOpen(tx: Tx, invoiceId: string, kind: IncidentKind): Promise<boolean> {
   const found = await tables(tx)

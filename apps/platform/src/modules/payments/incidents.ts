@@ -11,6 +11,8 @@ type LastingKind = (typeof lastingKinds)[number];
 
 export type IncidentKind =
   | LastingKind
+  /** Came for a deleted account; the house holds it until it went back. */
+  | 'unclaimed'
   | 'successAfterError'
   | 'failureAfterSuccess'
   | 'unknownReference'

@@ -16,7 +16,7 @@ import { createNoteIncident } from './incidents.ts';
 import type { Customer } from './provider.ts';
 import { createProviders, type PaymentsSettings } from './providers.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
-import { createSettlement } from './settlement.ts';
+import { createSettlement, type SettlementDeps } from './settlement.ts';
 import { type AskingDeps, createAsking } from './withdrawals/asking.ts';
 import { withdrawalMethods } from './withdrawals/methods.ts';
 import { createNotices, type NoticesDeps } from './withdrawals/notices.ts';
@@ -37,6 +37,7 @@ export interface PaymentsDeps {
   readonly localeOfPage: (page: URL) => string;
   /** Tells the player of a credited deposit or of a withdrawal, in the inbox. */
   readonly notify: Notify;
+  readonly isDeleted: SettlementDeps['isDeleted'];
   readonly depositLimits: DepositLimits;
   /** What a withdrawal asks of the rest of the house. */
   readonly withdrawals: Pick<
@@ -51,22 +52,16 @@ export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** Everything the module does, put together. */
 export function createPaymentsService(deps: PaymentsDeps) {
-  const { db, clock, ids, log, settings, customerOf, notify } = deps;
+  const { db, clock, ids, log, settings, customerOf, notify, isDeleted } = deps;
   const random = (bound: number) => randomInt(bound);
   const noteIncident = createNoteIncident({ clock, ids, log });
-  const settlement = createSettlement({ clock, ids, noteIncident, notify, random });
+  const settling = { clock, ids, noteIncident, notify, random, isDeleted };
+  const settlement = createSettlement(settling);
   const addresses = createAddressBook({ ...deps, ...deps.withdrawals });
   const settlePayout = createPayoutSettlement({ clock, noteIncident });
   const payoutProviders = createPayoutProviders(settings, clock);
   const checked = {
-    db,
-    clock,
-    ids,
-    log,
-    notify,
-    random,
-    settlement,
-    noteIncident,
+    ...{ ...settling, db, log, settlement },
     providers: createProviders(settings, clock),
   };
   return {

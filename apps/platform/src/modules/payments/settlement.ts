@@ -18,6 +18,7 @@ import {
   lockInvoiceOfPayment,
   updateInvoice,
 } from './repository.ts';
+import { holdUnclaimed } from './unclaimed.ts';
 
 /**
  * What a provider's word came to: `settled` now, `open` still, `already` known, `incident` for an
@@ -31,6 +32,11 @@ export interface SettlementDeps {
   readonly noteIncident: NoteIncident;
   readonly notify: Notify;
   readonly random: RandomBelow;
+  /**
+   * Whether a player's account was deleted; one that was not is not deleted either while the transaction
+   * lasts.
+   */
+  readonly isDeleted: (tx: Tx, playerId: string) => Promise<boolean>;
 }
 
 export type Settlement = ReturnType<typeof createSettlement>;
@@ -52,7 +58,8 @@ export async function failDeposit(
 }
 
 /** The only place where a provider's word ends a deposit. Works in the caller's transaction alone. */
-export function createSettlement({ clock, ids, noteIncident, notify, random }: SettlementDeps) {
+export function createSettlement(deps: SettlementDeps) {
+  const { clock, ids, noteIncident, notify, random } = deps;
   const fail = (tx: Tx, invoice: InvoiceRow, reason: FailureReason): Promise<void> =>
     failDeposit(tx, invoice, reason, clock.now());
 
@@ -127,7 +134,7 @@ export function createSettlement({ clock, ids, noteIncident, notify, random }: S
 
   /**
    * Coins that came a second time or too late: an invoice of their own, credited at once, so that the
-   * first one stays as it ended.
+   * first one stays as it ended. What came for an account that was deleted meanwhile is held.
    */
   const applyFollowUp = async (
     tx: Tx,
@@ -151,7 +158,9 @@ export function createSettlement({ clock, ids, noteIncident, notify, random }: S
     const invoice = await insertNumbered(tx, () =>
       followUpOf(first, payment, { id: ids.next(), now: clock.now(), random }),
     );
-    await succeed(tx, invoice, payment);
+    if (await deps.isDeleted(tx, invoice.player_id))
+      await holdUnclaimed(tx, { noteIncident, at: clock.now() }, invoice, payment);
+    else await succeed(tx, invoice, payment);
     return 'settled';
   };
 

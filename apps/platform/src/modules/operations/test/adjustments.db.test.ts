@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-database.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { checkLedger, openPlayerAccount } from '../../ledger/public.ts';
+import { isAccountDeleted } from '../../privacy/public.ts';
 import { type Adjustments, createAdjustments, createNoteAct, listActs } from '../public.ts';
 
 let urls: TestDatabase;
@@ -22,6 +23,7 @@ beforeAll(async () => {
     clock,
     ids: systemIds,
     noteAct: createNoteAct({ clock, ids: systemIds }),
+    isDeleted: isAccountDeleted,
     newNumber: () => `A-${randomUUID().slice(0, 8)}`,
   });
 });
@@ -62,6 +64,23 @@ test('a correction moves money once a second person agrees, and once only', asyn
   );
   expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await balanceOf(playerId)).toBe(12_50);
+});
+
+test('nothing is given to an account that was deleted, also since it was asked for; it can still be taken', async () => {
+  const playerId = await player();
+  const [gain, loss] = [await ask(playerId, 12_50n), await ask(playerId, -1n)];
+  await owner.query(
+    `insert into privacy.deletion (player_id, requested_at, due_at, done_at)
+     values ($1, now(), now(), now())`,
+    [playerId],
+  );
+  const decision = { operator: 'ines', reason: 'seen' };
+  for (const give of [adjustments.approve(gain.number, decision), ask(playerId, 1n)])
+    await expect(give).rejects.toMatchObject({ errorName: 'forbidden' });
+  await expect(adjustments.approve(loss.number, decision)).rejects.toMatchObject({
+    errorName: 'insufficientFunds',
+  });
+  expect(await balanceOf(playerId)).toBe(0);
 });
 
 test('whoever asked cannot agree, not in the program and not in the database', async () => {

@@ -1,50 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { systemIds } from '../../../kernel/ids.ts';
-import { createIncidentCommands } from '../../../operator/incident-commands.ts';
-import { createNoteAct } from '../../operations/public.ts';
-import { createIncidentReview } from '../public.ts';
+import { actsOn, decision, listed, printed, reviewOf } from './operator-view.ts';
 import { check, started, usePayments } from './payments-fixture.ts';
-import type { PaymentsWorld } from './payments-world.ts';
-import { balanceOf, houseOf, incidentsOf, nextRun, storedInvoice } from './stored.ts';
+import { balanceOf, houseOf, incidentsOf, nextRun, storedInvoice, waitsForALock } from './stored.ts';
 import { advance, asked, faults, playerWith, useWithdrawals } from './withdrawals-fixture.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-const decision = { operator: 'mara', reason: 'asked the provider' };
-
-const reviewOf = ({ database: { db }, clock }: PaymentsWorld) =>
-  createIncidentReview({ db, clock, noteAct: createNoteAct({ clock, ids: systemIds }) });
-
-/** What an operator reads about one invoice. */
-const listed = async (world: PaymentsWorld, { number }: { number: string }) =>
-  (await reviewOf(world).open(1_000)).filter(({ invoice }) => invoice?.number === number);
-
-/** The printed lines of every open incident. */
-async function printed(world: PaymentsWorld): Promise<string> {
-  const { incidents } = createIncidentCommands(
-    { incidents: reviewOf(world) },
-    { write: (amount, code) => `${amount} ${code}`, decisionOf: () => decision },
-  );
-  const args = {
-    words: [],
-    limit: 1_000,
-    currency: undefined,
-    until: undefined,
-    reference: undefined,
-  };
-  return (await incidents({ ...args, operator: () => 'mara', reason: () => decision.reason })).join(
-    '\n',
-  );
-}
-
-const actsOn = async (world: PaymentsWorld, subject: string): Promise<string[]> => {
-  const { rows } = await world.owner.query<{ act: string }>(
-    'select act from operations.act where target = $1 order by id',
-    [subject],
-  );
-  return rows.map(({ act }) => act);
-};
 
 describe('a deposit that its provider took and denies', () => {
   const world = usePayments();
@@ -118,6 +80,25 @@ describe('a deposit that its provider took and denies', () => {
     await expect(reviewOf(world).close('D-NONE-NONE', decision)).rejects.toMatchObject({
       errorName: 'notFound',
     });
+  });
+
+  test('is taken off the list by an operator in the moment in which it ends, and neither stops the other', async () => {
+    const { invoice, payment } = await lost();
+    const [incident] = await listed(world, invoice);
+    const ending = await world.owner.connect();
+    await ending.query('begin');
+    await ending.query('select from payments.invoice where id = $1 for update', [invoice.id]);
+    const resolving = reviewOf(world).resolve(incident?.id ?? '', decision);
+    await waitsForALock(world, 1);
+    // What ends an invoice takes its incidents off the list while it holds the invoice.
+    await ending.query('update payments.incident set resolved_at = now() where invoice_id = $1', [
+      invoice.id,
+    ]);
+    await ending.query('commit');
+    ending.release();
+    await expect(resolving).rejects.toMatchObject({ errorName: 'invoiceFinal' });
+    world.stub.payments.set(payment.id, { ...payment, status: 'succeeded' });
+    await check(world, invoice.id);
   });
 
   test('that stays open days after it was to be closed is on the list until it ends', async () => {

@@ -11,6 +11,7 @@ import { createLogger } from '../../../kernel/log/logger.ts';
 import { createMetrics } from '../../../kernel/metrics/metrics.ts';
 import { createLimits } from '../../limits/public.ts';
 import { notify } from '../../notifications/public.ts';
+import { isAccountDeleted } from '../../privacy/public.ts';
 import { createPayments, type PaymentsDeps, type PaymentsSettings } from '../public.ts';
 import { webhookSecret } from './webhooks.ts';
 
@@ -69,7 +70,7 @@ export function usePaymentsWorld<Own extends object>(
       currencyOf: () => ({ isEnabled: true }),
     });
     const payments = createPayments({
-      ...{ db: database.db, clock, ids: systemIds, log, notify },
+      ...{ db: database.db, clock, ids: systemIds, log, notify, isDeleted: isAccountDeleted },
       settings: {
         hostedPage: providerAt(around.cardUrl, 'pages'),
         custody: providerAt(around.custodyUrl, 'custody'),

@@ -1,0 +1,42 @@
+/** What an operator sees of incidents, and what was noted of what operators did. */
+import { systemIds } from '../../../kernel/ids.ts';
+import { createIncidentCommands } from '../../../operator/incident-commands.ts';
+import { createNoteAct } from '../../operations/public.ts';
+import { createIncidentReview } from '../public.ts';
+import type { PaymentsWorld } from './payments-world.ts';
+
+export const decision = { operator: 'mara', reason: 'asked the provider' };
+
+export const reviewOf = ({ database: { db }, clock }: PaymentsWorld) =>
+  createIncidentReview({ db, clock, noteAct: createNoteAct({ clock, ids: systemIds }) });
+
+/** What an operator reads about one invoice. */
+export const listed = async (world: PaymentsWorld, { number }: { number: string }) =>
+  (await reviewOf(world).open(1_000)).filter(({ invoice }) => invoice?.number === number);
+
+/** The printed lines of every open incident. */
+export async function printed(world: PaymentsWorld): Promise<string> {
+  const { incidents } = createIncidentCommands(
+    { incidents: reviewOf(world) },
+    { write: (amount, code) => `${amount} ${code}`, decisionOf: () => decision },
+  );
+  const args = {
+    words: [],
+    limit: 1_000,
+    currency: undefined,
+    until: undefined,
+    reference: undefined,
+  };
+  return (await incidents({ ...args, operator: () => 'mara', reason: () => decision.reason })).join(
+    '\n',
+  );
+}
+
+/** What operators did to a number or an id, in their order. */
+export const actsOn = async (world: PaymentsWorld, subject: string): Promise<string[]> => {
+  const { rows } = await world.owner.query<{ act: string }>(
+    'select act from operations.act where target = $1 order by id',
+    [subject],
+  );
+  return rows.map(({ act }) => act);
+};
