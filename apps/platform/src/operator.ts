@@ -7,6 +7,7 @@ import { moduleSettings } from './module-settings.ts';
 import { gameName } from './modules/catalogue/public.ts';
 import {
   createOperatorFreeRounds,
+  createRoundReview,
   liftStakeBound,
   setStakeBound,
 } from './modules/gameplay/public.ts';
@@ -43,6 +44,7 @@ runForOperator(async ({ db }, config) => {
     ids,
     review: createWithdrawalReview({ db, clock, noteAct }),
     incidents: createIncidentReview({ db, clock, noteAct }),
+    rounds: createRoundReview({ db, clock, noteAct }),
     noteAct,
     exclude: createOperatorExclusions({ db, clock, ids }).exclude,
     stakeBounds: { set: setStakeBound, lift: liftStakeBound },

@@ -10,7 +10,7 @@ export const help: readonly string[] = [
   'withdrawals                                        what waits for somebody to look at it',
   'withdrawal <number> approve --reason "…"           let it go',
   'withdrawal <number> refuse --reason "…"            give the money back',
-  'incidents                                          what providers contradict or lost, and what to do',
+  'incidents                                          what providers contradict, lost or left open, and what to do',
   'incident <id> resolve --reason "…"                 take one off the list',
   'deposit <number> close --reason "…"                a lost one: no money came',
   'deposit <number> returned --reason "…"             came for a deleted account: it went back to its sender',

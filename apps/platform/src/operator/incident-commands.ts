@@ -1,12 +1,14 @@
+import type { RoundIncident, RoundReview } from '../modules/gameplay/public.ts';
 import type { IncidentReview, OpenIncident } from '../modules/payments/public.ts';
 import { refusal } from './arguments.ts';
 import type { Command, Reading } from './reading.ts';
 
 export interface IncidentDeps {
   readonly incidents: IncidentReview;
+  readonly rounds: RoundReview;
 }
 
-/** What contradicts the books or never ended, and what an operator does about it. */
+/** What contradicts the books or never ended, of payments and of game rounds, and what an operator does about it. */
 export function createIncidentCommands(
   deps: IncidentDeps,
   { write, decisionOf }: Pick<Reading, 'write' | 'decisionOf'>,
@@ -25,7 +27,19 @@ export function createIncidentCommands(
     ];
   };
 
-  const { incidents } = deps;
+  const roundLines = (round: RoundIncident): string[] => {
+    const { id, kind, provider, since, currency } = round;
+    return [
+      [
+        ...[since.toISOString(), kind, provider, write(round.stake, currency)],
+        ...[round.gameCode, `player ${round.playerId}`, `their ${round.externalId}`],
+        `incident ${id}`,
+      ].join('  '),
+      `  ${roundActionFor(round, write(round.payout, currency))}`,
+    ];
+  };
+
+  const { incidents, rounds } = deps;
   /** What is decided of a deposit: of a lost one, and of one that came for a deleted account. */
   const verbs = {
     close: { decide: incidents.close, outcome: 'did not come' },
@@ -34,13 +48,18 @@ export function createIncidentCommands(
 
   return {
     async incidents({ limit }) {
-      const open = await incidents.open(limit);
-      return open.length === 0 ? ['Nothing waits.'] : open.flatMap(linesOf);
+      const open = [
+        ...(await incidents.open(limit)).map((one) => ({ at: one.since, lines: linesOf(one) })),
+        ...(await rounds.open(limit)).map((one) => ({ at: one.since, lines: roundLines(one) })),
+      ].sort((one, other) => one.at.getTime() - other.at.getTime());
+      if (open.length === 0) return ['Nothing waits.'];
+      return open.slice(0, limit).flatMap(({ lines }) => lines);
     },
 
     async incident({ words: [, id = '', verb], ...args }) {
       if (verb !== 'resolve') throw refusal('Say resolve: incident <id> resolve --reason "…".');
-      await incidents.resolve(id, decisionOf(args));
+      const decision = decisionOf(args);
+      if (!(await rounds.resolve(id, decision))) await incidents.resolve(id, decision);
       return [`${id} is settled.`];
     },
 
@@ -53,6 +72,17 @@ export function createIncidentCommands(
       return [`${number}: ${write(decided.amount, decided.currency)} ${outcome}.`];
     },
   } satisfies Readonly<Record<string, Command>>;
+}
+
+/** The one thing to do about a round, once its provider was asked how it ended. */
+function roundActionFor({ id, kind, playerId, currency }: RoundIncident, paid: string): string {
+  const resolve = `incident ${id} resolve`;
+  switch (kind) {
+    case 'roundLeftOpen':
+      return `Have the provider send its win or rollback: this goes by itself. It lost, or nothing more will come: ${resolve}. It won and they cannot send it: adjust ${playerId} ${currency} +…, then ${resolve}.`;
+    case 'roundEndedAfterAll':
+      return `Settled by hand, and its provider ended it afterwards, paying ${paid}. If it was paid twice, adjust ${playerId} ${currency} -…, then ${resolve}.`;
+  }
 }
 
 /** The one thing to do about an incident, once the provider was asked what is behind it. */

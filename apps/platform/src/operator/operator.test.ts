@@ -41,6 +41,7 @@ const commands = createCommands({
     confirmPaid: nothing,
     resolve: nothing,
   },
+  rounds: { open: async () => [], resolve: nothing },
   adjustments: {
     waiting: async () => [],
     ask: async (wish) => ({ number: 'A-1', ...wish }) as never,

@@ -31,16 +31,23 @@ export function createOpenRounds(deps: {
     /**
      * Notes every round that its provider left open, once, as an incident for an operator. It moves no
      * money: only the provider knows how the round ended, and its win or rollback still counts
-     * whenever it comes. One that came closes the incident.
+     * whenever it comes. One that came closes the incident; where an operator had settled the matter before, it
+     * opens it anew, as the money may have moved twice.
      */
     'gameplay.note-open-rounds': async () => {
       const now = clock.now();
       await sql`
         update gameplay.incident set resolved_at = ${now}
         from gameplay.round
-        where round.id = incident.round_id and incident.resolved_at is null and round.status <> 1`.execute(
-        db,
-      );
+        where round.id = incident.round_id and incident.resolved_at is null and round.status <> 1
+          and kind = 'roundLeftOpen'`.execute(db);
+      const { rows: twice } = await sql<{ roundId: string }>`
+        update gameplay.incident set kind = 'roundEndedAfterAll', resolved_at = null
+        from gameplay.round
+        where round.id = incident.round_id and round.status <> 1
+          and decided_by is not null and kind = 'roundLeftOpen'
+        returning round_id as "roundId"`.execute(db);
+      for (const round of twice) log.error(round, 'A round settled by hand ended after all');
       const { rows } = await sql<LeftOpen>`
         with noted as (
           insert into gameplay.incident (round_id, kind, noted_at)

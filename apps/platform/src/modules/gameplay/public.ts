@@ -24,6 +24,7 @@ import { createWinners } from './winners.ts';
 
 export { stakesWithin } from './adapters/hub88-amounts.ts';
 export type { FreeRounds, KnownRounds } from './free-rounds.ts';
+export { createRoundReview, type RoundIncident, type RoundReview } from './incident-review.ts';
 export { gameplaySchedule } from './jobs.ts';
 export { type UnitsOfCurrency, unitsOf } from './play-units.ts';
 export type {

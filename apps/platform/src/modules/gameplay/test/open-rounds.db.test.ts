@@ -1,5 +1,10 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import { systemIds } from '../../../kernel/ids.ts';
+import { readArguments } from '../../../operator/arguments.ts';
+import { createIncidentCommands } from '../../../operator/incident-commands.ts';
+import { createNoteAct } from '../../operations/public.ts';
+import { createRoundReview } from '../incident-review.ts';
 import { createOpenRounds } from '../open-rounds.ts';
 import { useGameplay } from './gameplay-fixture.ts';
 import { betBodyOf, rollbackBodyOf, type Seat, winBodyOf } from './wallet-bodies.ts';
@@ -63,6 +68,79 @@ test.each([
   await runAfter(31);
   expect(await incidents()).toEqual([{ kind: 'roundLeftOpen', resolved: true }]);
   expect(ofMine()).toHaveLength(1);
+});
+
+/** What an operator does about rounds, and reads of the test's own. */
+const commands = () => {
+  const noteAct = createNoteAct({ clock: play.clock, ids: systemIds });
+  const rounds = createRoundReview({ db: play.app.db, clock: play.clock, noteAct });
+  const none = async () => {
+    throw new Error('not asked');
+  };
+  const { incidents, incident } = createIncidentCommands(
+    {
+      rounds,
+      incidents: {
+        open: async () => [],
+        close: none,
+        giveBack: none,
+        confirmPaid: none,
+        confirmReturned: none,
+        resolve: none,
+      },
+    },
+    {
+      write: (amount, code) => `${amount} ${code}`,
+      decisionOf: () => ({ operator: 'mara', reason: 'asked the studio' }),
+    },
+  );
+  const args = readArguments(['--limit', '1000'], 'mara');
+  return {
+    listed: async () =>
+      (await incidents(args)).join('\n').split(/\n(?! )/).filter((one) => one.includes(seat.playerId)),
+    resolve: (id: string) => incident({ ...args, words: ['incident', id, 'resolve'] }),
+  };
+};
+
+test('[P-16] such a round is on the operator’s list with what to do, until it ends or is settled by hand', async () => {
+  const [lost, won] = [betBodyOf(seat, 200_000), betBodyOf(seat, 100_000)];
+  for (const bet of [lost, won]) await play.call('/transaction/bet', bet);
+  await runAfter(30);
+  const { listed, resolve } = commands();
+  const open = await listed();
+  expect(open).toHaveLength(2);
+  const settled = open.find((one) => one.includes(`their ${lost.round}`)) ?? '';
+  expect(settled).toContain('roundLeftOpen  hub88  200 EUR');
+  const id = /incident (\S+) resolve/.exec(settled)?.[1] ?? '';
+  const all = await Promise.allSettled([1, 2, 3].map(() => resolve(id)));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await play.balanceOf(seat)).toBe(7_00n);
+  await play.call('/transaction/win', winBodyOf(won, 0));
+  await runAfter(31);
+  await runAfter(32);
+  expect(await listed()).toEqual([]);
+  const { rows } = await play.owner.query('select act from operations.act where target = $1', [id]);
+  expect(rows).toEqual([{ act: 'incident.resolve' }]);
+});
+
+test('a round that ends after it was settled by hand is on the list once more, as it may be paid twice', async () => {
+  const bet = betBodyOf(seat, 200_000);
+  await play.call('/transaction/bet', bet);
+  await runAfter(30);
+  const { listed, resolve } = commands();
+  const id = /incident (\S+) resolve/.exec((await listed()).join())?.[1] ?? '';
+  await resolve(id);
+  await runAfter(31);
+  expect(await listed()).toEqual([]);
+  await play.call('/transaction/win', winBodyOf(bet, 300_000));
+  await runAfter(32);
+  const [again] = await listed();
+  expect(again).toContain('roundEndedAfterAll');
+  expect(again).toContain('paying 300 EUR');
+  expect(ofMine()).toHaveLength(1);
+  await resolve(id);
+  await runAfter(33);
+  expect(await listed()).toEqual([]);
 });
 
 test("rounds that were ended or taken back are nobody's concern", async () => {

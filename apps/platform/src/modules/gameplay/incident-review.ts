@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { NoteAct } from '../operations/public.ts';
+
+/** A round that an operator has to look at. */
+export interface RoundIncident {
+  /** The round's own id, by which the incident is settled. */
+  readonly id: string;
+  /** It was not ended; or it was, after an operator had settled it. */
+  readonly kind: 'roundLeftOpen' | 'roundEndedAfterAll';
+  readonly since: Date;
+  readonly playerId: string;
+  readonly provider: string;
+  /** What the provider calls it. */
+  readonly externalId: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  /** Subunits. */
+  readonly stake: bigint;
+  readonly payout: bigint;
+}
+
+export interface RoundReviewDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly noteAct: NoteAct;
+}
+
+/** What operators do about rounds that their providers did not end in time. */
+export function createRoundReview({ db, clock, noteAct }: RoundReviewDeps) {
+  return {
+    /** The oldest first. */
+    async open(limit: number): Promise<RoundIncident[]> {
+      const { rows } = await sql<RoundIncident>`
+        select round_id as id, kind, noted_at as since, player_id as "playerId", provider,
+          external_id as "externalId", game_code as "gameCode", currency, stake, payout
+        from gameplay.incident join gameplay.round on round.id = round_id
+        where resolved_at is null order by noted_at, round_id limit ${limit}`.execute(db);
+      return rows;
+    },
+
+    /**
+     * Takes a round off the list; no money moves. False where no round of that id ever was on it.
+     * @throws DomainError invoiceFinal when it is off the list already
+     */
+    resolve: (
+      id: string,
+      decision: { readonly operator: string; readonly reason: string },
+    ): Promise<boolean> =>
+      db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{ kind: string; isOpen: boolean }>`
+          select kind, resolved_at is null as "isOpen" from gameplay.incident
+          where round_id::text = ${id} for update`.execute(tx);
+        const [incident] = rows;
+        if (!incident) return false;
+        if (!incident.isOpen)
+          throw new DomainError('invoiceFinal', { detail: `${id} is settled already.` });
+        const detail = { kind: incident.kind };
+        await noteAct(tx, { ...decision, act: 'incident.resolve', subject: id, detail });
+        await sql`
+          update gameplay.incident set resolved_at = ${clock.now()}, decided_by = ${decision.operator}
+          where round_id = ${id}::uuid`.execute(tx);
+        return true;
+      }),
+  };
+}
+
+export type RoundReview = ReturnType<typeof createRoundReview>;
