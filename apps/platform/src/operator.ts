@@ -21,7 +21,7 @@ import {
   createStatements,
   createWithdrawalReview,
 } from './modules/payments/public.ts';
-import { isAccountDeleted } from './modules/privacy/public.ts';
+import { deletionsAskedFor, isAccountDeleted } from './modules/privacy/public.ts';
 import { currencies } from './modules/settings/public.ts';
 import { readArguments } from './operator/arguments.ts';
 import { createCommands, runCommand } from './operator/commands.ts';
@@ -60,6 +60,7 @@ runForOperator(async ({ db }, config) => {
       ...{ db, clock, ids, noteAct, newNumber },
       isDeleted: isAccountDeleted,
     }),
+    deletionsAskedFor: (playerIds) => deletionsAskedFor(db, playerIds),
     notify,
     freeRounds: createOperatorFreeRounds({ hub88: settings.hub88, currencies }),
     unitsOfCurrency: currency,

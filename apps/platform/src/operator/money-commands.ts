@@ -10,6 +10,10 @@ export interface MoneyDeps {
   readonly review: WithdrawalReview;
   readonly incidents: Pick<IncidentReview, 'giveBack' | 'confirmPaid'>;
   readonly adjustments: Adjustments;
+  /** Whose account is to be deleted, of these players, and since when. */
+  readonly deletionsAskedFor: (
+    playerIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, Date>>;
   /** The player's accounts: ledger ids by currency. */
   readonly accountsOf: (
     playerId: string,
@@ -44,6 +48,11 @@ export function createMoneyCommands(
     async withdrawals(args) {
       const waiting = await deps.review.waiting(args.limit);
       if (waiting.length === 0) return ['Nothing waits.'];
+      const leaving = await deps.deletionsAskedFor(waiting.map(({ player_id: id }) => id));
+      const leavingLine = (playerId: string): string[] => {
+        const since = leaving.get(playerId);
+        return since ? [`asked to be deleted on ${since.toISOString()}, which waits for this`] : [];
+      };
       return waiting.map((invoice) =>
         [
           invoice.number,
@@ -52,6 +61,7 @@ export function createMoneyCommands(
           invoice.destination,
           invoice.player_id,
           invoice.created_at.toISOString(),
+          ...leavingLine(invoice.player_id),
         ].join('  '),
       );
     },

@@ -48,6 +48,7 @@ const commands = createCommands({
     approve: nothing,
     refuse: nothing,
   },
+  deletionsAskedFor: async () => new Map(),
   noteAct: nothing,
   exclude: nothing,
   stakeBounds: { set: nothing, lift: nothing },

@@ -6,7 +6,11 @@ import { openDatabase } from '../kernel/db/database.ts';
 import { systemIds } from '../kernel/ids.ts';
 import type { JobHandlers } from '../kernel/jobs/jobs.ts';
 import { createNoteAct } from '../modules/operations/public.ts';
-import { createWithdrawalReview } from '../modules/payments/public.ts';
+import { createIncidentReview, createWithdrawalReview } from '../modules/payments/public.ts';
+import { deletionsAskedFor } from '../modules/privacy/public.ts';
+import { readArguments } from '../operator/arguments.ts';
+import { createMoneyCommands, type MoneyDeps } from '../operator/money-commands.ts';
+import type { Reading } from '../operator/reading.ts';
 import { expectProblem } from './expect-problem.ts';
 import { password, usePlatform } from './platform-fixture.ts';
 
@@ -29,13 +33,16 @@ afterAll(async () => {
   await owner.end();
 });
 
-/** Decides about a withdrawal as an operator does. */
+/** What an operator decides with. */
+const reviewDeps = () => ({
+  db: application.db,
+  clock: platform.clock,
+  noteAct: createNoteAct({ clock: systemClock, ids: systemIds }),
+});
+const review = () => createWithdrawalReview(reviewDeps());
+const incidents = () => createIncidentReview(reviewDeps());
 const refuse = (number: string) =>
-  createWithdrawalReview({
-    db: application.db,
-    clock: platform.clock,
-    noteAct: createNoteAct({ clock: systemClock, ids: systemIds }),
-  }).refuse(number, { operator: 'mara', reason: 'not the owner of the account' });
+  review().refuse(number, { operator: 'mara', reason: 'not the owner of the account' });
 
 const deleteAccounts = async (): Promise<void> => {
   const run = (platform.app.modules.jobs as JobHandlers)['privacy.delete-accounts'];
@@ -66,6 +73,32 @@ async function withMoney() {
         body: { password, givesUpBalance: true },
       }),
   };
+}
+
+/** A withdrawal that was asked for in the same moment as the deletion, which did not see it; its number. */
+async function unseenWithdrawal(playerId: string): Promise<string> {
+  const number = `W-${playerId.slice(-8)}`;
+  await owner.query(
+    `with posted as (
+       select ledger.withdraw($1, 'EUR', 5000, 'card', $2::uuid, $3, 'withdrawal:' || $2::text))
+     insert into payments.invoice (id, number, player_id, type, status, method_id, provider, currency,
+       amount, idempotency_key, input_hash, created_at, destination, expected_at)
+     select $2, $3, $1, 2, 1, 'bank', 'card', 'EUR', 5000, $3, '', now(), 'DE89 … 3000', now() from posted`,
+    [playerId, randomUUID(), number],
+  );
+  return number;
+}
+
+/** A round that its provider has not ended; its id. */
+async function openRound(playerId: string): Promise<string> {
+  const id = randomUUID();
+  await owner.query(
+    `insert into gameplay.round (id, player_id, provider, external_id, game_id, game_code, currency,
+       stake, payout, status, created_at)
+     values ($1::uuid, $2, 'hub88', $1::uuid::text, 'skylark', 'skylark', 'EUR', 100, 0, 1, now())`,
+    [id, playerId],
+  );
+  return id;
 }
 
 const deletionOf = async (playerId: string) => {
@@ -112,16 +145,7 @@ test('[P-44] an account whose withdrawal somebody looks at is not deleted, and s
 test('[P-44] money that comes back while the days run begins them anew, and is never given back to a deleted account', async () => {
   const player = await withMoney();
   expect((await player.askToDelete()).status).toBe(200);
-  // Asked for in the same moment as the deletion, which did not see it.
-  const number = `W-${player.id.slice(-8)}`;
-  await owner.query(
-    `with posted as (
-       select ledger.withdraw($1, 'EUR', 5000, 'card', $2::uuid, $3, 'withdrawal:' || $2::text))
-     insert into payments.invoice (id, number, player_id, type, status, method_id, provider, currency,
-       amount, idempotency_key, input_hash, created_at, destination, expected_at)
-     select $2, $3, $1, 2, 1, 'bank', 'card', 'EUR', 5000, $3, '', now(), 'DE89 … 3000', now() from posted`,
-    [player.id, randomUUID(), number],
-  );
+  const number = await unseenWithdrawal(player.id);
   platform.clock.aheadSeconds = 8 * daySeconds;
   await deleteAccounts();
   expect(await deletionOf(player.id), 'it waits').toMatchObject({ isDone: false });
@@ -139,6 +163,83 @@ test('[P-44] money that comes back while the days run begins them anew, and is n
 
   await deleteAccounts();
   expect(await mailsOf(player.email)).toBe(2);
+  platform.clock.aheadSeconds = 16 * daySeconds;
+  await deleteAccounts();
+  platform.clock.aheadSeconds = 0;
+  expect(await deletionOf(player.id)).toMatchObject({ isDone: true });
+});
+
+test('[P-44] a withdrawal that somebody looks at says that an account waits for it, which goes as soon as it is paid', async () => {
+  const player = await withMoney();
+  expect((await player.askToDelete()).status).toBe(200);
+  const number = await unseenWithdrawal(player.id);
+  const { withdrawals } = createMoneyCommands(
+    {
+      ...{ db: application.db, review: review(), incidents: incidents() },
+      deletionsAskedFor: (playerIds) => deletionsAskedFor(application.db, playerIds),
+    } as MoneyDeps,
+    { write: (amount, code) => `${amount} ${code}` } as Reading,
+  );
+  const lines = await withdrawals(readArguments(['--limit', '1000'], 'mara'));
+  expect(lines.find((line) => line.startsWith(number))).toContain('asked to be deleted on 2');
+
+  await review().approve(number, { operator: 'mara', reason: 'checked' });
+  platform.clock.aheadSeconds = 8 * daySeconds;
+  await deleteAccounts();
+  expect(await deletionOf(player.id), 'it is on its way').toMatchObject({ isDone: false });
+  await owner.query(
+    `with paid as (
+       select (ledger.pay_out('card', 'withdrawal:' || id::text, 0, 'payout:' || id::text)).transaction_id as posted
+       from payments.invoice where number = $1)
+     update payments.invoice set status = 2, ledger_transaction_id = posted, settled_at = $2
+     from paid where number = $1`,
+    [number, platform.clock.now()],
+  );
+  await deleteAccounts();
+  platform.clock.aheadSeconds = 0;
+  expect(await deletionOf(player.id), 'at once').toMatchObject({ isDone: true });
+});
+
+test('[P-44] an account waits for a round that is open, and for the player again where it paid', async () => {
+  const player = await withMoney();
+  expect((await player.askToDelete()).status).toBe(200);
+  const id = await openRound(player.id);
+  platform.clock.aheadSeconds = 8 * daySeconds;
+  await deleteAccounts();
+  expect(await deletionOf(player.id), 'it waits').toMatchObject({ isDone: false });
+  expect(await mailsOf(player.email)).toBe(1);
+
+  await owner.query(
+    'update gameplay.round set status = 2, payout = 300, settled_at = $2 where id = $1',
+    [id, platform.clock.now()],
+  );
+  await deleteAccounts();
+  expect(await deletionOf(player.id), 'it was won after the wish').toMatchObject({ isDone: false });
+  expect(await mailsOf(player.email), 'told again').toBe(2);
+  platform.clock.aheadSeconds = 16 * daySeconds;
+  await deleteAccounts();
+  platform.clock.aheadSeconds = 0;
+  expect(await deletionOf(player.id)).toMatchObject({ isDone: true });
+});
+
+test('[P-44] an account does not wait for a round that an operator has settled, and begins anew where a correction gave it money', async () => {
+  const player = await withMoney();
+  expect((await player.askToDelete()).status).toBe(200);
+  const id = await openRound(player.id);
+  await owner.query(
+    `insert into gameplay.incident (round_id, kind, noted_at, resolved_at)
+     values ($1, 'roundLeftOpen', now(), now())`,
+    [id],
+  );
+  platform.clock.aheadSeconds = 8 * daySeconds;
+  await owner.query(
+    `insert into operations.adjustment (id, number, player_id, currency, change, reason, asked_by,
+       asked_at, decided_by, decided_at, ledger_transaction_id)
+     values ($1, $2, $3, 'EUR', 300, 'won', 'mara', now(), 'ines', $4, $1)`,
+    [randomUUID(), `A-${player.id.slice(-8)}`, player.id, platform.clock.now()],
+  );
+  await deleteAccounts();
+  expect(await mailsOf(player.email), 'told again').toBe(2);
   platform.clock.aheadSeconds = 16 * daySeconds;
   await deleteAccounts();
   platform.clock.aheadSeconds = 0;

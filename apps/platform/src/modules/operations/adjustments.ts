@@ -45,6 +45,20 @@ export interface AdjustmentsDeps {
 
 const tables = (tx: Database | Tx) => tx.withTables<OperationsTables>();
 
+/** Whether a player's balance was corrected upwards since a moment. */
+export async function hasGainedSince(tx: Tx, playerId: string, since: Date): Promise<boolean> {
+  const found = await tables(tx)
+    .selectFrom('operations.adjustment')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('ledger_transaction_id', 'is not', null)
+    .where('change', '>', 0n)
+    .where('decided_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Corrections of players' balances. Two people make one: the one who asks, and another who agrees. */
 export function createAdjustments(deps: AdjustmentsDeps) {
   const { db, clock, ids, noteAct } = deps;

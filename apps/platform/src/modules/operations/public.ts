@@ -3,5 +3,6 @@ export {
   type AdjustmentRow,
   type Adjustments,
   createAdjustments,
+  hasGainedSince,
 } from './adjustments.ts';
 export { operationsPersonalData } from './personal-data.ts';

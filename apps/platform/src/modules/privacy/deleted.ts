@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../kernel/db/database.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 
 /**
  * Whether a player's account was deleted. One that is to be deleted waits until the transaction has ended,
@@ -10,4 +10,16 @@ export async function isAccountDeleted(tx: Tx, playerId: string): Promise<boolea
     select done_at is not null as "isDone" from privacy.deletion
     where player_id = ${playerId} for share`.execute(tx);
   return rows[0]?.isDone ?? false;
+}
+
+/** Whose account of these players is to be deleted, and when it was asked for. */
+export async function deletionsAskedFor(
+  db: Database,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ readonly playerId: string; readonly requestedAt: Date }>`
+    select player_id as "playerId", requested_at as "requestedAt" from privacy.deletion
+    where player_id = any (${playerIds}::uuid[])
+      and cancelled_at is null and done_at is null`.execute(db);
+  return new Map(rows.map(({ playerId, requestedAt }) => [playerId, requestedAt]));
 }

@@ -11,6 +11,8 @@ import type { Collector, Person } from './collector.ts';
 /** Days in which signing in calls a deletion off. */
 export const daysToChange = 7;
 const dayMs = 24 * 60 * 60_000;
+/** Accounts that are read at a time. */
+const pageLength = 500;
 
 /** What identity knows and does for this. */
 export interface Credentials {
@@ -32,13 +34,15 @@ interface Contact {
   readonly locale: string;
 }
 
-/** What payments know of a player's money that is on its way. */
+/** What the rest of the house knows of a player's money that is on its way. */
 export interface MoneyUnderWay {
   readonly underWay: (
     db: Database | Tx,
     playerId: string,
   ) => Promise<readonly AccountDeletion['underWay'][number][]>;
-  /** Whether some came in, or came back, since a moment. */
+  /** Whether a game round has not ended yet that may pay something. */
+  readonly isRoundOpen: (tx: Tx, playerId: string) => Promise<boolean>;
+  /** Whether some came in, came back or was won since a moment. */
   readonly hasComeSince: (tx: Tx, playerId: string, since: Date) => Promise<boolean>;
 }
 
@@ -100,8 +104,9 @@ export function createDeletions(deps: DeletionsDeps) {
   }
 
   /**
-   * Whether money keeps the account from being deleted yet: it is under way still, or it came in or came
-   * back since the wish, which spoke of other money. The days then begin anew.
+   * Whether money keeps the account from being deleted yet: it is under way still, a round that it was
+   * staked in is open, or it came in or came back since the wish, which spoke of other money. The days then
+   * begin anew.
    */
   async function waitsForMoney(
     tx: Tx,
@@ -110,9 +115,44 @@ export function createDeletions(deps: DeletionsDeps) {
     contact: Contact,
   ): Promise<boolean> {
     if ((await deps.money.underWay(tx, playerId)).length > 0) return true;
+    if (await deps.money.isRoundOpen(tx, playerId)) return true;
     if (!(await deps.money.hasComeSince(tx, playerId, askedAt))) return false;
     await begin(tx, playerId, contact);
     return true;
+  }
+
+  /** Every account that is due, also behind those that wait. */
+  async function* due(): AsyncGenerator<string> {
+    const until = clock.now();
+    let last = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const { rows } = await sql<{ playerId: string }>`
+        select player_id as "playerId" from privacy.deletion
+        where due_at <= ${until} and cancelled_at is null and done_at is null
+          and player_id > ${last}::uuid
+        order by player_id limit ${pageLength}`.execute(db);
+      for (const { playerId } of rows) yield playerId;
+      const next = rows.at(-1)?.playerId;
+      if (next === undefined) return;
+      last = next;
+    }
+  }
+
+  /** False when it is not to be deleted any more, or not yet. */
+  async function deleteOne(playerId: string): Promise<boolean> {
+    const person = await deps.personOf(playerId);
+    const contact = await deps.contactOf(playerId);
+    const tell = await db.transaction().execute(async (tx) => {
+      const askedAt = await dueSince(tx, playerId);
+      if (!askedAt || (await waitsForMoney(tx, playerId, askedAt, contact))) return null;
+      const ended = await credentials.endSessions(tx, playerId);
+      await deps.collector.forget(tx, person);
+      await sql`
+        update privacy.deletion set done_at = ${clock.now()} where player_id = ${playerId}`.execute(tx);
+      return ended;
+    });
+    await tell?.();
+    return tell !== null;
   }
 
   return {
@@ -160,28 +200,9 @@ export function createDeletions(deps: DeletionsDeps) {
 
     /** Deletes every account that is due, each by itself: one that fails is tried again. */
     async run(): Promise<void> {
-      const { rows } = await sql<{ playerId: string }>`
-        select player_id as "playerId" from privacy.deletion
-        where due_at <= ${clock.now()} and cancelled_at is null and done_at is null
-        order by due_at limit 500`.execute(db);
-      for (const { playerId } of rows) {
+      for await (const playerId of due()) {
         try {
-          const person = await deps.personOf(playerId);
-          const contact = await deps.contactOf(playerId);
-          const tell = await db.transaction().execute(async (tx) => {
-            const askedAt = await dueSince(tx, playerId);
-            if (!askedAt || (await waitsForMoney(tx, playerId, askedAt, contact))) return null;
-            const ended = await credentials.endSessions(tx, playerId);
-            await deps.collector.forget(tx, person);
-            await sql`
-              update privacy.deletion set done_at = ${clock.now()} where player_id = ${playerId}`.execute(
-              tx,
-            );
-            return ended;
-          });
-          if (!tell) continue;
-          await tell();
-          deps.log.info({ playerId }, 'An account was deleted');
+          if (await deleteOne(playerId)) deps.log.info({ playerId }, 'An account was deleted');
         } catch (error) {
           deps.log.error({ err: error, playerId }, 'An account could not be deleted');
         }
