@@ -63,7 +63,8 @@ export function createChecks(deps: CheckedDeps) {
         return;
       }
       const still = await lockInvoice(tx, invoice.id);
-      if (still?.status !== invoiceStatus.pending) return;
+      // What the provider took since it was asked is not lost.
+      if (still?.status !== invoiceStatus.pending || still.handover !== invoice.handover) return;
       const isLost = still.handover === 'accepted';
       if (age >= (isLost ? lifetime : firstCheckAfter))
         await settlement.fail(tx, still, 'unavailable');

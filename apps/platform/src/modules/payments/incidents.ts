@@ -8,6 +8,8 @@ import type { InvoiceRow } from './repository.ts';
 /** What lasts: noted again for as long as its invoice is open, and over by itself once a provider ends that. */
 const lastingKinds = ['lostPayment', 'lostPayout', 'overdue'] as const;
 type LastingKind = (typeof lastingKinds)[number];
+/** That a provider knew nothing of what it took. */
+export const lostKinds = ['lostPayment', 'lostPayout'] as const satisfies readonly LastingKind[];
 
 export type IncidentKind =
   | LastingKind
@@ -128,14 +130,22 @@ async function insertIncident(
   return inserted !== undefined;
 }
 
-/** Takes what lasted off the list, in the transaction that ends its invoice. */
-export async function resolveLasting(tx: Tx, invoiceId: string, at: Date): Promise<void> {
+/**
+ * Takes what lasted off the list: all of it in the transaction that ends its invoice, and that it was lost as
+ * soon as its provider knows it again, so that no operator ends what the provider will end.
+ */
+export async function resolveLasting(
+  tx: Tx,
+  invoiceId: string,
+  at: Date,
+  kinds: readonly LastingKind[] = lastingKinds,
+): Promise<void> {
   await tx
     .withTables<IncidentTables>()
     .updateTable('payments.incident')
     .set({ resolved_at: at })
     .where('invoice_id', '=', invoiceId)
-    .where('kind', 'in', lastingKinds)
+    .where('kind', 'in', kinds)
     .where('resolved_at', 'is', null)
     .execute();
 }

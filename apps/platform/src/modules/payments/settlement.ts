@@ -7,7 +7,7 @@ import { postDeposit } from '../ledger/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import { announceInvoice } from './events.ts';
 import { type FollowUp, followUpOf } from './follow-ups.ts';
-import { type IncidentKind, type NoteIncident, resolveLasting } from './incidents.ts';
+import { type IncidentKind, lostKinds, type NoteIncident, resolveLasting } from './incidents.ts';
 import type { RandomBelow } from './invoice-number.ts';
 import type { FailureReason, ProviderPayment } from './provider.ts';
 import {
@@ -208,6 +208,7 @@ export function createSettlement(deps: SettlementDeps) {
             public_data: shown ?? known.public_data,
           });
           if (payment.state.kind === 'open') {
+            await resolveLasting(tx, known.id, clock.now(), lostKinds);
             if (shown && !isDeepStrictEqual(shown, known.public_data))
               await announceInvoice(tx, invoice);
             return 'open';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actsOn, decision, listed, printed, reviewOf } from './operator-view.ts';
-import { check, started, usePayments } from './payments-fixture.ts';
+import { check, deposit, started, usePayments } from './payments-fixture.ts';
 import { balanceOf, houseOf, incidentsOf, nextRun, storedInvoice, waitsForALock } from './stored.ts';
 import { advance, asked, faults, playerWith, useWithdrawals } from './withdrawals-fixture.ts';
 
@@ -45,6 +45,31 @@ describe('a deposit that its provider took and denies', () => {
     );
     await check(world, again.invoice.id);
     expect(await listed(world, again.invoice)).toHaveLength(1);
+  });
+
+  test('that it knows again, open still, is off the list and cannot be closed', async () => {
+    const { invoice, payment } = await lost();
+    world.stub.payments.set(payment.id, payment);
+    await check(world, invoice.id);
+    expect(await listed(world, invoice)).toEqual([]);
+    await expect(reviewOf(world).close(invoice.number, decision)).rejects.toMatchObject({
+      errorName: 'forbidden',
+    });
+  });
+
+  test('that it took since it was asked is not lost', async () => {
+    world.stub.onCreate = { kind: 'status', status: 500 };
+    const { data: invoice } = await deposit(world, randomUUID());
+    world.stub.beforeListed = async () => {
+      await world.owner.query(
+        "update payments.invoice set handover = 'accepted', provider_payment_id = id where id = $1",
+        [invoice.id],
+      );
+    };
+    world.clock.time += hour;
+    await check(world, invoice.id);
+    expect(await storedInvoice(world, invoice.id)).toMatchObject({ status: 1 });
+    expect(await incidentsOf(world, invoice.id)).toEqual([]);
   });
 
   test('ends after a day, and stays on the list until somebody says what became of the money', async () => {
@@ -145,6 +170,20 @@ describe('a withdrawal that its provider took and denies', () => {
     expect(await printed(world)).toContain(`withdrawal ${invoice.number} return`);
     expect(await printed(world)).toContain(`withdrawal ${invoice.number} paid`);
     expect(await nextRun(world, 'payments.withdraw', invoice.id)).not.toBeNull();
+  });
+
+  test('that it knows again is off the list, and no operator ends what the provider pays', async () => {
+    const { player, invoice, payout } = await lost();
+    world.stub.payouts.set(payout.id, payout);
+    await advance(world, invoice);
+    expect(await listed(world, invoice)).toEqual([]);
+    for (const decide of [reviewOf(world).giveBack, reviewOf(world).confirmPaid])
+      await expect(decide(invoice.number, decision)).rejects.toMatchObject({
+        errorName: 'forbidden',
+      });
+    payout.status = 'paid';
+    await advance(world, invoice);
+    expect(await balanceOf(world, player)).toBe(50_00n);
   });
 
   test('goes back to the player, or counts as paid, by an operator’s word, once', async () => {

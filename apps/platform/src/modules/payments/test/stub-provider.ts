@@ -42,6 +42,8 @@ export class StubProvider {
   presentation: 'page' | 'code' | 'none' = 'page';
   /** Called before a cancellation is answered. */
   beforeCancel: (payment: StubPayment) => Promise<void> = async () => undefined;
+  /** Called before a search for a reference is answered. */
+  beforeListed: () => Promise<void> = async () => undefined;
   /** Called before an order is answered. */
   beforeCreated: (payment: StubPayment) => Promise<void> = async () => undefined;
   readonly #server: Server;
@@ -65,7 +67,7 @@ export class StubProvider {
   /** Back to honesty; payments stay. */
   behave(): void {
     this.onCreate = this.onRead = this.onCancel = { kind: 'honest' };
-    this.beforeCancel = this.beforeCreated = async () => undefined;
+    this.beforeCancel = this.beforeCreated = this.beforeListed = async () => undefined;
     this.presentation = 'page';
   }
 
@@ -84,6 +86,7 @@ export class StubProvider {
       const reference = url.searchParams.get('reference');
       if (reference !== null) {
         const found = this.of(reference);
+        await this.beforeListed();
         const listed = (payment: unknown) => ({ payments: payment ? [payment] : [] });
         return send(response, this.onRead, 200, found, listed);
       }

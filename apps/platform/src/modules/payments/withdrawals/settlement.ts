@@ -2,7 +2,7 @@ import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuse
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { announceInvoice } from '../events.ts';
-import type { IncidentKind, NoteIncident } from '../incidents.ts';
+import { type IncidentKind, lostKinds, type NoteIncident, resolveLasting } from '../incidents.ts';
 import { type InvoiceRow, isPaymentTaken, lockInvoice, updateInvoice } from '../repository.ts';
 import { type Applied, isUuid } from '../settlement.ts';
 import type { ProviderPayout } from './payout-provider.ts';
@@ -38,6 +38,7 @@ export function createPayoutSettlement({ clock, noteIncident }: PayoutSettlement
       : held;
     switch (payout.state.kind) {
       case 'open':
+        await resolveLasting(tx, invoice.id, clock.now(), lostKinds);
         if (isNews) await announceInvoice(tx, invoice);
         return 'open';
       case 'paid':
