@@ -65,8 +65,7 @@ export function createIncidentCommands(
 
     async deposit({ words: [, number = '', verb = ''], ...args }) {
       const found = Object.entries(verbs).find(([name]) => name === verb);
-      if (!found)
-        throw refusal('Say close or returned: deposit <number> close --reason "…".');
+      if (!found) throw refusal('Say close or returned: deposit <number> close --reason "…".');
       const [, { decide, outcome }] = found;
       const decided = await decide(number, decisionOf(args));
       return [`${number}: ${write(decided.amount, decided.currency)} ${outcome}.`];

@@ -11,9 +11,7 @@ export interface MoneyDeps {
   readonly incidents: Pick<IncidentReview, 'giveBack' | 'confirmPaid'>;
   readonly adjustments: Adjustments;
   /** Whose account is to be deleted, of these players, and since when. */
-  readonly deletionsAskedFor: (
-    playerIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, Date>>;
+  readonly deletionsAskedFor: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   /** The player's accounts: ledger ids by currency. */
   readonly accountsOf: (
     playerId: string,

@@ -134,9 +134,13 @@ test('[P-05] said again with its reference it is given once, also when the answe
   const wish = ['give', player.id, game, '3', 'EUR', '0.25', '--reference', reference, ...why];
   const first = await operate(...wish);
   expect(await operate(...wish)).toEqual(first);
-  await expect(
-    operate('give', player.id, game, '4', 'EUR', '0.25', '--reference', reference, ...why),
-  ).rejects.toMatchObject({ options: { detail: 'Other free rounds were given as gift-7.' } });
+  for (const [rounds, currency] of [
+    ['4', 'EUR'],
+    ['3', 'USD'],
+  ] as const)
+    await expect(
+      operate('give', player.id, game, rounds, currency, '0.25', '--reference', reference, ...why),
+    ).rejects.toMatchObject({ options: { detail: 'Other free rounds were given as gift-7.' } });
   expect(await operate('list', player.id)).toHaveLength(1);
   await expect(
     operatorAt('http://127.0.0.1:9')('give', player.id, game, '3', 'EUR', '0.25', ...why),

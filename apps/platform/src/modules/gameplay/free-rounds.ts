@@ -62,7 +62,10 @@ export function createFreeRounds(deps: {
         (offer.rounds ?? rounds) === rounds;
       const offer = offers.find(fits);
       if (!offer) throw refused(`No ${rounds} free rounds of ${gameId} are offered at that stake.`);
-      return { offerId: offer.id, reference, playerId, gameCode: gameId, stake, rounds, until };
+      return {
+        ...{ offerId: offer.id, reference, playerId, gameCode: gameId },
+        ...{ unit: unit.code, stake, rounds, until },
+      };
     },
 
     /**
@@ -77,6 +80,7 @@ export function createFreeRounds(deps: {
       if (!before) return known(await giver.give(order));
       const isSame =
         before.gameCode === order.gameCode &&
+        before.unit === order.unit &&
         before.stake === order.stake &&
         before.rounds === order.rounds;
       if (!isSame) throw refused(`Other free rounds were given as ${order.reference}.`);

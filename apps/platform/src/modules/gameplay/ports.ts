@@ -80,6 +80,8 @@ export interface FreeRoundsOrder {
   readonly reference: string;
   readonly playerId: string;
   readonly gameCode: string;
+  /** What the stake is in, as the offer says. */
+  readonly unit: string;
   readonly stake: number;
   readonly rounds: number;
   /** No round is begun from then on. */

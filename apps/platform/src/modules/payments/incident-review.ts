@@ -7,8 +7,8 @@ import type { NoteAct } from '../operations/public.ts';
 import { type IncidentKind, type IncidentTables, isLasting } from './incidents.ts';
 import { type InvoiceRow, invoiceByNumber, lockInvoice } from './repository.ts';
 import { failDeposit } from './settlement.ts';
-import type { Decision } from './withdrawals/review.ts';
 import { returnUnclaimed } from './unclaimed.ts';
+import type { Decision } from './withdrawals/review.ts';
 import { giveBack, pay } from './withdrawals/stages.ts';
 
 /** An incident that nobody has settled yet. */

@@ -148,7 +148,9 @@ export function createDeletions(deps: DeletionsDeps) {
       const ended = await credentials.endSessions(tx, playerId);
       await deps.collector.forget(tx, person);
       await sql`
-        update privacy.deletion set done_at = ${clock.now()} where player_id = ${playerId}`.execute(tx);
+        update privacy.deletion set done_at = ${clock.now()} where player_id = ${playerId}`.execute(
+        tx,
+      );
       return ended;
     });
     await tell?.();

@@ -66,9 +66,12 @@ const givenOf = (row: z.output<typeof reward>): GivenRounds => ({
   endsAt: row.end_time ? dateOf(row.end_time) : null,
 });
 
+/** Too slow, and too often: neither says that an order was not taken. */
+const undecided: readonly number[] = [408, 429];
+
 /** What Hub88 says of an order it does not take is for the operator to read. */
 const refusal: Refusal = (status, cause, words) =>
-  status >= 400 && status < 500
+  status >= 400 && status < 500 && !undecided.includes(status)
     ? new DomainError('malformedRequest', { detail: `The aggregator refused: ${words}`, cause })
     : undefined;
 

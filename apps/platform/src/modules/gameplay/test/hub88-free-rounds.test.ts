@@ -63,6 +63,7 @@ const order = {
   reference: 'gift-1',
   playerId: 'player-1',
   gameCode: 'tide-reels',
+  unit: 'EUR',
   stake: 20_000,
   rounds: 5,
   until: new Date('2026-12-05T13:15:30Z'),
@@ -123,6 +124,8 @@ test.each([
     'reward is finished',
   ],
   [{ status: 404, body: { error: 'no such reward' } }, 'malformedRequest', 'no such reward'],
+  [{ status: 408, body: { error: 'timeout' } }, 'gameProviderUnavailable', ''],
+  [{ status: 429, body: { error: 'too many' } }, 'gameProviderUnavailable', ''],
   [{ status: 503, body: { error: 'later' } }, 'gameProviderUnavailable', ''],
   [{ body: { status: 'FRS_STRANGE' } }, 'gameProviderUnavailable', ''],
 ])('%j becomes an error with a name', async (answer, errorName, words) => {

@@ -97,7 +97,10 @@ const commands = () => {
   const args = readArguments(['--limit', '1000'], 'mara');
   return {
     listed: async () =>
-      (await incidents(args)).join('\n').split(/\n(?! )/).filter((one) => one.includes(seat.playerId)),
+      (await incidents(args))
+        .join('\n')
+        .split(/\n(?! )/)
+        .filter((one) => one.includes(seat.playerId)),
     resolve: (id: string) => incident({ ...args, words: ['incident', id, 'resolve'] }),
   };
 };

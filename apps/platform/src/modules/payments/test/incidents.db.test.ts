@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { actsOn, decision, listed, printed, reviewOf } from './operator-view.ts';
 import { check, deposit, started, usePayments } from './payments-fixture.ts';
-import { balanceOf, houseOf, incidentsOf, nextRun, storedInvoice, waitsForALock } from './stored.ts';
+import {
+  balanceOf,
+  houseOf,
+  incidentsOf,
+  nextRun,
+  storedInvoice,
+  waitsForALock,
+} from './stored.ts';
 import { advance, asked, faults, playerWith, useWithdrawals } from './withdrawals-fixture.ts';
 
 const hour = 60 * 60_000;

@@ -89,7 +89,14 @@ test('[P-15] coins that are held stand in the statement as they stand with us', 
   await tell(late);
   const settledAt = world.clock.now().toISOString();
   custody.statement = [
-    { id: late.id, reference: late.id, direction: 'in', amount: 70_000, currency: 'BTC', settledAt },
+    {
+      id: late.id,
+      reference: late.id,
+      direction: 'in',
+      amount: 70_000,
+      currency: 'BTC',
+      settledAt,
+    },
   ];
   world.clock.time += day;
   const report = await world.reconciliation.reconcile('custody', settledAt.slice(0, 10));
@@ -106,7 +113,9 @@ test('what is held goes back to its sender by an operator’s word, once, and is
   await expect(review.resolve(incident?.id ?? '', decision)).rejects.toMatchObject({
     errorName: 'forbidden',
   });
-  const all = await Promise.allSettled([1, 2, 3].map(() => review.confirmReturned(number, decision)));
+  const all = await Promise.allSettled(
+    [1, 2, 3].map(() => review.confirmReturned(number, decision)),
+  );
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await houseOf(world, player, 'unclaimed')).toBe(0n);
   expect(await houseOf(world, player, 'payments')).toBe(-150_000n);
