@@ -81,6 +81,15 @@ describe('[1-12] [7b-01] an e-mail for an account that is known by its phone', (
     expect((await add(player.token, newAddress())).body.code, 'one is enough').toBe(11025);
   });
 
+  test('[P-12] a code is sent by one mail, however often the job that sends it runs', async () => {
+    const { token } = await phoneOnly();
+    const email = newAddress();
+    expect((await add(token, email)).status).toBe(202);
+    for (let times = 0; times < 3; times += 1) await mailbox.prepareUnnoted();
+    await mailbox.deliver();
+    expect(smtp.mails.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
   test('a stolen token adds none: that takes the password or the factor, once', async () => {
     const player = await phoneOnly();
     expect((await add(player.token, newAddress(), null)).body.code).toBe(11040);

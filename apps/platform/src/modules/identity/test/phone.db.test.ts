@@ -219,6 +219,14 @@ describe('a code by SMS', () => {
     expect((await verify(second.requestId, second.code)).status).toBe(200);
   });
 
+  test('[P-12] is sent by one message, however often the job that sends it runs', async () => {
+    const phone = newNumber();
+    expect((await send(phone)).status).toBe(202);
+    for (let times = 0; times < 3; times += 1) await mailbox.prepareUnnoted();
+    await latest(phone);
+    expect(gateway.taken.filter(({ to }) => to === phone)).toHaveLength(1);
+  });
+
   test('ten wishes at once send one message', async () => {
     const phone = newNumber();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(phone)));

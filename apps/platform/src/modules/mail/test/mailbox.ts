@@ -7,7 +7,7 @@ import type { StubSmtp } from './stub-smtp.ts';
  * that fail stay where they are.
  */
 export function createMailbox(platform: ReturnType<typeof usePlatform>, smtp: StubSmtp) {
-  async function work(names: RegExp): Promise<void> {
+  async function work(names: RegExp, isNoted = true): Promise<void> {
     const database = new pg.Client(platform.ownerUrl);
     await database.connect();
     try {
@@ -22,7 +22,8 @@ export function createMailbox(platform: ReturnType<typeof usePlatform>, smtp: St
       }[]) {
         if (!names.test(name)) continue;
         await platform.app.modules.jobs[name]?.(payload, { id, attempts: 1 });
-        await database.query('delete from graphile_worker._private_jobs where id = $1', [id]);
+        if (isNoted)
+          await database.query('delete from graphile_worker._private_jobs where id = $1', [id]);
       }
     } finally {
       await database.end();
@@ -32,6 +33,8 @@ export function createMailbox(platform: ReturnType<typeof usePlatform>, smtp: St
   const box = {
     /** Runs what decides on mails, and leaves the mails where they wait. */
     prepare: () => work(/^identity\./),
+    /** The same by a worker that dies before it notes that it is done: it will be done again. */
+    prepareUnnoted: () => work(/^identity\./, false),
     /** Sends everything that is on its way. */
     async deliver(): Promise<void> {
       await box.prepare();
