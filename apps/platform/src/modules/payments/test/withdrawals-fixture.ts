@@ -148,4 +148,4 @@ export async function tell(
   return callBack(world, webhookUrls.payouts, told, secret);
 }
 
-export const faults = (world: World) => checkLedger(world.database.db);
+export const faults = (world: Pick<PaymentsWorld, 'database'>) => checkLedger(world.database.db);
