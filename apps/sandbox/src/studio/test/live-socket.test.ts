@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { reachedAfter } from '../engines/crash/crash.ts';
@@ -175,6 +176,14 @@ it('a stranger who is refused and breaks off at once ends nothing but the own co
   for (let knocked = 0; knocked < 50; knocked++) await knock();
   const player = await watch('player-one');
   expect((await player.until('state')).flight.phase).toBe('boarding');
+});
+
+it('an error of a refused socket is heard, whenever it comes', () => {
+  const socket = new PassThrough();
+  const request = { url: '/api/live', headers: {} };
+  studio.app.server.emit('upgrade', request, socket, Buffer.alloc(0));
+  expect(() => socket.emit('error', new Error('read ECONNRESET'))).not.toThrow();
+  expect(socket.destroyed).toBe(true);
 });
 
 it('a refused connection is not left half open by a side that never ends it', async () => {

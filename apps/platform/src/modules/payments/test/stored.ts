@@ -70,9 +70,9 @@ export async function nextRun(
   return rows[0]?.run_at ?? null;
 }
 
-/** Resolves once so many transactions of this database wait for a lock. */
+/** Resolves once so many transactions of this database wait for a lock; rejects when they never do. */
 export async function waitsForALock(world: Books, transactions: number): Promise<void> {
-  for (;;) {
+  for (const until = Date.now() + 10_000; Date.now() < until; ) {
     const { rows } = await world.owner.query<{ count: number }>(
       `select count(distinct pid)::int from pg_locks
        where not granted and pid in (
@@ -80,4 +80,5 @@ export async function waitsForALock(world: Books, transactions: number): Promise
     );
     if ((rows[0]?.count ?? 0) >= transactions) return;
   }
+  throw new Error('nothing waits for a lock');
 }
