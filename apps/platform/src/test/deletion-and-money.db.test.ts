@@ -5,11 +5,11 @@ import { systemClock } from '../kernel/clock.ts';
 import { openDatabase } from '../kernel/db/database.ts';
 import { systemIds } from '../kernel/ids.ts';
 import type { JobHandlers } from '../kernel/jobs/jobs.ts';
-import { createNoteAct } from '../modules/operations/public.ts';
+import { type Adjustments, createNoteAct } from '../modules/operations/public.ts';
 import { createIncidentReview, createWithdrawalReview } from '../modules/payments/public.ts';
 import { deletionsAskedFor } from '../modules/privacy/public.ts';
 import { readArguments } from '../operator/arguments.ts';
-import { createMoneyCommands, type MoneyDeps } from '../operator/money-commands.ts';
+import { createMoneyCommands } from '../operator/money-commands.ts';
 import type { Reading } from '../operator/reading.ts';
 import { expectProblem } from './expect-problem.ts';
 import { password, usePlatform } from './platform-fixture.ts';
@@ -176,8 +176,10 @@ test('[P-44] a withdrawal that somebody looks at says that an account waits for 
   const { withdrawals } = createMoneyCommands(
     {
       ...{ db: application.db, review: review(), incidents: incidents() },
+      adjustments: {} as Adjustments,
+      accountsOf: async () => [],
       deletionsAskedFor: (playerIds) => deletionsAskedFor(application.db, playerIds),
-    } as MoneyDeps,
+    },
     { write: (amount, code) => `${amount} ${code}` } as Reading,
   );
   const lines = await withdrawals(readArguments(['--limit', '1000'], 'mara'));
