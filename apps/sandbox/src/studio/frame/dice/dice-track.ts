@@ -37,7 +37,8 @@ export function createDiceTrack(options: {
   const marker = element('output', { class: 'marker', hidden: '', 'aria-hidden': 'true' });
   const node = element(
     'div',
-    { class: 'track' },
+    // Its numbers rise to the right in every language, as where the roll and the target stand.
+    { class: 'track', dir: 'ltr' },
     element('div', { class: 'rail' }),
     slider,
     marker,
