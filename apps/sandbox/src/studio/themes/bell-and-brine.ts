@@ -23,7 +23,7 @@ export const bellAndBrine = {
     win: '#ffd9a0',
   },
   rtpBasisPoints: 9603,
-  volatility: 4,
+  volatility: 5,
   releaseDate: '2026-11-21',
   stakes: stakesBy10,
   rules: {

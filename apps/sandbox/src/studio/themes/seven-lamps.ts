@@ -23,7 +23,7 @@ export const sevenLamps = {
     win: '#ffd36b',
   },
   rtpBasisPoints: 9551,
-  volatility: 2,
+  volatility: 3,
   releaseDate: '2024-09-05',
   stakes: stakesBy10,
   rules: {
