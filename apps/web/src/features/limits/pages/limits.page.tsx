@@ -23,7 +23,7 @@ export function LimitsPage() {
           className="absolute inset-0 size-full object-cover object-right rtl:-scale-x-100"
         />
         <h2 className="relative text-25 md:text-32">{text('title')}</h2>
-        <p className="relative max-w-[20ch] text-text-2 md:max-w-[42ch]">{text('lead')}</p>
+        <p className="relative max-w-[17ch] text-text-2 md:max-w-[42ch]">{text('lead')}</p>
       </header>
       <DepositLimitsSection />
       <p className="text-text-2">{text('others')}</p>

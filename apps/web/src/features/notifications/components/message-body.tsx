@@ -37,31 +37,33 @@ export function MessageBody({ message, onOpen, lampAt = '-start-3.5' }: MessageB
           className={`absolute top-4.25 size-1.5 rounded-full bg-lamp ${lampAt}`}
         />
       ) : null}
-      <MessageSign topic={topic} isUnread={isUnread} />
-      <div className="min-w-0">
-        <p
-          className={`break-words leading-5 ${isUnread ? 'font-semibold text-text-1' : 'font-medium text-text-2'}`}
-        >
-          {pathname !== undefined ? (
-            <Link
-              to={pathname}
-              search={parseSearch(query) as never}
-              onClick={onOpen}
-              className={titleStyle}
-            >
-              {title}
-            </Link>
-          ) : isUnread ? (
-            <button type="button" onClick={onOpen} className={titleStyle}>
-              {title}
-            </button>
-          ) : (
-            title
-          )}
-        </p>
-        <p className="break-words text-13 text-text-2 leading-4.5">{content.text}</p>
-      </div>
+      <span className="row-span-2">
+        <MessageSign topic={topic} isUnread={isUnread} />
+      </span>
+      <p
+        className={`break-words leading-5 ${isUnread ? 'font-semibold text-text-1' : 'font-medium text-text-2'}`}
+      >
+        {pathname !== undefined ? (
+          <Link
+            to={pathname}
+            search={parseSearch(query) as never}
+            onClick={onOpen}
+            className={titleStyle}
+          >
+            {title}
+          </Link>
+        ) : isUnread ? (
+          <button type="button" onClick={onOpen} className={titleStyle}>
+            {title}
+          </button>
+        ) : (
+          title
+        )}
+      </p>
       <MessageTime createdAt={message.createdAt} />
+      <p className="col-span-2 break-words text-13 text-text-2 leading-4.5 md:col-span-1">
+        {content.text}
+      </p>
     </div>
   );
 }

@@ -30,6 +30,8 @@ export function HistoryPage({ search }: { readonly search: HistorySearch }) {
             <Link
               to="/profile/history"
               search={place === 0 ? {} : { tab: value }}
+              // Else the first, which asks for nothing, would be current on every tab.
+              activeOptions={{ exact: true }}
               resetScroll={false}
             />
           ),
