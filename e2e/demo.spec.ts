@@ -213,3 +213,11 @@ test('a game the visitor’s country does not allow says which one it is, and op
   await expect(page).toHaveURL('/games/dice-deck');
   await expect(demo).toBeVisible();
 });
+
+test('a phone held sideways shows the way to play beside the picture', async ({ page }) => {
+  byTurns(0);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await visit(page, '/games/koi-lantern');
+  const play = page.getByRole('button', { name: text('en', 'pages.game.play'), exact: true });
+  await expect(play).toBeInViewport({ ratio: 1 });
+});

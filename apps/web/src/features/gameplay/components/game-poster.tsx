@@ -24,7 +24,7 @@ interface GamePosterProps {
 export function GamePoster({ game, onPlay }: GamePosterProps) {
   const category = useCategoryNames();
   return (
-    <div className="grid max-w-340 items-start gap-6 px-(--gutter) lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+    <div className="grid max-w-340 items-start gap-6 px-(--gutter) low:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
       <div
         data-theme="dark"
         className="relative aspect-video overflow-hidden rounded-panel bg-surface-2 after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-panel"
@@ -73,7 +73,7 @@ function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
   const share = format.number(game.rtp / 10_000, { style: 'percent', minimumFractionDigits: 2 });
   return (
     <Panel pad className="grid gap-5">
-      <div className="-my-2 flex items-center justify-between">
+      <div className="-my-2 flex items-center justify-between low:order-first">
         <h2 className="text-20">{text('before')}</h2>
         <FavoriteButton game={game} className="-me-2" />
       </div>
@@ -115,7 +115,7 @@ function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
           <p className="text-13 text-text-2 leading-5">
             {text('honest', { back: game.rtp / 100 })}
           </p>
-          <div className="grid auto-cols-fr grid-flow-col gap-2">
+          <div className="grid auto-cols-fr grid-flow-col gap-2 low:order-first">
             <Button
               variant="lamp"
               size="lg"
