@@ -1,6 +1,8 @@
-import { StartClient } from '@tanstack/react-start/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrateStart } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { getRouter } from './app/router.tsx';
 
 /** React's error 422: an update reached a part that was not taken over yet. */
 const overtaken = /#422;|received an update before it finished hydrating/;
@@ -15,12 +17,23 @@ function onRecoverableError(error: unknown): void {
   reportError(error);
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-    { onRecoverableError },
-  );
-});
+/** Takes the page over in moments of their own, between which a slow phone hears what is pressed. */
+async function takeOver(): Promise<void> {
+  getRouter();
+  await nextTask();
+  const router = await hydrateStart();
+  await nextTask();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+      { onRecoverableError },
+    );
+  });
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+nextTask().then(takeOver).catch(reportError);

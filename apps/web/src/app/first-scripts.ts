@@ -9,5 +9,8 @@ export function firstScripts(routeIds: readonly string[]): FirstScripts | null {
   if (!import.meta.env.SSR) return null;
   const { entry, importsOf } = build;
   if (!entry || !importsOf) return null;
-  return { entry, imports: [...new Set(routeIds.flatMap(importsOf))] };
+  const imports = [...new Set(routeIds.flatMap(importsOf))];
+  const libraries = imports.find((file) => /\/libraries-[^/]+$/.test(file));
+  if (libraries === undefined) throw new Error('The build has no file of libraries to start with');
+  return { entry, libraries, imports };
 }

@@ -20,8 +20,16 @@ interface Rendered {
   readonly thirdParties: ThirdParties;
 }
 
+let ofThisTab: ReturnType<typeof makeRouter> | undefined;
+
 /** One router per browser tab, and one per server-rendered request. */
 export function getRouter() {
+  if (import.meta.env.SSR) return makeRouter();
+  ofThisTab ??= makeRouter();
+  return ofThisTab;
+}
+
+function makeRouter() {
   const environment = readEnvironment();
   let made: ModalRouter | undefined;
   const modals = createModals(() => {

@@ -2,6 +2,8 @@
 export interface FirstScripts {
   /** Runs the site. */
   readonly entry: string;
+  /** What the entry builds on: run first, in a moment of its own. */
+  readonly libraries: string;
   /** What the entry and the page's own parts import, to be fetched along with it. */
   readonly imports: readonly string[];
 }
@@ -13,11 +15,12 @@ export interface FirstScripts {
  *
  * It is sent as source text, so it must not name anything outside itself.
  */
-export function startAfterPaint({ entry, imports }: FirstScripts): void {
+export function startAfterPaint({ entry, libraries, imports }: FirstScripts): void {
   const PATIENCE = 1500;
   let hasStarted = false;
 
-  const run = () => void import(/* @vite-ignore */ entry);
+  const load = (script: string) => import(/* @vite-ignore */ script);
+  const run = () => void load(libraries).then(() => load(entry));
 
   function start() {
     if (hasStarted) return;

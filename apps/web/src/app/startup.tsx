@@ -14,6 +14,7 @@ import { layoutParts } from './layouts/layout-state.ts';
 import { startMeasuring } from './measuring.ts';
 import { whenLoaded } from './quiet-moment.ts';
 import { connectRealtime } from './realtime.ts';
+import type { getRouter } from './router.tsx';
 import { handTagOver } from './startup/affiliate-link.ts';
 import { refreshBalanceOnReturn } from './startup/balance-on-return.ts';
 import { watchInstalling } from './startup/install-offer.ts';
@@ -42,8 +43,6 @@ export function Startup() {
     markInstalledVisit(router.latestLocation.search, sessionStorage);
     const stops = [
       followViewport(window, document.documentElement.style),
-      watchInstalling(),
-      keepUp(router),
       session.onSignedIn(() => {
         void queryClient.prefetchQuery(profileQuery());
         void queryClient.prefetchQuery(accountsQuery());
@@ -81,22 +80,34 @@ export function Startup() {
           document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
         }
       }),
-      refreshBalanceOnReturn(window, document, () => {
-        if (session.getState().status === 'player') {
-          void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey });
-        }
-      }),
-      connectRealtime(router.options.context),
-      startMeasuring(router.options.context),
-      // Who the visitor is must not change while the page is being taken over.
-      whenLoaded(() => void session.settle().then(noteResetLink)),
-      whenLoaded(() => void startFingerprint(), FINGERPRINT_DELAY),
     ];
     if (session.getState().status === 'player') noteInstalled();
+    // In a moment of its own: what was pressed meanwhile comes first.
+    const soon = setTimeout(() => stops.push(...followAlong(router)));
     return () => {
+      clearTimeout(soon);
       for (const stop of stops) stop();
     };
   }, [router]);
 
   return null;
+}
+
+/** Starts what a page does not need to be used. @returns what ends each */
+function followAlong(router: ReturnType<typeof getRouter>): readonly (() => void)[] {
+  const { session, queryClient } = router.options.context;
+  return [
+    watchInstalling(),
+    keepUp(router),
+    refreshBalanceOnReturn(window, document, () => {
+      if (session.getState().status === 'player') {
+        void queryClient.invalidateQueries({ queryKey: accountsQuery().queryKey });
+      }
+    }),
+    connectRealtime(router.options.context),
+    startMeasuring(router.options.context),
+    // Who the visitor is must not change while the page is being taken over.
+    whenLoaded(() => void session.settle().then(noteResetLink)),
+    whenLoaded(() => void startFingerprint(), FINGERPRINT_DELAY),
+  ];
 }

@@ -1,6 +1,10 @@
+import { whenLoaded } from '../quiet-moment.ts';
 import type { getRouter } from '../router.tsx';
 import { latestBuild, pollWhileVisible, runningBuild } from './build.ts';
 import { createVersionCheck } from './version-check.ts';
+
+/** What is kept for use offline is fetched when the page's own pictures are there; milliseconds. */
+const AFTER = 3000;
 
 /**
  * Keeps the tab up to date: registers the service worker, looks for newer builds, and loads the site
@@ -15,13 +19,15 @@ export function keepUp(router: ReturnType<typeof getRouter>): () => void {
     reload: (href) => window.location.assign(href),
     isPlaying: (pathname) => pathname.startsWith('/games/'),
   });
-  if (running !== null && 'serviceWorker' in navigator) {
-    navigator.serviceWorker
-      .register('/sw.js', { updateViaCache: 'none' })
-      .catch((error: unknown) => console.warn('The site cannot be kept for use offline', error));
-  }
   const stops = [check.start(), router.subscribe('onBeforeNavigate', check.navigating)];
+  if (running !== null && 'serviceWorker' in navigator) stops.push(whenLoaded(keepOffline, AFTER));
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+function keepOffline(): void {
+  navigator.serviceWorker
+    .register('/sw.js', { updateViaCache: 'none' })
+    .catch((error: unknown) => console.warn('The site cannot be kept for use offline', error));
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
@@ -21,3 +22,15 @@ test.each(localeCodes)('counts are written as a number formatter writes them (%s
   );
   expect(written).toBe(counts.map((count) => format.format(count)).join(' '));
 });
+
+const content = new URL('../../../../../content/', import.meta.url);
+
+test.each(localeCodes)(
+  'what a lobby and a list count is written without a formatter (%s)',
+  (code) => {
+    for (const file of ['layout/rows.json', 'pages/category.json'])
+      expect(readFileSync(new URL(`${code}/${file}`, content), 'utf8'), file).not.toMatch(
+        /plural[^"]*#|, number/,
+      );
+  },
+);

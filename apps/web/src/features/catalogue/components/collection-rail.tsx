@@ -49,7 +49,7 @@ export function CollectionRail({ collection, eager = false }: CollectionRailProp
             underline="hover"
             aria-label={rows('allOf', {
               title: categoryName(category),
-              count: target.gamesCount,
+              count: count(target.gamesCount),
             })}
             render={
               <Link to="/categories/$categoryIdentity" params={{ categoryIdentity: category }} />

@@ -60,8 +60,8 @@ export function GameBrowser({ title, description, category, hasStudios = true }:
         {games.data ? (
           <p role="status" className="pb-1 text-text-2">
             {cards.length < total
-              ? text('count.some', { shown: count(cards.length), total })
-              : text('count.all', { total })}
+              ? text('count.some', { shown: count(cards.length), total, all: count(total) })
+              : text('count.all', { total, all: count(total) })}
           </p>
         ) : null}
       </div>

@@ -22,7 +22,10 @@ export function ProvidersRail() {
       all={
         <TextLink
           underline="hover"
-          aria-label={rows('allOf', { title: text('providers'), count: providers.length })}
+          aria-label={rows('allOf', {
+            title: text('providers'),
+            count: count(providers.length),
+          })}
           render={<Link to="/providers" />}
         >
           {rows('all', { count: count(providers.length) })}
@@ -41,7 +44,11 @@ export function ProvidersRail() {
 /** A studio's mark and how many games it has; leads to them. */
 export function ProviderTile({ provider }: { readonly provider: Provider }) {
   const rows = useTranslations('layout.rows');
-  const games = rows('games', { count: provider.gamesCount });
+  const count = useCount();
+  const games = rows('games', {
+    count: provider.gamesCount,
+    shown: count(provider.gamesCount),
+  });
   return (
     <Link
       to="/providers"

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ContinueButton, ContinuePlaying, Winners } from '#features/gameplay/public.ts';
+import { inTurn } from '#shared/in-turn.ts';
 import { watchNear } from '#shared/near-view.ts';
 import { Optional } from '#shared/optional.tsx';
 import { collectionsQuery } from '../api.ts';
@@ -49,7 +50,7 @@ const heights = new Map<string, number>();
 /**
  * A row that is laid out and painted when it nears the view. A browser draws rows far below as well,
  * and each of their pictures costs a slow phone 9 ms: until the page is taken over only cards in view
- * are drawn, from then on those of rows less than a thumb's stroke away too.
+ * are drawn, from then on those of rows less than a thumb's stroke away too, row by row.
  */
 function Below({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const [height] = useState(() => heights.get(name));
@@ -57,11 +58,13 @@ function Below({ name, children }: { readonly name: string; readonly children: R
   const follow = useCallback(
     (row: HTMLElement | null) => {
       if (!row) return;
+      let callOff = () => {};
       const stop = watchNear(row, (near) => {
-        if (near) setNear(true);
+        if (near) callOff = inTurn(() => setNear(true));
       });
       return () => {
         stop();
+        callOff();
         heights.set(name, row.offsetHeight);
       };
     },
