@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import {
   create,
   type Provider,
   startProvider,
 } from '../apps/sandbox/src/payments/test/provider-fixture.ts';
+import { violationsOf } from '../scripts/checks/axe.ts';
 
 const screenshots = path.resolve(import.meta.dirname, '../test-results/payments');
 
@@ -71,7 +71,7 @@ const pay = (page: Page) => page.locator('form .primary').click();
 async function look(page: Page, name: string): Promise<void> {
   const file = `${name}-${test.info().project.name}.png`;
   await page.screenshot({ path: path.join(screenshots, file), fullPage: true });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await violationsOf(page);
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

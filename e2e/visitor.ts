@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { violationsOf } from '../scripts/checks/axe.ts';
 import type { Locale } from './texts.ts';
 
 const screenshots = path.resolve(import.meta.dirname, '../screenshots');
@@ -141,13 +141,7 @@ export async function look(
   const folder = path.join(screenshots, test.info().project.name);
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: path.join(folder, `${name}.png`), animations });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // The newer way opens a page more for every look, to gather frames that are left out here.
-    .setLegacyMode(true)
-    .exclude('iframe')
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const violations = await violationsOf(page);
   expect(
     violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
     `accessibility of ${name}`,

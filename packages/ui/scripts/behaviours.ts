@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { inputKindBehaviours } from './input-kind-behaviours.ts';
 
 export type Behaviour = {
