@@ -1,11 +1,12 @@
 import { fillAccess, fillPerson, pressInSignUp } from './sign-up-form.ts';
 import { text } from './texts.ts';
-import { expect, newcomer, takenOver, test } from './visitor.ts';
+import { byTurns, expect, newcomer, takenOver, test } from './visitor.ts';
 
 test("[9-05] [4-37] an affiliate's tag leaves the address, stays with the browser and goes into the registration", async ({
   page,
   context,
 }) => {
+  byTurns(0);
   const tag = `tag-${Date.now()}`;
   await page.goto(`/games/night-ferris?a=1&stag=${tag}#rules`);
   await takenOver(page);
@@ -41,6 +42,7 @@ test("[9-05] [4-37] an affiliate's tag leaves the address, stays with the browse
 test('[4-36] [9-13] [3-23] who comes is known by what the browser is, once for a tab', async ({
   page,
 }) => {
+  byTurns(1);
   await page.goto('/');
   await takenOver(page);
   const computed = () => page.evaluate(() => sessionStorage.getItem('visitor'));

@@ -1,7 +1,7 @@
 import { registered, signedIn, tokenOf } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
 import { pathIn } from './texts.ts';
-import { expect, inLanguages, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, newcomer, test, visit } from './visitor.ts';
 
 inLanguages(['en', 'de'], (locale) => {
   test(`a guest is led back to the player's page asked for in ${locale} [6-02]`, async ({
@@ -24,6 +24,7 @@ test('somebody whose session ended is led back to where they were [8-03]', async
   baseURL,
   complaints,
 }) => {
+  byTurns(0);
   const person = await signedIn(context, baseURL ?? '', newcomer());
   await visit(page, '/profile/history');
   const accessToken = await tokenOf(context);
@@ -38,6 +39,7 @@ test('somebody whose session ended is led back to where they were [8-03]', async
 });
 
 test('whoever closes the sign-in stays where they are afterwards', async ({ page, request }) => {
+  byTurns(1);
   const person = await registered(request, newcomer());
   await visit(page, '/favorites');
   await expect(page).toHaveURL('/?sign-in=true');

@@ -1,7 +1,7 @@
 import { e2ePort, linkFor } from './operator.ts';
 import { registered } from './player.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
 
 const words = (locale: Locale, key: string) => text(locale, `account.links.${key}`);
 
@@ -48,6 +48,7 @@ inLanguages(['en', 'de'], (locale) => {
 });
 
 test('a link leads nowhere else than to this site [P-33]', async ({ page, request }) => {
+  byTurns(1);
   const person = newcomer();
   await registered(request, person);
   await visit(page, await linkFor(person.email, '//evil.example/'));

@@ -1,8 +1,9 @@
 import { ask, signedIn } from './player.ts';
 import { text } from './texts.ts';
-import { expect, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
 test('is not there for guests where they are not let in [6-06]', async ({ page }) => {
+  byTurns(1);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await visit(page, '/');
@@ -35,6 +36,7 @@ test('a restore id that cannot be kept is logged, and the chat goes on [8-09]', 
   baseURL,
   complaints,
 }) => {
+  byTurns(0);
   await signedIn(context, baseURL ?? '', newcomer());
   await page.route('**/api/player/profile', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),

@@ -1,6 +1,6 @@
 import { signedIn } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import { expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -79,6 +79,7 @@ test('tells a visitor who agreed how long the wallet took to open [4-26] [9-12]'
   context,
   baseURL,
 }) => {
+  byTurns(0);
   await page.route(tagManager, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );

@@ -2,7 +2,7 @@ import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signedIn } from './player.ts';
 import { text } from './texts.ts';
-import { expect, isPhone, newcomer, takenOver, test } from './visitor.ts';
+import { byTurns, expect, isPhone, newcomer, takenOver, test } from './visitor.ts';
 
 /** Holds the site's scripts back until `release`, so that what comes before is surely early. */
 async function holdScripts(page: import('@playwright/test').Page, which = /\/assets\/[\w-]+\.js$/) {
@@ -25,6 +25,7 @@ async function throttle(page: import('@playwright/test').Page) {
 test('a press before the scripts have come opens the sign-up all the same, once', async ({
   page,
 }) => {
+  byTurns(0);
   await throttle(page);
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -52,6 +53,7 @@ test('who scrolls before the scripts have come stays there', async ({ page }) =>
 });
 
 test('of two presses before the scripts have come the last one counts', async ({ page }) => {
+  byTurns(1);
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const banner = page.getByRole('banner');
@@ -76,6 +78,7 @@ test('a shortcut key before the scripts have come opens the search', async ({ pa
 });
 
 test('a choice made before the scripts have come is kept', async ({ page }) => {
+  byTurns(0);
   const release = await holdScripts(page);
   await page.goto('/categories/slots', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('combobox').last().selectOption({ index: 2 });
@@ -86,6 +89,7 @@ test('a choice made before the scripts have come is kept', async ({ page }) => {
 });
 
 test('links lead on before the scripts have come', async ({ page }) => {
+  byTurns(1);
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page
@@ -101,6 +105,7 @@ test('links lead on before the scripts have come', async ({ page }) => {
 test('a link pressed while React still works on the page it leaves leads on, unharmed', async ({
   page,
 }) => {
+  byTurns(1);
   await throttle(page);
   // At this moment the frame is taken over and the page within is not, however fast the machine is.
   await page.addInitScript(() =>
@@ -166,6 +171,7 @@ test('a press while React still works on the part around it is not lost', async 
   context,
   baseURL,
 }) => {
+  byTurns(0);
   await signedIn(context, baseURL ?? '', newcomer());
   const release = await holdScripts(page, /\/email-to-add-[\w-]+\.js$/);
   await page.goto('/profile/security');
@@ -184,6 +190,7 @@ test('a press while React still works on the part around it is not lost', async 
 });
 
 test('a page whose end comes late is taken over all the same', async ({ page, baseURL }) => {
+  byTurns(1);
   const line = await slowLine(baseURL ?? '');
   await page.goto(`${line.origin}/providers`);
   await takenOver(page);

@@ -1,7 +1,7 @@
 import { linkIn, mailTo } from './mails.ts';
 import { registered, signedIn } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import { expect, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
 const subject = 'Confirm your e-mail address';
 const inProfile = (key: string) => text('en', `pages.profileInfo.${key}`);
@@ -13,6 +13,7 @@ test('a new player confirms the address by the mailed link, and again says the s
   baseURL,
   request,
 }) => {
+  byTurns(1);
   const person = newcomer();
   await signedIn(context, baseURL ?? '', person);
   await visit(page, '/profile/info');
@@ -41,6 +42,7 @@ test('the profile sends the mail again, and says when it did not [7a-08] [8-07]'
   baseURL,
   complaints,
 }) => {
+  byTurns(0);
   await signedIn(context, baseURL ?? '', newcomer());
   await visit(page, '/profile/info');
   const again = page.getByRole('button', { name: inProfile('resend') });
@@ -61,6 +63,7 @@ test('a guest whose link was replaced is told so, and how to get another [2.2-07
   request,
   complaints,
 }) => {
+  byTurns(1);
   const person = newcomer();
   const player = await registered(request, person);
   const link = linkIn(await mailTo(request, person.email, subject), '/verify/');
@@ -84,6 +87,7 @@ test('whoever reads Arabic gets the mail, the link and the thanks in Arabic [7a-
   baseURL,
   request,
 }) => {
+  byTurns(0);
   const person = newcomer();
   const { accessToken } = await signedIn(context, baseURL ?? '', person);
   const told = await request.put('/api/player/profile', {

@@ -59,6 +59,7 @@ for (const [turn, name] of names('player').entries()) {
 test('a guest sees no modal of players, and its parameter leaves the address [2.2-04] [2.2-06]', async ({
   page,
 }) => {
+  byTurns(0);
   test.setTimeout(240_000);
   for (const name of names('player')) {
     await visit(page, `${shelf}&${opening(name)}`);
@@ -71,6 +72,7 @@ test('links of mails lead to their modals in the language of the address [2.1-22
   page,
   complaints,
 }) => {
+  byTurns(1);
   await visit(page, '/password-reset/a-code');
   await expect(page).toHaveURL('/?reset-pass=true');
   const reset = page.getByRole('dialog', { name: text('en', 'modals.account.reset.title') });
@@ -92,6 +94,7 @@ test('a stake the bonus does not allow opens its modal over the page [8-12] [8-1
   context,
   baseURL,
 }) => {
+  byTurns(0);
   const { accessToken } = await signedIn(context, baseURL ?? '', newcomer());
   const { followed, tell } = publishing(page, accessToken, 'game:bets');
   await visit(page, '/categories/slots');
@@ -119,6 +122,7 @@ test('balances get a second line in the chosen currency, which the browser keeps
   context,
   baseURL,
 }) => {
+  byTurns(1);
   await signedIn(context, baseURL ?? '', newcomer());
   await visit(page, '/profile/wallet?equivalent-currency=true');
   const dialog = page.getByRole('dialog');

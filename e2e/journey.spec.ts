@@ -8,7 +8,7 @@ import { ask, balanceOf, balancePill, statementOf, tokenOf } from './player.ts';
 import { signOut } from './sign-in-and-out.ts';
 import { fillAccess, fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
-import { expect, look, newcomer, takenOver, test, visit } from './visitor.ts';
+import { expect, inLanguages, look, newcomer, takenOver, test, visit } from './visitor.ts';
 
 const frameTexts = {
   en: { ...en, ...slotTexts.en },
@@ -55,7 +55,7 @@ async function deposit(page: Page, locale: Locale): Promise<void> {
   await expect(page).toHaveURL(/success=/);
 }
 
-for (const locale of ['en', 'de'] as const) {
+inLanguages(['en', 'de'], (locale) => {
   test(`a guest becomes a player, deposits, plays and sees every cent move, in ${locale} [4-28] [4-31] [4-32] [2.1-12] [2.1-15] [2.1-18]`, async ({
     page,
     context,
@@ -175,4 +175,4 @@ for (const locale of ['en', 'de'] as const) {
     ).toBeVisible();
     await expect(other).toHaveURL(at('/'));
   });
-}
+});

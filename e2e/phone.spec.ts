@@ -4,7 +4,7 @@ import { signOut } from './sign-in-and-out.ts';
 import { fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { codeIn, latestSms, newNumber } from './sms.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
 
 const label = (locale: Locale, key: string) => text(locale, `global-components.signUp.${key}`);
 
@@ -72,6 +72,7 @@ test('[P-25] going back and on again sends no second code, another number does',
   request,
   complaints,
 }) => {
+  byTurns(0);
   const person = newcomer();
   const [number, other] = [newNumber(), newNumber()];
   const dialog = await fillPhone(page, 'en', number, person.password);

@@ -1,6 +1,6 @@
 import { ask, signedIn } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import { expect, isPhone, look, newcomer, settled, test, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, newcomer, settled, test, visit } from './visitor.ts';
 
 const prefs = (key: string) => `account.notifications.preferences.${key}`;
 
@@ -74,6 +74,7 @@ test('[3-25] [7a-04] a consent is saved with the press, put back when that fails
 });
 
 test('an empty inbox leads to the choice', async ({ page, context, baseURL }) => {
+  byTurns(1);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await visit(page, '/profile/notifications');
   await expect

@@ -3,7 +3,7 @@ import { ordered } from './paying.ts';
 import { balancePill, playerTest as test } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
 import { text } from './texts.ts';
-import { expect, look, visit } from './visitor.ts';
+import { byTurns, expect, look, visit } from './visitor.ts';
 
 const words = (key: string) => text('en', `account.privacy.${key}`);
 
@@ -11,6 +11,7 @@ test('a player takes the own data along as a zip, and again from a new link [P-4
   page,
   player: _,
 }) => {
+  byTurns(1);
   await visit(page, '/profile/security');
   await page.getByRole('button', { name: words('export.request') }).click();
   const download = page.getByRole('button', { name: words('export.download') });
@@ -31,6 +32,7 @@ test('a player asks for the deletion of the account, and calls it off by signing
   player,
   complaints,
 }) => {
+  byTurns(0);
   await visit(page, '/profile/security');
   await page.getByRole('button', { name: words('deletion.open') }).click();
   await expect(page.getByRole('heading', { name: words('deletion.meansTitle') })).toBeFocused();

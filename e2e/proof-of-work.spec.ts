@@ -1,6 +1,6 @@
 import { balancePill, signedIn } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
-import { expect, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, newcomer, test, visit } from './visitor.ts';
 
 test('whoever signs in while others guess works for it unseen, and is in [P-24]', async ({
   page,
@@ -9,6 +9,7 @@ test('whoever signs in while others guess works for it unseen, and is in [P-24]'
   request,
   complaints,
 }) => {
+  byTurns(1);
   const person = newcomer();
   const home = await browser.newContext();
   await signedIn(home, baseURL ?? '', person);

@@ -219,7 +219,7 @@ test('back from the payment page leads to a wallet that works', async ({
   expect(invoices.map(({ amount }) => amount)).toContain(4000);
 });
 
-for (const locale of ['en', 'ar'] as const)
+inLanguages(['en', 'ar'], (locale) => {
   test(`a category that does not come says so, and comes when it is tried again, in ${locale} [P-42]`, async ({
     page,
     complaints,
@@ -241,3 +241,4 @@ for (const locale of ['en', 'ar'] as const)
     await takenOver(page);
     await expect(page.locator('a[href*="/games/"]').first()).toBeVisible();
   });
+});
