@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,12 +23,13 @@ beforeEach(async () => {
   data = path.join(folder, 'data');
 });
 afterEach(async () => {
+  const dataDir = path.join(data, 'postgres');
   // A node that was killed by a failing test left its server running.
-  const server = await startEmbeddedPostgres({
-    dataDir: path.join(data, 'postgres'),
-    log: { info: () => undefined, warn: () => undefined },
-  });
-  await server.stop();
+  if (existsSync(path.join(dataDir, 'cluster/postmaster.pid'))) {
+    const log = { info: () => undefined, warn: () => undefined };
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    await server.stop();
+  }
   await rm(folder, { recursive: true, force: true });
 }, patience);
 

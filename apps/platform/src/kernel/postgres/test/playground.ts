@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -28,8 +28,7 @@ export interface Playground {
 }
 
 export async function openPlayground(): Promise<Playground> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'pierlight-supervisor-'));
-  await chmod(folder, 0o755);
+  const folder = await makeFolder();
   const messages: string[] = [];
   const note = (_details: object, message: string) => void messages.push(message);
   const started: EmbeddedPostgres[] = [];
@@ -61,6 +60,39 @@ export async function openPlayground(): Promise<Playground> {
       for (const server of started) await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** A folder any account may pass through. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'pierlight-supervisor-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+export interface UsedData {
+  /** Puts a data folder there, as one start and one stop in order leave it. */
+  copyTo(dataDir: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Data that was in use before: a database is made once, and copied for every test that is about
+ * something else than making it, which takes many times as long.
+ */
+export async function makeUsedData(): Promise<UsedData> {
+  const folder = await makeFolder();
+  const original = path.join(folder, 'postgres');
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const server = await startEmbeddedPostgres({ dataDir: original, log: quiet });
+  await server.stop();
+  return {
+    async copyTo(dataDir) {
+      await mkdir(path.dirname(dataDir), { recursive: true });
+      // With its owner, whom Node's own copying does not keep.
+      execFileSync('cp', ['-a', original, dataDir]);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

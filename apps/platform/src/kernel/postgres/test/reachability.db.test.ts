@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, cp, mkdir, readFile, rm, stat, symlink, unlink } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, stat, symlink, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -21,7 +21,8 @@ afterEach(() => playground.clear());
 async function installPackage(folder: string, mode: number): Promise<string> {
   const target = path.join(folder, 'package');
   await mkdir(folder, { recursive: true });
-  await cp(findServerPackage(), target, { recursive: true, verbatimSymlinks: true });
+  // Several times as fast as Node's own copying, and the package has a thousand files.
+  execFileSync('cp', ['-R', '-P', findServerPackage(), target]);
   await chmod(folder, mode);
   return target;
 }

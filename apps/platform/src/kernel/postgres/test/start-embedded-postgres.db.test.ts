@@ -4,16 +4,30 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isAlive } from '../processes.ts';
-import { ask, gone, kill, openPlayground, type Playground, portApart } from './playground.ts';
+import {
+  ask,
+  gone,
+  kill,
+  makeUsedData,
+  openPlayground,
+  type Playground,
+  portApart,
+  type UsedData,
+} from './playground.ts';
 
+let usedData: UsedData;
 let playground: Playground;
 let dataDir: string;
 const portOf = (url: string) => Number(new URL(url).port);
 const postmasterPid = async (folder: string) =>
   Number.parseInt(await readFile(path.join(folder, 'cluster/postmaster.pid'), 'utf8'), 10);
 
+beforeAll(async () => {
+  usedData = await makeUsedData();
+});
+afterAll(() => usedData.remove());
 beforeEach(async () => {
   playground = await openPlayground();
   dataDir = path.join(playground.folder, 'data', 'postgres');
@@ -93,6 +107,8 @@ describe('a first start', () => {
 });
 
 describe('stopping', () => {
+  beforeEach(() => usedData.copyTo(dataDir));
+
   test('cuts open transactions, leaves no process and no lock, and loses nothing', async () => {
     const server = await playground.start({ dataDir });
     await ask(server.url, 'create table kept as select 7 as n');
@@ -125,6 +141,8 @@ describe('stopping', () => {
 });
 
 describe('a second start on the same data', () => {
+  beforeEach(() => usedData.copyTo(dataDir));
+
   test('shares the server of a living process, and only that process stops it', async () => {
     const owner = await playground.startElsewhere(dataDir);
     const guest = await playground.start({ dataDir });
@@ -197,6 +215,8 @@ describe('a second start on the same data', () => {
 });
 
 describe('a server that ends unasked', () => {
+  beforeEach(() => usedData.copyTo(dataDir));
+
   const patience = 60_000;
   /** Waits for the server to answer; how long its own recovery takes is the disk's affair. */
   const answers = (url: string) =>
@@ -275,6 +295,7 @@ describe('a taken port', () => {
   }
 
   test('that was demanded is refused with its number, and works once free', async () => {
+    await usedData.copyTo(dataDir);
     const port = await portApart();
     const leave = await occupy(port);
     await expect(playground.start({ dataDir, port })).rejects.toThrow(`Port ${port} is taken`);
@@ -284,8 +305,10 @@ describe('a taken port', () => {
   });
 
   test('that was not demanded makes way to the next free one', async () => {
+    const other = path.join(playground.folder, 'other');
+    for (const folder of [dataDir, other]) await usedData.copyTo(folder);
     const first = await playground.start({ dataDir });
-    const second = await playground.start({ dataDir: path.join(playground.folder, 'other') });
+    const second = await playground.start({ dataDir: other });
     expect(portOf(second.url)).not.toBe(portOf(first.url));
   });
 });
