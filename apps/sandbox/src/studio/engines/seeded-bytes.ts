@@ -21,9 +21,14 @@ export function seededBytes(seed: number): ByteSource {
   return {
     take: (count) => {
       const bytes = new Uint8Array(count);
-      const view = new DataView(bytes.buffer);
       let at = 0;
-      for (; at + 4 <= count; at += 4) view.setUint32(at, next());
+      for (; at + 4 <= count; at += 4) {
+        const word = next();
+        bytes[at] = word >>> 24;
+        bytes[at + 1] = word >>> 16;
+        bytes[at + 2] = word >>> 8;
+        bytes[at + 3] = word;
+      }
       for (; at < count; at++) bytes[at] = next() >>> 24;
       return bytes;
     },

@@ -138,9 +138,12 @@ export const gridAt = (
   stops: readonly number[],
   rows: number,
 ): Grid =>
-  strips.map((strip, reel) =>
-    Array.from({ length: rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 0),
-  );
+  strips.map((strip, reel) => {
+    const stop = stops[reel] ?? 0;
+    const column: SymbolIndex[] = [];
+    for (let row = 0; row < rows; row++) column.push(strip[(stop + row) % strip.length] ?? 0);
+    return column;
+  });
 
 function checkEvaluation(rules: SlotRules): void {
   const { evaluation } = rules;
