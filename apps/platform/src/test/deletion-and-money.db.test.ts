@@ -247,3 +247,19 @@ test('[P-44] an account does not wait for a round that an operator has settled, 
   platform.clock.aheadSeconds = 0;
   expect(await deletionOf(player.id)).toMatchObject({ isDone: true });
 });
+
+test('of very many payments under way the hundred oldest are named', async () => {
+  const player = await platform.register();
+  await owner.query(
+    `insert into payments.invoice (id, number, player_id, type, status, method_id, provider, currency,
+       amount, idempotency_key, input_hash, created_at)
+     select uuidv7(), 'D-' || n || $1::uuid, $1::uuid, 1, 1, 'card', 'card', 'EUR', n, n::text, '', now()
+     from generate_series(1, 101) n`,
+    [player.id],
+  );
+  const { body } = await platform.call('GET', '/player/deletion', { token: player.token });
+  const { underWay } = body.data as { underWay: readonly { amount: number }[] };
+  expect(underWay.map(({ amount }) => amount)).toEqual(
+    Array.from({ length: 100 }, (_, n) => n + 1),
+  );
+});

@@ -15,14 +15,18 @@ export interface UnderWay {
   readonly currency: string;
 }
 
-/** A player's payments that have not ended, the oldest first. */
+/** Most payments that are named. */
+const mostNamed = 100;
+
+/** A player's payments that have not ended, the oldest first; of very many the first hundred. */
 export async function moneyUnderWay(
   db: Database | Tx,
   playerId: string,
 ): Promise<readonly UnderWay[]> {
   const { rows } = await sql<Omit<UnderWay, 'amount'> & { readonly amount: bigint }>`
     select number, type, amount, currency from payments.invoice
-    where player_id = ${playerId} and status = ${invoiceStatus.pending} order by id`.execute(db);
+    where player_id = ${playerId} and status = ${invoiceStatus.pending} order by id
+    limit ${mostNamed}`.execute(db);
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
