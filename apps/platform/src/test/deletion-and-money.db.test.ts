@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../kernel/clock.ts';
 import { openDatabase } from '../kernel/db/database.ts';
 import { systemIds } from '../kernel/ids.ts';
@@ -27,6 +27,9 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: platform.ownerUrl });
   await owner.connect();
   application = openDatabase({ url: platform.ownerUrl, role: 'pierlight_app', max: 2 });
+});
+afterEach(() => {
+  platform.clock.aheadSeconds = 0;
 });
 afterAll(async () => {
   await application.close();
@@ -200,6 +203,22 @@ test('[P-44] a withdrawal that somebody looks at says that an account waits for 
   await deleteAccounts();
   platform.clock.aheadSeconds = 0;
   expect(await deletionOf(player.id), 'at once').toMatchObject({ isDone: true });
+});
+
+test('[P-44] a deposit that is credited while the days run begins them anew', async () => {
+  const player = await withMoney();
+  expect((await player.askToDelete()).status).toBe(200);
+  platform.clock.aheadSeconds = 8 * daySeconds;
+  await owner.query(
+    `insert into payments.invoice (id, number, player_id, type, status, method_id, provider, currency,
+       amount, idempotency_key, input_hash, ledger_transaction_id, created_at, settled_at)
+     select $1::uuid, 'D-' || $1::uuid, $2, 1, 2, 'crypto', 'custody', 'EUR', 700, 'late', '',
+       (ledger.deposit($2, 'EUR', 700, 'custody', $1::uuid, '1', 'late:' || $1::uuid)).transaction_id, $3, $3`,
+    [randomUUID(), player.id, platform.clock.now()],
+  );
+  await deleteAccounts();
+  expect(await deletionOf(player.id)).toMatchObject({ isDone: false });
+  expect(await mailsOf(player.email), 'told again').toBe(2);
 });
 
 test('[P-44] an account waits for a round that is open, and for the player again where it paid', async () => {
