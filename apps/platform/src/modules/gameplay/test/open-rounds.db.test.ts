@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { systemIds } from '../../../kernel/ids.ts';
 import { readArguments } from '../../../operator/arguments.ts';
 import { createIncidentCommands } from '../../../operator/incident-commands.ts';
+import { waitsForALock } from '../../../test/waits-for-a-lock.ts';
 import { createNoteAct } from '../../operations/public.ts';
 import { createRoundReview } from '../incident-review.ts';
 import { createOpenRounds } from '../open-rounds.ts';
@@ -124,6 +125,21 @@ test('[P-16] such a round is on the operator’s list with what to do, until it 
   expect(await listed()).toEqual([]);
   const { rows } = await play.owner.query('select act from operations.act where target = $1', [id]);
   expect(rows).toEqual([{ act: 'incident.resolve' }]);
+});
+
+test('of two operators who settle a round in the same moment one does', async () => {
+  await play.call('/transaction/bet', betBodyOf(seat, 200_000));
+  await runAfter(30);
+  const { listed, resolve } = commands();
+  const id = /incident (\S+) resolve/.exec((await listed()).join())?.[1] ?? '';
+  const other = await play.owner.connect();
+  await other.query('begin');
+  await other.query('update gameplay.incident set resolved_at = now() where round_id = $1', [id]);
+  const resolving = resolve(id);
+  await waitsForALock(play.owner);
+  await other.query('commit');
+  other.release();
+  await expect(resolving).rejects.toMatchObject({ errorName: 'invoiceFinal' });
 });
 
 test('a round that ends after it was settled by hand is on the list once more, as it may be paid twice', async () => {

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { waitsForALock } from '../../../test/waits-for-a-lock.ts';
 import { actsOn, decision, listed, printed, reviewOf } from './operator-view.ts';
 import { check, deposit, started, usePayments } from './payments-fixture.ts';
-import {
-  balanceOf,
-  houseOf,
-  incidentsOf,
-  nextRun,
-  storedInvoice,
-  waitsForALock,
-} from './stored.ts';
+import { balanceOf, houseOf, incidentsOf, nextRun, storedInvoice } from './stored.ts';
 import { advance, asked, faults, playerWith, useWithdrawals } from './withdrawals-fixture.ts';
 
 const hour = 60 * 60_000;
@@ -121,7 +115,7 @@ describe('a deposit that its provider took and denies', () => {
     await ending.query('begin');
     await ending.query('select from payments.invoice where id = $1 for update', [invoice.id]);
     const resolving = reviewOf(world).resolve(incident?.id ?? '', decision);
-    await waitsForALock(world, 1);
+    await waitsForALock(world.owner);
     // What ends an invoice takes its incidents off the list while it holds the invoice.
     await ending.query('update payments.incident set resolved_at = now() where invoice_id = $1', [
       invoice.id,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { waitsForALock } from '../../../test/waits-for-a-lock.ts';
 import { actsOn, decision, listed, printed, reviewOf } from './operator-view.ts';
 import { deposit, usePayments } from './payments-fixture.ts';
-import { balanceOf, houseOf, waitsForALock } from './stored.ts';
+import { balanceOf, houseOf } from './stored.ts';
 import { StubCustody, type StubDeposit } from './stub-custody.ts';
 import { callBack, webhookUrls } from './webhooks.ts';
 import { faults } from './withdrawals-fixture.ts';
@@ -137,7 +138,7 @@ test('[P-44] of coins and a deletion in the same moment one is first, and the ot
   await deleting.query('begin');
   await deleting.query(deleteNow, [player]);
   const telling = tell(late);
-  await waitsForALock(world, 1);
+  await waitsForALock(world.owner);
   await deleting.query('commit');
   deleting.release();
   expect(await telling).toBe(200);

@@ -69,16 +69,3 @@ export async function nextRun(
   );
   return rows[0]?.run_at ?? null;
 }
-
-/** Resolves once so many transactions of this database wait for a lock; rejects when they never do. */
-export async function waitsForALock(world: Books, transactions: number): Promise<void> {
-  for (const until = Date.now() + 10_000; Date.now() < until; ) {
-    const { rows } = await world.owner.query<{ count: number }>(
-      `select count(distinct pid)::int from pg_locks
-       where not granted and pid in (
-         select pid from pg_stat_activity where datname = current_database())`,
-    );
-    if ((rows[0]?.count ?? 0) >= transactions) return;
-  }
-  throw new Error('nothing waits for a lock');
-}
