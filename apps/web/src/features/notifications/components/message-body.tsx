@@ -16,7 +16,10 @@ interface MessageBodyProps {
   readonly lampAt?: '-start-3.5' | '-start-11';
 }
 
-/** Sign, title, text and time of a message. The whole of it can be pressed while that does something. */
+/**
+ * Sign, title, text and time of a message, which keeps the language it was written in. The whole of it can be
+ * pressed while that does something.
+ */
 export function MessageBody({ message, onOpen, lampAt = '-start-3.5' }: MessageBodyProps) {
   const text = useTranslations('account.notifications');
   const { content, path, topic } = message;
@@ -24,7 +27,7 @@ export function MessageBody({ message, onOpen, lampAt = '-start-3.5' }: MessageB
   const title = (
     <>
       {isUnread ? <span className="visually-hidden">{text('unread')}: </span> : null}
-      {content.title}
+      <bdi>{content.title}</bdi>
     </>
   );
   const titleStyle = 'text-start before:absolute before:inset-0 before:rounded-control';
@@ -62,7 +65,7 @@ export function MessageBody({ message, onOpen, lampAt = '-start-3.5' }: MessageB
       </p>
       <MessageTime createdAt={message.createdAt} />
       <p className="col-span-2 break-words text-13 text-text-2 leading-4.5 md:col-span-1">
-        {content.text}
+        <bdi>{content.text}</bdi>
       </p>
     </div>
   );
