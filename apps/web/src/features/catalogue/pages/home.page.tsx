@@ -47,24 +47,35 @@ export function HomePage() {
 /** Height of each row when it was last left, in pixels: who comes back finds the place again. */
 const heights = new Map<string, number>();
 
+/** Which cards of a row are drawn only in view: all, those beyond a phone's width, then none. */
+const DRAWN_IN_VIEW = [
+  '[&_article>div]:[content-visibility:auto]',
+  '[&_li:nth-child(n+6)_article>div]:[content-visibility:auto]',
+  '',
+] as const;
+
 /**
  * A row that is laid out and painted when it nears the view. A browser draws rows far below as well,
  * and each of their pictures costs a slow phone 9 ms: until the page is taken over only cards in view
- * are drawn, from then on those of rows less than a thumb's stroke away too, row by row.
+ * are drawn, from then on those of rows less than a thumb's stroke away too, half a row at a time.
  */
 function Below({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const [height] = useState(() => heights.get(name));
-  const [isNear, setNear] = useState(false);
+  const [step, setStep] = useState<0 | 1 | 2>(0);
   const follow = useCallback(
     (row: HTMLElement | null) => {
       if (!row) return;
-      let callOff = () => {};
-      const stop = watchNear(row, (near) => {
-        if (near) callOff = inTurn(() => setNear(true));
+      const turns: (() => void)[] = [];
+      const stop = watchNear(row, (isNear) => {
+        if (isNear && turns.length === 0)
+          turns.push(
+            inTurn(() => setStep(1)),
+            inTurn(() => setStep(2)),
+          );
       });
       return () => {
         stop();
-        callOff();
+        for (const callOff of turns) callOff();
         heights.set(name, row.offsetHeight);
       };
     },
@@ -73,7 +84,7 @@ function Below({ name, children }: { readonly name: string; readonly children: R
   return (
     <div
       ref={follow}
-      className={`[contain-intrinsic-size:auto_20rem] [content-visibility:auto] empty:hidden ${isNear ? '' : '[&_article>div]:[content-visibility:auto]'}`}
+      className={`[contain-intrinsic-size:auto_20rem] [content-visibility:auto] empty:hidden ${DRAWN_IN_VIEW[step]}`}
       style={height === undefined ? undefined : { containIntrinsicSize: `auto ${height}px` }}
     >
       {children}
