@@ -88,7 +88,9 @@ export async function makeUsedData(): Promise<UsedData> {
   await server.stop();
   return {
     async copyTo(dataDir) {
-      await mkdir(path.dirname(dataDir), { recursive: true });
+      const above = path.dirname(dataDir);
+      await mkdir(above, { recursive: true });
+      await chmod(above, 0o755);
       // With its owner, whom Node's own copying does not keep.
       execFileSync('cp', ['-a', original, dataDir]);
     },

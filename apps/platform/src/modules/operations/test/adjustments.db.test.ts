@@ -75,8 +75,8 @@ test('nothing is given to an account that was deleted, also since it was asked f
     [playerId],
   );
   const decision = { operator: 'ines', reason: 'seen' };
-  for (const give of [adjustments.approve(gain.number, decision), ask(playerId, 1n)])
-    await expect(give).rejects.toMatchObject({ errorName: 'forbidden' });
+  for (const give of [() => adjustments.approve(gain.number, decision), () => ask(playerId, 1n)])
+    await expect(give()).rejects.toMatchObject({ errorName: 'forbidden' });
   await expect(adjustments.approve(loss.number, decision)).rejects.toMatchObject({
     errorName: 'insufficientFunds',
   });
