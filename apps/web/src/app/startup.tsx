@@ -43,6 +43,8 @@ export function Startup() {
     markInstalledVisit(router.latestLocation.search, sessionStorage);
     const stops = [
       followViewport(window, document.documentElement.style),
+      // What a browser says once, nobody may miss.
+      watchInstalling(),
       session.onSignedIn(() => {
         void queryClient.prefetchQuery(profileQuery());
         void queryClient.prefetchQuery(accountsQuery());
@@ -97,7 +99,6 @@ export function Startup() {
 function followAlong(router: ReturnType<typeof getRouter>): readonly (() => void)[] {
   const { session, queryClient } = router.options.context;
   return [
-    watchInstalling(),
     keepUp(router),
     refreshBalanceOnReturn(window, document, () => {
       if (session.getState().status === 'player') {
