@@ -1,10 +1,10 @@
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
-import { isPhone } from './visitor.ts';
+import { byTurns } from './visitor.ts';
 
 const locales: readonly Locale[] = ['en', 'de'];
 
-test.skip(isPhone, 'The server answers both sizes alike');
+test.beforeEach(() => byTurns(1));
 
 /** What the server sends, before any script runs. */
 async function fetchPage(

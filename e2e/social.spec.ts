@@ -4,7 +4,7 @@ import { ask, registered, tokenOf } from './player.ts';
 import { signIn, signOut } from './sign-in-and-out.ts';
 import { fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { type Locale, locales, pathIn, text } from './texts.ts';
-import { byTurns, expect, isPhone, look, newcomer, takenOver, test, visit } from './visitor.ts';
+import { byTurns, expect, look, newcomer, takenOver, test, visit } from './visitor.ts';
 
 const signInDialog = (page: Page, locale: Locale) =>
   page.getByRole('dialog', { name: text(locale, 'global-components.signIn.title') });
@@ -212,7 +212,6 @@ test('who came without a password sees how to set one, and cannot lock themselve
   page,
 }) => {
   byTurns(1);
-  test.skip(isPhone(), 'one size is enough: the panels are those of the test above');
   const person = newcomer();
   await visit(page, '/?sign-up=true');
   await signUpDialog(page, 'en')

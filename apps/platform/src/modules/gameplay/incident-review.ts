@@ -3,23 +3,15 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { NoteAct } from '../operations/public.ts';
+import type { FoundRound } from './open-rounds.ts';
 
 /** A round that an operator has to look at. */
-export interface RoundIncident {
+export interface RoundIncident extends FoundRound {
   /** The round's own id, by which the incident is settled. */
   readonly id: string;
   /** It was not ended; or it was, after an operator had settled it. */
   readonly kind: 'roundLeftOpen' | 'roundEndedAfterAll';
   readonly since: Date;
-  readonly playerId: string;
-  readonly provider: string;
-  /** What the provider calls it. */
-  readonly externalId: string;
-  readonly gameCode: string;
-  readonly currency: string;
-  /** Subunits. */
-  readonly stake: bigint;
-  readonly payout: bigint;
 }
 
 export interface RoundReviewDeps {

@@ -9,15 +9,21 @@ const patienceHours = 24;
 /** Most rounds noted by one run: whoever left more open is a matter of its own. */
 const mostNoted = 1_000;
 
-interface LeftOpen {
-  readonly roundId: string;
+/** What an operator needs to find a round, here and with its provider. */
+export interface FoundRound {
   readonly playerId: string;
   readonly provider: string;
+  /** What the provider calls it. */
   readonly externalId: string;
   readonly gameCode: string;
   readonly currency: string;
+  /** Subunits. */
   readonly stake: bigint;
   readonly payout: bigint;
+}
+
+interface LeftOpen extends FoundRound {
+  readonly roundId: string;
   readonly openSince: Date;
 }
 

@@ -30,23 +30,21 @@ export interface PaymentMovement {
   readonly idempotencyKey: string;
 }
 
-export async function callDeposit(tx: Tx, movement: PaymentMovement): Promise<LedgerAnswer> {
-  const { rows } = await sql<LedgerAnswer>`select * from ledger.deposit(
-    ${movement.playerId}::uuid, ${movement.currency}, ${movement.amount}::bigint, ${movement.provider},
-    ${movement.invoiceId}::uuid, ${movement.invoiceNumber}, ${movement.idempotencyKey})`.execute(
-    tx,
-  );
-  return answerIn(rows);
-}
+const movedBy =
+  (booking: 'deposit' | 'withdraw' | 'hold_unclaimed') =>
+  async (tx: Tx, movement: PaymentMovement): Promise<LedgerAnswer> => {
+    const { rows } = await sql<LedgerAnswer>`select * from ${sql.id('ledger', booking)}(
+      ${movement.playerId}::uuid, ${movement.currency}, ${movement.amount}::bigint, ${movement.provider},
+      ${movement.invoiceId}::uuid, ${movement.invoiceNumber}, ${movement.idempotencyKey})`.execute(
+      tx,
+    );
+    return answerIn(rows);
+  };
 
-export async function callWithdraw(tx: Tx, movement: PaymentMovement): Promise<LedgerAnswer> {
-  const { rows } = await sql<LedgerAnswer>`select * from ledger.withdraw(
-    ${movement.playerId}::uuid, ${movement.currency}, ${movement.amount}::bigint, ${movement.provider},
-    ${movement.invoiceId}::uuid, ${movement.invoiceNumber}, ${movement.idempotencyKey})`.execute(
-    tx,
-  );
-  return answerIn(rows);
-}
+export const callDeposit = movedBy('deposit');
+export const callWithdraw = movedBy('withdraw');
+/** Books money that came for a deleted account as nobody's. */
+export const callHoldUnclaimed = movedBy('hold_unclaimed');
 
 /** A withdrawal in the reserve by its key, and the key under which it is settled. */
 export interface WithdrawalSettling {
@@ -62,16 +60,6 @@ export async function callPayOut(
   const { rows } = await sql<LedgerAnswer>`select * from ledger.pay_out(
     ${payout.provider}, ${payout.withdrawalKey}, ${payout.fee}::bigint,
     ${payout.idempotencyKey})`.execute(tx);
-  return answerIn(rows);
-}
-
-/** Books money that came for a deleted account as nobody's. */
-export async function callHoldUnclaimed(tx: Tx, movement: PaymentMovement): Promise<LedgerAnswer> {
-  const { rows } = await sql<LedgerAnswer>`select * from ledger.hold_unclaimed(
-    ${movement.playerId}::uuid, ${movement.currency}, ${movement.amount}::bigint, ${movement.provider},
-    ${movement.invoiceId}::uuid, ${movement.invoiceNumber}, ${movement.idempotencyKey})`.execute(
-    tx,
-  );
   return answerIn(rows);
 }
 

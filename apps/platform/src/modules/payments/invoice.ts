@@ -1,6 +1,7 @@
 import type { Invoice, PublicData, WithdrawalStage } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import { qrOf } from '../../kernel/qr.ts';
+import type { PaymentMovement } from '../ledger/public.ts';
 import type { InvoiceRow } from './repository.ts';
 
 /** An invoice as its player sees it. The way to the provider's page is shown while it is pending. */
@@ -42,3 +43,18 @@ function stageOf(row: InvoiceRow): WithdrawalStage {
 function shownOf(data: InvoiceRow['public_data']): PublicData | null {
   return data?.qr === undefined ? data : { ...data, qrPicture: qrOf(data.qr) };
 }
+
+/** What the ledger is told of an invoice's money, under the name it is to have there; subunits. */
+export const movementOf = (
+  invoice: InvoiceRow,
+  idempotencyKey: string,
+  amount = invoice.amount,
+): PaymentMovement => ({
+  playerId: invoice.player_id,
+  currency: invoice.currency,
+  amount,
+  provider: invoice.provider,
+  invoiceId: invoice.id,
+  invoiceNumber: invoice.number,
+  idempotencyKey,
+});

@@ -8,6 +8,7 @@ import type { Notify } from '../notifications/public.ts';
 import { announceInvoice } from './events.ts';
 import { type FollowUp, followUpOf } from './follow-ups.ts';
 import { type IncidentKind, lostKinds, type NoteIncident, resolveLasting } from './incidents.ts';
+import { movementOf } from './invoice.ts';
 import type { RandomBelow } from './invoice-number.ts';
 import type { FailureReason, ProviderPayment } from './provider.ts';
 import {
@@ -70,15 +71,7 @@ export function createSettlement(deps: SettlementDeps) {
     { received }: Pick<ProviderPayment, 'received'>,
   ): Promise<void> => {
     const amount = received ?? invoice.amount;
-    const posting = await postDeposit(tx, {
-      playerId: invoice.player_id,
-      currency: invoice.currency,
-      amount,
-      provider: invoice.provider,
-      invoiceId: invoice.id,
-      invoiceNumber: invoice.number,
-      idempotencyKey: `deposit:${invoice.id}`,
-    });
+    const posting = await postDeposit(tx, movementOf(invoice, `deposit:${invoice.id}`, amount));
     const settled = await updateInvoice(tx, invoice.id, {
       status: invoiceStatus.success,
       amount,

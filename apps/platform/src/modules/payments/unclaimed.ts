@@ -2,6 +2,7 @@ import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import type { Tx } from '../../kernel/db/database.ts';
 import { type Posting, postUnclaimed, postUnclaimedReturn } from '../ledger/public.ts';
 import type { NoteIncident } from './incidents.ts';
+import { movementOf } from './invoice.ts';
 import type { ProviderPayment } from './provider.ts';
 import { type InvoiceRow, updateInvoice } from './repository.ts';
 
@@ -18,15 +19,7 @@ export async function holdUnclaimed(
   invoice: InvoiceRow,
   payment: ProviderPayment,
 ): Promise<void> {
-  const posting = await postUnclaimed(tx, {
-    playerId: invoice.player_id,
-    currency: invoice.currency,
-    amount: invoice.amount,
-    provider: invoice.provider,
-    invoiceId: invoice.id,
-    invoiceNumber: invoice.number,
-    idempotencyKey: heldKeyOf(invoice.id),
-  });
+  const posting = await postUnclaimed(tx, movementOf(invoice, heldKeyOf(invoice.id)));
   const held = await updateInvoice(tx, invoice.id, {
     status: invoiceStatus.success,
     ledger_transaction_id: posting.transactionId,

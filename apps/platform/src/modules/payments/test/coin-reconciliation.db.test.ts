@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { deposit, usePayments } from './payments-fixture.ts';
+import { paidCoins, tellOfCoins } from './paid-coins.ts';
+import { usePayments } from './payments-fixture.ts';
 import { balanceOf } from './stored.ts';
 import { StubCustody, type StubDeposit } from './stub-custody.ts';
-import { callBack, webhookUrls } from './webhooks.ts';
 
 const custody = new StubCustody();
 const world = usePayments({ custodyUrl: () => custody.listen() });
@@ -17,12 +16,6 @@ beforeEach(() => {
   world.clock.time += 30 * day;
   custody.statement = [];
 });
-
-async function tell(told: StubDeposit): Promise<void> {
-  custody.keep(told);
-  const event = { id: randomUUID(), type: `deposit.${told.status}`, data: told };
-  expect(await callBack(world, webhookUrls.coins, event)).toBe(200);
-}
 
 /** As the custodian lists it: what it was asked for by our name, what it was not by its own. */
 function stated(told: StubDeposit) {
@@ -38,24 +31,16 @@ function stated(told: StubDeposit) {
 
 /** Coins that settled an invoice, and on the next day more to the same address. */
 async function paidTwice() {
-  const player = randomUUID();
-  const input = { methodId: 'crypto', currency: 'BTC', amount: 150_000 };
-  const { data: invoice } = await deposit(world, player, input);
-  const lent = custody.of(invoice.id);
-  if (!lent) throw new Error('the deposit was not started');
-  const first = { ...lent, status: 'credited', received: 150_000, confirmations: 3 };
-  await tell(first);
+  const { player, first, more } = await paidCoins(world, custody);
   stated(first);
   const firstDay = today();
   world.clock.time += day;
-  const more = { id: `dep_${randomUUID()}`, follows: lent.id, amount: 70_000, received: 70_000 };
-  const second = { ...first, ...more };
-  await tell(second);
-  stated(second);
+  expect(await tellOfCoins(world, custody, more)).toBe(200);
+  stated(more);
   const secondDay = today();
   world.clock.time += day;
   expect(await balanceOf(world, player, 'BTC')).toBe(220_000n);
-  return { first, second, firstDay, secondDay };
+  return { first, second: more, firstDay, secondDay };
 }
 
 test('[P-15] coins that came after their invoice was final agree on the day they came', async () => {

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { waitsForALock } from '../../../test/waits-for-a-lock.ts';
 import { actsOn, decision, listed, printed, reviewOf } from './operator-view.ts';
-import { deposit, usePayments } from './payments-fixture.ts';
+import { paidCoins, tellOfCoins } from './paid-coins.ts';
+import { usePayments } from './payments-fixture.ts';
 import { balanceOf, houseOf } from './stored.ts';
 import { StubCustody, type StubDeposit } from './stub-custody.ts';
-import { callBack, webhookUrls } from './webhooks.ts';
 import { faults } from './withdrawals-fixture.ts';
 
 const custody = new StubCustody();
@@ -15,13 +14,6 @@ afterEach(async () => {
   expect(await faults(world), '[P-02] the books add up after every test').toEqual([]);
 });
 
-/** Sends the callback of a deposit as it stands in the record; its status. */
-async function tell(told: StubDeposit): Promise<number> {
-  custody.keep(told);
-  const event = { id: randomUUID(), type: `deposit.${told.status}`, data: told };
-  return callBack(world, webhookUrls.coins, event);
-}
-
 const askedToDelete = (player: string) =>
   world.owner.query(
     `insert into privacy.deletion (player_id, requested_at, due_at) values ($1, now(), now())`,
@@ -29,18 +21,11 @@ const askedToDelete = (player: string) =>
   );
 const deleteNow = 'update privacy.deletion set done_at = now() where player_id = $1';
 
-/** A player whose deposit was credited, and coins that come to its address once more. */
+/** Who asked to be deleted, and coins that come to the address of a deposit once more. */
 async function paid() {
-  const player = randomUUID();
-  const input = { methodId: 'crypto', currency: 'BTC', amount: 150_000 };
-  const { data: invoice } = await deposit(world, player, input);
-  const lent = custody.of(invoice.id);
-  if (!lent) throw new Error('the deposit was not started');
-  const first = { ...lent, status: 'credited', received: 150_000, confirmations: 3 };
-  expect(await tell(first)).toBe(200);
+  const { player, more } = await paidCoins(world, custody);
   await askedToDelete(player);
-  const more = { id: `dep_${randomUUID()}`, follows: lent.id, amount: 70_000, received: 70_000 };
-  return { player, late: { ...first, ...more } };
+  return { player, late: more };
 }
 
 /** The invoice of late coins. */
@@ -67,7 +52,7 @@ test('[P-44] coins that come for a deleted account are held, told to an operator
   const { player, late } = await paid();
   await world.owner.query(deleteNow, [player]);
   const before = await tidingsOf(player);
-  const told = await Promise.all([late, late, late].map((one) => tell(one)));
+  const told = await Promise.all([late, late, late].map((one) => tellOfCoins(world, custody, one)));
   expect(told).toEqual([200, 200, 200]);
 
   expect(await balanceOf(world, player, 'BTC'), 'as it was').toBe(150_000n);
@@ -87,7 +72,7 @@ test('[P-15] coins that are held stand in the statement as they stand with us', 
   await world.owner.query(deleteNow, [player]);
   const day = 24 * 60 * 60_000;
   world.clock.time += 30 * day;
-  await tell(late);
+  await tellOfCoins(world, custody, late);
   const settledAt = world.clock.now().toISOString();
   custody.statement = [
     {
@@ -107,7 +92,7 @@ test('[P-15] coins that are held stand in the statement as they stand with us', 
 test('what is held goes back to its sender by an operator’s word, once, and is on the list until then', async () => {
   const { player, late } = await paid();
   await world.owner.query(deleteNow, [player]);
-  await tell(late);
+  await tellOfCoins(world, custody, late);
   const { number } = await invoiceOf(late);
   const review = reviewOf(world);
   const [incident] = await listed(world, { number });
@@ -123,10 +108,10 @@ test('what is held goes back to its sender by an operator’s word, once, and is
   expect(await balanceOf(world, player, 'BTC')).toBe(150_000n);
   expect(await listed(world, { number })).toEqual([]);
   expect(await actsOn(world, number)).toEqual(['deposit.returned']);
-  expect(await tell(late), 'told once more').toBe(200);
+  expect(await tellOfCoins(world, custody, late), 'told once more').toBe(200);
   expect(await houseOf(world, player, 'unclaimed')).toBe(0n);
   const stranger = await paid();
-  await tell(stranger.late);
+  await tellOfCoins(world, custody, stranger.late);
   await expect(
     review.confirmReturned((await invoiceOf(stranger.late)).number, decision),
   ).rejects.toMatchObject({ errorName: 'forbidden' });
@@ -137,7 +122,7 @@ test('[P-44] of coins and a deletion in the same moment one is first, and the ot
   const deleting = await world.owner.connect();
   await deleting.query('begin');
   await deleting.query(deleteNow, [player]);
-  const telling = tell(late);
+  const telling = tellOfCoins(world, custody, late);
   await waitsForALock(world.owner);
   await deleting.query('commit');
   deleting.release();
@@ -145,7 +130,7 @@ test('[P-44] of coins and a deletion in the same moment one is first, and the ot
   expect(await houseOf(world, player, 'unclaimed')).toBe(70_000n);
 
   const early = await paid();
-  expect(await tell(early.late)).toBe(200);
+  expect(await tellOfCoins(world, custody, early.late)).toBe(200);
   expect(await balanceOf(world, early.player, 'BTC'), 'the deletion was only asked for').toBe(
     220_000n,
   );

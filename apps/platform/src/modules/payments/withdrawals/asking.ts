@@ -10,6 +10,7 @@ import { holdPlayerAccount, postWithdrawal } from '../../ledger/public.ts';
 import { type AddressBook, masked } from '../addresses/book.ts';
 import { announceInvoice } from '../events.ts';
 import { hashOf } from '../input-hash.ts';
+import { movementOf } from '../invoice.ts';
 import { type RandomBelow, withdrawalNumber } from '../invoice-number.ts';
 import type { Customer } from '../provider.ts';
 import { type InvoiceRow, insertInvoice, invoiceByKey } from '../repository.ts';
@@ -168,15 +169,7 @@ export function createAsking(deps: AskingDeps) {
       // Before the posting, which begins what has to be staked anew; and nothing comes in between.
       await holdPlayerAccount(tx, invoice.player_id, invoice.currency);
       await deps.requireTurnOver(tx, invoice.player_id, invoice.currency);
-      await postWithdrawal(tx, {
-        playerId: invoice.player_id,
-        currency: invoice.currency,
-        amount: invoice.amount,
-        provider: invoice.provider,
-        invoiceId: invoice.id,
-        invoiceNumber: invoice.number,
-        idempotencyKey: ledgerKeyOf(invoice.id),
-      });
+      await postWithdrawal(tx, movementOf(invoice, ledgerKeyOf(invoice.id)));
       await factor.use(tx);
       await insertWithdrawal(tx, invoice, wish.fields);
       await tellLater(tx, invoice, 'asked');
