@@ -10,9 +10,9 @@ export type ParsedAmount =
 
 /**
  * Reads an amount a person typed or pasted ("1,234.50", "1.234,50 €", "60") into whole subunits, without
- * ever passing through a floating-point product. A sign or code beside it has to be the currency's own. The last separator that is followed by at most
- * the currency's decimals is the decimal one; a group of exactly three digits after the only
- * separator is read by `decimalSeparator`, the one of the reader's locale.
+ * ever passing through a floating-point product. A sign or code beside it has to be the currency's own.
+ * The last separator is the decimal one, unless it stands twice; exactly three digits after the only
+ * separator are read by `decimalSeparator`, the one of the reader's locale, unless a 0 comes first.
  */
 export function parseAmount(
   text: string,
@@ -76,10 +76,14 @@ function decimalPosition(text: string, decimalSeparator: '.' | ','): number | nu
   const hasOther = /[.]/.test(text) && /[,]/.test(text);
   const isGrouping =
     occurrences > 1 ||
-    (!hasOther && text.length - last - 1 === 3 && separator !== decimalSeparator);
+    (!hasOther &&
+      text.length - last - 1 === 3 &&
+      separator !== decimalSeparator &&
+      // Nobody groups the thousands of nothing: 0.005 is a fraction in every language.
+      !text.startsWith('0'));
   const position = isGrouping ? text.length : last;
   const whole = text.slice(0, position);
-  const grouped = /^[0-9]*$/.test(whole) || /^[0-9]{1,3}([.,][0-9]{3})+$/.test(whole);
+  const grouped = /^[0-9]*$/.test(whole) || /^[1-9][0-9]{0,2}([.,][0-9]{3})+$/.test(whole);
   const fractionIsDigits = /^[0-9]*$/.test(text.slice(position + 1));
   const mixesGroups = /[.]/.test(whole) && /[,]/.test(whole);
   return grouped && fractionIsDigits && !mixesGroups ? position : null;

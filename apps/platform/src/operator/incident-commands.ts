@@ -47,13 +47,13 @@ export function createIncidentCommands(
   };
 
   return {
+    /** The oldest first, and rounds after payments: a game provider's bad day hides no payment. */
     async incidents({ limit }) {
-      const open = [
-        ...(await incidents.open(limit)).map((one) => ({ at: one.since, lines: linesOf(one) })),
-        ...(await rounds.open(limit)).map((one) => ({ at: one.since, lines: roundLines(one) })),
-      ].sort((one, other) => one.at.getTime() - other.at.getTime());
-      if (open.length === 0) return ['Nothing waits.'];
-      return open.slice(0, limit).flatMap(({ lines }) => lines);
+      const listed = [
+        ...atMost(limit, (await incidents.open(limit + 1)).map(linesOf)),
+        ...atMost(limit, (await rounds.open(limit + 1)).map(roundLines)),
+      ];
+      return listed.length === 0 ? ['Nothing waits.'] : listed;
     },
 
     async incident({ words: [, id = '', verb], ...args }) {
@@ -72,6 +72,11 @@ export function createIncidentCommands(
     },
   } satisfies Readonly<Record<string, Command>>;
 }
+
+const atMost = (limit: number, all: readonly string[][]): string[] => [
+  ...all.slice(0, limit).flat(),
+  ...(all.length > limit ? ['… and newer ones: --limit takes up to 1000.'] : []),
+];
 
 /** The one thing to do about a round, once its provider was asked how it ended. */
 function roundActionFor({ id, kind, playerId, currency }: RoundIncident, paid: string): string {

@@ -201,7 +201,8 @@ export function createSettlement(deps: SettlementDeps) {
             public_data: shown ?? known.public_data,
           });
           if (payment.state.kind === 'open') {
-            await resolveLasting(tx, known.id, clock.now(), lostKinds);
+            // A claim may be an old one: only the record shows that it is not lost.
+            if (isRecorded) await resolveLasting(tx, known.id, clock.now(), lostKinds);
             if (shown && !isDeepStrictEqual(shown, known.public_data))
               await announceInvoice(tx, invoice);
             return 'open';

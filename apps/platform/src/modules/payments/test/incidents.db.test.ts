@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitsForALock } from '../../../test/waits-for-a-lock.ts';
 import { actsOn, decision, listed, printed, reviewOf } from './operator-view.ts';
-import { check, deposit, started, usePayments } from './payments-fixture.ts';
+import { check, deposit, eventOf, started, tell, usePayments } from './payments-fixture.ts';
 import { balanceOf, houseOf, incidentsOf, nextRun, storedInvoice } from './stored.ts';
 import { advance, asked, faults, playerWith, useWithdrawals } from './withdrawals-fixture.ts';
 
@@ -32,6 +32,13 @@ describe('a deposit that its provider took and denies', () => {
     expect(await nextRun(world, 'payments.check', invoice.id)).not.toBeNull();
   });
 
+  test('behind more than are asked for is not passed over in silence', async () => {
+    await lost();
+    await lost();
+    expect(await printed(world, 1)).toMatch(/and newer ones: --limit/);
+    expect(await printed(world)).not.toMatch(/and newer ones/);
+  });
+
   test('that it knows again is credited and off the list; lost once more, it is on it again', async () => {
     const found = await lost();
     world.stub.payments.set(found.payment.id, { ...found.payment, status: 'succeeded' });
@@ -56,6 +63,16 @@ describe('a deposit that its provider took and denies', () => {
     await expect(reviewOf(world).close(invoice.number, decision)).rejects.toMatchObject({
       errorName: 'forbidden',
     });
+  });
+
+  test('that an old callback speaks of stays on the list until the record has it again', async () => {
+    const { invoice, payment } = await lost();
+    const event = { ...eventOf(payment, 'pending'), type: 'payment.ready' };
+    expect(await tell(world, event)).toBe(200);
+    expect(await listed(world, invoice)).toHaveLength(1);
+    world.stub.payments.set(payment.id, payment);
+    await check(world, invoice.id);
+    expect(await listed(world, invoice)).toEqual([]);
   });
 
   test('that it took since it was asked is not lost', async () => {

@@ -14,15 +14,15 @@ export const reviewOf = ({ database: { db }, clock }: PaymentsWorld) =>
 export const listed = async (world: PaymentsWorld, { number }: { number: string }) =>
   (await reviewOf(world).open(1_000)).filter(({ invoice }) => invoice?.number === number);
 
-/** The printed lines of every open incident. */
-export async function printed(world: PaymentsWorld): Promise<string> {
+/** The printed lines of the oldest open incidents. */
+export async function printed(world: PaymentsWorld, limit = 1_000): Promise<string> {
   const { incidents } = createIncidentCommands(
     { incidents: reviewOf(world), rounds: { open: async () => [], resolve: async () => false } },
     { write: (amount, code) => `${amount} ${code}`, decisionOf: () => decision },
   );
   const args = {
     words: [],
-    limit: 1_000,
+    limit,
     currency: undefined,
     until: undefined,
     reference: undefined,

@@ -31,14 +31,20 @@ export function createPayoutSettlement({ clock, noteIncident }: PayoutSettlement
   };
 
   /** Acts on a pending withdrawal; the reserve, the invoice and what the player hears change together. */
-  const settle = async (tx: Tx, held: InvoiceRow, payout: ProviderPayout): Promise<Applied> => {
+  const settle = async (
+    tx: Tx,
+    held: InvoiceRow,
+    payout: ProviderPayout,
+    isRecorded: boolean,
+  ): Promise<Applied> => {
     const isNews = held.handover !== 'accepted';
     const invoice = isNews
       ? await updateInvoice(tx, held.id, { handover: 'accepted', provider_payment_id: payout.id })
       : held;
     switch (payout.state.kind) {
       case 'open':
-        await resolveLasting(tx, invoice.id, clock.now(), lostKinds);
+        // A claim may be an old one: only the record shows that it is not lost.
+        if (isRecorded) await resolveLasting(tx, invoice.id, clock.now(), lostKinds);
         if (isNews) await announceInvoice(tx, invoice);
         return 'open';
       case 'paid':
@@ -83,7 +89,7 @@ export function createPayoutSettlement({ clock, noteIncident }: PayoutSettlement
           await note('otherThanRecorded', known);
           return 'incident';
         }
-        return settle(tx, known, payout);
+        return settle(tx, known, payout, isRecorded);
       case invoiceStatus.success:
         if (payout.state.kind !== 'failed') return 'already';
         await note('failureAfterSuccess', known);
