@@ -21,6 +21,26 @@ export interface GameFilter {
 export const isOfferedIn = (countries: readonly string[], country: string | null): boolean =>
   countries.length === 0 || country === null || countries.includes(country);
 
+const inCountry = new WeakMap<readonly GameRecord[], Map<string, readonly GameRecord[]>>();
+
+/**
+ * Those of a shelf's list that are offered in a country. Worked out once for each list and country, as
+ * long as the list lives: a list of ten thousand must cost a request no more than one of sixty.
+ */
+export function offeredIn(
+  list: readonly GameRecord[],
+  country: string | null,
+): readonly GameRecord[] {
+  if (country === null) return list;
+  const known = inCountry.get(list) ?? new Map<string, readonly GameRecord[]>();
+  inCountry.set(list, known);
+  const offered =
+    known.get(country) ?? list.filter(({ countries }) => isOfferedIn(countries, country));
+  // Where nothing is left out the list itself is kept, not another of its length.
+  known.set(country, offered.length === list.length ? list : offered);
+  return offered;
+}
+
 /** The games of a category, or all that are offered, in an order. */
 export const listOf = (
   shelf: Shelf,
@@ -51,8 +71,8 @@ export function createGameLists({
         : shelf.offered.popular.filter((game) => choice.category.includes(game.category));
     }
     if ('releasedWithinDays' in choice)
-      return shelf.offered.new.filter(isReleasedWithin(choice.releasedWithinDays, clock.now()));
-    return shelf.offered.popular.filter((game) => (shelf.rounds.get(game.id) ?? 0) > 0);
+      return leading(shelf.offered.new, isReleasedWithin(choice.releasedWithinDays, clock.now()));
+    return leading(shelf.offered.popular, (game) => (shelf.rounds.get(game.id) ?? 0) > 0);
   }
 
   /** @throws DomainError notFound for a collection or a category that there is not */
@@ -68,11 +88,14 @@ export function createGameLists({
     if (collection) lists.push(chosen(shelf, collection.choice));
     // The likeliest or the chosen first, unless another order is asked for.
     const isOwnOrder = sort === 'popular' && lists.length > 0;
-    const order = isOwnOrder ? lists.shift() : listOf(shelf, category, sort);
+    const order = offeredIn(
+      (isOwnOrder ? lists.shift() : undefined) ?? listOf(shelf, category, sort),
+      country,
+    );
+    if (!isOwnOrder && lists.length === 0 && !provider && !volatility) return order;
     const within = lists.map((list) => new Set(list));
-    return (order ?? []).filter(
+    return order.filter(
       (game) =>
-        isOfferedIn(game.countries, country) &&
         within.every((list) => list.has(game)) &&
         (category === undefined || game.category === category) &&
         (provider === undefined || provider.includes(game.providerId)) &&
@@ -81,4 +104,13 @@ export function createGameLists({
   }
 
   return { chosen, find };
+}
+
+/** The games of an ordered list up to the first that is not wanted. */
+function leading(
+  list: readonly GameRecord[],
+  isWanted: (game: GameRecord) => boolean,
+): readonly GameRecord[] {
+  const end = list.findIndex((game) => !isWanted(game));
+  return end === -1 ? list : list.slice(0, end);
 }

@@ -8,7 +8,7 @@ import type {
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { createGameCards } from './game-card.ts';
-import { createGameLists, type GameFilter, isOfferedIn, listOf } from './game-lists.ts';
+import { createGameLists, type GameFilter, isOfferedIn, listOf, offeredIn } from './game-lists.ts';
 import type { CatalogueLayout } from './layout.ts';
 import type { CatalogueRepository } from './repository.ts';
 import type { GameArt } from './share-picture.ts';
@@ -45,9 +45,7 @@ export function createCatalogueService(deps: {
       return layout.categories
         .map((identity) => ({
           identity,
-          gamesCount: listOf(shelf, identity, 'popular').filter((game) =>
-            isOfferedIn(game.countries, country),
-          ).length,
+          gamesCount: offeredIn(listOf(shelf, identity, 'popular'), country).length,
         }))
         .filter(({ gamesCount }) => gamesCount > 0);
     },
@@ -72,9 +70,7 @@ export function createCatalogueService(deps: {
       return layout.collections
         .filter(({ countries }) => isOfferedIn(countries, country))
         .map(({ identity, category, countries, layout: look, choice }) => {
-          const games = chosen(shelf, choice).filter((game) =>
-            isOfferedIn(game.countries, country),
-          );
+          const games = offeredIn(chosen(shelf, choice), country);
           return {
             identity,
             category,
