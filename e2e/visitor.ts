@@ -128,9 +128,22 @@ async function everythingCame(page: Page): Promise<void> {
   });
 }
 
+/** Words that stand out of the box they belong to, over what is beside it or past the screen's edge. */
+const wordsOutOfTheirBox = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxes = document.querySelectorAll<HTMLElement>('h1, h2, h3, p, dt, dd, td, th, label');
+    const standsOut = (box: HTMLElement) =>
+      // A box of a pixel is there to be heard.
+      box.clientWidth > 1 &&
+      box.scrollWidth > box.clientWidth + 1 &&
+      getComputedStyle(box).overflowX === 'visible' &&
+      box.checkVisibility({ opacityProperty: true });
+    return [...boxes].filter(standsOut).map((box) => box.outerHTML.slice(0, 300));
+  });
+
 /**
- * What must hold of every page and modal: no accessibility violation, nothing that scrolls
- * sideways. A picture of it is kept under `screenshots/`.
+ * What must hold of every page and modal: no accessibility violation, no words out of their box,
+ * nothing that scrolls sideways. A picture of it is kept under `screenshots/`.
  */
 export async function look(
   page: Page,
@@ -146,6 +159,7 @@ export async function look(
     violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
     `accessibility of ${name}`,
   ).toEqual([]);
+  expect(await wordsOutOfTheirBox(page), `words of ${name} out of their box`).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

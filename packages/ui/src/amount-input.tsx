@@ -66,7 +66,7 @@ export function AmountInput({
         />
         {signAfter ? sign : null}
         {equivalent ? (
-          <bdi className="ms-auto shrink-0 text-13 text-text-3">{equivalent}</bdi>
+          <bdi className="ms-auto shrink-0 whitespace-nowrap text-13 text-text-3">{equivalent}</bdi>
         ) : null}
       </label>
       {quickAmounts && quickAmounts.length > 0 ? (

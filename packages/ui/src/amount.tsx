@@ -8,5 +8,7 @@ export type AmountProps = {
 
 /** A sum of money that keeps its order in right-to-left text and never breaks. */
 export function Amount({ children, tabular = false, className = '' }: AmountProps) {
-  return <bdi className={`${tabular ? 'tabular' : ''} ${className}`}>{children}</bdi>;
+  return (
+    <bdi className={`whitespace-nowrap ${tabular ? 'tabular' : ''} ${className}`}>{children}</bdi>
+  );
 }

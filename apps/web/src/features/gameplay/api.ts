@@ -1,6 +1,7 @@
 import type { PlayRequest, Winner } from '@pierlight/contract/gameplay/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
 import { winnersKey } from './realtime.ts';
 
 export const gameplayKeys = {
@@ -62,7 +63,7 @@ export function sittingQuery(sessionId: string) {
 export interface SpinsFilter {
   readonly page: number;
   /** What the pages that check rounds are to be read in. */
-  readonly locale: string;
+  readonly locale: Locale;
   readonly currency?: string | undefined;
   /** Start of the period, ISO 8601. */
   readonly from?: string | undefined;

@@ -1,6 +1,7 @@
 import type { Registration } from '@pierlight/contract/identity/schemas';
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { askedFields, type FormValues } from '#shared/forms/fields.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
 import type { OwnVisitor } from '#shared/visitor/own-visitor.ts';
 
 /** Spaces at the ends of these belong to them. */
@@ -13,7 +14,7 @@ const secrets = new Set<FieldDefinition['kind']>(['password']);
 export function registrationRequest(
   values: FormValues,
   fields: readonly FieldDefinition[],
-  { locale, visitor }: { readonly locale: string; readonly visitor: OwnVisitor },
+  { locale, visitor }: { readonly locale: Locale; readonly visitor: OwnVisitor },
 ): Registration {
   const given = askedFields(fields, values.country).flatMap(({ name, kind }) => {
     const value = values[name];

@@ -6,9 +6,10 @@ import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { accountsQuery, visibleAccounts } from '#features/wallet/public.ts';
 import type { Search } from '#shared/navigation/search.ts';
+import { useServices } from '#shared/services.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { usePageInRange } from '#shared/use-page-in-range.ts';
 import { SPINS_PER_PAGE, spinsQuery } from '../api.ts';
@@ -24,7 +25,7 @@ import { Rounds } from './rounds.tsx';
 /** The player's rounds: what was staked, what came back, and the net of what is shown. */
 export default function SpinsHistory() {
   const text = useTranslations('pages.profileHistory.spins');
-  const locale = useLocale();
+  const { locale } = useServices();
   const navigate = useNavigate();
   const search = useLocation({
     select: (location) => location.search as Search,

@@ -57,9 +57,7 @@ export default function EmailToAdd() {
 }
 
 function Address({ children }: { readonly children: string }) {
-  return (
-    <bdi className="whitespace-normal! wrap-anywhere font-semibold text-text-1">{children}</bdi>
-  );
+  return <bdi className="wrap-anywhere font-semibold text-text-1">{children}</bdi>;
 }
 
 function AddressForm({ onSent }: { readonly onSent: (sent: SentCode) => void }) {

@@ -106,7 +106,7 @@ function Since({ account: { email, linkedAt } }: { readonly account: SocialAccou
     <>
       {email === null ? null : (
         <>
-          <bdi className="whitespace-normal! wrap-anywhere">{email}</bdi> ·{' '}
+          <bdi className="wrap-anywhere">{email}</bdi> ·{' '}
         </>
       )}
       {text('since', { day: format.dateTime(new Date(linkedAt), { dateStyle: 'medium' }) })}

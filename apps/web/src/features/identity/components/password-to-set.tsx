@@ -44,7 +44,9 @@ export default function PasswordToSet() {
       <ProblemNote error={request.error} />
       {request.isSuccess ? (
         <>
-          <Alert live>{text.rich('sent', { email: () => <bdi>{email}</bdi> })}</Alert>
+          <Alert live>
+            {text.rich('sent', { email: () => <bdi className="wrap-anywhere">{email}</bdi> })}
+          </Alert>
           <div>
             <Button
               variant="lamp"

@@ -57,7 +57,9 @@ export function ResetMailNote({ request, onAsked }: ResetMailNoteProps) {
     >
       <div className="grid gap-1.5">
         <p className="break-all font-semibold text-text-1">
-          <bdi dir={isPhone ? 'ltr' : undefined}>{to}</bdi>
+          <bdi dir={isPhone ? 'ltr' : undefined} className="wrap-anywhere">
+            {to}
+          </bdi>
         </p>
         <p>
           {text(isPhone ? 'textPhone' : 'text', {

@@ -107,7 +107,7 @@ function Told({ arrival }: { readonly arrival: Exclude<Arrival, { kind: 'notLink
     >
       {text.rich('link.text', {
         provider: arrival.provider,
-        email: () => <bdi>{arrival.email}</bdi>,
+        email: () => <bdi className="wrap-anywhere">{arrival.email}</bdi>,
       })}
     </EmptyPlace>
   );

@@ -7,6 +7,7 @@ import type {
 } from '@pierlight/contract/identity/social';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
+import type { Locale } from '#shared/i18n/locales.ts';
 import { withFactor } from '#shared/second-factor/with-factor.ts';
 
 /** Providers whose accounts open one here. */
@@ -22,7 +23,7 @@ export function socialProvidersQuery() {
 /** Answers the address to go to. */
 export function startSocialMutation() {
   return mutationOptions({
-    mutationFn: async (input: { provider: string; locale: string }, { client }) =>
+    mutationFn: async (input: { provider: string; locale: Locale }, { client }) =>
       (await apiOf(client).identity.startSocial(input)).data.authorizationUrl,
   });
 }
@@ -56,7 +57,7 @@ export function socialAccountsQuery() {
 /** Answers the address to go to; what comes back from there is linked to the player's account. */
 export function startLinkingMutation() {
   return mutationOptions({
-    mutationFn: async (input: { provider: string; locale: string }, { client }) => {
+    mutationFn: async (input: { provider: string; locale: Locale }, { client }) => {
       const api = apiOf(client);
       const start = (options: object) => api.identity.startLinking(input, options);
       return (await withFactor(api, 'addFactor', start)).data.authorizationUrl;

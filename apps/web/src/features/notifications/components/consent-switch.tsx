@@ -22,7 +22,7 @@ export function ConsentSwitch({ consent, isGiven, to }: ConsentSwitchProps) {
       <Switch
         name={consent}
         label={text(`${consent}.label`)}
-        hint={<bdi className="whitespace-normal! wrap-anywhere">{to}</bdi>}
+        hint={<bdi className="wrap-anywhere">{to}</bdi>}
         checked={isShown}
         onChange={(event) => save.mutate({ [consent]: event.target.checked })}
       />

@@ -37,7 +37,7 @@ export function InvoiceFacts({ invoice, withoutAmount = false }: InvoiceFactsPro
               {
                 key: 'destination',
                 label: text('destination'),
-                value: <bdi>{destination(invoice)}</bdi>,
+                value: <bdi className="whitespace-nowrap">{destination(invoice)}</bdi>,
               },
               {
                 key: 'fee',
@@ -56,7 +56,11 @@ export function InvoiceFacts({ invoice, withoutAmount = false }: InvoiceFactsPro
               },
             ]),
         { key: 'method', label: text('method'), value: methodName(invoice.methodId) },
-        { key: 'number', label: text('number'), value: <bdi>{invoice.number}</bdi> },
+        {
+          key: 'number',
+          label: text('number'),
+          value: <bdi className="whitespace-nowrap">{invoice.number}</bdi>,
+        },
         {
           key: 'time',
           label: text('time'),

@@ -32,7 +32,7 @@ export function RecentInvoices() {
       key: 'number',
       header: text('columns.number'),
       quiet: true,
-      cell: ({ number }) => <bdi>{number}</bdi>,
+      cell: ({ number }) => <bdi className="whitespace-nowrap">{number}</bdi>,
     },
     {
       key: 'method',

@@ -31,7 +31,7 @@ export function useAddressCards(currency: string, isAsked: boolean): InputOption
       ),
       note: (
         <span className="grid">
-          <bdi className="whitespace-normal! break-all">{address.address}</bdi>
+          <bdi className="break-all">{address.address}</bdi>
           {address.tag ? <bdi>{text('tag', { tag: address.tag })}</bdi> : null}
           {rests ? <span className="text-text-1">{rests}</span> : null}
         </span>

@@ -96,7 +96,7 @@ export function DeletionForm({ meaning, onKeep }: DeletionFormProps) {
           <ul className="grid gap-1 font-semibold">
             {balances.map(({ currency, balance }) => (
               <li key={currency}>
-                <bdi>{money(balance, currency)}</bdi>
+                <bdi className="whitespace-nowrap">{money(balance, currency)}</bdi>
               </li>
             ))}
           </ul>

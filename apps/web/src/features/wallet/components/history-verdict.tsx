@@ -93,7 +93,7 @@ function Account({ account }: { readonly account: HistoryAccount }) {
                   key: 'head',
                   label: text('fingerprint'),
                   value: (
-                    <bdi className="whitespace-normal! break-all font-mono text-13" dir="ltr">
+                    <bdi className="break-all font-mono text-13" dir="ltr">
                       {account.head}
                     </bdi>
                   ),

@@ -8,7 +8,10 @@ export default function DepositInput(props: InputProps) {
   const text = useTranslations('fields-settings.inputs.deposit');
   const { sign = '', signAfter = false, range, quick = [] } = props.options.amount ?? {};
   return (
-    <Field {...fieldOf(props)} labelEnd={range ? <bdi className="tabular">{range}</bdi> : null}>
+    <Field
+      {...fieldOf(props)}
+      labelEnd={range ? <bdi className="tabular whitespace-nowrap">{range}</bdi> : null}
+    >
       <AmountInput
         name={props.name}
         value={textOf(props.value)}
