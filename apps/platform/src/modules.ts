@@ -12,7 +12,7 @@ import { minimumAge, moduleSettings } from './module-settings.ts';
 import { createAffiliates } from './modules/affiliates/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
-import { createGameplay, hasOpenRound, hasRoundPaidSince } from './modules/gameplay/public.ts';
+import { createGameplay, hasOpenRound } from './modules/gameplay/public.ts';
 import {
   createIdentity,
   hashPassword,
@@ -21,8 +21,8 @@ import {
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
 import { createNotifications, notify } from './modules/notifications/public.ts';
-import { hasGainedSince } from './modules/operations/public.ts';
-import { hasMoneyComeSince, moneyUnderWay } from './modules/payments/public.ts';
+import { hasGainWaiting } from './modules/operations/public.ts';
+import { mayOwe, moneyUnderWay } from './modules/payments/public.ts';
 import { createFields, createPlayer } from './modules/player/public.ts';
 import { createPrivacy } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
@@ -132,11 +132,10 @@ export async function createModules(deps: ModulesDeps) {
     accountsOf: wallets.accounts,
     money: {
       underWay: moneyUnderWay,
-      isRoundOpen: hasOpenRound,
-      hasComeSince: async (tx, playerId, since) =>
-        (await hasMoneyComeSince(tx, playerId, since)) ||
-        (await hasRoundPaidSince(tx, playerId, since)) ||
-        (await hasGainedSince(tx, playerId, since)),
+      mayCome: async (tx, playerId) =>
+        (await hasOpenRound(tx, playerId)) ||
+        (await hasGainWaiting(tx, playerId)) ||
+        mayOwe(tx, playerId),
     },
     tables: personalData,
   });

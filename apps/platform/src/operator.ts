@@ -21,7 +21,7 @@ import {
   createStatements,
   createWithdrawalReview,
 } from './modules/payments/public.ts';
-import { deletionsAskedFor, isAccountDeleted } from './modules/privacy/public.ts';
+import { deletedAmong, deletionsAskedFor, isAccountDeleted } from './modules/privacy/public.ts';
 import { currencies } from './modules/settings/public.ts';
 import { readArguments } from './operator/arguments.ts';
 import { createCommands, runCommand } from './operator/commands.ts';
@@ -43,7 +43,7 @@ runForOperator(async ({ db }, config) => {
     clock,
     ids,
     review: createWithdrawalReview({ db, clock, noteAct }),
-    incidents: createIncidentReview({ db, clock, noteAct }),
+    incidents: createIncidentReview({ db, clock, noteAct, isDeleted: isAccountDeleted }),
     rounds: createRoundReview({ db, clock, noteAct }),
     noteAct,
     exclude: createOperatorExclusions({ db, clock, ids }).exclude,
@@ -61,6 +61,7 @@ runForOperator(async ({ db }, config) => {
       isDeleted: isAccountDeleted,
     }),
     deletionsAskedFor: (playerIds) => deletionsAskedFor(db, playerIds),
+    deletedAmong: (playerIds) => deletedAmong(db, playerIds),
     notify,
     freeRounds: createOperatorFreeRounds({ hub88: settings.hub88, currencies }),
     unitsOfCurrency: currency,

@@ -16,6 +16,8 @@ export const help: readonly string[] = [
   'deposit <number> returned --reason "…"             came for a deleted account: it went back to its sender',
   'withdrawal <number> return --reason "…"            a lost one: it never left, give the money back',
   'withdrawal <number> paid --reason "…"              a lost one: it arrived',
+  'withdrawal <number> bounced --reason "…"           came back for a deleted account: hold it',
+  'withdrawal <number> resent --reason "…"            what was held went to its owner again',
   'ledger <player> [--currency EUR] [--limit 50]      what moved on a player’s accounts',
   'adjust <player> <currency> <±amount> --reason "…"  ask for a correction',
   'adjustments                                        corrections that wait for a second person',

@@ -1,11 +1,14 @@
 import type { RoundIncident, RoundReview } from '../modules/gameplay/public.ts';
 import type { IncidentReview, OpenIncident } from '../modules/payments/public.ts';
 import { refusal } from './arguments.ts';
+import { actionFor, roundActionFor } from './incident-actions.ts';
 import type { Command, Reading } from './reading.ts';
 
 export interface IncidentDeps {
   readonly incidents: IncidentReview;
   readonly rounds: RoundReview;
+  /** Whose account was deleted, of these players. */
+  readonly deletedAmong: (playerIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** What contradicts the books or never ended, of payments and of game rounds, and what an operator does about it. */
@@ -13,29 +16,32 @@ export function createIncidentCommands(
   deps: IncidentDeps,
   { write, decisionOf }: Pick<Reading, 'write' | 'decisionOf'>,
 ) {
-  const linesOf = (incident: OpenIncident): string[] => {
+  const ownerLine = (playerId: string, isDeleted: boolean): string =>
+    `player ${playerId}${isDeleted ? ' (account deleted)' : ''}`;
+
+  const linesOf = (incident: OpenIncident, isDeleted: boolean): string[] => {
     const { id, kind, provider, since, detail, invoice } = incident;
     const about = invoice
-      ? [invoice.number, `player ${invoice.playerId}`, invoice.isOpen ? 'open' : 'ended']
+      ? [invoice.number, ownerLine(invoice.playerId, isDeleted), invoice.isOpen ? 'open' : 'ended']
       : ['no invoice of ours'];
     return [
       [
         ...[since.toISOString(), kind, provider, write(BigInt(detail.amount), detail.currency)],
         ...[...about, `their ${detail.paymentId}`, `incident ${id}`],
       ].join('  '),
-      `  ${actionFor(incident)}`,
+      `  ${actionFor(incident, isDeleted)}`,
     ];
   };
 
-  const roundLines = (round: RoundIncident): string[] => {
-    const { id, kind, provider, since, currency } = round;
+  const roundLines = (round: RoundIncident, isDeleted: boolean): string[] => {
+    const { id, kind, provider, since, currency, moved } = round;
     return [
       [
         ...[since.toISOString(), kind, provider, write(round.stake, currency)],
-        ...[round.gameCode, `player ${round.playerId}`, `their ${round.externalId}`],
+        ...[round.gameCode, ownerLine(round.playerId, isDeleted), `their ${round.externalId}`],
         `incident ${id}`,
       ].join('  '),
-      `  ${roundActionFor(round, write(round.payout, currency))}`,
+      `  ${roundActionFor(round, write(moved < 0n ? -moved : moved, currency), isDeleted)}`,
     ];
   };
 
@@ -49,9 +55,23 @@ export function createIncidentCommands(
   return {
     /** The oldest first, and rounds after payments: a game provider's bad day hides no payment. */
     async incidents({ limit }) {
+      const [ofPayments, ofRounds] = [
+        await incidents.open(limit + 1),
+        await rounds.open(limit + 1),
+      ];
+      const deleted = await deps.deletedAmong([
+        ...ofPayments.flatMap(({ invoice }) => (invoice ? [invoice.playerId] : [])),
+        ...ofRounds.map(({ playerId }) => playerId),
+      ]);
       const listed = [
-        ...atMost(limit, (await incidents.open(limit + 1)).map(linesOf)),
-        ...atMost(limit, (await rounds.open(limit + 1)).map(roundLines)),
+        ...atMost(
+          limit,
+          ofPayments.map((one) => linesOf(one, deleted.has(one.invoice?.playerId ?? ''))),
+        ),
+        ...atMost(
+          limit,
+          ofRounds.map((one) => roundLines(one, deleted.has(one.playerId))),
+        ),
       ];
       return listed.length === 0 ? ['Nothing waits.'] : listed;
     },
@@ -77,53 +97,3 @@ const atMost = (limit: number, all: readonly string[][]): string[] => [
   ...all.slice(0, limit).flat(),
   ...(all.length > limit ? ['… and newer ones: --limit takes up to 1000.'] : []),
 ];
-
-/** The one thing to do about a round, once its provider was asked how it ended. */
-function roundActionFor({ id, kind, playerId, currency }: RoundIncident, paid: string): string {
-  const resolve = `incident ${id} resolve`;
-  switch (kind) {
-    case 'roundLeftOpen':
-      return `Have the provider send its win or rollback: this goes by itself. It lost, or nothing more will come: ${resolve}. It won and they cannot send it: adjust ${playerId} ${currency} +…, then ${resolve}.`;
-    case 'roundEndedAfterAll':
-      return `Settled by hand, and its provider ended it afterwards, paying ${paid}. If it was paid twice, adjust ${playerId} ${currency} -…, then ${resolve}.`;
-  }
-}
-
-/** The one thing to do about an incident, once the provider was asked what is behind it. */
-function actionFor({ id, kind, detail, invoice }: OpenIncident): string {
-  const resolve = `incident ${id} resolve`;
-  const number = invoice?.number ?? '';
-  const adjust = (sign: '+' | '-') =>
-    `adjust ${invoice?.playerId} ${detail.currency} ${sign}…, then ${resolve}`;
-  switch (kind) {
-    case 'lostPayment':
-      return invoice?.isOpen
-        ? `Ask the provider. Nothing came: deposit ${number} close. By itself it ends after a day.`
-        : `Ask the provider. Nothing came: ${resolve}. It came: ${adjust('+')}.`;
-    case 'lostPayout':
-      return `Ask the provider. It never left: withdrawal ${number} return. It arrived: withdrawal ${number} paid.`;
-    case 'overdue':
-      return `Have the provider end it: ${number} ends, and this goes, by its word alone.`;
-    case 'successAfterError':
-      return invoice?.number.startsWith('W')
-        ? `Paid out and given back: ask the provider. If so, ${adjust('-')}.`
-        : `Paid after it was given up: ask the provider. If so, ${adjust('+')}.`;
-    case 'failureAfterSuccess':
-      return invoice?.number.startsWith('W')
-        ? `Came back after it had arrived: ask the provider. If so, ${adjust('+')}.`
-        : `Taken back after it was credited: ask the provider. If so, ${adjust('-')}.`;
-    case 'unclaimed':
-      return `Its account is deleted; the house holds it. Have the custodian send it back to where it came from: deposit ${number} returned.`;
-    case 'otherAmount':
-    case 'otherCurrency':
-      return `Ask the provider which sum is right. Another than ours: ${adjust('+')}; ours: ${resolve}.`;
-    case 'unknownReference':
-    case 'otherProvider':
-    case 'otherPayment':
-    case 'otherReference':
-      return `Nothing moved. Ask the provider whose it is, then ${resolve}.`;
-    case 'otherThanRecorded':
-    case 'eventIdReused':
-      return `Nothing moved by it. Ask the provider whether it was theirs, then ${resolve}.`;
-  }
-}

@@ -8,7 +8,10 @@ import type { Command, Reading } from './reading.ts';
 export interface MoneyDeps {
   readonly db: Database;
   readonly review: WithdrawalReview;
-  readonly incidents: Pick<IncidentReview, 'giveBack' | 'confirmPaid'>;
+  readonly incidents: Pick<
+    IncidentReview,
+    'giveBack' | 'confirmPaid' | 'holdBounced' | 'confirmResent'
+  >;
   readonly adjustments: Adjustments;
   /** Whose account is to be deleted, of these players, and since when. */
   readonly deletionsAskedFor: (playerIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
@@ -34,12 +37,17 @@ export function createMoneyCommands(
 
   const { review, incidents } = deps;
   const isBack = 'is back with the player';
-  /** What is decided of a withdrawal; the last two of one that its provider denies. */
+  /**
+   * What is decided of a withdrawal: of one that waits, of one that its provider denies, and of one that came
+   * back for a deleted account.
+   */
   const verbs = {
     approve: { decide: review.approve, outcome: 'goes to the provider' },
     refuse: { decide: review.refuse, outcome: isBack },
     return: { decide: incidents.giveBack, outcome: isBack },
     paid: { decide: incidents.confirmPaid, outcome: 'has arrived' },
+    bounced: { decide: incidents.holdBounced, outcome: 'less its fee is held for its owner' },
+    resent: { decide: incidents.confirmResent, outcome: 'less its fee went to its owner again' },
   };
 
   return {

@@ -104,7 +104,7 @@ async function player(email: string) {
        from payments.invoice where player_id = $1 limit 1)
      insert into operations.adjustment (
        id, number, player_id, currency, change, reason, asked_by, asked_at)
-     values (uuidv7(), 'A-' || $1, $1, 'EUR', 5, 'ticket', 'mara', now())`,
+     values (uuidv7(), 'A-' || $1, $1, 'EUR', -5, 'ticket', 'mara', now())`,
     [id, `account-of-${email}`],
   );
   await owner.query(

@@ -37,23 +37,17 @@ export function createOpenRounds(deps: {
     /**
      * Notes every round that its provider left open, once, as an incident for an operator. It moves no
      * money: only the provider knows how the round ended, and its win or rollback still counts
-     * whenever it comes. One that came closes the incident; where an operator had settled the matter before, it
-     * opens it anew, as the money may have moved twice.
+     * whenever it comes. One that came closes the incident, until the round is open again; where an operator had
+     * settled the matter before, whatever comes opens it anew, as the money may have moved twice. What comes
+     * for a deleted account is noted too: nobody can use it.
      */
     'gameplay.note-open-rounds': async () => {
       const now = clock.now();
-      await sql`
-        update gameplay.incident set resolved_at = ${now}
-        from gameplay.round
-        where round.id = incident.round_id and incident.resolved_at is null and round.status <> 1
-          and kind = 'roundLeftOpen'`.execute(db);
-      const { rows: twice } = await sql<{ roundId: string }>`
-        update gameplay.incident set kind = 'roundEndedAfterAll', resolved_at = null
-        from gameplay.round
-        where round.id = incident.round_id and round.status <> 1
-          and decided_by is not null and kind = 'roundLeftOpen'
-        returning round_id as "roundId"`.execute(db);
-      for (const round of twice) log.error(round, 'A round settled by hand ended after all');
+      await closeEnded(db, now);
+      for (const round of await listMovedAgain(db, now))
+        log.error(round, 'A round moved after it was settled');
+      for (const round of await listMovedAfterDeletion(db, now))
+        log.error(round, 'A round moved money of a deleted account');
       const { rows } = await sql<LeftOpen>`
         with noted as (
           insert into gameplay.incident (round_id, kind, noted_at)
@@ -62,10 +56,18 @@ export function createOpenRounds(deps: {
             and not exists (select from gameplay.incident where round_id = round.id)
           order by created_at limit ${mostNoted}
           on conflict (round_id) do nothing
-          returning round_id)
+          returning round_id
+        ), reopened as (
+          update gameplay.incident set resolved_at = null, noted_at = ${now},
+            stake = round.stake, payout = round.payout, status = round.status
+          from gameplay.round
+          where round.id = round_id and round.status = 1 and kind = 'roundLeftOpen'
+            and decided_by is null and resolved_at is not null
+          returning round_id
+        ), listed as (select round_id from noted union all select round_id from reopened)
         select round.id as "roundId", player_id as "playerId", provider, external_id as "externalId",
           game_code as "gameCode", currency, stake, payout, created_at as "openSince"
-        from noted join gameplay.round on round.id = noted.round_id`.execute(db);
+        from listed join gameplay.round on round.id = listed.round_id`.execute(db);
       for (const { stake, payout, ...round } of rows)
         log.error(
           { ...round, stake: stake.toString(), payout: payout.toString() },
@@ -73,4 +75,60 @@ export function createOpenRounds(deps: {
         );
     },
   };
+}
+
+/** Takes rounds that were left open and have ended since off the list. */
+async function closeEnded(db: Database, now: Date): Promise<void> {
+  await sql`
+    update gameplay.incident set resolved_at = ${now}
+    from gameplay.round
+    where round.id = round_id and resolved_at is null and round.status <> 1
+      and kind = 'roundLeftOpen'`.execute(db);
+}
+
+interface Moved {
+  readonly roundId: string;
+}
+
+/**
+ * Lists rounds again that are not as they stood when they were listed last, once an operator has settled
+ * them or their account is deleted. What moved is counted until it was settled.
+ */
+async function listMovedAgain(db: Database, now: Date): Promise<readonly Moved[]> {
+  const { rows } = await sql<Moved>`
+    update gameplay.incident set
+      kind = case kind when 'roundLeftOpen' then 'roundEndedAfterAll' else kind end,
+      moved = case when resolved_at is null then moved else 0 end
+        + (round.payout - round.stake) - (incident.payout - incident.stake),
+      stake = round.stake, payout = round.payout, status = round.status,
+      resolved_at = null, noted_at = ${now}
+    from gameplay.round
+    where round.id = round_id and (decided_by is not null or kind = 'roundAfterDeletion')
+      and (round.stake, round.payout, round.status)
+        is distinct from (incident.stake, incident.payout, incident.status)
+    returning round_id as "roundId"`.execute(db);
+  return rows;
+}
+
+/**
+ * Lists rounds whose money reached an account after it was deleted, unless they are watched already. A
+ * rollback need not name its round: then it is that of what it takes back.
+ */
+async function listMovedAfterDeletion(db: Database, now: Date): Promise<readonly Moved[]> {
+  const { rows } = await sql<Moved>`
+    insert into gameplay.incident (round_id, kind, noted_at, moved)
+    select round.id, 'roundAfterDeletion', ${now}, sum(late.amount)
+    from privacy.entries_after_deletion() late
+    join ledger.transaction posted on posted.id = late.transaction_id
+    left join ledger.transaction undone on undone.id = posted.reverses
+    join gameplay.round on round.player_id = posted.player_id and round.currency = posted.currency
+      and round.provider = posted.provider
+      and round.external_id = coalesce(undone.round_id, posted.round_id)
+    group by round.id having sum(late.amount) <> 0
+    on conflict (round_id) do update set kind = excluded.kind, noted_at = excluded.noted_at,
+      moved = excluded.moved, resolved_at = null, stake = excluded.stake, payout = excluded.payout,
+      status = excluded.status
+    where incident.decided_by is null and incident.kind <> excluded.kind
+    returning round_id as "roundId"`.execute(db);
+  return rows;
 }

@@ -45,15 +45,14 @@ export interface AdjustmentsDeps {
 
 const tables = (tx: Database | Tx) => tx.withTables<OperationsTables>();
 
-/** Whether a player's balance was corrected upwards since a moment. */
-export async function hasGainedSince(tx: Tx, playerId: string, since: Date): Promise<boolean> {
+/** Whether money that somebody wants to give a player waits for a second person. */
+export async function hasGainWaiting(tx: Tx, playerId: string): Promise<boolean> {
   const found = await tables(tx)
     .selectFrom('operations.adjustment')
     .select('id')
     .where('player_id', '=', playerId)
-    .where('ledger_transaction_id', 'is not', null)
+    .where('decided_by', 'is', null)
     .where('change', '>', 0n)
-    .where('decided_at', '>', since)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -67,7 +66,7 @@ export function createAdjustments(deps: AdjustmentsDeps) {
   const requireOwner = async (tx: Tx, to: string, change: bigint): Promise<void> => {
     if (change > 0n && (await deps.isDeleted(tx, to)))
       throw new DomainError('forbidden', {
-        detail: `The account of ${to} is deleted: have the money sent back to where it came from.`,
+        detail: `The account of ${to} is deleted and is given nothing: what came for it goes back to where it came from, and a withdrawal that came back is held (withdrawal <number> bounced).`,
       });
   };
 

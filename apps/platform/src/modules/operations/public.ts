@@ -3,6 +3,6 @@ export {
   type AdjustmentRow,
   type Adjustments,
   createAdjustments,
-  hasGainedSince,
+  hasGainWaiting,
 } from './adjustments.ts';
 export { operationsPersonalData } from './personal-data.ts';

@@ -1,4 +1,8 @@
-import { type InvoiceType, invoiceStatus } from '@pierlight/contract/payments/statuses';
+import {
+  type InvoiceType,
+  invoiceStatus,
+  invoiceType,
+} from '@pierlight/contract/payments/statuses';
 import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -7,7 +11,7 @@ import type { NoteAct } from '../operations/public.ts';
 import { type IncidentKind, type IncidentTables, isLasting } from './incidents.ts';
 import { type InvoiceRow, invoiceByNumber, lockInvoice } from './repository.ts';
 import { failDeposit } from './settlement.ts';
-import { returnUnclaimed } from './unclaimed.ts';
+import { holdBounced, returnUnclaimed } from './unclaimed.ts';
 import type { Decision } from './withdrawals/review.ts';
 import { giveBack, pay } from './withdrawals/stages.ts';
 
@@ -25,6 +29,8 @@ export interface OpenIncident {
     readonly playerId: string;
     readonly type: InvoiceType;
     readonly isOpen: boolean;
+    /** What became of money that was held for a deleted account; null where none was. */
+    readonly holding: 'held' | 'left' | null;
   } | null;
 }
 
@@ -32,10 +38,12 @@ export interface IncidentReviewDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly noteAct: NoteAct;
+  /** Whether a player's account was deleted. */
+  readonly isDeleted: (tx: Tx, playerId: string) => Promise<boolean>;
 }
 
 /** What operators do about providers that contradict our books, or know nothing of what they took. */
-export function createIncidentReview({ db, clock, noteAct }: IncidentReviewDeps) {
+export function createIncidentReview({ db, clock, noteAct, isDeleted }: IncidentReviewDeps) {
   /** Ends an invoice whose provider denies it, by what an operator learned there. */
   const end = (
     number: string,
@@ -54,6 +62,23 @@ export function createIncidentReview({ db, clock, noteAct }: IncidentReviewDeps)
         });
       await noteAct(tx, { ...decision, ...actOn(act, invoice) });
       await change(tx, invoice);
+      return invoice;
+    });
+
+  /** Ends that money is held of an invoice, which left the house again. */
+  const release = (number: string, type: InvoiceType, act: string, decision: Decision) =>
+    db.transaction().execute(async (tx) => {
+      const invoice = await lockedByNumber(tx, number);
+      if (invoice.type !== type || !(await isOpen(tx, invoice.id, 'unclaimed')))
+        throw new DomainError('forbidden', { detail: `Nothing is held of ${number}.` });
+      await noteAct(tx, { ...decision, ...actOn(act, invoice) });
+      await returnUnclaimed(tx, invoice);
+      await tables(tx)
+        .updateTable('payments.incident')
+        .set({ resolved_at: clock.now() })
+        .where('invoice_id', '=', invoice.id)
+        .where('kind', '=', 'unclaimed')
+        .execute();
       return invoice;
     });
 
@@ -84,20 +109,49 @@ export function createIncidentReview({ db, clock, noteAct }: IncidentReviewDeps)
      * @throws DomainError notFound; forbidden for money that is not held
      */
     confirmReturned: (number: string, decision: Decision): Promise<InvoiceRow> =>
+      release(number, invoiceType.deposit, 'deposit.returned', decision),
+
+    /**
+     * A withdrawal came back after it had arrived, and its account was deleted meanwhile: the house holds what
+     * came for its owner, and that is on the list until it was sent again.
+     * @throws DomainError notFound; forbidden where no provider says so, and for an account that is there
+     */
+    holdBounced: (number: string, decision: Decision): Promise<InvoiceRow> =>
       db.transaction().execute(async (tx) => {
         const invoice = await lockedByNumber(tx, number);
-        if (!(await isOpen(tx, invoice.id, 'unclaimed')))
-          throw new DomainError('forbidden', { detail: `Nothing is held of ${number}.` });
-        await noteAct(tx, { ...decision, ...actOn('deposit.returned', invoice) });
-        await returnUnclaimed(tx, invoice);
+        if (
+          invoice.type !== invoiceType.withdrawal ||
+          !(await isOpen(tx, invoice.id, 'failureAfterSuccess'))
+        )
+          throw new DomainError('forbidden', {
+            detail: `No provider says that ${number} came back.`,
+          });
+        if (!(await isDeleted(tx, invoice.player_id)))
+          throw new DomainError('forbidden', {
+            detail: `The account of ${number} is not deleted: give it the money with adjust.`,
+          });
+        await noteAct(tx, { ...decision, ...actOn('withdrawal.bounced', invoice) });
+        const { replayed } = await holdBounced(tx, invoice);
+        if (replayed)
+          throw new DomainError('forbidden', {
+            detail: `${number} was held before, and sent again.`,
+          });
         await tables(tx)
           .updateTable('payments.incident')
-          .set({ resolved_at: clock.now() })
+          .set({ kind: 'unclaimed' })
           .where('invoice_id', '=', invoice.id)
-          .where('kind', '=', 'unclaimed')
+          .where('kind', '=', 'failureAfterSuccess')
+          .where('resolved_at', 'is', null)
           .execute();
         return invoice;
       }),
+
+    /**
+     * What is held of a withdrawal was sent to its owner again, by hand.
+     * @throws DomainError notFound; forbidden for money that is not held
+     */
+    confirmResent: (number: string, decision: Decision): Promise<InvoiceRow> =>
+      release(number, invoiceType.withdrawal, 'withdrawal.resent', decision),
 
     /**
      * Takes an incident off the list.
@@ -115,7 +169,7 @@ export function createIncidentReview({ db, clock, noteAct }: IncidentReviewDeps)
           throw new DomainError('invoiceFinal', { detail: `${id} is settled already.` });
         if (about && incident.kind === 'unclaimed')
           throw new DomainError('forbidden', {
-            detail: `${about.number} is held: this goes off the list when the money went back.`,
+            detail: `${about.number} is held: this goes off the list when the money has left.`,
           });
         if (about && about.status === invoiceStatus.pending && isLasting(incident.kind))
           throw new DomainError('forbidden', {
@@ -182,8 +236,13 @@ async function openIncidents(db: Database, limit: number): Promise<OpenIncident[
     select incident.id, kind, incident.provider, incident.created_at as since, detail,
       case when invoice.id is not null then jsonb_build_object(
         'number', invoice.number, 'playerId', player_id, 'type', invoice.type,
-        'isOpen', invoice.status = ${invoiceStatus.pending}) end as invoice
+        'isOpen', invoice.status = ${invoiceStatus.pending},
+        'holding', (select case when held.resolved_at is null then 'held' else 'left' end
+          from payments.incident held
+          where held.invoice_id = invoice.id and held.kind = 'unclaimed' limit 1)) end as invoice
     from payments.incident left join payments.invoice on invoice.id = invoice_id
-    where resolved_at is null order by incident.created_at, incident.id limit ${limit}`.execute(db);
+    where incident.resolved_at is null order by incident.created_at, incident.id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }

@@ -13,7 +13,7 @@ export const lostKinds = ['lostPayment', 'lostPayout'] as const satisfies readon
 
 export type IncidentKind =
   | LastingKind
-  /** Came for a deleted account; the house holds it until it went back. */
+  /** Came, or came back, for a deleted account; the house holds it until it left again. */
   | 'unclaimed'
   | 'successAfterError'
   | 'failureAfterSuccess'
@@ -25,6 +25,12 @@ export type IncidentKind =
   | 'otherCurrency'
   | 'otherThanRecorded'
   | 'eventIdReused';
+
+/** What may end with a correction in the player's favour, by what it is about. */
+export const owingKinds = {
+  deposit: ['lostPayment', 'successAfterError', 'otherAmount', 'otherCurrency'],
+  withdrawal: ['failureAfterSuccess', 'otherAmount', 'otherCurrency'],
+} as const satisfies Readonly<Record<string, readonly IncidentKind[]>>;
 
 /** What any provider says of any movement, in or out. */
 export interface ProviderWord

@@ -29,7 +29,16 @@ export async function holdUnclaimed(
   await noteIncident(tx, 'unclaimed', invoice.provider, came, held);
 }
 
-/** Books that what is held of a deposit went back to where it came from. */
+/**
+ * Holds a paid, locked withdrawal whose money came back for an account that was deleted meanwhile: what had been
+ * sent, without the fee.
+ */
+export function holdBounced(tx: Tx, invoice: InvoiceRow): Promise<Posting> {
+  const sent = invoice.amount - invoice.fee;
+  return postUnclaimed(tx, movementOf(invoice, heldKeyOf(invoice.id), sent));
+}
+
+/** Books that what is held of an invoice left the house again: a deposit to where it came from. */
 export function returnUnclaimed(tx: Tx, { id, provider }: InvoiceRow): Promise<Posting> {
   return postUnclaimedReturn(tx, {
     provider,

@@ -5,6 +5,7 @@ import {
 } from '@pierlight/contract/payments/statuses';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { owingKinds } from './incidents.ts';
 
 /** A payment that has not ended. */
 export interface UnderWay {
@@ -30,17 +31,16 @@ export async function moneyUnderWay(
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
-/** Whether a player got money since a moment: by a deposit, or by a withdrawal that came back. */
-export async function hasMoneyComeSince(
-  db: Database | Tx,
-  playerId: string,
-  since: Date,
-): Promise<boolean> {
+/**
+ * Whether an incident about a player's payments is not settled that may end with money for the player. What is
+ * held for a deleted account is none, and neither is what can only take.
+ */
+export async function mayOwe(tx: Tx, playerId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from payments.invoice
-    where player_id = ${playerId} and settled_at > ${since}
-      and ((type = ${invoiceType.deposit} and status = ${invoiceStatus.success})
-        or (type = ${invoiceType.withdrawal} and status = ${invoiceStatus.error}))
-    limit 1`.execute(db);
+    select from payments.incident join payments.invoice on invoice.id = invoice_id
+    where player_id = ${playerId} and resolved_at is null and (
+      (type = ${invoiceType.deposit} and kind = any (${owingKinds.deposit}))
+      or (type = ${invoiceType.withdrawal} and kind = any (${owingKinds.withdrawal})))
+    limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -12,6 +12,17 @@ export async function isAccountDeleted(tx: Tx, playerId: string): Promise<boolea
   return rows[0]?.isDone ?? false;
 }
 
+/** Those of these players whose accounts were deleted. */
+export async function deletedAmong(
+  db: Database,
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly playerId: string }>`
+    select player_id as "playerId" from privacy.deletion
+    where player_id = any (${playerIds}::uuid[]) and done_at is not null`.execute(db);
+  return new Set(rows.map(({ playerId }) => playerId));
+}
+
 /** Whose account of these players is to be deleted, and when it was asked for. */
 export async function deletionsAskedFor(
   db: Database,

@@ -40,10 +40,11 @@ export interface MoneyUnderWay {
     db: Database | Tx,
     playerId: string,
   ) => Promise<readonly AccountDeletion['underWay'][number][]>;
-  /** Whether a game round has not ended yet that may pay something. */
-  readonly isRoundOpen: (tx: Tx, playerId: string) => Promise<boolean>;
-  /** Whether some came in, came back or was won since a moment. */
-  readonly hasComeSince: (tx: Tx, playerId: string, since: Date) => Promise<boolean>;
+  /**
+   * Whether some may still come of what is not decided: a game round that is open, a correction that waits, what
+   * a provider contradicts.
+   */
+  readonly mayCome: (tx: Tx, playerId: string) => Promise<boolean>;
 }
 
 export interface DeletionsDeps {
@@ -80,10 +81,10 @@ export function createDeletions(deps: DeletionsDeps) {
     const at = clock.now();
     const dueAt = new Date(at.getTime() + daysToChange * dayMs);
     await sql`
-      insert into privacy.deletion (player_id, requested_at, due_at)
-      values (${playerId}, ${at}, ${dueAt})
+      insert into privacy.deletion (player_id, requested_at, due_at, books)
+      values (${playerId}, ${at}, ${dueAt}, ledger.books_of(${playerId}))
       on conflict (player_id) do update set requested_at = excluded.requested_at,
-        due_at = excluded.due_at, cancelled_at = null
+        due_at = excluded.due_at, books = excluded.books, cancelled_at = null
       where deletion.done_at is null`.execute(tx);
     if (email)
       await deps.mail.sendLater(tx, {
@@ -93,32 +94,31 @@ export function createDeletions(deps: DeletionsDeps) {
     return dueAt;
   }
 
-  /** Holds the account against signing in; when the deletion was asked for, if it is still due. */
-  async function dueSince(tx: Tx, playerId: string): Promise<Date | undefined> {
+  /** Holds the account against signing in; whether it is still to be deleted. */
+  async function isDue(tx: Tx, playerId: string): Promise<boolean> {
     await sql`select from identity.credential where player_id = ${playerId} for update`.execute(tx);
-    const { rows } = await sql<{ requestedAt: Date }>`
-      select requested_at as "requestedAt" from privacy.deletion
+    const { rows } = await sql`
+      select from privacy.deletion
       where player_id = ${playerId} and due_at <= ${clock.now()}
         and cancelled_at is null and done_at is null for update`.execute(tx);
-    return rows[0]?.requestedAt;
+    return rows.length > 0;
   }
 
+  const waitsForMoney = async (tx: Tx, playerId: string): Promise<boolean> =>
+    (await deps.money.underWay(tx, playerId)).length > 0 || deps.money.mayCome(tx, playerId);
+
   /**
-   * Whether money keeps the account from being deleted yet: it is under way still, a round that it was
-   * staked in is open, or it came in or came back since the wish, which spoke of other money. The days then
-   * begin anew.
+   * Notes that the account is deleted, and how far it is booked: what comes later comes too late. False where the
+   * ledger gave it anything since the wish, which spoke of other money: a deposit, a win, a correction, a
+   * stake or a withdrawal that came back. One statement, so that no entry falls between the two.
    */
-  async function waitsForMoney(
-    tx: Tx,
-    playerId: string,
-    askedAt: Date,
-    contact: Contact,
-  ): Promise<boolean> {
-    if ((await deps.money.underWay(tx, playerId)).length > 0) return true;
-    if (await deps.money.isRoundOpen(tx, playerId)) return true;
-    if (!(await deps.money.hasComeSince(tx, playerId, askedAt))) return false;
-    await begin(tx, playerId, contact);
-    return true;
+  async function close(tx: Tx, playerId: string): Promise<boolean> {
+    const { rows } = await sql`
+      update privacy.deletion set done_at = ${clock.now()}, books = ledger.books_of(player_id)
+      where player_id = ${playerId} and not exists (
+        select from ledger.entries_since(player_id, books) entry where entry.amount > 0)
+      returning player_id`.execute(tx);
+    return rows.length > 0;
   }
 
   /** Every account that is due, also behind those that wait. */
@@ -138,19 +138,18 @@ export function createDeletions(deps: DeletionsDeps) {
     }
   }
 
-  /** False when it is not to be deleted any more, or not yet. */
+  /** False when it is not to be deleted any more, or not yet; where money came, the days begin anew. */
   async function deleteOne(playerId: string): Promise<boolean> {
     const person = await deps.personOf(playerId);
     const contact = await deps.contactOf(playerId);
     const tell = await db.transaction().execute(async (tx) => {
-      const askedAt = await dueSince(tx, playerId);
-      if (!askedAt || (await waitsForMoney(tx, playerId, askedAt, contact))) return null;
+      if (!(await isDue(tx, playerId)) || (await waitsForMoney(tx, playerId))) return null;
+      if (!(await close(tx, playerId))) {
+        await begin(tx, playerId, contact);
+        return null;
+      }
       const ended = await credentials.endSessions(tx, playerId);
       await deps.collector.forget(tx, person);
-      await sql`
-        update privacy.deletion set done_at = ${clock.now()} where player_id = ${playerId}`.execute(
-        tx,
-      );
       return ended;
     });
     await tell?.();

@@ -5,6 +5,7 @@ import { readArguments } from '../../../operator/arguments.ts';
 import { createIncidentCommands } from '../../../operator/incident-commands.ts';
 import { waitsForALock } from '../../../test/waits-for-a-lock.ts';
 import { createNoteAct } from '../../operations/public.ts';
+import { deletedAmong } from '../../privacy/public.ts';
 import { createRoundReview } from '../incident-review.ts';
 import { createOpenRounds } from '../open-rounds.ts';
 import { useGameplay } from './gameplay-fixture.ts';
@@ -87,8 +88,11 @@ const commands = () => {
         giveBack: none,
         confirmPaid: none,
         confirmReturned: none,
+        holdBounced: none,
+        confirmResent: none,
         resolve: none,
       },
+      deletedAmong: (playerIds) => deletedAmong(play.app.db, playerIds),
     },
     {
       write: (amount, code) => `${amount} ${code}`,
@@ -142,24 +146,120 @@ test('of two operators who settle a round in the same moment one does', async ()
   await expect(resolving).rejects.toMatchObject({ errorName: 'invoiceFinal' });
 });
 
-test('a round that ends after it was settled by hand is on the list once more, as it may be paid twice', async () => {
-  const bet = betBodyOf(seat, 200_000);
+/** A round that an operator has settled by hand, 30 hours after its bet; and what is read of it from then on. */
+async function settledByHand(bet = betBodyOf(seat, 200_000)) {
   await play.call('/transaction/bet', bet);
   await runAfter(30);
   const { listed, resolve } = commands();
   const id = /incident (\S+) resolve/.exec((await listed()).join())?.[1] ?? '';
   await resolve(id);
+  let hours = 30;
+  return {
+    bet,
+    id,
+    resolve: () => resolve(id),
+    /** What the list says of it after the job has run once more; empty when it is not on it. */
+    read: async () => {
+      hours += 1;
+      await runAfter(hours);
+      return (await listed()).join('\n');
+    },
+  };
+}
+const won = (bet: ReturnType<typeof betBodyOf>, amount: number, round_closed = true) =>
+  play.call('/transaction/win', { ...winBodyOf(bet, amount), round_closed });
+
+test.each([
+  ['win', 'gave the player 300 EUR'],
+  ['rollback', 'gave the player 200 EUR'],
+  ['loss', 'moving nothing'],
+] as const)(
+  'a round that ends by a %s after it was settled by hand is on the list once more, with what it moved since',
+  async (kind, said) => {
+    const { bet, read, resolve } = await settledByHand();
+    expect(await read()).toBe('');
+    if (kind === 'rollback') await play.call('/transaction/rollback', rollbackBodyOf(bet));
+    else await won(bet, kind === 'win' ? 300_000 : 0);
+    const again = await read();
+    expect(again).toContain('roundEndedAfterAll');
+    expect(again).toContain(said);
+    expect(again).toContain(`adjust ${seat.playerId} EUR -…, and when it is approved`);
+    expect(ofMine()).toHaveLength(1);
+    await resolve();
+    expect(await read()).toBe('');
+  },
+);
+
+test('money on a round that was settled by hand brings it back though it is not ended by it, each sum once', async () => {
+  const { bet, read, resolve } = await settledByHand();
+  await won(bet, 50_000, false);
+  expect(await read()).toContain('gave the player 50 EUR');
+  await won(bet, 20_000, false);
+  expect(await read(), 'nobody has looked yet').toContain('gave the player 70 EUR');
+  await resolve();
+  expect(await read()).toBe('');
+  const last = winBodyOf(bet, 10_000);
+  await play.call('/transaction/win', last);
+  expect(await read()).toContain('gave the player 10 EUR');
+  await resolve();
+  await play.call('/transaction/rollback', rollbackBodyOf(last));
+  expect(await read()).toContain('took 10 EUR of the player');
+  expect(await play.faults()).toEqual([]);
+});
+
+test('the rollback of one of two bets of a round that was settled by hand brings it back', async () => {
+  const first = betBodyOf(seat, 100_000);
+  await play.call('/transaction/bet', first);
+  const { read } = await settledByHand(betBodyOf(seat, 200_000, first.round));
+  await play.call('/transaction/rollback', rollbackBodyOf(first));
+  expect(await play.roundsOf(seat)).toMatchObject([{ stake: 2_00n, status: 1 }]);
+  expect(await read()).toContain('gave the player 100 EUR');
+});
+
+test('money that comes while an operator settles a round, or while the job looks, is told of', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    const bet = betBodyOf(seat, 10_000);
+    await play.call('/transaction/bet', bet);
+    await runAfter(30);
+    const { listed, resolve } = commands();
+    const mine = async () =>
+      (await listed()).find((one) => one.includes(`their ${bet.round}`)) ?? '';
+    const id = /incident (\S+) resolve/.exec(await mine())?.[1] ?? '';
+    await Promise.all([resolve(id), won(bet, 30_000)]);
+    await Promise.all([runAfter(31), won(bet, 50_000, false)]);
+    await runAfter(32);
+    expect(await mine()).toContain('gave the player 80 EUR');
+    play.clock.at = start;
+  }
+});
+
+test('a round that ended by itself and is open again is on the list again', async () => {
+  const bet = betBodyOf(seat, 200_000);
+  await play.call('/transaction/bet', bet);
+  await runAfter(30);
+  await won(bet, 0);
   await runAfter(31);
-  expect(await listed()).toEqual([]);
-  await play.call('/transaction/win', winBodyOf(bet, 300_000));
+  expect(await incidents()).toEqual([{ kind: 'roundLeftOpen', resolved: true }]);
+  play.clock.at = start;
+  await play.call('/transaction/bet', betBodyOf(seat, 100_000, bet.round));
   await runAfter(32);
-  const [again] = await listed();
-  expect(again).toContain('roundEndedAfterAll');
-  expect(again).toContain('paying 300 EUR');
-  expect(ofMine()).toHaveLength(1);
-  await resolve(id);
   await runAfter(33);
-  expect(await listed()).toEqual([]);
+  expect(await incidents()).toEqual([{ kind: 'roundLeftOpen', resolved: false }]);
+  expect((await commands().listed()).join()).toContain('300 EUR');
+  expect(ofMine(), 'each time once').toHaveLength(2);
+});
+
+test('an operator who settles what ended by itself meanwhile hears that it may be given twice', async () => {
+  const bet = betBodyOf(seat, 200_000);
+  await play.call('/transaction/bet', bet);
+  await runAfter(30);
+  const { listed, resolve } = commands();
+  const id = /incident (\S+) resolve/.exec((await listed()).join())?.[1] ?? '';
+  await won(bet, 300_000);
+  await runAfter(31);
+  await expect(resolve(id)).rejects.toMatchObject({
+    options: { detail: expect.stringContaining('given twice') },
+  });
 });
 
 test("rounds that were ended or taken back are nobody's concern", async () => {

@@ -117,6 +117,25 @@ test('what is held goes back to its sender by an operator’s word, once, and is
   ).rejects.toMatchObject({ errorName: 'forbidden' });
 });
 
+test('coins that are held and taken back by the custodian cost no player anything: what is printed ends that they are held', async () => {
+  const { player, late } = await paid();
+  await world.owner.query(deleteNow, [player]);
+  await tellOfCoins(world, custody, late);
+  const { number } = await invoiceOf(late);
+  expect(await tellOfCoins(world, custody, { ...late, status: 'expired' })).toBe(200);
+  const taken = (await listed(world, { number })).find(
+    ({ kind }) => kind === 'failureAfterSuccess',
+  );
+  const lines = await printed(world);
+  expect(lines).toContain(`deposit ${number} returned, then incident ${taken?.id} resolve`);
+  expect(lines).not.toContain(`adjust ${player}`);
+  await reviewOf(world).confirmReturned(number, decision);
+  expect(await printed(world)).toContain(`It had gone back to where it came from`);
+  await reviewOf(world).resolve(taken?.id ?? '', decision);
+  expect(await listed(world, { number })).toEqual([]);
+  expect(await houseOf(world, player, 'unclaimed')).toBe(0n);
+});
+
 test('[P-44] of coins and a deletion in the same moment one is first, and the other sees it', async () => {
   const { player, late } = await paid();
   const deleting = await world.owner.connect();

@@ -2,13 +2,17 @@
 import { systemIds } from '../../../kernel/ids.ts';
 import { createIncidentCommands } from '../../../operator/incident-commands.ts';
 import { createNoteAct } from '../../operations/public.ts';
+import { deletedAmong, isAccountDeleted } from '../../privacy/public.ts';
 import { createIncidentReview } from '../public.ts';
 import type { PaymentsWorld } from './payments-world.ts';
 
 export const decision = { operator: 'mara', reason: 'asked the provider' };
 
 export const reviewOf = ({ database: { db }, clock }: PaymentsWorld) =>
-  createIncidentReview({ db, clock, noteAct: createNoteAct({ clock, ids: systemIds }) });
+  createIncidentReview({
+    ...{ db, clock, isDeleted: isAccountDeleted },
+    noteAct: createNoteAct({ clock, ids: systemIds }),
+  });
 
 /** What an operator reads about one invoice. */
 export const listed = async (world: PaymentsWorld, { number }: { number: string }) =>
@@ -17,7 +21,11 @@ export const listed = async (world: PaymentsWorld, { number }: { number: string 
 /** The printed lines of the oldest open incidents. */
 export async function printed(world: PaymentsWorld, limit = 1_000): Promise<string> {
   const { incidents } = createIncidentCommands(
-    { incidents: reviewOf(world), rounds: { open: async () => [], resolve: async () => false } },
+    {
+      incidents: reviewOf(world),
+      rounds: { open: async () => [], resolve: async () => false },
+      deletedAmong: (playerIds) => deletedAmong(world.database.db, playerIds),
+    },
     { write: (amount, code) => `${amount} ${code}`, decisionOf: () => decision },
   );
   const args = {

@@ -49,8 +49,7 @@ test('an account is deleted though hundreds that were due before wait for their 
     accountsOf: async () => [],
     money: {
       underWay: async (_, playerId) => (playerId === last ? [] : waiting),
-      isRoundOpen: async () => false,
-      hasComeSince: async () => false,
+      mayCome: async () => false,
     },
     contactOf: async () => ({ email: null, locale: 'en' }),
     mail: { sendLater: async () => undefined },

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { systemIds } from '../kernel/ids.ts';
+import { createRoundReview } from '../modules/gameplay/public.ts';
+import { heldAccounts } from '../modules/ledger/public.ts';
+import { createAdjustments, createNoteAct } from '../modules/operations/public.ts';
+import { createIncidentReview, createWithdrawalReview } from '../modules/payments/public.ts';
+import { deletedAmong, deletionsAskedFor, isAccountDeleted } from '../modules/privacy/public.ts';
+import { readArguments } from '../operator/arguments.ts';
+import { createCommands, runCommand } from '../operator/commands.ts';
+import type { usePlatform } from './platform-fixture.ts';
+
+/** An operator who types commands about money on a platform's database. */
+export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 'app' | 'clock'>) {
+  const { db } = app.database;
+  const deps = {
+    ...{ db, clock, ids: systemIds, isDeleted: isAccountDeleted },
+    noteAct: createNoteAct({ clock, ids: systemIds }),
+    newNumber: () => `A-${randomUUID().slice(0, 8)}`,
+  };
+  const none = async () => {
+    throw new Error('not asked');
+  };
+  const commands = createCommands({
+    ...deps,
+    review: createWithdrawalReview(deps),
+    incidents: createIncidentReview(deps),
+    rounds: createRoundReview(deps),
+    adjustments: createAdjustments(deps),
+    deletionsAskedFor: (playerIds) => deletionsAskedFor(db, playerIds),
+    deletedAmong: (playerIds) => deletedAmong(db, playerIds),
+    accountsOf: (playerId) => heldAccounts(db, playerId),
+    currencyOf: (code) => (code === 'EUR' ? { code, subunitToUnit: 100 } : undefined),
+    findPlayer: async (text) => text,
+    ...{ notify: none, exclude: none, stakeBounds: { set: none, lift: none } },
+    statements: { reconcile: none, reports: none },
+    freeRounds: { plan: none, give: none, ofPlayer: none, cancel: none },
+    unitsOfCurrency: () => undefined,
+    gameName: none,
+  });
+
+  /** What the command prints. */
+  const type = async (words: string, operator = 'mara'): Promise<string> => {
+    const typed = [...words.split(' '), '--limit', '1000', '--reason', 'asked the provider'];
+    return (await runCommand(commands, readArguments(typed, operator))).join('\n');
+  };
+
+  return {
+    type,
+    /** What the list of incidents says of a player: for each a line and what to do. */
+    listed: async (playerId: string): Promise<string[]> =>
+      (await type('incidents')).split(/\n(?! )/).filter((one) => one.includes(playerId)),
+    /** Asks for a correction as one operator and agrees to it as another, unless left waiting. */
+    adjust: async (playerId: string, change: string) => {
+      const [number] = (await type(`adjust ${playerId} EUR ${change}`)).split(':');
+      return { approve: () => type(`adjustment ${number} approve`, 'ines') };
+    },
+  };
+}
+
+/** The id by which an incident that is listed is settled. */
+export const idIn = (listed: string | undefined): string =>
+  /incident (\S+) resolve/.exec(listed ?? '')?.[1] ?? '';
