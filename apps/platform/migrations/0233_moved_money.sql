@@ -15,11 +15,14 @@ language sql stable set search_path = pg_catalog, pg_temp as $$
 $$;
 
 -- Entries of a player's accounts since they were booked as p_books says. It has no settings of its own, so
--- that the planner sees through it and reads the new entries alone.
+-- that the planner sees through it; the offset has it look into each account for the new entries alone.
 create function ledger.entries_since(p_player uuid, p_books jsonb) returns setof ledger.entry
 language sql stable as $$
-  select entry.* from ledger.account join ledger.entry on entry.account_id = account.id
-    and entry.position > coalesce((p_books ->> account.id::text)::bigint, 0)
+  select newer.* from ledger.account cross join lateral (
+    select * from ledger.entry where account_id = account.id
+      and position > coalesce((p_books ->> account.id::text)::bigint, 0)
+    offset 0
+  ) newer
   where account.owner = p_player;
 $$;
 

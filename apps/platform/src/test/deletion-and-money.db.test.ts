@@ -355,6 +355,25 @@ describe('after the deletion:', () => {
     }
   });
 
+  test('[P-44] money that is booked while the account is being deleted is told of', async () => {
+    const player = await playing();
+    const round = await player.stake(2_00);
+    await round.win(0);
+    await player.asks();
+    platform.clock.aheadSeconds = 8 * 24 * 60 * 60;
+    const holding = await owner.connect();
+    await holding.query('begin');
+    await holding.query('select from gameplay.played where player_id = $1 for update', [player.id]);
+    const deleting = deleteAccounts();
+    await waitsForALock(owner);
+    await round.win(3_00, false);
+    await holding.query('commit');
+    holding.release();
+    await deleting;
+    expect(await player.deletion()).toMatchObject({ isDone: true });
+    expect(await readOf(player)).toContain('since then it gave €3.00');
+  });
+
   test('[P-44] a withdrawal that bounces is held for its owner by what is printed', async () => {
     const player = await playing();
     await leave(player);

@@ -112,19 +112,25 @@ async function listMovedAgain(db: Database, now: Date): Promise<readonly Moved[]
 
 /**
  * Lists rounds whose money reached an account after it was deleted, unless they are watched already. A
- * rollback need not name its round: then it is that of what it takes back.
+ * rollback need not name its round: then it is that of what it takes back. Each round is looked up by itself, as
+ * nearly none of the many accounts that were deleted has such money.
  */
 async function listMovedAfterDeletion(db: Database, now: Date): Promise<readonly Moved[]> {
   const { rows } = await sql<Moved>`
+    with late as materialized (
+      select entry.amount, (
+        select round.id from ledger.transaction posted
+        left join ledger.transaction undone on undone.id = posted.reverses
+        join gameplay.round on round.player_id = posted.player_id
+          and round.currency = posted.currency and round.provider = posted.provider
+          and round.external_id = coalesce(undone.round_id, posted.round_id)
+        where posted.id = entry.transaction_id
+      ) as round_id
+      from privacy.entries_after_deletion() entry
+    )
     insert into gameplay.incident (round_id, kind, noted_at, moved)
-    select round.id, 'roundAfterDeletion', ${now}, sum(late.amount)
-    from privacy.entries_after_deletion() late
-    join ledger.transaction posted on posted.id = late.transaction_id
-    left join ledger.transaction undone on undone.id = posted.reverses
-    join gameplay.round on round.player_id = posted.player_id and round.currency = posted.currency
-      and round.provider = posted.provider
-      and round.external_id = coalesce(undone.round_id, posted.round_id)
-    group by round.id having sum(late.amount) <> 0
+    select round_id, 'roundAfterDeletion', ${now}, sum(amount) from late
+    where round_id is not null group by round_id having sum(amount) <> 0
     on conflict (round_id) do update set kind = excluded.kind, noted_at = excluded.noted_at,
       moved = excluded.moved, resolved_at = null, stake = excluded.stake, payout = excluded.payout,
       status = excluded.status
