@@ -122,6 +122,34 @@ test('a link pressed while React still works on the page it leaves leads on, unh
   ).toBeVisible();
 });
 
+test.describe('before the question about cookies is answered', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('a consent given before the scripts have come takes effect on a fresh page [P-31]', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route('https://www.googletagmanager.com/**', async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const policies: string[] = [];
+    page.on('response', (response) => {
+      const policy = response.headers()['content-security-policy'];
+      if (response.request().isNavigationRequest() && policy) policies.push(policy);
+    });
+    await page
+      .getByRole('region', { name: text('en', 'layout.consent.title') })
+      .getByRole('button', { name: text('en', 'layout.consent.all') })
+      .click();
+    release();
+    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-E2E1']);
+    expect(policies).toEqual([expect.stringContaining('googletagmanager.com')]);
+  });
+});
+
 /**
  * The site behind a line that stops in the middle of a page, before what the page was rendered with, until
  * no script was fetched for a second.

@@ -3,6 +3,8 @@ import { useServices } from '../services.ts';
 import { type Consent, consentCookie } from './consent.ts';
 
 export interface ConsentStore {
+  /** What the page came with: its policy was made for this choice, whatever was chosen since. */
+  readonly initial: Consent | null;
   /** Null while the visitor has not chosen. */
   get(): Consent | null;
   subscribe(listener: () => void): () => void;
@@ -17,6 +19,7 @@ export function createConsentStore(
   const listeners = new Set<() => void>();
   let consent = initial;
   return {
+    initial,
     get: () => consent,
     subscribe: (listener) => {
       listeners.add(listener);
