@@ -122,7 +122,10 @@ test('back to the card, all of it, while the page is left', async ({ page, conte
   const player = await freePlayer(page, baseURL);
   await openWithdraw(page, other());
   await choose(page, 'card', other());
-  await wallet(page).getByRole('button', { name: /€/ }).last().click();
+  await wallet(page)
+    .getByRole('group', { name: words('amount.quick', other()) })
+    .getByRole('button')
+    .click();
   await look(page, `withdraw-all-${other()}`);
   await submit(page);
   await expect(page).toHaveURL(/success=/);

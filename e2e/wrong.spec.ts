@@ -191,6 +191,33 @@ test('pressing Deposit twice makes one invoice, also while the server is slow [P
   expect(await ask<unknown[]>(context.request, player, '/payment/invoices')).toHaveLength(1);
 });
 
+test('the wallet stands and keeps the focus while the texts of its fields come', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  byTurns(0);
+  await signedIn(context, baseURL ?? '', newcomer());
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/content/*/fields-settings', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await visit(page, '/?wallet=deposit');
+  const wallet = page.getByRole('dialog');
+  await wallet
+    .getByRole('button', { name: text('en', 'global-components.methods.names.card') })
+    .click();
+  await expect(wallet.locator('[data-skeleton]').first()).toBeVisible();
+  const holdsFocus = () => wallet.evaluate((dialog) => dialog.contains(document.activeElement));
+  expect(await holdsFocus()).toBe(true);
+  held.resolve();
+  await expect(
+    wallet.getByRole('textbox', { name: text('en', 'global-components.deposit.amount.label') }),
+  ).toBeVisible();
+  expect(await holdsFocus()).toBe(true);
+});
+
 test('back from the payment page leads to a wallet that works', async ({
   page,
   context,

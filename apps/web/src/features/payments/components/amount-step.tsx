@@ -9,11 +9,11 @@ import { LimitMeters } from '#features/limits/public.ts';
 import { profileQuery } from '#features/player/public.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
-import { WithTexts } from '#shared/i18n/texts.tsx';
 import { AmountField } from './amount-field.tsx';
 import { ChosenMethod } from './chosen-method.tsx';
 import type { DepositForm } from './use-deposit-form.ts';
 import { useNetworkMeasured } from './use-network-measured.ts';
+import { WithFieldTexts } from './with-field-texts.tsx';
 
 interface AmountStepProps {
   readonly id: string;
@@ -25,9 +25,9 @@ interface AmountStepProps {
 /** The second step of a deposit: how much, what the method asks for, and with which bonus. */
 export function AmountStep(props: AmountStepProps) {
   return (
-    <WithTexts folders={['fields-settings']}>
+    <WithFieldTexts>
       <DepositFields {...props} />
-    </WithTexts>
+    </WithFieldTexts>
   );
 }
 

@@ -8,12 +8,12 @@ import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
-import { WithTexts } from '#shared/i18n/texts.tsx';
 import { AddressBook } from './address-book.tsx';
 import { AmountField } from './amount-field.tsx';
 import { ChosenMethod } from './chosen-method.tsx';
 import { isToAddress, useAddressCards } from './use-address-cards.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
+import { WithFieldTexts } from './with-field-texts.tsx';
 
 interface WithdrawFieldsProps {
   readonly id: string;
@@ -25,9 +25,9 @@ interface WithdrawFieldsProps {
 /** How much, where to, what it costs and what arrives. */
 export function WithdrawFields(props: WithdrawFieldsProps) {
   return (
-    <WithTexts folders={['fields-settings']}>
+    <WithFieldTexts>
       <Fields {...props} />
-    </WithTexts>
+    </WithFieldTexts>
   );
 }
 

@@ -6,7 +6,6 @@ import { Button } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { WithTexts } from '#shared/i18n/texts.tsx';
 import { openWithdrawalsQuery, turnOverQuery, withdrawalMethodsQuery } from '../api.ts';
 import { freeAmount } from '../withdrawal-amount.ts';
 import { AddressBook } from './address-book.tsx';
@@ -14,6 +13,7 @@ import { MethodTiles } from './method-tiles.tsx';
 import { isToAddress } from './use-address-cards.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 import { WalletNote } from './wallet-note.tsx';
+import { WithFieldTexts } from './with-field-texts.tsx';
 import { WithdrawBalance } from './withdraw-balance.tsx';
 import { WithdrawFields } from './withdraw-fields.tsx';
 
@@ -87,9 +87,9 @@ function Ways({
         </WalletNote>
         {methods.data.some(isToAddress) ? (
           // An address rests before it can be used: it may well be added before the money is there.
-          <WithTexts folders={['fields-settings']}>
+          <WithFieldTexts>
             <AddressBook currency={currency} />
-          </WithTexts>
+          </WithFieldTexts>
         ) : null}
       </>
     );

@@ -1,0 +1,21 @@
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { type ReactNode, Suspense } from 'react';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+
+/** What needs the texts of fields, within a dialog that stands and keeps the focus while they come. */
+export function WithFieldTexts({ children }: { readonly children: ReactNode }) {
+  return (
+    <Suspense fallback={<FieldsToCome />}>
+      <WithTexts folders={['fields-settings']}>{children}</WithTexts>
+    </Suspense>
+  );
+}
+
+function FieldsToCome() {
+  return (
+    <SkeletonGroup className="grid gap-5">
+      <Skeleton className="h-16" />
+      <Skeleton className="h-18" index={1} />
+    </SkeletonGroup>
+  );
+}
