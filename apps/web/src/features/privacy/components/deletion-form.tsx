@@ -47,7 +47,8 @@ export function DeletionForm({ meaning, onKeep }: DeletionFormProps) {
   const isOther =
     deletion.isError &&
     !isLeft(deletion.error) &&
-    !isProblem(deletion.error, 'moneyUnderWay') &&
+    // The list of what is under way says it, where it has come.
+    !(waits && isProblem(deletion.error, 'moneyUnderWay')) &&
     Object.keys(refused).length === 0;
 
   function send(event: FormEvent) {
