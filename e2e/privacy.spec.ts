@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { ordered } from './paying.ts';
+import { funded, ordered } from './paying.ts';
 import { balancePill, playerTest as test } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
 import { text } from './texts.ts';
-import { byTurns, expect, look, visit } from './visitor.ts';
+import { byTurns, expect, look, settled, visit } from './visitor.ts';
 
 const words = (key: string) => text('en', `account.privacy.${key}`);
 
@@ -71,6 +71,7 @@ test('while money is under way the payments are listed, and the wish comes back 
   context,
   baseURL,
   player,
+  complaints,
 }) => {
   const invoice = await ordered(context.request, baseURL ?? '', player, 40_00);
   await visit(page, '/profile/security');
@@ -84,6 +85,18 @@ test('while money is under way the payments are listed, and the wish comes back 
   await expect(password).toHaveCount(0);
   await look(page, 'privacy-under-way');
 
+  // Another payment has the list asked for again, which fails: what is known stays.
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/payment/invoices?'),
+  );
+  await page.route('**/api/payment/invoices?*', (route) => route.abort());
+  await funded(context.request, baseURL ?? '', player, 15_00);
+  await refused;
+  await settled(page);
+  await expect(payment).toHaveText(/Deposit · Card.*€40/);
+  await page.unroute('**/api/payment/invoices?*');
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
+
   await payment
     .getByRole('button', { name: text('en', 'global-components.invoices.finish') })
     .click();
@@ -94,4 +107,27 @@ test('while money is under way the payments are listed, and the wish comes back 
     .click();
   await expect(password).toBeAttached();
   await expect(payment).toHaveCount(0);
+});
+
+test('a wish that is refused for money under way says so, also where the list of it does not come [P-44]', async ({
+  page,
+  context,
+  baseURL,
+  player,
+  complaints,
+}) => {
+  byTurns(1);
+  await visit(page, '/profile/security');
+  await page.getByRole('button', { name: words('deletion.open') }).click();
+  await page.locator('input[name="deletionPassword"]').fill(player.password);
+  await page.route('**/api/player/deletion', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await ordered(context.request, baseURL ?? '', player, 40_00);
+  await page.getByRole('button', { name: words('deletion.submit') }).click();
+  await expect(page.getByText(text('en', 'fields-settings.problems.11084'))).toBeVisible();
+  await look(page, 'privacy-refused');
+
+  await page.unroute('**/api/player/deletion');
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/ERR_FAILED|409/);
 });

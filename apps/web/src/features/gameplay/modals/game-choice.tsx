@@ -28,7 +28,7 @@ function Choice({ game: id, offer }: GameChoiceProps) {
   const text = useTranslations('modals.games');
   const game = useQuery({ ...gameQuery(id ?? ''), enabled: id !== null, retry: false });
   const title = text(`${offer}.title`);
-  if (id === null || game.isError) {
+  if (id === null || game.isLoadingError) {
     return (
       <NoticeModal
         title={title}

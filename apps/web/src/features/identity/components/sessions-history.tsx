@@ -20,7 +20,7 @@ export default function SessionsHistory() {
   const placeOf = usePlaceName();
   const [page, setPage] = useState(1);
   const sessions = useQuery({ ...sessionsQuery(page), placeholderData: keepPreviousData });
-  if (sessions.isError) {
+  if (sessions.isLoadingError) {
     return (
       <EmptyState
         title={retry('failed')}

@@ -43,7 +43,7 @@ export function SignUpForm(props: SignUpFormProps) {
   );
   // A suggestion only: without it the lists start empty.
   const visitor = useQuery(visitorQuery());
-  if (definitions.isError) {
+  if (definitions.isLoadingError) {
     return (
       <Alert
         tone="error"

@@ -25,7 +25,7 @@ export function DepositLimitsSection() {
         <Skeleton className="h-60 rounded-panel" />
       </SkeletonGroup>
     );
-  if (limits.isError)
+  if (limits.isLoadingError)
     return (
       <Alert
         tone="error"

@@ -22,7 +22,7 @@ const FORM_ID = 'edit-limit';
 export default function EditCashLimitModal({ value }: ModalViewProps<'edit-cash-limit'>) {
   const limits = useQuery(limitsQuery());
   if (limits.isPending) return null;
-  if (limits.isError) return <LimitNotice about="failed" />;
+  if (limits.isLoadingError) return <LimitNotice about="failed" />;
   const limit = limits.data.find(({ id }) => id === value);
   if (!limit) return <LimitNotice about="edit" />;
   return (

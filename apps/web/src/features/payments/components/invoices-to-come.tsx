@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 export function InvoicesToCome({
   invoices,
 }: {
-  readonly invoices: Exclude<UseQueryResult<readonly Invoice[]>, { status: 'success' }>;
+  readonly invoices: UseQueryResult<readonly Invoice[]>;
 }) {
   const text = useTranslations('global-components.invoices');
   if (invoices.isPending)

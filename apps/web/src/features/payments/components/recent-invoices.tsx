@@ -16,7 +16,8 @@ export function RecentInvoices() {
   const text = useTranslations('global-components.invoices');
   const methodName = useMethodName();
   const invoices = useQuery(recentInvoicesQuery(SHOWN));
-  if (!invoices.isSuccess) return <InvoicesToCome invoices={invoices} />;
+  // A list that is known stays, also where it could not be asked for anew.
+  if (!invoices.data) return <InvoicesToCome invoices={invoices} />;
   const columns: readonly DataColumn<Invoice>[] = [
     {
       key: 'what',

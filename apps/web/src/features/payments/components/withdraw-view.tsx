@@ -63,7 +63,7 @@ function Ways({
         <Skeleton className="h-28" />
       </SkeletonGroup>
     );
-  if (methods.isError)
+  if (methods.isLoadingError)
     return (
       <WalletNote
         icon={<PlugsIcon size={32} />}

@@ -32,7 +32,7 @@ function Region() {
     enabled: currency !== undefined,
   });
   const nameOf = (id: string) => (names.has(id) ? names(id) : id);
-  const ways = methods.isError
+  const ways = methods.isLoadingError
     ? text('failed')
     : methods.data?.map(({ id }) => nameOf(id)).join(', ') || text('none');
   const isKnown = country !== undefined && currency !== undefined && !methods.isPending;
