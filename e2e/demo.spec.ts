@@ -9,8 +9,8 @@ import { en as frameTexts } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 
 import { goButton, inGame, ready, startRound } from './game.ts';
 import { ask, balanceOf, signedIn, statementOf } from './player.ts';
-import { text, textWith } from './texts.ts';
-import { byTurns, expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+import { pathIn, text, textWith } from './texts.ts';
+import { byTurns, expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 const en = {
   ...frameTexts,
@@ -214,10 +214,25 @@ test('a game the visitor’s country does not allow says which one it is, and op
   await expect(demo).toBeVisible();
 });
 
-test('a phone held sideways shows the way to play beside the picture', async ({ page }) => {
-  byTurns(0);
-  await page.setViewportSize({ width: 844, height: 390 });
-  await visit(page, '/games/koi-lantern');
-  const play = page.getByRole('button', { name: text('en', 'pages.game.play'), exact: true });
-  await expect(play).toBeInViewport({ ratio: 1 });
+inLanguages(['en', 'ar'], (locale) => {
+  test(`a phone held sideways shows the way to play beside the picture, last of what is known of the game, in ${locale}`, async ({
+    page,
+  }) => {
+    const words = (key: string) => text(locale, `pages.game.${key}`);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await visit(page, pathIn(locale, '/games/koi-lantern'));
+    const play = page.getByRole('button', { name: words('play'), exact: true });
+    await expect(play).toBeInViewport({ ratio: 1 });
+    await play.click({ trial: true });
+    await expect(page.getByRole('heading', { name: words('before') })).toBeInViewport();
+    await look(page, `game-sideways-${locale}`);
+
+    // What comes before it by the keyboard is seen above it.
+    const studio = page.locator('dl').getByRole('link');
+    await studio.focus();
+    const [above, below] = [await studio.boundingBox(), await play.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await page.keyboard.press('Tab');
+    await expect(play).toBeFocused();
+  });
 });

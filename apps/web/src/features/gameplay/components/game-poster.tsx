@@ -73,7 +73,7 @@ function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
   const share = format.number(game.rtp / 10_000, { style: 'percent', minimumFractionDigits: 2 });
   return (
     <Panel pad className="grid gap-5">
-      <div className="-my-2 flex items-center justify-between low:order-first">
+      <div className="-my-2 flex items-center justify-between">
         <h2 className="text-20">{text('before')}</h2>
         <FavoriteButton game={game} className="-me-2" />
       </div>
@@ -98,7 +98,7 @@ function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
         <Fact name={text('studio')}>
           <TextLink
             tone="quiet"
-            className="text-text-1!"
+            className="text-text-1! low:scroll-mb-36"
             render={<Link to="/providers" search={{ provider: game.provider.id } as never} />}
           >
             {game.provider.name}
@@ -115,7 +115,7 @@ function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
           <p className="text-13 text-text-2 leading-5">
             {text('honest', { back: game.rtp / 100 })}
           </p>
-          <div className="grid auto-cols-fr grid-flow-col gap-2 low:order-first">
+          <div className="grid auto-cols-fr grid-flow-col gap-2 low:sticky low:bottom-(--bar-height) low:-my-3 low:bg-surface-1 low:py-3">
             <Button
               variant="lamp"
               size="lg"
