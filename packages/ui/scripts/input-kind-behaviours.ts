@@ -1,6 +1,28 @@
 import assert from 'node:assert/strict';
 import type { Behaviour } from './behaviours.ts';
 
+/** The five of an Arabic keyboard is typed at a place of what stands in an input. */
+function keepsCaret(
+  kind: string,
+  { story, label, at, becomes }: { story: string; label: string; at: number; becomes: string },
+): Behaviour {
+  return {
+    name: `${kind} keeps the caret behind a digit of an Arabic keyboard`,
+    story,
+    size: 'desktop',
+    async check(page) {
+      const box = page.getByRole('textbox', { name: label, exact: true });
+      await box.evaluate((input: HTMLInputElement, caret) => {
+        input.focus();
+        input.setSelectionRange(caret, caret);
+      }, at);
+      await page.keyboard.insertText('٥');
+      assert.equal(await box.inputValue(), becomes);
+      assert.equal(await box.evaluate((input: HTMLInputElement) => input.selectionStart), at + 1);
+    },
+  };
+}
+
 /** What the inputs for the less usual kinds of fields promise. */
 export const inputKindBehaviours: Behaviour[] = [
   {
@@ -18,6 +40,14 @@ export const inputKindBehaviours: Behaviour[] = [
       assert.equal(await box.evaluate((input: HTMLInputElement) => input.selectionStart), 5);
     },
   },
+  keepsCaret('an amount', { story: 'fields--money', label: 'Amount', at: 1, becomes: '650.00' }),
+  keepsCaret('a date', { story: 'fields--sign-up', label: 'Day', at: 0, becomes: '57' }),
+  keepsCaret('a phone number', {
+    story: 'input-kinds--kinds',
+    label: 'Phone',
+    at: 2,
+    becomes: '15512 3456789',
+  }),
   {
     name: 'a search that is cleared keeps the focus',
     story: 'input-kinds--kinds',

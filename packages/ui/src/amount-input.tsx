@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useFieldControl, useFieldLabelId } from './field.tsx';
-import { latinDigits } from './latin-digits.tsx';
+import { rewritten } from './latin-digits.tsx';
 
 export type QuickAmount = { value: string; label: ReactNode };
 
@@ -61,7 +61,7 @@ export function AmountInput({
           {...rest}
           id={inputId}
           value={value}
-          onChange={(event) => onValueChange(latinDigits(event.target.value))}
+          onChange={(event) => onValueChange(rewritten(event.target))}
           className="h-18 w-0 min-w-[3ch] flex-1 bg-transparent font-semibold text-[2.25rem] text-text-1 leading-18 tracking-[-0.02em] outline-none placeholder:text-text-3"
         />
         {signAfter ? sign : null}

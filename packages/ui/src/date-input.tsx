@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { useFieldControl } from './field.tsx';
-import { latinDigits } from './latin-digits.tsx';
+import { latinDigits, rewritten } from './latin-digits.tsx';
 import { bareInput, inputBox } from './text-input.tsx';
 import { useUiText } from './ui-text.tsx';
 
@@ -13,6 +13,8 @@ const complete: Record<Part, string> = {
   month: 'bday-month',
   year: 'bday-year',
 };
+
+const digitsOf = (typed: string) => latinDigits(typed).replace(/\D/g, '');
 
 /** Splits a pasted date into parts: ISO first, then three numbers in the given order; null if neither. */
 export function readDate(text: string, order: readonly Part[]): DateParts | null {
@@ -111,9 +113,7 @@ export function DateInput({
               aria-required={field['aria-required']}
               disabled={disabled}
               value={value[part]}
-              onChange={(event) =>
-                emit({ ...value, [part]: latinDigits(event.target.value).replace(/\D/g, '') })
-              }
+              onChange={(event) => emit({ ...value, [part]: rewritten(event.target, digitsOf) })}
               onKeyDown={onKeyDown(part)}
               onPaste={onPaste}
               onBlur={onBlur}

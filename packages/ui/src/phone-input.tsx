@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { Combobox, type ComboboxOption } from './combobox.tsx';
 import { Field } from './field.tsx';
-import { latinDigits } from './latin-digits.tsx';
+import { rewritten } from './latin-digits.tsx';
 import { TextInput } from './text-input.tsx';
 
 export type DiallingCountry = {
@@ -60,7 +60,7 @@ export function PhoneInput({
         {...rest}
         type="tel"
         value={national}
-        onChange={(event) => onNationalChange(latinDigits(event.target.value))}
+        onChange={(event) => onNationalChange(rewritten(event.target))}
       />
     </div>
   );

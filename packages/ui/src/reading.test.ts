@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { initials } from './avatar.tsx';
 import { cleanCode } from './code-input.tsx';
 import { matchesOption } from './combobox.tsx';
 import { isoDate, readDate } from './date-input.tsx';
-import { latinDigits } from './latin-digits.tsx';
+import { latinDigits, rewritten } from './latin-digits.tsx';
 import { pageWindow } from './pagination.tsx';
 
 describe('a date in three parts', () => {
@@ -37,6 +37,26 @@ test('digits of other keyboards are read like those of ours, wherever numbers ar
     month: '5',
     year: '1990',
   });
+});
+
+test('the caret stays behind what was typed inside a number on another keyboard', () => {
+  const typedInto = (value: string, caret: number) => ({
+    value,
+    selectionStart: caret,
+    setSelectionRange: vi.fn(),
+  });
+  const amount = typedInto('1٥2.50', 2);
+  expect(rewritten(amount)).toBe('152.50');
+  expect(amount.value).toBe('152.50');
+  expect(amount.setSelectionRange).toHaveBeenCalledExactlyOnceWith(2, 2);
+
+  const year = typedInto('19x٩0', 4);
+  expect(rewritten(year, (typed) => latinDigits(typed).replace(/\D/g, ''))).toBe('1990');
+  expect(year.setSelectionRange).toHaveBeenCalledExactlyOnceWith(3, 3);
+
+  const latin = typedInto('152', 1);
+  expect(rewritten(latin)).toBe('152');
+  expect(latin.setSelectionRange).not.toHaveBeenCalled();
 });
 
 test('a code keeps what it may hold, up to its length', () => {
