@@ -11,7 +11,7 @@ import { wait } from '../pace.ts';
 import { factList, ruleTexts } from '../rules-sheet.ts';
 import { createStakeControl } from '../stake-control.ts';
 import { fillIn } from '../texts/say.ts';
-import { dealOut } from './deal-out.ts';
+import { dealOut, keptOf } from './deal-out.ts';
 import { createMoveButtons } from './move-buttons.ts';
 import { countOf, createSeat } from './seat.ts';
 import { type BlackjackTexts, blackjackTexts } from './texts.ts';
@@ -74,17 +74,17 @@ function mountBlackjack({
   const nameOf = (hands: number, at: number): string =>
     hands > 1 ? fillIn(texts.hand, { number: at + 1 }) : texts.you;
 
-  function seat(hands: number): void {
-    if (seats.length === hands) return;
-    seats = Array.from({ length: hands }, (_, at) =>
-      createSeat(nameOf(hands, at), { lang, texts }),
-    );
+  function seat(hands: readonly (readonly number[])[]): void {
+    if (seats.length === hands.length) return;
+    const laid = seats.length < hands.length ? (seats[0]?.cards() ?? []) : [];
+    seats = hands.map((_, at) => createSeat(nameOf(hands.length, at), { lang, texts }));
+    for (const [at, kept] of keptOf(laid, hands).entries()) seats[at]?.keep(kept);
     own.replaceChildren(...seats.map(({ node }) => node));
   }
 
   function clear(): void {
     letGo();
-    seat(1);
+    seat([[]]);
     for (const one of [dealer, ...seats]) {
       one.lay([]);
       one.tell({});
@@ -94,7 +94,7 @@ function mountBlackjack({
 
   /** Answers the cards that were not there before, by hand, the dealer's last. */
   function lay(outcome: BlackjackOutcome, withResults: boolean): HTMLElement[][] {
-    seat(outcome.hands.length);
+    seat(outcome.hands.map(({ cards }) => cards));
     const fresh = outcome.hands.map((hand, at) => seats[at]?.lay(hand.cards) ?? []);
     for (const [at, hand] of outcome.hands.entries()) {
       const { result } = hand;

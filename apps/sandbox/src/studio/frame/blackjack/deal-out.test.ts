@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dealOut, inTurn } from './deal-out.ts';
+import { dealOut, inTurn, keptOf } from './deal-out.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,6 +16,18 @@ it('deals one card to each hand in turn, and the rest to who still draws', () =>
   expect(inTurn([[], ['B', 'C', 'D']])).toEqual(['B', 'C', 'D']);
   expect(inTurn([['a'], []])).toEqual(['a']);
   expect(inTurn([])).toEqual([]);
+});
+
+it('leaves the cards of a pair where they lie when it is split, and deals only what is new', () => {
+  const pair = [7, 20];
+  expect(
+    keptOf(pair, [
+      [7, 3],
+      [20, 11],
+    ]),
+  ).toEqual([[7], [20]]);
+  expect(keptOf([], [[7, 3], [20]])).toEqual([[], []]);
+  expect(keptOf(pair, [[]])).toEqual([[]]);
 });
 
 it('sounds once for each card, as it slides in', () => {

@@ -11,6 +11,14 @@ export function inTurn<Card>(hands: readonly (readonly Card[])[]): Card[] {
   ).flat();
 }
 
+/** What each hand of a split pair keeps of the cards that lay before: its first. Of other hands nothing. */
+export function keptOf(
+  laid: readonly number[],
+  hands: readonly (readonly number[])[],
+): (readonly number[])[] {
+  return hands.map((cards, at) => (cards[0] === laid[at] ? cards.slice(0, 1) : []));
+}
+
 /** Lets newly laid cards of hands slide in one after another, each with its sound. */
 export function dealOut(
   hands: readonly (readonly Pick<HTMLElement, 'style'>[])[],

@@ -7,6 +7,10 @@ import type { BlackjackTexts } from './texts.ts';
 
 export type Seat = {
   readonly node: HTMLElement;
+  /** The cards that lie there, face up. */
+  cards(): readonly number[];
+  /** Lays the first cards of a hand where they come from another, without dealing them again. */
+  keep(cards: readonly number[]): void;
   /** Lays cards and answers the new ones; those that lay before stay. `hidden` lays a back after them. */
   lay(cards: readonly number[], hidden?: boolean): HTMLElement[];
   /** What stands beside the cards: the stake, and the result once there is one. */
@@ -39,6 +43,11 @@ export function createSeat(
 
   return {
     node,
+    cards: () => laid.filter((card) => card !== null),
+    keep: (kept) => {
+      cards.replaceChildren(...kept.map((card) => drawCard(card, lang)));
+      laid = [...kept];
+    },
     lay: (face, hidden = false) => {
       const next = hidden ? [...face, null] : [...face];
       cards.style.setProperty('--cards', String(Math.max(2, next.length)));
