@@ -54,6 +54,7 @@ async function changeStory(page: Page, id: string): Promise<void> {
       __STORYBOOK_ADDONS_CHANNEL__: Channel;
     };
     await new Promise<void>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`${storyId} was not rendered within 15 s`)), 15_000);
       channel.on('storyRendered', (rendered) => rendered === storyId && resolve());
       for (const event of ['storyMissing', 'storyErrored', 'storyThrewException'])
         channel.on(event, (what) => reject(new Error(`${event}: ${JSON.stringify(what)}`)));
