@@ -28,7 +28,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, title, name }) => {
       const theme = String(globals.theme);
       const direction = String(globals.direction);
       useLayoutEffect(() => {
@@ -37,6 +37,7 @@ const preview: Preview = {
       }, [theme, direction]);
       return (
         <main className="p-4 md:p-8">
+          <h1 className="visually-hidden">{`${title}: ${name}`}</h1>
           <Story />
         </main>
       );

@@ -91,7 +91,6 @@ export const Paging: Story = {
   render: () => (
     <div className="grid gap-6">
       <Pages />
-      <Pagination page={1} pageCount={3} renderLink={(page) => <Anchor href={`#${page}`} />} />
       <Breadcrumb
         label="You are here"
         items={[
@@ -101,6 +100,12 @@ export const Paging: Story = {
         ]}
       />
     </div>
+  ),
+};
+
+export const PagingByLinks: Story = {
+  render: () => (
+    <Pagination page={1} pageCount={3} renderLink={(page) => <Anchor href={`#${page}`} />} />
   ),
 };
 
