@@ -28,6 +28,18 @@ export type Measured = {
   readonly capped: number;
 };
 
+/**
+ * From which standard deviation of a round's win, in stakes, a slot is of the volatility 2, 3, 4 and 5. Where
+ * games lie close together there is no bound, since a few rare wins move what a hundred thousand rounds show.
+ */
+const VOLATILITY_FROM = [2.9, 3.4, 5.2, 8.2] as const;
+
+/** The deviations that a volatility of 1 to 5 stands for, from the first up to the second. */
+export const deviationsOf = (volatility: number): readonly [number, number] => [
+  VOLATILITY_FROM[volatility - 2] ?? 0,
+  VOLATILITY_FROM[volatility - 1] ?? Number.POSITIVE_INFINITY,
+];
+
 /** Plays `rounds` rounds of the real engine from a fixed seed. */
 export function measureSlot(theme: SlotTheme, rounds: number, seed: number): Measured {
   const machine = buildMachine(theme.rules);

@@ -35,7 +35,7 @@ export type Theme = {
   readonly palette: Palette;
   /** Published return to player in hundredths of a percent. */
   readonly rtpBasisPoints: number;
-  /** 1 (low) to 5 (high). */
+  /** 1 (low) to 5 (high); of slots by the spread of their rounds, as `deviationsOf` says. */
   readonly volatility: 1 | 2 | 3 | 4 | 5;
   readonly releaseDate: string;
   /** Currency code → permitted stakes (chips for roulette), rising, in subunits. */

@@ -22,7 +22,7 @@ export const apothecary = {
     win: '#d6f57a',
   },
   rtpBasisPoints: 9553,
-  volatility: 4,
+  volatility: 3,
   releaseDate: '2026-10-15',
   stakes: stakesBy20,
   rules: {

@@ -22,7 +22,7 @@ export const honeyHeist = {
     win: '#ffd45c',
   },
   rtpBasisPoints: 9600,
-  volatility: 5,
+  volatility: 4,
   releaseDate: '2026-11-22',
   stakes: stakesBy20,
   rules: {

@@ -23,7 +23,7 @@ export const kettleGenie = {
     win: '#7df0e0',
   },
   rtpBasisPoints: 9540,
-  volatility: 4,
+  volatility: 3,
   releaseDate: '2026-11-20',
   stakes: stakesBy20,
   rules: {

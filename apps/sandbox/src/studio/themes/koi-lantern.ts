@@ -22,7 +22,7 @@ export const koiLantern = {
     win: '#ffd27a',
   },
   rtpBasisPoints: 9621,
-  volatility: 3,
+  volatility: 2,
   releaseDate: '2025-06-19',
   stakes: stakesBy25,
   rules: {

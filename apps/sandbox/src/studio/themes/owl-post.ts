@@ -22,7 +22,7 @@ export const owlPost = {
     win: '#f7cf8a',
   },
   rtpBasisPoints: 9575,
-  volatility: 3,
+  volatility: 2,
   releaseDate: '2026-11-19',
   stakes: stakesBy25,
   rules: {

@@ -23,7 +23,7 @@ export const trueNorth = {
     win: '#ffe08a',
   },
   rtpBasisPoints: 9580,
-  volatility: 4,
+  volatility: 3,
   releaseDate: '2026-11-17',
   stakes: stakesBy25,
   rules: {
