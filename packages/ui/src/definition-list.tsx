@@ -7,7 +7,7 @@ export type DefinitionListProps = {
     value: ReactNode;
     /** Below the label, indented. */
     note?: ReactNode;
-    /** The value wraps, its label does not. */
+    /** The value has a line of its own where it does not fit beside its label, and wraps there. */
     long?: boolean | undefined;
     /** A total. */
     strong?: boolean | undefined;
@@ -22,7 +22,7 @@ export function DefinitionList({ items, className = '' }: DefinitionListProps) {
       {items.map((item) => (
         <div
           key={item.key}
-          className="flex justify-between gap-4 py-[9px] leading-5 not-first:shadow-[inset_0_1px_0_var(--color-hair)]"
+          className={`flex justify-between gap-x-4 gap-y-1 py-[9px] leading-5 not-first:shadow-[inset_0_1px_0_var(--color-hair)] ${item.long ? 'flex-wrap' : ''}`}
         >
           <dt className={`text-text-2 ${item.long ? 'flex-none' : 'min-w-0'}`}>
             {item.label}
@@ -31,7 +31,7 @@ export function DefinitionList({ items, className = '' }: DefinitionListProps) {
             ) : null}
           </dt>
           <dd
-            className={`text-end ${item.long ? 'min-w-0' : 'flex-none'} ${item.strong ? 'font-bold' : 'font-medium'}`}
+            className={`text-end ${item.long ? 'ms-auto min-w-0' : 'flex-none'} ${item.strong ? 'font-bold' : 'font-medium'}`}
           >
             {item.value}
           </dd>

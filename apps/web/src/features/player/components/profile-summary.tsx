@@ -37,7 +37,7 @@ export function ProfileSummary() {
                   long: true,
                   value: (
                     <div className="grid justify-items-end gap-2">
-                      <bdi className="break-all">{profile.email}</bdi>
+                      <bdi className="wrap-anywhere">{profile.email}</bdi>
                       <EmailState isConfirmed={profile.emailConfirmed} />
                     </div>
                   ),
