@@ -1,4 +1,5 @@
 import { affiliates } from './affiliates/endpoints.ts';
+import { bonuses } from './bonuses/endpoints.ts';
 import { catalogue } from './catalogue/endpoints.ts';
 import { communications } from './communications/endpoints.ts';
 import { content } from './content/endpoints.ts';
@@ -24,6 +25,7 @@ export const contract = {
   payments,
   catalogue,
   gameplay,
+  bonuses,
   notifications,
   communications,
   affiliates,

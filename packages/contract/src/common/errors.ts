@@ -81,9 +81,11 @@ export const errorCatalogue = {
   invoiceFinal: { code: 13003, status: 409, title: 'This payment is already settled' },
   providerUnavailable: { code: 13004, status: 503, title: 'The payment provider does not answer' },
   bonusUnavailable: { code: 13005, status: 422, title: 'This bonus is not offered' },
+  bonusOver: { code: 13007, status: 409, title: 'This bonus is over' },
   returnUrlRefused: { code: 13006, status: 422, title: 'The return address leaves the site' },
   withdrawalStays: { code: 13020, status: 409, title: 'A withdrawal asked for is not cancelled' },
   turnOverRequired: { code: 13021, status: 422, title: 'Deposits have to be staked first' },
+  bonusPlayed: { code: 13023, status: 422, title: 'A bonus is being played' },
   addressHeld: { code: 13022, status: 422, title: 'This address was added too recently' },
   limitExists: {
     code: 15001,

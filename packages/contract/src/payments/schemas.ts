@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { currencyCode, id, positiveSubunits, subunits, timestamp } from '../common/schemas.ts';
+import {
+  currencyCode,
+  id,
+  positiveSubunits,
+  slug,
+  subunits,
+  timestamp,
+} from '../common/schemas.ts';
 import { fieldDefinition } from '../player/schemas.ts';
 import { invoiceStatus, invoiceType } from './statuses.ts';
 
@@ -108,7 +115,8 @@ export const depositRequest = z.strictObject({
   methodId: z.string().max(64),
   currency: currencyCode,
   amount: positiveSubunits,
-  bonusId: id.optional(),
+  /** The bonus to come with it, one of those offered. */
+  bonusId: slug.optional(),
   /** Values of the method's own fields, by name. */
   fields: z.record(z.string().max(64), z.string().max(500)).default({}),
   /** Absolute address on the site to which the provider sends the player back. */

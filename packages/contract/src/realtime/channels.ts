@@ -1,3 +1,4 @@
+import type { PlayerBonus } from '../bonuses/schemas.ts';
 import type { Winner } from '../gameplay/schemas.ts';
 import type { Message } from '../notifications/schemas.ts';
 import type { Invoice } from '../payments/schemas.ts';
@@ -43,6 +44,10 @@ export interface LoyaltyAccount {
 
 export interface LoyaltyMessage {
   readonly playerAccount: LoyaltyAccount;
+}
+
+export interface PlayerBonusMessage {
+  readonly playerBonus: PlayerBonus;
 }
 
 /** A stake that was refused because of the player's bonus. */

@@ -8,7 +8,7 @@ const transactionFilter = {
   currency: currencyCode.optional(),
   kind: z
     .array(z.coerce.number().pipe(z.enum(transactionKind)))
-    .max(7)
+    .max(8)
     .optional(),
   /** Inclusive. */
   from: z.iso.datetime().optional(),

@@ -6,9 +6,9 @@ export const account = z.object({
   id,
   status: z.enum(accountStatus),
   currency: currencyCode,
-  /** Subunits that can be staked. */
+  /** Subunits that can be staked: the player's own and, after it, that of the bonus being played. */
   balance: subunits,
-  /** Subunits that can be withdrawn. */
+  /** The player's own of it, in subunits. */
   withdrawalBalance: subunits,
   /** Grows with every change, so that a late message never overwrites a newer balance. */
   version: z.int().nonnegative(),

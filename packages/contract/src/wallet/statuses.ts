@@ -12,5 +12,7 @@ export const transactionKind = {
   adjustment: 6,
   /** A withdrawal that was not paid and came back. */
   refund: 7,
+  /** Money of a bonus that was wagered and is the player's own now. */
+  bonus: 8,
 } as const;
 export type TransactionKind = (typeof transactionKind)[keyof typeof transactionKind];

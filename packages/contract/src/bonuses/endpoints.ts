@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { forPlayer } from '../common/endpoint.ts';
+import { currencyCode, dataOf, id, pageOf, pageQuery, slug, subunits } from '../common/schemas.ts';
+import { depositBonus, offerState, playerBonus } from './schemas.ts';
+import { bonusStatus } from './statuses.ts';
+
+export const bonuses = {
+  offers: forPlayer
+    .route({
+      method: 'GET',
+      path: '/game/bonuses',
+      tags: ['bonuses'],
+      summary: 'Bonuses that may be taken with a deposit in a currency now',
+    })
+    .input(
+      z.strictObject({
+        currency: currencyCode,
+        /** The deposit, in subunits. */
+        amount: z.coerce.number().pipe(subunits.nonnegative()).default(0),
+      }),
+    )
+    .output(dataOf(z.array(depositBonus))),
+  offerStates: forPlayer
+    .route({
+      method: 'GET',
+      path: '/game/bonuses/status',
+      tags: ['bonuses'],
+      summary: 'Whether bonuses may be taken with a deposit now',
+    })
+    .input(z.strictObject({ bonusIds: z.array(slug).min(1).max(50), currency: currencyCode }))
+    .output(dataOf(z.array(offerState))),
+  list: forPlayer
+    .route({
+      method: 'GET',
+      path: '/game/player-bonuses',
+      tags: ['bonuses'],
+      summary:
+        'Own bonuses: the one being played, those that wait, then those that are over, newest first',
+    })
+    .input(
+      z.strictObject({
+        ...pageQuery,
+        status: z
+          .array(z.coerce.number().pipe(z.enum(bonusStatus)))
+          .max(3)
+          .optional(),
+        currency: z.array(currencyCode).max(20).optional(),
+      }),
+    )
+    .output(pageOf(playerBonus)),
+  activate: forPlayer
+    .route({
+      method: 'PUT',
+      path: '/game/player-bonuses/{id}/activate',
+      tags: ['bonuses'],
+      summary: 'Play a bonus; the one played in its currency waits meanwhile and keeps its money',
+    })
+    .input(z.strictObject({ id }))
+    .output(dataOf(playerBonus)),
+  cancel: forPlayer
+    .route({
+      method: 'PUT',
+      path: '/game/player-bonuses/{id}/cancel',
+      tags: ['bonuses'],
+      summary: 'Give a bonus up with its money; one with open rounds ends with them',
+    })
+    .input(z.strictObject({ id }))
+    .output(dataOf(playerBonus)),
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import {
+  currencyCode,
+  id,
+  positiveSubunits,
+  slug,
+  subunits,
+  timestamp,
+} from '../common/schemas.ts';
+import { bonusResult, bonusStatus, offerStatus } from './statuses.ts';
+
+/** What holds for a bonus while it is played. */
+const bonusTerms = {
+  /** The most a round may cost while the bonus is played, in subunits; null for any. */
+  maxBetAmount: positiveSubunits.nullable(),
+  /** Ids of games that take no stake while the bonus is played. */
+  closedGames: z.array(slug),
+  /** What games that take a stake return on average, in per cent of it; null when it is not known. */
+  averageReturn: z.number().nullable(),
+};
+
+/** A bonus that comes with a deposit, for one currency. */
+export const depositBonus = z.object({
+  id: slug,
+  /** The package it is part of; null for one by itself. */
+  package: z.object({ id: slug }).nullable(),
+  triggerConditions: z.object({
+    /** The least a deposit has to be, in subunits, by currency. */
+    invoiceAmountItems: z.array(z.object({ currency: currencyCode, amountFrom: positiveSubunits })),
+    /** The same in subunits of the base currency. */
+    baseCurrencyInvoiceAmountFrom: positiveSubunits,
+  }),
+  currency: currencyCode,
+  /** Per cent of the deposit. */
+  percent: z.int().positive(),
+  /** The most it comes to, in subunits. */
+  maxAmount: positiveSubunits,
+  /** What it comes to for the amount that was asked about, in subunits; 0 when that is too little. */
+  amount: subunits.nonnegative(),
+  /** How often the bonus is to be staked before it is the player's money. */
+  wagerTimes: z.int().positive(),
+  ...bonusTerms,
+  /** Days from the deposit in which it is to be wagered. */
+  days: z.int().positive(),
+  /** A player gets it once. */
+  isOnce: z.boolean(),
+});
+export type DepositBonus = z.infer<typeof depositBonus>;
+
+/** Whether an offer may be taken with a deposit now. */
+export const offerState = z.object({ id: slug, status: z.enum(offerStatus) });
+export type OfferState = z.infer<typeof offerState>;
+
+/** A bonus a player was given. Amounts are in subunits of its currency. */
+export const playerBonus = z.object({
+  id,
+  status: z.enum(bonusStatus),
+  result: z.enum(bonusResult),
+  currency: currencyCode,
+  /** What was given. */
+  amount: positiveSubunits,
+  packageId: slug.nullable(),
+  /** The deposit it came with; null for one given otherwise. */
+  issueSessionId: id.nullable(),
+  /** The offer it was taken from. */
+  offerId: slug,
+  /** Bonus money there is; before it was first played, all of it. Nothing once it is over. */
+  balance: subunits.nonnegative(),
+  /** What has been staked since it is played, own money too. */
+  wagered: subunits.nonnegative(),
+  /** What has to be staked before its money is the player's own. */
+  wagerTotal: positiveSubunits,
+  /** It was canceled or has run out, takes no stake any more, and ends with its open rounds. */
+  isEnding: z.boolean(),
+  ...bonusTerms,
+  issuedAt: timestamp,
+  /** When it was first played; null for one that waits. */
+  activatedAt: timestamp.nullable(),
+  expiresAt: timestamp,
+  finishedAt: timestamp.nullable(),
+  /** Grows with every change, so that a late message never overwrites a newer state. */
+  version: z.int().nonnegative(),
+});
+export type PlayerBonus = z.infer<typeof playerBonus>;
