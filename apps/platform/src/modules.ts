@@ -10,6 +10,7 @@ import { listedPages } from './listed-pages.ts';
 import { createMessages } from './message-modules.ts';
 import { minimumAge, moduleSettings } from './module-settings.ts';
 import { createAffiliates } from './modules/affiliates/public.ts';
+import { readOffers } from './modules/bonuses/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
 import { createGameplay, hasOpenRound } from './modules/gameplay/public.ts';
@@ -153,8 +154,11 @@ export async function createModules(deps: ModulesDeps) {
     siteOrigin,
   });
 
-  const { risk, limits, payments } = createMoney({
+  const { risk, limits, bonuses, payments } = createMoney({
     ...own,
+    offers: await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json')),
+    averageReturn: catalogue.averageReturn,
+    baseCurrency,
     ...{ config, given, settings, players, identity, mail, notify, defaultLocale, locales },
   });
 
@@ -183,6 +187,7 @@ export async function createModules(deps: ModulesDeps) {
       limits: limits.routes,
       catalogue: catalogue.routes,
       gameplay: gameplay.routes,
+      bonuses: bonuses.routes,
       notifications: notifications.routes,
       privacy: privacy.routes,
       communications: communications.routes,
@@ -217,6 +222,7 @@ export async function createModules(deps: ModulesDeps) {
       ...identity.jobs,
       ...gameplay.jobs,
       ...payments.jobs,
+      ...bonuses.jobs,
       ...notifications.jobs,
       ...privacy.jobs,
       ...rates.jobs,

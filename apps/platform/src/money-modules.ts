@@ -4,6 +4,7 @@ import type { Database } from './kernel/db/database.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import type { moduleSettings } from './module-settings.ts';
+import { createBonuses, type Offers } from './modules/bonuses/public.ts';
 import type { createIdentity } from './modules/identity/public.ts';
 import { createLimits } from './modules/limits/public.ts';
 import type { MailService } from './modules/mail/public.ts';
@@ -26,6 +27,9 @@ interface MoneyDeps {
   readonly identity: Pick<ReturnType<typeof createIdentity>, 'requireFactor'>;
   readonly mail: Pick<MailService, 'sendLater'>;
   readonly notify: Notify;
+  readonly offers: Offers;
+  readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
+  readonly baseCurrency: string;
   readonly defaultLocale: string;
   readonly locales: readonly string[];
 }
@@ -37,10 +41,13 @@ export function createMoney(deps: MoneyDeps) {
   const own = { db, clock, ids, log };
   const risk = createRisk({ db, turnOverTimes: config.WITHDRAWAL_TURN_OVER });
   const limits = createLimits({ ...own, currencyOf: settings.currency });
+  const { offers, averageReturn, baseCurrency } = deps;
+  const bonuses = createBonuses({ db, clock, offers, averageReturn, baseCurrency });
   const payments = createPayments({
     ...own,
     settings: given.payments,
     depositLimits: limits.deposits,
+    bonuses: { offers, averageReturn },
     customerOf: players.customer,
     localeOfPage: ({ pathname }) =>
       locales.find((code) => code === pathname.split('/')[1]) ?? defaultLocale,
@@ -59,5 +66,5 @@ export function createMoney(deps: MoneyDeps) {
       }),
     },
   });
-  return { risk, limits, payments };
+  return { risk, limits, bonuses, payments };
 }

@@ -1,4 +1,5 @@
 import type { PersonalTable } from './kernel/personal-data.ts';
+import { bonusesPersonalData } from './modules/bonuses/public.ts';
 import { cataloguePersonalData } from './modules/catalogue/public.ts';
 import { communicationsPersonalData } from './modules/communications/public.ts';
 import { gameplayPersonalData } from './modules/gameplay/public.ts';
@@ -20,6 +21,7 @@ export const personalData: readonly PersonalTable[] = [
   ...ledgerPersonalData,
   ...walletPersonalData,
   ...gameplayPersonalData,
+  ...bonusesPersonalData,
   ...paymentsPersonalData,
   ...limitsPersonalData,
   ...operationsPersonalData,

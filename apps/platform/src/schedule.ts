@@ -1,4 +1,5 @@
 import { affiliatesSchedule } from './modules/affiliates/public.ts';
+import { bonusesSchedule } from './modules/bonuses/public.ts';
 import { catalogueSchedule } from './modules/catalogue/public.ts';
 import { gameplaySchedule } from './modules/gameplay/public.ts';
 import { identitySchedule } from './modules/identity/public.ts';
@@ -12,6 +13,7 @@ import { smsSchedule } from './modules/sms/public.ts';
 /** When the jobs of every domain run that nobody asks for; cron, UTC. */
 export const schedule = {
   ...affiliatesSchedule,
+  ...bonusesSchedule,
   ...catalogueSchedule,
   ...gameplaySchedule,
   ...mailSchedule,

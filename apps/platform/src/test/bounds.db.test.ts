@@ -25,7 +25,8 @@ describe.each(taking)('$method $path', (endpoint) => {
   test.each(['balance', 'status', 'isAdmin', 'playerId', 'constructor'])(
     '[P-37] refuses a property nobody asked for by its name: %s',
     async (name) => {
-      if (name === 'status' && endpoint.path === '/payment/invoices') return;
+      const { shape } = endpoint.input as { shape?: object };
+      if (shape && Object.hasOwn(shape, name)) return;
       const answer = await send(endpoint, { [name]: '1' });
       expect(answer.status).toBe(422);
       expect(answer.body.errors?.[name]).toEqual([{ rule: 'unknown', params: {} }]);
@@ -49,6 +50,7 @@ const paged = taking.filter(
     [
       '/game/providers',
       '/game/games',
+      '/game/player-bonuses',
       '/game/spins',
       '/wallet/transactions',
       '/payment/invoices',

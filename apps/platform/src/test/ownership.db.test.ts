@@ -119,6 +119,17 @@ async function limit(currency: string): Promise<string> {
   return id;
 }
 
+/** A bonus of the owner's that waits. */
+async function bonus(currency: string): Promise<string> {
+  const id = randomUUID();
+  await platform.call('POST', '/wallet/accounts', { token: owner.token, body: { currency } });
+  await sql`insert into bonuses.player_bonus (id, player_id, currency, offer_id, is_once, amount,
+      wager_total, issued_at, expires_at)
+    values (${id}, ${owner.id}, ${currency}, 'lamplighter', false, 1000, 2000, now(),
+      now() + interval '14 days')`.execute(platform.app.database.db);
+  return id;
+}
+
 /** What else a call needs that its owner makes of what an address names. */
 const besides: Readonly<
   Record<string, () => Promise<{ body?: unknown; headers?: Record<string, string> }>>
@@ -171,6 +182,8 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'DELETE /payment/addresses/{id}': payoutAddress,
   'PUT /player/limits/{id}': () => limit('BRL'),
   'DELETE /player/limits/{id}': () => limit('USD'),
+  'PUT /game/player-bonuses/{id}/activate': () => bonus('EUR'),
+  'PUT /game/player-bonuses/{id}/cancel': () => bonus('USD'),
   'GET /game/sessions/{id}': sitting,
   'PUT /player/sessions/{id}/close': signIn,
   'DELETE /player/social/accounts/{id}': linkedAccount,
@@ -212,6 +225,7 @@ const inside: Readonly<Record<string, (() => Promise<void>) | "everybody's" | 'e
   'player.updateProfile freshchatRestoreId': 'elsewhere',
   'payments.deposit methodId': "everybody's",
   'payments.deposit bonusId': "everybody's",
+  'bonuses.offerStates bonusIds': "everybody's",
   'payments.withdraw methodId': "everybody's",
   'payments.invoices id': async () => {
     const id = await invoice();

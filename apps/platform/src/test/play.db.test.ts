@@ -25,8 +25,8 @@ describe('a deposit', () => {
   test('[P-05] [P-13] is credited once, however often it is asked for and told of, and only by its provider', async () => {
     const player = await platform.register();
     const key = randomUUID();
-    const id = await startDeposit(player, 25_00, key);
-    expect(await startDeposit(player, 25_00, key)).toBe(id);
+    const id = await startDeposit(player, 25_00, { key });
+    expect(await startDeposit(player, 25_00, { key })).toBe(id);
     const reused = await platform.call('POST', '/payment/invoices/deposit', {
       token: player.token,
       headers: { 'idempotency-key': key },

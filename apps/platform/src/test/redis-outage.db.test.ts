@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Centrifuge, PublicationContext, SubscribedContext } from 'centrifuge';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -71,7 +70,7 @@ describe.skipIf(!redisStartable)('a platform whose Redis goes away', () => {
     await redis.stop();
     await bet();
     await bet();
-    const invoice = await startDeposit(player, 25_00, randomUUID());
+    const invoice = await startDeposit(player, 25_00);
     expect((await settle(invoice)).status).toBe(200);
     expect(await read('/wallet/accounts')).toMatchObject([{ balance: 50_00 - 3_00 + 25_00 }]);
     expect(await read('/wallet/transactions')).toHaveLength(5);

@@ -21,11 +21,15 @@ export const successOf = (reference: string, payment: StubPayment | undefined) =
 
 /** What it takes to seat a player with money at a game. */
 export function createTable(platform: ReturnType<typeof usePlatform>) {
-  async function startDeposit(player: Player, amount: number, key: string = randomUUID()) {
+  async function startDeposit(
+    player: Player,
+    amount: number,
+    { key = randomUUID() as string, bonusId }: { key?: string; bonusId?: string } = {},
+  ) {
     const answer = await platform.call('POST', '/payment/invoices/deposit', {
       token: player.token,
       headers: { 'idempotency-key': key },
-      body: { methodId: 'card', currency: 'EUR', amount, returnUrl: `${site}/` },
+      body: { methodId: 'card', currency: 'EUR', amount, bonusId, returnUrl: `${site}/` },
     });
     if (answer.status !== 201) throw new Error(`the deposit was refused: ${answer.status}`);
     const { id } = answer.body.data as { id: string };

@@ -150,6 +150,15 @@ export function createCatalogueService(deps: {
       );
     },
 
+    /** What the games on offer but these return on average, in per cent; null without any. */
+    async averageReturn(without: readonly string[]): Promise<number | null> {
+      const { offered } = await keeper.current();
+      const counted = offered.name.filter(({ id }) => !without.includes(id));
+      if (counted.length === 0) return null;
+      const sum = counted.reduce((total, { rtp }) => total + rtp, 0);
+      return Math.round((sum / counted.length) * 100) / 100;
+    },
+
     /** Names, pictures and providers by id, also of games no longer offered, since history still names them. */
     async names(ids: readonly string[]) {
       const { byId } = await keeper.current();

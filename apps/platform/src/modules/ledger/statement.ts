@@ -12,7 +12,8 @@ export type LedgerKind =
   | 'win'
   | 'rollback'
   | 'adjustment'
-  | 'refund';
+  | 'refund'
+  | 'bonus';
 
 export interface StatementQuery {
   readonly accountIds: readonly string[];

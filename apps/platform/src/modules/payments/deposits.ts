@@ -3,6 +3,7 @@ import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuse
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
+import { claimBonus, type Offer, type Offers } from '../bonuses/public.ts';
 import type { CheckedDeps } from './checks.ts';
 import { checkJob, firstCheckAfter } from './checks.ts';
 import { hashOf } from './input-hash.ts';
@@ -34,6 +35,14 @@ export interface DepositDeps extends CheckedDeps {
   /** The language a page of the site is in, by its address. */
   readonly localeOfPage: (page: URL) => string;
   readonly limits: DepositLimits;
+  readonly bonuses: DepositBonuses;
+}
+
+/** The bonuses that may come with a deposit. */
+export interface DepositBonuses {
+  readonly offers: Pick<Offers, 'find'>;
+  /** What the games on offer but these return on average, in per cent; null when it is not known. */
+  readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
 }
 
 /** What the player's own limits say to a deposit. */
@@ -69,18 +78,26 @@ export function createDeposits(deps: DepositDeps) {
     const today = clock.now().toISOString().slice(0, 10);
     const fields = fieldErrors(fieldsOf(method, input.currency), input.fields, today);
     if (fields) throw new DomainError('invalidInput', { fields });
-    if (input.bonusId !== undefined) throw new DomainError('bonusUnavailable');
     return method;
+  };
+
+  const offerOf = ({ bonusId, currency, amount }: DepositRequest): Offer | null => {
+    if (bonusId === undefined) return null;
+    const offer = deps.bonuses.offers.find(bonusId, currency);
+    if (!offer || amount < offer.from) throw new DomainError('bonusUnavailable');
+    return offer;
   };
 
   /** Saves the invoice together with the job that looks after it; null when the key was used. */
   const save = async (
     input: DepositRequest,
     method: DepositMethod,
+    offer: Offer | null,
     playerId: string,
     key: string,
     inputHash: Buffer,
   ): Promise<InvoiceRow | null> => {
+    const averageReturn = offer && (await deps.bonuses.averageReturn(offer.closedGames));
     const invoice: InvoiceRow = {
       id: deps.ids.next(),
       number: depositNumber(deps.random),
@@ -107,6 +124,7 @@ export function createDeposits(deps: DepositDeps) {
     return db.transaction().execute(async (tx) => {
       if (!(await insertInvoice(tx, invoice))) return null;
       await deps.limits.require(tx, playerId, input.currency);
+      if (offer) await claimBonus(tx, invoice, offer, averageReturn, invoice.created_at);
       await enqueueJob(
         tx,
         checkJob,
@@ -201,8 +219,9 @@ export function createDeposits(deps: DepositDeps) {
     const returnUrl = checkReturnUrl(input.returnUrl, deps.returnOrigins);
     const customer = await deps.customerOf(playerId);
     const method = check(input, customer);
+    const offer = offerOf(input);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const invoice = await save(input, method, playerId, key, inputHash);
+      const invoice = await save(input, method, offer, playerId, key, inputHash);
       if (invoice) {
         await handOver(invoice, {
           reference: invoice.id,

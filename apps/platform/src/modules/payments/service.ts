@@ -11,7 +11,7 @@ import { createCallbacks } from './callbacks.ts';
 import { createChecks } from './checks.ts';
 import { createDeclines } from './declines.ts';
 import { depositMethods } from './deposit-methods.ts';
-import { createDeposits, type DepositLimits } from './deposits.ts';
+import { createDeposits, type DepositBonuses, type DepositLimits } from './deposits.ts';
 import { createNoteIncident } from './incidents.ts';
 import type { Customer } from './provider.ts';
 import { createProviders, type PaymentsSettings } from './providers.ts';
@@ -39,6 +39,7 @@ export interface PaymentsDeps {
   readonly notify: Notify;
   readonly isDeleted: SettlementDeps['isDeleted'];
   readonly depositLimits: DepositLimits;
+  readonly bonuses: DepositBonuses;
   /** What a withdrawal asks of the rest of the house. */
   readonly withdrawals: Pick<
     AskingDeps,
@@ -76,6 +77,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       customerOf,
       localeOfPage: deps.localeOfPage,
       limits: deps.depositLimits,
+      bonuses: deps.bonuses,
     }),
     depositLeft: deps.depositLimits.left,
     decline: createDeclines(checked),

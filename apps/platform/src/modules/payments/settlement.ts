@@ -3,6 +3,7 @@ import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuse
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import { giveBonus, releaseBonus } from '../bonuses/public.ts';
 import { postDeposit } from '../ledger/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import { announceInvoice } from './events.ts';
@@ -55,6 +56,7 @@ export async function failDeposit(
     settled_at: at,
   });
   await resolveLasting(tx, failed.id, at);
+  await releaseBonus(tx, failed.id);
   await announceInvoice(tx, failed);
 }
 
@@ -80,6 +82,7 @@ export function createSettlement(deps: SettlementDeps) {
       settled_at: clock.now(),
     });
     await resolveLasting(tx, settled.id, clock.now());
+    await giveBonus(tx, settled, { ids, at: clock.now() });
     await announceInvoice(tx, settled);
     await notify(tx, {
       playerId: settled.player_id,

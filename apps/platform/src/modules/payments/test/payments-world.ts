@@ -9,6 +9,7 @@ import { createHttpServer } from '../../../kernel/http/server.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { createLogger } from '../../../kernel/log/logger.ts';
 import { createMetrics } from '../../../kernel/metrics/metrics.ts';
+import { testOffers } from '../../bonuses/test/test-offers.ts';
 import { createLimits } from '../../limits/public.ts';
 import { notify } from '../../notifications/public.ts';
 import { isAccountDeleted } from '../../privacy/public.ts';
@@ -79,6 +80,7 @@ export function usePaymentsWorld<Own extends object>(
       customerOf: around.customerOf,
       localeOfPage: ({ pathname }) => pathname.slice(1),
       depositLimits: limits.deposits,
+      bonuses: { offers: testOffers, averageReturn: async () => 96 },
       withdrawals: around.withdrawals,
     });
     const app = await createHttpServer({

@@ -4,6 +4,7 @@ import { ArrowUDownLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUDownLef
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { GameControllerIcon } from '@phosphor-icons/react/dist/ssr/GameController';
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
+import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
 import { TrophyIcon } from '@phosphor-icons/react/dist/ssr/Trophy';
 import type { Transaction, TransactionTotal } from '@pierlight/contract/wallet/schemas';
 import { Alert } from '@pierlight/ui/alert';
@@ -195,6 +196,7 @@ const kindSigns = {
   rollback: ArrowCounterClockwiseIcon,
   adjustment: PencilSimpleIcon,
   refund: ArrowUDownLeftIcon,
+  bonus: TicketIcon,
 } satisfies Record<KindName, typeof ArrowDownLeftIcon>;
 
 function KindSign({ kind }: { readonly kind: KindName }) {

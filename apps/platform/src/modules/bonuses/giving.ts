@@ -1,0 +1,123 @@
+import { bonusStatus } from '@pierlight/contract/bonuses/statuses';
+import { z } from 'zod';
+import type { Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import { holdPlayerAccount } from '../ledger/public.ts';
+import { bonusFor, type Offer } from './offers.ts';
+import {
+  type BonusRow,
+  bonusOf,
+  callGrant,
+  callPlay,
+  insertBonus,
+  insertClaim,
+  playedBonus,
+  setStatus,
+  takeClaim,
+  takenOffers,
+} from './repository.ts';
+
+/** A deposit as bonuses need to know it; `amount` in subunits. */
+export interface DepositToReward {
+  readonly id: string;
+  readonly player_id: string;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+const terms = z.object({
+  percent: z.int(),
+  from: z.int(),
+  max: z.int(),
+  maxBet: z.int().nullable(),
+  isOnce: z.boolean(),
+  wagerTimes: z.int(),
+  days: z.int(),
+  package: z.string().nullable(),
+  closedGames: z.array(z.string()),
+  averageReturn: z.number().nullable(),
+});
+
+/**
+ * Notes that a bonus is to come with a deposit, at the terms of this moment.
+ * @throws DomainError bonusUnavailable when the player has one of the offer, or had the one there is
+ */
+export async function claimBonus(
+  tx: Tx,
+  deposit: DepositToReward,
+  offer: Offer,
+  averageReturn: number | null,
+  at: Date,
+): Promise<void> {
+  const { all, ...offered } = offer;
+  const isNoted = await insertClaim(tx, {
+    invoice_id: deposit.id,
+    player_id: deposit.player_id,
+    currency: deposit.currency,
+    offer_id: offer.id,
+    terms: terms.parse({ ...offered, averageReturn }),
+    created_at: at,
+  });
+  // Asked after the claim is there, which waits for a deposit of the same offer that is just being credited.
+  const given = (await takenOffers(tx, deposit.player_id)).filter(
+    ({ offerId, isOpen }) => offerId === offer.id && (offer.isOnce || isOpen),
+  );
+  if (!isNoted || given.length > 1) throw new DomainError('bonusUnavailable');
+}
+
+/** The deposit failed: no bonus comes with it, and it may be chosen with another one. */
+export async function releaseBonus(tx: Tx, invoiceId: string): Promise<void> {
+  await takeClaim(tx, invoiceId);
+}
+
+/**
+ * Gives the bonus that was chosen with a deposit, now that it is credited: of what came, once. It is played
+ * at once unless another one is in its currency.
+ */
+export async function giveBonus(
+  tx: Tx,
+  deposit: DepositToReward,
+  { ids, at }: { readonly ids: Ids; readonly at: Date },
+): Promise<void> {
+  const claim = await takeClaim(tx, deposit.id);
+  if (!claim) return;
+  const agreed = terms.parse(claim.terms);
+  const amount = bonusFor(agreed, deposit.amount);
+  if (amount === 0n) return;
+  await holdPlayerAccount(tx, deposit.player_id, deposit.currency);
+  const id = ids.next();
+  const isGiven = await insertBonus(tx, {
+    id,
+    player_id: deposit.player_id,
+    currency: deposit.currency,
+    offer_id: claim.offer_id,
+    is_once: agreed.isOnce,
+    invoice_id: deposit.id,
+    package_id: agreed.package,
+    amount,
+    wager_total: amount * BigInt(agreed.wagerTimes),
+    max_stake: agreed.maxBet === null ? null : BigInt(agreed.maxBet),
+    closed_games: agreed.closedGames,
+    average_return: agreed.averageReturn,
+    issued_at: at,
+    expires_at: new Date(at.getTime() + agreed.days * 86_400_000),
+  });
+  if (!isGiven || (await playedBonus(tx, deposit.player_id, deposit.currency))) return;
+  const bonus = await bonusOf(tx, deposit.player_id, id);
+  if (bonus) await playBonus(tx, bonus, at);
+}
+
+/** Plays a bonus that waits, while its player's account is held; the one played before waits now. */
+export async function playBonus(tx: Tx, bonus: BonusRow, at: Date): Promise<void> {
+  if (bonus.activated_at === null) await callGrant(tx, bonus);
+  const played = await playedBonus(tx, bonus.player_id, bonus.currency);
+  if (played) await setStatus(tx, played.id, bonusStatus.issued, played.activated_at);
+  await callPlay(tx, bonus);
+  await setStatus(tx, bonus.id, bonusStatus.active, bonus.activated_at ?? at);
+}
+
+/** @throws DomainError bonusPlayed while a bonus is played in the currency */
+export async function requireNonePlayed(tx: Tx, playerId: string, currency: string): Promise<void> {
+  if (await playedBonus(tx, playerId, currency)) throw new DomainError('bonusPlayed');
+}

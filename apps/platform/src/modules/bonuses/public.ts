@@ -1,0 +1,17 @@
+import { createBonusesJobs } from './jobs.ts';
+import { createBonusesRoutes } from './routes.ts';
+import { type BonusesDeps, createBonusesService } from './service.ts';
+
+export { claimBonus, giveBonus, releaseBonus, requireNonePlayed } from './giving.ts';
+export { bonusesSchedule } from './jobs.ts';
+export { type Offer, type Offers, readOffers } from './offers.ts';
+export { bonusesPersonalData } from './personal-data.ts';
+
+/** Bonuses of players: the contract's handlers and the job that ends them. */
+export function createBonuses(deps: BonusesDeps) {
+  const service = createBonusesService(deps);
+  return {
+    routes: createBonusesRoutes(service),
+    jobs: createBonusesJobs(service),
+  };
+}

@@ -1,0 +1,226 @@
+import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
+import type { BonusResult, BonusStatus } from '@pierlight/contract/bonuses/statuses';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+
+interface ClaimTable {
+  invoice_id: string;
+  player_id: string;
+  currency: string;
+  offer_id: string;
+  /** JSON of the terms the player was shown. */
+  terms: unknown;
+  created_at: Date;
+}
+
+interface PlayerBonusTable {
+  id: string;
+  player_id: string;
+  currency: string;
+  offer_id: string;
+  is_once: boolean;
+  invoice_id: string | null;
+  package_id: string | null;
+  amount: bigint;
+  wagered: bigint;
+  wager_total: bigint;
+  max_stake: bigint | null;
+  closed_games: string[];
+  average_return: number | null;
+  status: BonusStatus;
+  result: BonusResult;
+  ends_as: BonusResult | null;
+  issued_at: Date;
+  activated_at: Date | null;
+  expires_at: Date;
+  finished_at: Date | null;
+  version: bigint;
+}
+export type BonusRow = PlayerBonusTable;
+export type ClaimRow = ClaimTable;
+
+const tables = (tx: Database | Tx) =>
+  tx.withTables<{ 'bonuses.claim': ClaimTable; 'bonuses.player_bonus': PlayerBonusTable }>();
+
+/** Saves that a bonus is to come with a deposit; false while one of the offer is to come with another. */
+export async function insertClaim(tx: Tx, claim: ClaimRow): Promise<boolean> {
+  const inserted = await tables(tx)
+    .insertInto('bonuses.claim')
+    .values({ ...claim, terms: JSON.stringify(claim.terms) })
+    .onConflict((known) => known.columns(['player_id', 'offer_id']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes the claim of a deposit away and answers it. */
+export async function takeClaim(tx: Tx, invoiceId: string): Promise<ClaimRow | undefined> {
+  return tables(tx)
+    .deleteFrom('bonuses.claim')
+    .where('invoice_id', '=', invoiceId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Which of some offers a player has chosen with a deposit under way, and which was given and how it stands. */
+export async function takenOffers(
+  db: Database | Tx,
+  playerId: string,
+): Promise<{ readonly offerId: string; readonly isOpen: boolean }[]> {
+  const claimed = await tables(db)
+    .selectFrom('bonuses.claim')
+    .select('offer_id as offerId')
+    .where('player_id', '=', playerId)
+    .execute();
+  const given = await tables(db)
+    .selectFrom('bonuses.player_bonus')
+    .select(['offer_id as offerId', sql<boolean>`bool_or(status < 3)`.as('isOpen')])
+    .where('player_id', '=', playerId)
+    .groupBy('offer_id')
+    .execute();
+  return [...claimed.map(({ offerId }) => ({ offerId, isOpen: true })), ...given];
+}
+
+/** Saves a bonus; false when its deposit or its player, to whom it is given once, has one already. */
+export async function insertBonus(
+  tx: Tx,
+  row: Omit<
+    BonusRow,
+    'wagered' | 'status' | 'result' | 'ends_as' | 'activated_at' | 'finished_at' | 'version'
+  >,
+): Promise<boolean> {
+  const inserted = await tables(tx)
+    .insertInto('bonuses.player_bonus')
+    .values(row as BonusRow)
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** A player's own bonus as it is kept. */
+export async function bonusOf(
+  tx: Database | Tx,
+  playerId: string,
+  id: string,
+): Promise<BonusRow | undefined> {
+  return tables(tx)
+    .selectFrom('bonuses.player_bonus')
+    .selectAll()
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+}
+
+/** The bonus a player's stakes in a currency count for. */
+export async function playedBonus(
+  tx: Database | Tx,
+  playerId: string,
+  currency: string,
+): Promise<BonusRow | undefined> {
+  return tables(tx)
+    .selectFrom('bonuses.player_bonus')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .where('status', '=', 2)
+    .where('ends_as', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Notes that a bonus is being played, or waits. */
+export async function setStatus(
+  tx: Tx,
+  id: string,
+  status: BonusStatus,
+  activatedAt: Date | null,
+): Promise<void> {
+  await tables(tx)
+    .updateTable('bonuses.player_bonus')
+    .set({ status, activated_at: activatedAt, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Opens the account of a bonus with its money; nothing happens when it has one. */
+export async function callGrant(tx: Tx, bonus: BonusRow): Promise<void> {
+  await sql`select ledger.grant_bonus(
+    ${bonus.player_id}::uuid, ${bonus.currency}, ${bonus.id}::uuid, ${bonus.amount}::bigint)`.execute(
+    tx,
+  );
+}
+
+/** Has stakes taken from this bonus and from no other. */
+export async function callPlay(tx: Tx, bonus: BonusRow): Promise<void> {
+  await sql`select ledger.play_bonus(
+    ${bonus.player_id}::uuid, ${bonus.currency}, ${bonus.id}::uuid)`.execute(tx);
+}
+
+/** Ends a bonus, once its open rounds are over. */
+export async function callEnd(
+  tx: Tx,
+  id: string,
+  result: BonusResult,
+  hasOpenRound: boolean,
+  at: Date,
+): Promise<void> {
+  await sql`select bonuses.end_as(
+    ${id}::uuid, ${result}::smallint, ${hasOpenRound}, ${at})`.execute(tx);
+}
+
+/** Bonuses whose time is over, the longest first. */
+export async function dueBonuses(
+  db: Database,
+  at: Date,
+  limit: number,
+): Promise<Pick<BonusRow, 'id' | 'player_id'>[]> {
+  return tables(db)
+    .selectFrom('bonuses.player_bonus')
+    .select(['id', 'player_id'])
+    .where('expires_at', '<=', at)
+    .where('status', '<', 3)
+    .where('ends_as', 'is', null)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+}
+
+export interface BonusesQuery {
+  readonly playerId: string;
+  readonly id?: string | undefined;
+  readonly statuses?: readonly BonusStatus[] | undefined;
+  readonly currencies?: readonly string[] | undefined;
+}
+
+/** A player's bonuses as the player sees them: the one played first, those that wait, then those over. */
+export async function shownBonuses(
+  db: Database | Tx,
+  query: BonusesQuery & { readonly offset: number; readonly limit: number },
+): Promise<PlayerBonus[]> {
+  const rows = await matching(db, query)
+    .select(sql<PlayerBonus>`bonuses.shown(player_bonus)`.as('shown'))
+    .orderBy(sql`case status when 2 then 0 when 1 then 1 else 2 end`)
+    .orderBy('id', 'desc')
+    .offset(query.offset)
+    .limit(query.limit)
+    .execute();
+  return rows.map(({ shown }) => shown);
+}
+
+export async function countBonuses(db: Database | Tx, query: BonusesQuery): Promise<number> {
+  const { counted } = await matching(db, query)
+    .select((eb) => eb.fn.countAll<bigint>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}
+
+function matching(db: Database | Tx, query: BonusesQuery) {
+  return tables(db)
+    .selectFrom('bonuses.player_bonus as player_bonus')
+    .where('player_id', '=', query.playerId)
+    .$if(query.id !== undefined, (found) => found.where('id', '=', query.id as string))
+    .$if((query.statuses ?? []).length > 0, (found) =>
+      found.where('status', 'in', query.statuses as BonusStatus[]),
+    )
+    .$if((query.currencies ?? []).length > 0, (found) =>
+      found.where('currency', 'in', query.currencies as string[]),
+    );
+}

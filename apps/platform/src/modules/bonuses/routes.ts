@@ -1,0 +1,22 @@
+import { api, sessionOf } from '../../kernel/http/api.ts';
+import type { BonusesService } from './service.ts';
+
+export function createBonusesRoutes(service: BonusesService) {
+  return {
+    offers: api.bonuses.offers.handler(async ({ input, context }) => ({
+      data: await service.offers(sessionOf(context).playerId, input.currency, input.amount),
+    })),
+    offerStates: api.bonuses.offerStates.handler(async ({ input, context }) => ({
+      data: await service.offerStates(sessionOf(context).playerId, input.bonusIds, input.currency),
+    })),
+    list: api.bonuses.list.handler(({ input, context }) =>
+      service.list(sessionOf(context).playerId, input),
+    ),
+    activate: api.bonuses.activate.handler(async ({ input, context }) => ({
+      data: await service.activate(sessionOf(context).playerId, input.id),
+    })),
+    cancel: api.bonuses.cancel.handler(async ({ input, context }) => ({
+      data: await service.cancel(sessionOf(context).playerId, input.id),
+    })),
+  };
+}

@@ -1,0 +1,177 @@
+import type { DepositBonus, OfferState, PlayerBonus } from '@pierlight/contract/bonuses/schemas';
+import {
+  type BonusStatus,
+  bonusResult,
+  bonusStatus,
+  offerStatus,
+} from '@pierlight/contract/bonuses/statuses';
+import type { PageMeta } from '@pierlight/contract/common/schemas';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import { hasOpenRoundOf } from '../gameplay/public.ts';
+import { holdPlayerAccount } from '../ledger/public.ts';
+import { playBonus } from './giving.ts';
+import { bonusFor, type Offer, type Offers } from './offers.ts';
+import {
+  type BonusRow,
+  bonusOf,
+  callEnd,
+  countBonuses,
+  dueBonuses,
+  shownBonuses,
+  takenOffers,
+} from './repository.ts';
+
+export interface BonusesDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly offers: Offers;
+  readonly baseCurrency: string;
+  /** What the games on offer but these return on average, in per cent; null when it is not known. */
+  readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
+}
+
+/** Bonuses ended by one run of the job. */
+const dueAtOnce = 500;
+
+/** Bonuses as their players see and use them. */
+export function createBonusesService(deps: BonusesDeps) {
+  const { db, clock, offers } = deps;
+
+  const shown = async (tx: Tx, playerId: string, id: string): Promise<PlayerBonus> => {
+    const [bonus] = await shownBonuses(tx, { playerId, id, offset: 0, limit: 1 });
+    if (!bonus) throw new DomainError('notFound');
+    return bonus;
+  };
+
+  const stateOf = (
+    offer: Pick<Offer, 'id' | 'isOnce'> | undefined,
+    taken: Awaited<ReturnType<typeof takenOffers>>,
+  ) => {
+    if (!offer) return offerStatus.unknown;
+    const own = taken.filter(({ offerId }) => offerId === offer.id);
+    if (own.some(({ isOpen }) => isOpen)) return offerStatus.running;
+    return offer.isOnce && own.length > 0 ? offerStatus.used : offerStatus.available;
+  };
+
+  const offered = async (offer: Offer, amount: number): Promise<DepositBonus> => ({
+    id: offer.id,
+    package: offer.package === null ? null : { id: offer.package },
+    triggerConditions: {
+      invoiceAmountItems: Object.entries(offer.all).map(([currency, { from }]) => ({
+        currency,
+        amountFrom: from,
+      })),
+      baseCurrencyInvoiceAmountFrom: (offer.all[deps.baseCurrency] ?? offer).from,
+    },
+    currency: offer.currency,
+    percent: offer.percent,
+    maxAmount: offer.max,
+    amount: Number(bonusFor(offer, BigInt(amount))),
+    wagerTimes: offer.wagerTimes,
+    maxBetAmount: offer.maxBet,
+    closedGames: offer.closedGames,
+    averageReturn: await deps.averageReturn(offer.closedGames),
+    days: offer.days,
+    isOnce: offer.isOnce,
+  });
+
+  /** Changes an own bonus while nothing moves the player's money in its currency. */
+  const changing = (
+    playerId: string,
+    id: string,
+    change: (tx: Tx, bonus: BonusRow, now: Date) => Promise<void>,
+  ): Promise<PlayerBonus> =>
+    db.transaction().execute(async (tx) => {
+      const known = await bonusOf(tx, playerId, id);
+      if (!known) throw new DomainError('notFound');
+      await holdPlayerAccount(tx, playerId, known.currency);
+      const bonus = await bonusOf(tx, playerId, id);
+      if (bonus) await change(tx, bonus, clock.now());
+      return shown(tx, playerId, id);
+    });
+
+  const end = async (
+    tx: Tx,
+    { id }: BonusRow,
+    result: typeof bonusResult.canceled | typeof bonusResult.expired,
+    now: Date,
+  ) => callEnd(tx, id, result, await hasOpenRoundOf(tx, id), now);
+
+  return {
+    /** Bonuses the player may take with a deposit now, with what they come to for `amount` subunits. */
+    async offers(playerId: string, currency: string, amount: number): Promise<DepositBonus[]> {
+      const taken = await takenOffers(db, playerId);
+      const available = offers
+        .in(currency)
+        .filter((offer) => stateOf(offer, taken) === offerStatus.available);
+      return Promise.all(available.map((offer) => offered(offer, amount)));
+    },
+
+    async offerStates(
+      playerId: string,
+      ids: readonly string[],
+      currency: string,
+    ): Promise<OfferState[]> {
+      const taken = await takenOffers(db, playerId);
+      return ids.map((id) => ({ id, status: stateOf(offers.find(id, currency), taken) }));
+    },
+
+    /** A page of the player's bonuses: the one being played, those that wait, those that are over. */
+    async list(
+      playerId: string,
+      query: {
+        readonly page: number;
+        readonly perPage: number;
+        readonly status?: readonly BonusStatus[] | undefined;
+        readonly currency?: readonly string[] | undefined;
+      },
+    ): Promise<{ data: PlayerBonus[]; meta: PageMeta }> {
+      const own = { playerId, statuses: query.status, currencies: query.currency };
+      const { page, perPage } = query;
+      const [data, total] = await Promise.all([
+        shownBonuses(db, { ...own, offset: (page - 1) * perPage, limit: perPage }),
+        countBonuses(db, own),
+      ]);
+      return { data, meta: { page, perPage, total, totalCapped: false } };
+    },
+
+    /**
+     * Plays a bonus that waits; the one that is played waits then, with its money.
+     * @throws DomainError notFound, bonusOver
+     */
+    activate: (playerId: string, id: string) =>
+      changing(playerId, id, async (tx, bonus, now) => {
+        if (
+          bonus.status === bonusStatus.finished ||
+          bonus.ends_as !== null ||
+          bonus.expires_at <= now
+        )
+          throw new DomainError('bonusOver');
+        if (bonus.status === bonusStatus.issued) await playBonus(tx, bonus, now);
+      }),
+
+    /**
+     * Gives a bonus up, with its money; asked again it stays canceled.
+     * @throws DomainError notFound, bonusOver when it ended otherwise
+     */
+    cancel: (playerId: string, id: string) =>
+      changing(playerId, id, async (tx, bonus, now) => {
+        const ended = bonus.status === bonusStatus.finished ? bonus.result : bonus.ends_as;
+        if (ended === null) await end(tx, bonus, bonusResult.canceled, now);
+        else if (ended !== bonusResult.canceled) throw new DomainError('bonusOver');
+      }),
+
+    /** Ends bonuses whose time is over. */
+    async expireDue(): Promise<void> {
+      for (const due of await dueBonuses(db, clock.now(), dueAtOnce))
+        await changing(due.player_id, due.id, async (tx, bonus, now) => {
+          if (bonus.status !== bonusStatus.finished && bonus.ends_as === null)
+            await end(tx, bonus, bonusResult.expired, now);
+        });
+    },
+  };
+}
+
+export type BonusesService = ReturnType<typeof createBonusesService>;
