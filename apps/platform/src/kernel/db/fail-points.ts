@@ -11,6 +11,7 @@ export const seamlessFunctions = [
   'ledger.rollback',
   'ledger.post',
   'ledger.write_entries',
+  'ledger.write_split',
   'ledger.house_account',
   'wallet.announce_account',
   'outbox.publish',
