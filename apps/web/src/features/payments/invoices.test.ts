@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { currenciesQuery } from '#features/settings/public.ts';
 import { forgetPersonal } from '#shared/api/query-client.ts';
+import { depositsIn } from './deposits-in.ts';
 import { failureReason, invoiceScreen } from './invoice-screen.ts';
 import { invoiceKey } from './keys.ts';
 import { feeKind, processingTime } from './method-words.ts';
@@ -28,6 +29,14 @@ const pending: Invoice = {
 const success: Invoice = { ...pending, status: 2, redirectUrl: null };
 const declined: Invoice = { ...success, status: 3, failureReason: 'declined' };
 const message = (invoice: Invoice) => ({ event: 'invoice.deposit.updated' as const, invoice });
+
+describe('payments under way', () => {
+  it('stand above the methods where they bring money into the currency', () => {
+    const withdrawal: Invoice = { ...pending, type: 2 };
+    const other: Invoice = { ...pending, currency: 'BRL' };
+    expect(depositsIn([pending, withdrawal, other], 'EUR')).toEqual([pending]);
+  });
+});
 
 describe('what becomes of an invoice', () => {
   it('has a screen for each status [4-11]', () => {

@@ -30,14 +30,16 @@ const opening = (parts: Partial<WalletOpeningParts>) =>
     accounts: { error: null },
     account,
     methods: loaded,
+    underWay: { isPending: false },
     ...parts,
   });
 
 describe('opening the wallet', () => {
-  it('stays opening until accounts and methods are there, however often it is asked [4-22] [4-23]', () => {
+  it('stays opening until accounts, methods and what is under way are there, however often it is asked [4-22] [4-23]', () => {
     const pending = { isPending: true, error: null, data: undefined };
     expect(opening({ methods: pending })).toEqual({ stage: 'opening' });
     expect(opening({ account: undefined })).toEqual({ stage: 'opening' });
+    expect(opening({ underWay: { isPending: true } })).toEqual({ stage: 'opening' });
     expect(opening({ session: 'resuming' })).toEqual({ stage: 'opening' });
   });
 

@@ -7,14 +7,17 @@ import type { SessionState } from '#shared/session/session.ts';
 /**
  * Where the opening of the wallet stands.
  *
- * - `opening`: accounts and methods are on their way; a further request to open changes nothing.
+ * - `opening`: accounts, methods and deposits under way are on their way; a further request to open
+ *   changes nothing.
  * - `stopped`: nobody is signed in, so nothing opens.
  * - `depositLimitReached`: the methods were refused with code 13100.
  * - `open`: the methods to show. `failed` says that the list is empty because it, or the accounts, could
  *   not be loaded.
  */
 export type WalletOpening =
-  | { readonly stage: 'opening' | 'stopped' | 'depositLimitReached' }
+  | { readonly stage: 'opening' }
+  | { readonly stage: 'stopped' }
+  | { readonly stage: 'depositLimitReached' }
   | {
       readonly stage: 'open';
       readonly methods: readonly PaymentMethod[];
@@ -32,6 +35,8 @@ export interface WalletOpeningParts {
     readonly error: unknown;
     readonly data: readonly PaymentMethod[] | undefined;
   };
+  /** Payments that have not ended; shown above the methods, which must not move under a finger. */
+  readonly underWay: { readonly isPending: boolean };
 }
 
 /** Whether deposits have to be staked before there is anything to withdraw. */
@@ -43,11 +48,11 @@ export function mustStakeFirst(
 }
 
 export function walletOpening(parts: WalletOpeningParts): WalletOpening {
-  const { session, accounts, account, methods } = parts;
+  const { session, accounts, account, methods, underWay } = parts;
   if (session === 'guest') return { stage: 'stopped' };
   if (session === 'player' && account === undefined && accounts.error)
     return { stage: 'open', methods: [], failed: true };
-  if (session === 'resuming' || account === undefined || methods.isPending)
+  if (session === 'resuming' || account === undefined || methods.isPending || underWay.isPending)
     return { stage: 'opening' };
   if (isProblem(methods.error, 'depositLimitReached')) return { stage: 'depositLimitReached' };
   return {

@@ -1,9 +1,10 @@
 import type { SocialProvider } from '@pierlight/contract/identity/social';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useServices } from '#shared/services.ts';
 import { keepAskedPage } from '#shared/session/asked-page.ts';
+import { usePageRestored } from '#shared/use-page-restored.ts';
 import { startLinkingMutation, startSocialMutation } from './api.ts';
 import { pendingSocial } from './pending.ts';
 
@@ -12,19 +13,12 @@ export function useSocialStart(purpose: 'signIn' | 'link' = 'signIn') {
   const { locale } = useServices();
   const router = useRouter();
   const start = useMutation(purpose === 'link' ? startLinkingMutation() : startSocialMutation());
-  const { reset } = start;
   const isRunning = useRef(false);
 
-  useEffect(() => {
-    // Going back from the provider may bring the page back as it was left, on its way.
-    const wake = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      isRunning.current = false;
-      reset();
-    };
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, [reset]);
+  usePageRestored(() => {
+    isRunning.current = false;
+    start.reset();
+  });
 
   async function go(provider: SocialProvider) {
     if (isRunning.current) return;

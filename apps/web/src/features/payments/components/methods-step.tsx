@@ -7,6 +7,7 @@ import { Button } from '@pierlight/ui/button';
 import { useTranslations } from 'use-intl';
 import { LimitMeters } from '#features/limits/public.ts';
 import type { WalletOpening } from '../wallet-opening.ts';
+import { DepositsUnderWay } from './deposits-under-way.tsx';
 import { FirstLimitOffer } from './first-limit-offer.tsx';
 import { MethodTiles } from './method-tiles.tsx';
 import { WalletNote } from './wallet-note.tsx';
@@ -19,14 +20,26 @@ interface MethodsStepProps {
   readonly onRetry: () => void;
 }
 
-/** The first step of a deposit: how to pay, or why there is no way just now. */
-export function MethodsStep({ opening, account, onChoose, onRetry }: MethodsStepProps) {
+/** The first step of a deposit: what is under way, and how to pay, or why there is no way just now. */
+export function MethodsStep(props: MethodsStepProps) {
+  const { opening, account } = props;
+  if (opening.stage === 'opening') return <WalletToCome />;
+  if (opening.stage === 'stopped') return null;
+  return (
+    <>
+      {account ? <DepositsUnderWay currency={account.currency} /> : null}
+      <Ways {...props} opening={opening} />
+    </>
+  );
+}
+
+interface WaysProps extends MethodsStepProps {
+  readonly opening: Extract<WalletOpening, { stage: 'open' | 'depositLimitReached' }>;
+}
+
+function Ways({ opening, account, onChoose, onRetry }: WaysProps) {
   const text = useTranslations('global-components.wallet');
   switch (opening.stage) {
-    case 'opening':
-      return <WalletToCome />;
-    case 'stopped':
-      return null;
     case 'depositLimitReached':
       return (
         <>

@@ -1,15 +1,21 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
 import { Skeleton } from '@pierlight/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { accountsQuery, activeAccount, CurrencySwitch } from '#features/wallet/public.ts';
+import {
+  accountsQuery,
+  activeAccount,
+  CurrencySwitch,
+  walletKeys,
+} from '#features/wallet/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { depositMethodsQuery, turnOverQuery } from '../api.ts';
+import { usePageRestored } from '#shared/use-page-restored.ts';
+import { depositMethodsQuery, openInvoicesQuery, turnOverQuery } from '../api.ts';
 import { AmountStep } from '../components/amount-step.tsx';
 import { DepositFoot } from '../components/deposit-foot.tsx';
 import { MethodsStep } from '../components/methods-step.tsx';
@@ -19,6 +25,7 @@ import { useWalletMeasured } from '../components/use-wallet-measured.ts';
 import { useWithdrawForm } from '../components/use-withdraw-form.ts';
 import { WithdrawFoot } from '../components/withdraw-foot.tsx';
 import { WithdrawView } from '../components/withdraw-view.tsx';
+import { invoicesKey } from '../keys.ts';
 import { mustStakeFirst, walletOpening } from '../wallet-opening.ts';
 import { freeAmount } from '../withdrawal-amount.ts';
 
@@ -29,13 +36,15 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
   const text = useTranslations('global-components.wallet');
   const deposits = useTranslations('global-components.deposit');
   const modals = useModals();
+  const client = useQueryClient();
   const { status: session } = useSession();
   const accounts = useQuery(accountsQuery());
   const account = activeAccount(accounts.data ?? []);
   const currency = account?.currency ?? '';
   const methods = useQuery({ ...depositMethodsQuery(currency), enabled: account !== undefined });
   const turnOver = useQuery({ ...turnOverQuery(currency), enabled: account !== undefined });
-  const opening = walletOpening({ session, accounts, account, methods });
+  const underWay = useQuery({ ...openInvoicesQuery(), enabled: account !== undefined });
+  const opening = walletOpening({ session, accounts, account, methods, underWay });
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
   const [way, setWay] = useState<PaymentMethod | null>(null);
   // A method chosen in one currency means nothing in another.
@@ -47,6 +56,12 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
   const free = account ? freeAmount(account, turnOver.data) : 0;
   const withdrawal = useWithdrawForm(out, currency, free);
   useWalletMeasured(tab, opening.stage);
+  // Back from the provider's page, the deposit left there stands above the methods.
+  usePageRestored(() => {
+    setChosen(null);
+    void client.invalidateQueries({ queryKey: invoicesKey });
+    void client.invalidateQueries({ queryKey: walletKeys.accounts });
+  });
   const choose = (next: PaymentMethod) => {
     analytics.track('walletMethod', { method: next.id, currency: next.currency });
     setChosen(next);
