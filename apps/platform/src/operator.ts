@@ -4,6 +4,7 @@ import { systemClock as clock } from './kernel/clock.ts';
 import { systemIds as ids } from './kernel/ids.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import { moduleSettings } from './module-settings.ts';
+import { bonusDesk } from './modules/bonuses/public.ts';
 import { gameName } from './modules/catalogue/public.ts';
 import {
   createOperatorFreeRounds,
@@ -47,6 +48,7 @@ runForOperator(async ({ db }, config) => {
     rounds: createRoundReview({ db, clock, noteAct }),
     noteAct,
     exclude: createOperatorExclusions({ db, clock, ids }).exclude,
+    bonuses: bonusDesk,
     stakeBounds: { set: setStakeBound, lift: liftStakeBound },
     statements: createStatements({
       db,

@@ -1,4 +1,5 @@
 import { type OperatorArguments, refusal } from './arguments.ts';
+import { type BonusDeps, createBonusCommands } from './bonus-commands.ts';
 import { type BooksDeps, createBooksCommands } from './books-commands.ts';
 import { createFreeRoundsCommands, type FreeRoundsDeps } from './free-rounds-commands.ts';
 import { createIncidentCommands, type IncidentDeps } from './incident-commands.ts';
@@ -26,6 +27,8 @@ export const help: readonly string[] = [
   'exclude <player> [--until YYYY-MM-DD] --reason "…" shut a player out, for good without a day',
   'bound <player> <currency> <most|any> [game …]      what a bonus given by hand allows: a round, closed games',
   'unbound <player> <currency>                        take that back',
+  'bonuses <player>                                   what a player was given with deposits, and how it stands',
+  'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',
   'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
   'free-rounds list <player>                          what a player was given, and what has become of it',
   'free-rounds cancel <id> --reason "…"               take back what is left of it',
@@ -39,12 +42,19 @@ export const help: readonly string[] = [
 
 /** Every command of an operator by its first word. */
 export function createCommands(
-  deps: ReadingDeps & MoneyDeps & PlayerDeps & FreeRoundsDeps & BooksDeps & IncidentDeps,
+  deps: ReadingDeps &
+    MoneyDeps &
+    PlayerDeps &
+    BonusDeps &
+    FreeRoundsDeps &
+    BooksDeps &
+    IncidentDeps,
 ) {
   const reading = createReading(deps);
   return {
     ...createMoneyCommands(deps, reading),
     ...createPlayerCommands(deps, reading),
+    ...createBonusCommands(deps, reading),
     ...createFreeRoundsCommands(deps, reading),
     ...createBooksCommands(deps, reading),
     ...createIncidentCommands(deps, reading),

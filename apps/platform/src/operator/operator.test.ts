@@ -55,6 +55,7 @@ const commands = createCommands({
   noteAct: nothing,
   exclude: nothing,
   stakeBounds: { set: nothing, lift: nothing },
+  bonuses: { list: nothing, cancel: nothing },
   statements: {
     reconcile: async (provider, day) => {
       if (day !== '2026-11-21') throw new RangeError(`${day} is no day`);

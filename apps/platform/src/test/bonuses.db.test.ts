@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { winBodyOf } from '../modules/gameplay/test/wallet-bodies.ts';
 import { checkLedger } from '../modules/ledger/public.ts';
+import { createDesk } from './operator-desk.ts';
 import { type Player, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
 
@@ -203,4 +204,20 @@ test("the player's channel hears of every change in the order of its versions [7
     [2, 5_00],
     [3, 5_00],
   ]);
+});
+
+test('an operator sees what a player was given, takes one away once, and it is noted who did', async () => {
+  const { player, bonus } = await rewarded();
+  const desk = createDesk(platform);
+  expect(await desk.type(`bonuses ${player.id}`)).toMatch(
+    new RegExp(
+      `^${bonus.id} {2}active {2}second-lamp €10.00 {2}has €10.00 {2}staked €0.00 of €20.00`,
+    ),
+  );
+  expect(await desk.type(`bonus ${bonus.id} cancel`)).toContain('canceled  second-lamp');
+  expect(await desk.type(`acts ${bonus.id}`)).toContain('bonus.cancel');
+  expect(await get(player, '/wallet/accounts')).toMatchObject([
+    { balance: 70_00, withdrawalBalance: 70_00 },
+  ]);
+  await expect(desk.type(`bonus ${player.id} cancel`)).rejects.toThrow();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemIds } from '../kernel/ids.ts';
+import { bonusDesk } from '../modules/bonuses/public.ts';
 import { createRoundReview } from '../modules/gameplay/public.ts';
 import { heldAccounts } from '../modules/ledger/public.ts';
 import { createAdjustments, createNoteAct } from '../modules/operations/public.ts';
@@ -31,6 +32,7 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
     accountsOf: (playerId) => heldAccounts(db, playerId),
     currencyOf: (code) => (code === 'EUR' ? { code, subunitToUnit: 100 } : undefined),
     findPlayer: async (text) => text,
+    bonuses: bonusDesk,
     ...{ notify: none, exclude: none, stakeBounds: { set: none, lift: none } },
     statements: { reconcile: none, reports: none },
     freeRounds: { plan: none, give: none, ofPlayer: none, cancel: none },

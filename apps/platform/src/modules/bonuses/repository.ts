@@ -110,6 +110,16 @@ export async function bonusOf(
     .executeTakeFirst();
 }
 
+/** Whose bonus it is; undefined for one that is not there. */
+export async function playerOfBonus(db: Database | Tx, id: string): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom('bonuses.player_bonus')
+    .select('player_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.player_id;
+}
+
 /** The bonus a player's stakes in a currency count for. */
 export async function playedBonus(
   tx: Database | Tx,

@@ -1,22 +1,14 @@
 import type { DepositBonus, OfferState, PlayerBonus } from '@pierlight/contract/bonuses/schemas';
-import {
-  type BonusStatus,
-  bonusResult,
-  bonusStatus,
-  offerStatus,
-} from '@pierlight/contract/bonuses/statuses';
+import { type BonusStatus, bonusStatus, offerStatus } from '@pierlight/contract/bonuses/statuses';
 import type { PageMeta } from '@pierlight/contract/common/schemas';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import { hasOpenRoundOf } from '../gameplay/public.ts';
-import { holdPlayerAccount } from '../ledger/public.ts';
+import { cancelBonus, expireBonus, holdBonus } from './ending.ts';
 import { playBonus } from './giving.ts';
 import { bonusFor, type Offer, type Offers } from './offers.ts';
 import {
   type BonusRow,
-  bonusOf,
-  callEnd,
   countBonuses,
   dueBonuses,
   shownBonuses,
@@ -84,20 +76,9 @@ export function createBonusesService(deps: BonusesDeps) {
     change: (tx: Tx, bonus: BonusRow, now: Date) => Promise<void>,
   ): Promise<PlayerBonus> =>
     db.transaction().execute(async (tx) => {
-      const known = await bonusOf(tx, playerId, id);
-      if (!known) throw new DomainError('notFound');
-      await holdPlayerAccount(tx, playerId, known.currency);
-      const bonus = await bonusOf(tx, playerId, id);
-      if (bonus) await change(tx, bonus, clock.now());
+      await change(tx, await holdBonus(tx, playerId, id), clock.now());
       return shown(tx, playerId, id);
     });
-
-  const end = async (
-    tx: Tx,
-    { id }: BonusRow,
-    result: typeof bonusResult.canceled | typeof bonusResult.expired,
-    now: Date,
-  ) => callEnd(tx, id, result, await hasOpenRoundOf(tx, id), now);
 
   return {
     /** Bonuses the player may take with a deposit now, with what they come to for `amount` subunits. */
@@ -156,20 +137,12 @@ export function createBonusesService(deps: BonusesDeps) {
      * Gives a bonus up, with its money; asked again it stays canceled.
      * @throws DomainError notFound, bonusOver when it ended otherwise
      */
-    cancel: (playerId: string, id: string) =>
-      changing(playerId, id, async (tx, bonus, now) => {
-        const ended = bonus.status === bonusStatus.finished ? bonus.result : bonus.ends_as;
-        if (ended === null) await end(tx, bonus, bonusResult.canceled, now);
-        else if (ended !== bonusResult.canceled) throw new DomainError('bonusOver');
-      }),
+    cancel: (playerId: string, id: string) => changing(playerId, id, cancelBonus),
 
     /** Ends bonuses whose time is over. */
     async expireDue(): Promise<void> {
       for (const due of await dueBonuses(db, clock.now(), dueAtOnce))
-        await changing(due.player_id, due.id, async (tx, bonus, now) => {
-          if (bonus.status !== bonusStatus.finished && bonus.ends_as === null)
-            await end(tx, bonus, bonusResult.expired, now);
-        });
+        await changing(due.player_id, due.id, expireBonus);
     },
   };
 }

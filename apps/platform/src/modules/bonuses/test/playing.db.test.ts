@@ -91,6 +91,18 @@ test('a stake that comes back comes back to whom it was taken from, and does not
   expect(await table.purse(seat)).toEqual({ own: 2_00, playing: 10_00, bonuses: 10_00 });
 });
 
+test('what a stake that came back took of the bonus has no share in the win', async () => {
+  const { seat } = await seated(2_00);
+  const round = randomUUID();
+  const own = table.bet(seat, 2_00, round);
+  await table.place(own);
+  const more = table.bet(seat, 2_00, round);
+  await table.place(more);
+  await table.takeBack(more);
+  await table.win(own, 4_00);
+  expect(await table.purse(seat)).toEqual({ own: 4_00, playing: 10_00, bonuses: 10_00 });
+});
+
 test('a win that is taken back is taken from the bonus as far as it has it, then from the own', async () => {
   const { seat } = await seated(0);
   const bet = table.bet(seat, 5_00);
@@ -194,6 +206,23 @@ test('another bonus is played in its place, and the first one keeps its money [4
   await table.round(seat, 5_00, 0);
   await table.service().activate(seat.playerId, id);
   expect(await table.purse(seat)).toEqual({ own: 0, playing: 6_00, bonuses: 21_00 });
+});
+
+test('a round goes on with the bonus it was begun under, and takes nothing of another', async () => {
+  const { seat, id } = await seated(0);
+  const round = randomUUID();
+  await table.place(table.bet(seat, 2_00, round));
+  const other = await table.deposit(seat, 20_00, 'lamplighter');
+  await table.own(seat, 1_00);
+  await table.service().activate(seat.playerId, other?.id ?? '');
+  expect(await table.place(table.bet(seat, 2_00, round))).toMatchObject({
+    status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  });
+  const more = table.bet(seat, 1_00, round);
+  await table.place(more);
+  // Two thirds of the stake were the first bonus's, and it waits.
+  expect(await table.win(more, 3_00)).toMatchObject({ balance: 21_00_000 });
+  expect(await table.bonus(seat, id)).toMatchObject({ status: 1, balance: 10_00, wagered: 3_00 });
 });
 
 test('64 activations and cancelings at once end in one of the two, and no money twice', async () => {

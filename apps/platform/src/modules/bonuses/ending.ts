@@ -1,0 +1,35 @@
+import { bonusResult, bonusStatus } from '@pierlight/contract/bonuses/statuses';
+import type { Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import { hasOpenRoundOf } from '../gameplay/public.ts';
+import { holdPlayerAccount } from '../ledger/public.ts';
+import { type BonusRow, bonusOf, callEnd } from './repository.ts';
+
+/** A player's own bonus, while nothing moves the player's money in its currency. @throws DomainError notFound */
+export async function holdBonus(tx: Tx, playerId: string, id: string): Promise<BonusRow> {
+  const known = await bonusOf(tx, playerId, id);
+  if (!known) throw new DomainError('notFound');
+  await holdPlayerAccount(tx, playerId, known.currency);
+  // It may have changed while the account was waited for.
+  return (await bonusOf(tx, playerId, id)) ?? known;
+}
+
+/** Takes a held bonus from its player; canceled already, it stays so. @throws DomainError bonusOver */
+export async function cancelBonus(tx: Tx, bonus: BonusRow, at: Date): Promise<void> {
+  const ended = bonus.status === bonusStatus.finished ? bonus.result : bonus.ends_as;
+  if (ended === null) await end(tx, bonus, bonusResult.canceled, at);
+  else if (ended !== bonusResult.canceled) throw new DomainError('bonusOver');
+}
+
+/** Ends a held bonus whose time is over, unless it ended otherwise. */
+export async function expireBonus(tx: Tx, bonus: BonusRow, at: Date): Promise<void> {
+  if (bonus.status !== bonusStatus.finished && bonus.ends_as === null)
+    await end(tx, bonus, bonusResult.expired, at);
+}
+
+const end = async (
+  tx: Tx,
+  { id }: BonusRow,
+  result: typeof bonusResult.canceled | typeof bonusResult.expired,
+  at: Date,
+): Promise<void> => callEnd(tx, id, result, await hasOpenRoundOf(tx, id), at);
