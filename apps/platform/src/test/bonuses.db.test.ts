@@ -57,6 +57,7 @@ test('offers say what they come to for a deposit, from which on, and what they a
     amountFrom: 3000,
   });
   expect(offers[0]?.averageReturn).toBeGreaterThan(80);
+  expect(offers[0]?.averageReturn).toBeLessThan(100);
   const tooLittle = await get<DepositBonus[]>(player, '/game/bonuses?currency=EUR&amount=1999');
   expect(tooLittle.map(({ amount }) => amount)).toEqual([0, 0]);
   expect(await get(player, '/game/bonuses?currency=GBP')).toEqual([]);

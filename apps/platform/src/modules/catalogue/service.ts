@@ -156,7 +156,8 @@ export function createCatalogueService(deps: {
       const counted = offered.name.filter(({ id }) => !without.includes(id));
       if (counted.length === 0) return null;
       const sum = counted.reduce((total, { rtp }) => total + rtp, 0);
-      return Math.round((sum / counted.length) * 100) / 100;
+      // Games publish hundredths of a per cent.
+      return Math.round(sum / counted.length) / 100;
     },
 
     /** Names, pictures and providers by id, also of games no longer offered, since history still names them. */
