@@ -3,9 +3,10 @@
 alter type ledger.account_kind add value 'bonuses';     -- the house against what it gives as bonuses
 alter type ledger.transaction_kind add value 'bonus';   -- given, turned into the player's own, or taken back
 
--- playing: stakes may be taken from it; resting: it only keeps what it has; closed: empty for good.
+-- playing: stakes may be taken from it; resting: it only keeps what it has. Over it is empty: released, what
+-- still comes for it is the player's own; forfeited, the house's.
 alter table ledger.account
-  add column bonus_state text check (bonus_state in ('playing', 'resting', 'closed')),
+  add column bonus_state text check (bonus_state in ('playing', 'resting', 'released', 'forfeited')),
   add constraint bonus_has_state check ((kind = 'player_bonus') = (bonus_state is not null));
 create unique index account_one_playing on ledger.account (owner, currency) where bonus_state = 'playing';
 
@@ -63,7 +64,7 @@ drop function ledger.post;
 --                   asked again
 --   p_refusal       why the caller refuses; kept, unless the key was used before
 --   p_bonus         the bonus a stake may be taken from after the player's own money, or that a win has a
---                   share in; one that is closed leaves everything to the player's own
+--                   share in; one that is released leaves everything to the player's own
 --   p_bonus_change  what of a win goes to that bonus
 create function ledger.post(
   p_kind ledger.transaction_kind, p_player uuid, p_currency text, p_change bigint,
@@ -105,7 +106,7 @@ begin
   if p_bonus is not null then
     ticket := ledger.hold_bonus_account(p_player, p_currency, p_bonus);
     bonus_change := case
-      when ticket.id is null or ticket.bonus_state = 'closed' then 0
+      when ticket.id is null or ticket.bonus_state = 'released' then 0
       when p_kind = 'win' then p_bonus_change
       when p_kind = 'bet' and ticket.bonus_state = 'playing'
         then -least(ticket.balance, greatest(0, -p_change - held.balance))
@@ -190,8 +191,9 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   where entry.transaction_id = p_transaction and account.kind = 'player_bonus';
 $$;
 
--- As before; what came from a bonus goes back to it, and what went to it is taken from it first and then
--- from the player's own. With a bonus that is closed everything is the player's own.
+-- As before; what came from a bonus goes back to it, and what went to it is taken from it, or refused when
+-- it is spent. With a bonus that is released everything is the player's own; for one that is forfeited the
+-- house gives what it took.
 create or replace function ledger.rollback(
   p_player uuid, p_currency text, p_provider text, p_key text, p_reference text,
   p_game text, p_round text
@@ -248,11 +250,13 @@ begin
         from ledger.entry join ledger.account on account.id = entry.account_id
         where entry.transaction_id = target.id and account.kind = 'player_bonus'
         for update of account;
-      if ticket.bonus_state <> 'closed' then
-        bonus_change := greatest(-ledger.bonus_part(target.id), -ticket.balance);
+      if ticket.bonus_state <> 'released' then
+        bonus_change := -ledger.bonus_part(target.id);
       end if;
       own_change := -target.change - bonus_change;
-      if held.balance + own_change < 0 then
+      if held.balance + own_change < 0 or (
+        ticket.balance + bonus_change < 0 and ticket.bonus_state <> 'forfeited'
+      ) then
         return row('refused', 'insufficient_funds', null, target.currency, funds, false, 0, null, null)::ledger.answer;
       end if;
     end if;
@@ -269,6 +273,13 @@ begin
     -- The same rollback is being answered at this very moment: answer as it did.
     continue when posted_id is null;
 
+    if ticket.bonus_state = 'forfeited' and ticket.balance + bonus_change < 0 then
+      perform ledger.write_entries(
+        ledger.write_bonus_transaction(
+          p_player, target.currency, -bonus_change, 'again:' || posted_id, funds),
+        'bonus', ticket.id, ledger.house_account('bonuses', '', target.currency), target.currency,
+        -bonus_change);
+    end if;
     if undoes and target.change <> 0 then
       perform ledger.write_split(posted_id, 'rollback', held.id, own_change, ticket.id, bonus_change,
         ledger.house_account('games', p_provider, target.currency), target.currency);
@@ -325,19 +336,19 @@ begin
     ledger.house_account('bonuses', '', p_currency), p_currency, p_amount);
 end $$;
 
--- Has stakes taken from this bonus, which has an account that is not closed, and from no other; from none
--- for null.
+-- Has stakes taken from this bonus, which has an account and is not over, and from no other; from none for
+-- null.
 create function ledger.play_bonus(p_player uuid, p_currency text, p_bonus uuid) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform ledger.hold_player_account(p_player, p_currency);
   update ledger.account set bonus_state = 'resting'
     where owner = p_player and currency = p_currency and kind = 'player_bonus'
-      and bonus_state = 'playing' and party is distinct from p_bonus::text;
+      and bonus_state = 'playing';
   if p_bonus is not null then
     update ledger.account set bonus_state = 'playing'
       where owner = p_player and currency = p_currency and kind = 'player_bonus'
-        and party = p_bonus::text and bonus_state <> 'closed';
+        and party = p_bonus::text and bonus_state = 'resting';
     if not found then
       raise exception 'bonus % has no account to play from', p_bonus
         using errcode = 'foreign_key_violation';
@@ -347,38 +358,46 @@ begin
     where owner = p_player and currency = p_currency and kind = 'player_real' and party = '';
 end $$;
 
--- Empties the account of a bonus for good: what it has becomes the player's own, or goes back to the house.
--- Nothing happens to one that has no account or is closed.
+-- Empties the account of a bonus: what it has becomes the player's own when it is released, and goes back to
+-- the house when it is forfeited. Over it stays what it became; what came for a forfeited one since goes, too.
+-- Nothing happens to one that has no account.
 create function ledger.close_bonus(
-  p_player uuid, p_currency text, p_bonus uuid, p_is_won boolean
+  p_player uuid, p_currency text, p_bonus uuid, p_state text
 ) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   ticket ledger.account;
   own ledger.account;
   posted_id uuid;
+  is_released boolean;
 begin
   select * into own from ledger.account
     where owner = p_player and currency = p_currency and kind = 'player_real' and party = ''
     for update;
   ticket := ledger.hold_bonus_account(p_player, p_currency, p_bonus);
-  if ticket.id is null or ticket.bonus_state = 'closed' then return; end if;
-  update ledger.account set bonus_state = 'closed', balance = 0, version = version + 1
+  if ticket.id is null or (ticket.bonus_state in ('released', 'forfeited') and ticket.balance = 0) then
+    return;
+  end if;
+  is_released := case when ticket.bonus_state in ('released', 'forfeited')
+    then ticket.bonus_state else p_state end = 'released';
+  update ledger.account set balance = 0, version = version + 1,
+      bonus_state = case when is_released then 'released' else 'forfeited' end
     where id = ticket.id;
   if ticket.balance > 0 then
     posted_id := ledger.write_bonus_transaction(p_player, p_currency,
-      case when p_is_won then 0 else -ticket.balance end, 'close:' || p_bonus,
-      own.balance + case when p_is_won then ticket.balance else 0 end);
+      case when is_released then 0 else -ticket.balance end,
+      'close:' || p_bonus || ':' || ticket.version,
+      own.balance + case when is_released then ticket.balance else 0 end);
     insert into ledger.entry (transaction_id, account_id, currency, amount, balance_after, kind)
       values (posted_id, ticket.id, p_currency, -ticket.balance, 0, 'bonus');
     insert into ledger.entry (transaction_id, account_id, currency, amount, balance_after, kind)
       values (posted_id,
-        case when p_is_won then own.id else ledger.house_account('bonuses', '', p_currency) end,
+        case when is_released then own.id else ledger.house_account('bonuses', '', p_currency) end,
         p_currency, ticket.balance,
-        case when p_is_won then own.balance + ticket.balance end, 'bonus');
+        case when is_released then own.balance + ticket.balance end, 'bonus');
   end if;
   update ledger.account set version = version + 1,
-      balance = balance + case when p_is_won then ticket.balance else 0 end
+      balance = balance + case when is_released then ticket.balance else 0 end
     where id = own.id;
 end $$;
 
@@ -412,6 +431,5 @@ revoke execute on function
   ledger.grant_bonus, ledger.play_bonus, ledger.close_bonus
   from public;
 grant execute on function
-  ledger.playing_balance_of, ledger.bet, ledger.win, ledger.bonus_part, ledger.grant_bonus,
-  ledger.play_bonus, ledger.close_bonus
+  ledger.playing_balance_of, ledger.bet, ledger.win, ledger.grant_bonus, ledger.play_bonus
   to pierlight_app;

@@ -3,7 +3,7 @@
 create schema bonuses;
 grant usage on schema bonuses to pierlight_app;
 
--- A bonus that is to come with a deposit under way, with the terms its player was shown. It goes with the
+-- A bonus that is to come with a deposit under way, with the terms of when it was asked for. It goes with the
 -- deposit's end, one way or the other.
 create table bonuses.claim (
   invoice_id uuid primary key,
@@ -27,8 +27,8 @@ create table bonuses.player_bonus (
   invoice_id uuid unique,
   package_id text,
   amount bigint not null check (amount > 0),
-  -- Subunits staked since it is played, and what has to be.
-  wagered bigint not null default 0,
+  -- Subunits staked in its rounds, which may be more than has to be: some of it may come back.
+  wagered bigint not null default 0 check (wagered >= 0),
   wager_total bigint not null check (wager_total > 0),
   -- The most a round may cost while it is played; null for any.
   max_stake bigint check (max_stake > 0),
@@ -38,7 +38,7 @@ create table bonuses.player_bonus (
   average_return numeric,
   -- 1 issued, 2 active, 3 finished
   status smallint not null default 1 check (status between 1 and 3),
-  -- 1 open, 2 played, 3 canceled, 4 expired, 5 lost
+  -- 1 issued: it has not ended, 2 played, 3 canceled, 4 expired, 5 lost
   result smallint not null default 1 check (result between 1 and 5),
   -- The result it will have once its open rounds are over; until then it takes no stake.
   ends_as smallint check (ends_as in (3, 4)),
@@ -47,7 +47,6 @@ create table bonuses.player_bonus (
   expires_at timestamptz not null,
   finished_at timestamptz,
   version bigint not null default 1,
-  constraint wagered_within_total check (wagered between 0 and wager_total),
   constraint ended_with_result check ((status = 3) = (result <> 1)),
   constraint ended_at_time check ((status = 3) = (finished_at is not null)),
   constraint active_since check (status <> 2 or activated_at is not null)
@@ -57,6 +56,7 @@ create unique index player_bonus_one_active on bonuses.player_bonus (player_id, 
 create unique index player_bonus_given_once on bonuses.player_bonus (player_id, offer_id) where is_once;
 create index player_bonus_of_player on bonuses.player_bonus (player_id, id desc);
 create index player_bonus_due on bonuses.player_bonus (expires_at) where status < 3 and ends_as is null;
+create index player_bonus_ending on bonuses.player_bonus (id) where status < 3 and ends_as is not null;
 
 -- A bonus as its player sees it, in the shape of the contract.
 create function bonuses.shown(p_bonus bonuses.player_bonus) returns jsonb
@@ -74,7 +74,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
         where owner = p_bonus.player_id and currency = p_bonus.currency
           and kind = 'player_bonus' and party = p_bonus.id::text), 0)
     end,
-    'wagered', p_bonus.wagered, 'wagerTotal', p_bonus.wager_total,
+    'wagered', least(p_bonus.wagered, p_bonus.wager_total), 'wagerTotal', p_bonus.wager_total,
     'isEnding', p_bonus.status <> 3 and p_bonus.ends_as is not null,
     'maxBetAmount', p_bonus.max_stake, 'closedGames', to_jsonb(p_bonus.closed_games),
     'averageReturn', p_bonus.average_return,
@@ -99,70 +99,81 @@ end $$;
 create trigger bonus_is_announced after insert or update on bonuses.player_bonus
   for each row execute function bonuses.announce();
 
--- Ends a bonus: won, its money is the player's own, else it goes back to the house.
+-- Ends a bonus. Played or lost, what there is and what still comes is the player's own; canceled or expired,
+-- the house's.
 create function bonuses.finish(p_bonus uuid, p_result smallint, p_now timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   ended bonuses.player_bonus;
 begin
   select * into ended from bonuses.player_bonus where id = p_bonus;
-  perform ledger.close_bonus(ended.player_id, ended.currency, ended.id, p_result = 2);
+  perform ledger.close_bonus(ended.player_id, ended.currency, ended.id,
+    case when p_result in (2, 5) then 'released' else 'forfeited' end);
   update bonuses.player_bonus set status = 3, result = p_result, finished_at = p_now,
       version = version + 1
     where id = p_bonus and status < 3;
 end $$;
 
--- Takes a bonus out of play as canceled or expired. While a round is open that was staked with its money,
--- it waits for that: what the round pays of it goes with it.
-create function bonuses.end_as(
-  p_bonus uuid, p_result smallint, p_has_open_round boolean, p_now timestamptz
-) returns void
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  ending bonuses.player_bonus;
-begin
-  if not p_has_open_round then
-    perform bonuses.finish(p_bonus, p_result, p_now);
-    return;
-  end if;
-  update bonuses.player_bonus set ends_as = p_result, version = version + 1
-    where id = p_bonus and status < 3 and ends_as is null
-    returning * into ending;
-  if ending.status = 2 then
-    perform ledger.play_bonus(ending.player_id, ending.currency, null);
-  end if;
-end $$;
-
--- What a stake, a win or their return did to the bonus its round is played under. p_staked counts for the
--- wagering, below zero for a stake that came back.
-create function bonuses.note_round(
-  p_bonus uuid, p_staked bigint, p_has_open_round boolean, p_now timestamptz
-) returns void
+-- Ends a bonus whose rounds are all over, if there is a reason to: it was staked out, also when it was to end
+-- otherwise meanwhile; it was to end; or nothing is left of it. A stake counts for good with its round's end
+-- only, as it may come back until then.
+create function bonuses.finish_if_due(p_bonus uuid, p_now timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   played bonuses.player_bonus;
   left_over bigint;
 begin
-  update bonuses.player_bonus set version = version + 1,
-      wagered = case when ends_as is null
-        then least(wager_total, greatest(0, wagered + p_staked)) else wagered end
-    where id = p_bonus and status < 3
-    returning * into played;
-  if played.id is null then return; end if;
-  if played.ends_as is null and played.wagered = played.wager_total then
-    perform bonuses.finish(p_bonus, 2::smallint, p_now);
-    return;
-  end if;
-  if p_has_open_round then return; end if;
-  if played.ends_as is not null then
-    perform bonuses.finish(p_bonus, played.ends_as, p_now);
-    return;
-  end if;
+  select * into played from bonuses.player_bonus where id = p_bonus and status < 3;
+  if played.id is null or gameplay.has_open_round(p_bonus) then return; end if;
   select balance into left_over from ledger.account
     where owner = played.player_id and currency = played.currency
       and kind = 'player_bonus' and party = played.id::text;
-  if left_over = 0 then
+  if played.wagered >= played.wager_total then
+    perform bonuses.finish(p_bonus, 2::smallint, p_now);
+  elsif played.ends_as is not null then
+    perform bonuses.finish(p_bonus, played.ends_as, p_now);
+  elsif left_over = 0 then
     perform bonuses.finish(p_bonus, 5::smallint, p_now);
+  end if;
+end $$;
+
+-- Takes a bonus out of play as canceled or expired: at once, or with the last of its open rounds. Until then
+-- it takes no stake.
+create function bonuses.end_as(p_bonus uuid, p_result smallint, p_now timestamptz) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  ending bonuses.player_bonus;
+begin
+  if p_result not in (3, 4) then
+    raise exception 'nobody ends a bonus as %', p_result using errcode = 'check_violation';
+  end if;
+  if gameplay.has_open_round(p_bonus) then
+    update bonuses.player_bonus set ends_as = p_result, version = version + 1
+      where id = p_bonus and status < 3 and ends_as is null
+      returning * into ending;
+    if ending.status = 2 then
+      perform ledger.play_bonus(ending.player_id, ending.currency, null);
+    end if;
+  else
+    perform bonuses.finish(p_bonus, p_result, p_now);
+  end if;
+end $$;
+
+-- What a stake, a win or their return did to the bonus its round is played under. p_staked counts for the
+-- wagering, below zero for a stake that came back. What comes for a bonus that is over goes where its money went.
+create function bonuses.note_round(p_bonus uuid, p_staked bigint, p_now timestamptz) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  played bonuses.player_bonus;
+begin
+  update bonuses.player_bonus set version = version + 1, wagered = greatest(0, wagered + p_staked)
+    where id = p_bonus and status < 3
+    returning * into played;
+  if played.id is null then
+    select * into played from bonuses.player_bonus where id = p_bonus;
+    perform ledger.close_bonus(played.player_id, played.currency, p_bonus, 'forfeited');
+  else
+    perform bonuses.finish_if_due(p_bonus, p_now);
   end if;
 end $$;
 
@@ -176,31 +187,29 @@ $$;
 -- The bonus a round was begun under, and what of its stake was that bonus's money, in subunits.
 alter table gameplay.round
   add column bonus_id uuid,
-  add column bonus_stake bigint not null default 0 check (bonus_stake >= 0);
-create index round_of_bonus on gameplay.round (bonus_id) where status = 1 and bonus_stake > 0;
+  add column bonus_stake bigint not null default 0;
+-- Not looked for in the rounds there are, which have no bonus: a look at all of them would hold up play.
+alter table gameplay.round
+  add constraint bonus_has_part_of_stake check (bonus_stake between 0 and stake) not valid;
+create index round_of_bonus on gameplay.round (bonus_id) where status = 1 and bonus_id is not null;
 
--- Whether a round is open that was staked with a bonus's money.
+-- What gameplay answers bonuses: whether a round is open that was begun under a bonus, apart from those that
+-- an operator has settled and that stand as they stood then.
 create function gameplay.has_open_round(p_bonus uuid) returns boolean
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select exists (
-    select from gameplay.round where bonus_id = p_bonus and status = 1 and bonus_stake > 0);
+    select from gameplay.round
+    where bonus_id = p_bonus and status = 1
+      and not exists (select from gameplay.incident
+        where round_id = round.id and decided_by is not null and resolved_at is not null
+          and incident.stake = round.stake and incident.payout = round.payout));
 $$;
 
--- What bounds a player's stakes in a currency: what somebody set, and the terms of the bonus being played.
-create function gameplay.bounds_of(p_player uuid, p_currency text)
-returns table (max_stake bigint, closed_games text[])
-language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select max_stake, closed_games from gameplay.stake_bound
-    where player_id = p_player and currency = p_currency
-  union all
-  select max_stake, closed_games from bonuses.playing(p_player, p_currency) where id is not null;
-$$;
-
--- Which bound a stake breaks: game_restricted, stake_exceeded, or null. The bounds somebody set stay locked
--- until the bet is booked, and the player's account is locked already, so that two bets of one round see
--- each other.
-create or replace function gameplay.bound_refusal(
-  p_sitting gameplay.session, p_provider text, p_round text, p_amount bigint
+-- Which bound a stake breaks: game_restricted, stake_exceeded, or null; bounds somebody set, and the terms of
+-- the bonus the stake counts for. The bounds somebody set stay locked until the bet is booked, and the player's
+-- account is locked already, so that two bets of one round see each other.
+create function gameplay.bound_refusal(
+  p_sitting gameplay.session, p_provider text, p_round text, p_amount bigint, p_bonus uuid
 ) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -211,7 +220,7 @@ begin
     where player_id = p_sitting.player_id and currency = p_sitting.currency
     order by source for update;
   for bound in
-    select * from gameplay.bounds_of(p_sitting.player_id, p_sitting.currency)
+    select * from gameplay.bounds_of(p_sitting.player_id, p_sitting.currency, p_bonus)
   loop
     if p_sitting.game_id = any (bound.closed_games) then return 'game_restricted'; end if;
     select coalesce(sum(stake), 0) into staked from gameplay.round
@@ -222,8 +231,17 @@ begin
   return null;
 end $$;
 
-create or replace function gameplay.announce_refusal(
-  p_sitting gameplay.session, p_provider text, p_key text, p_refusal text
+create function gameplay.bounds_of(p_player uuid, p_currency text, p_bonus uuid)
+returns table (max_stake bigint, closed_games text[])
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select max_stake, closed_games from gameplay.stake_bound
+    where player_id = p_player and currency = p_currency
+  union all
+  select max_stake, closed_games from bonuses.player_bonus where id = p_bonus;
+$$;
+
+create function gameplay.announce_refusal(
+  p_sitting gameplay.session, p_provider text, p_key text, p_refusal text, p_bonus uuid
 ) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -237,9 +255,11 @@ begin
         'currency', p_sitting.currency,
         'maxBetAmount', (
           select min(max_stake)
-          from gameplay.bounds_of(p_sitting.player_id, p_sitting.currency)))),
+          from gameplay.bounds_of(p_sitting.player_id, p_sitting.currency, p_bonus)))),
     'game.bet:' || p_provider || ':' || p_key);
 end $$;
+drop function gameplay.bound_refusal(gameplay.session, text, text, bigint);
+drop function gameplay.announce_refusal(gameplay.session, text, text, text);
 
 -- The bonus that a stake counts for: the one its round was begun under, for a new round the one being
 -- played. One that has run out ends here, should nobody have noticed. The player's account is locked.
@@ -252,7 +272,7 @@ declare
   playing bonuses.player_bonus := bonuses.playing(p_player, p_currency);
 begin
   if playing.expires_at <= p_now then
-    perform bonuses.end_as(playing.id, 4::smallint, gameplay.has_open_round(playing.id), p_now);
+    perform bonuses.end_as(playing.id, 4::smallint, p_now);
     playing.id := null;
   end if;
   select * into begun from gameplay.round
@@ -273,6 +293,7 @@ declare
   cost bigint := case when p_reward is null then p_amount else 0 end;
   sitting gameplay.session;
   bonus uuid;
+  played gameplay.round;
   answer ledger.answer;
 begin
   select * into sitting from gameplay.session where token_hash = p_token_hash;
@@ -298,7 +319,7 @@ begin
       else coalesce(
         gameplay.refusal_of(sitting, p_now),
         case when p_reward is null then
-          gameplay.bound_refusal(sitting, p_provider, p_round, p_amount)
+          gameplay.bound_refusal(sitting, p_provider, p_round, p_amount, bonus)
         end)
     end, bonus);
   if answer.outcome = 'posted' and not answer.replayed then
@@ -315,19 +336,20 @@ begin
       bonus_stake = round.bonus_stake + excluded.bonus_stake,
       status = excluded.status,
       settled_at = excluded.settled_at
-    where round.play_unit is not distinct from excluded.play_unit;
+    where round.play_unit is not distinct from excluded.play_unit
+    returning * into played;
     if not found then
       -- Its first bet, in another unit, came in the same moment.
       raise exception 'a round is played in one unit' using errcode = 'check_violation';
     end if;
-    if bonus is not null then
-      perform bonuses.note_round(bonus, cost, gameplay.has_open_round(bonus), p_now);
+    if played.bonus_id is not null then
+      perform bonuses.note_round(played.bonus_id, cost, p_now);
     end if;
     if sitting.last_used_at < p_now - interval '5 minutes' then
       update gameplay.session set last_used_at = p_now where id = sitting.id;
     end if;
   elsif answer.refusal in ('game_restricted', 'stake_exceeded') and not answer.replayed then
-    perform gameplay.announce_refusal(sitting, p_provider, p_key, answer.refusal);
+    perform gameplay.announce_refusal(sitting, p_provider, p_key, answer.refusal, bonus);
   end if;
   return gameplay.answer_in(answer, p_currency, unit);
 end $$;
@@ -373,8 +395,7 @@ begin
       settled_at = case when p_closes then p_now else round.settled_at end
     returning * into played;
     if played.bonus_id is not null then
-      perform bonuses.note_round(
-        played.bonus_id, 0, gameplay.has_open_round(played.bonus_id), p_now);
+      perform bonuses.note_round(played.bonus_id, 0, p_now);
     end if;
     perform gameplay.announce_win(played);
   end if;
@@ -410,8 +431,7 @@ begin
     where id = known.id and stake = 0 and payout = 0;
     if known.bonus_id is not null then
       perform bonuses.note_round(
-        known.bonus_id, case when answer.reversed = 'bet' then -answer.change else 0 end,
-        gameplay.has_open_round(known.bonus_id), p_now);
+        known.bonus_id, case when answer.reversed = 'bet' then -answer.change else 0 end, p_now);
     end if;
   end if;
   answer.currency := coalesce(answer.currency, sitting.currency);
@@ -430,5 +450,4 @@ grant insert on bonuses.player_bonus to pierlight_app;
 grant update (status, activated_at, version) on bonuses.player_bonus to pierlight_app;
 revoke execute on all functions in schema bonuses from public;
 revoke execute on all functions in schema gameplay from public;
-grant execute on function bonuses.shown, bonuses.end_as to pierlight_app;
-grant execute on function gameplay.has_open_round to pierlight_app;
+grant execute on function bonuses.shown, bonuses.end_as, bonuses.finish_if_due to pierlight_app;

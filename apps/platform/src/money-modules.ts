@@ -42,7 +42,7 @@ export function createMoney(deps: MoneyDeps) {
   const risk = createRisk({ db, turnOverTimes: config.WITHDRAWAL_TURN_OVER });
   const limits = createLimits({ ...own, currencyOf: settings.currency });
   const { offers, averageReturn, baseCurrency } = deps;
-  const bonuses = createBonuses({ db, clock, offers, averageReturn, baseCurrency });
+  const bonuses = createBonuses({ db, clock, log, offers, averageReturn, baseCurrency });
   const payments = createPayments({
     ...own,
     settings: given.payments,

@@ -152,7 +152,7 @@ test('one that waits is played in place of another, and one that is over by nobo
   expect({ status: again.status, code: again.body.code }).toEqual({ status: 409, code: 13007 });
 });
 
-test('nothing is withdrawn while a bonus is played, and everything own once it is not', async () => {
+test('nothing is withdrawn while a bonus is played or waits, and the own money is asked for its turn-over only after', async () => {
   const { player, bonus, betOf } = await rewarded();
   // What was deposited has been staked.
   for (let round = 0; round < 16; round += 1) {
@@ -176,7 +176,12 @@ test('nothing is withdrawn while a bonus is played, and everything own once it i
   const refused = await withdraw('while-a-bonus-is-played');
   expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 422, code: 13023 });
   const [played] = await bonusesOf(player);
+  await settle(await startDeposit(player, 20_00, { bonusId: 'second-lamp' }));
   await put(player, played?.id ?? '', 'cancel');
+  const [waiting] = await bonusesOf(player);
+  expect(waiting?.status).toBe(bonusStatus.issued);
+  expect((await withdraw('while-one-waits')).body.code).toBe(13023);
+  await put(player, waiting?.id ?? '', 'cancel');
   // The last deposit has not been staked: that is asked next.
   expect((await withdraw('once-it-is-not')).body.code).toBe(13021);
   expect(await checkLedger(platform.app.database.db)).toEqual([]);

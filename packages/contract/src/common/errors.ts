@@ -85,7 +85,7 @@ export const errorCatalogue = {
   returnUrlRefused: { code: 13006, status: 422, title: 'The return address leaves the site' },
   withdrawalStays: { code: 13020, status: 409, title: 'A withdrawal asked for is not cancelled' },
   turnOverRequired: { code: 13021, status: 422, title: 'Deposits have to be staked first' },
-  bonusPlayed: { code: 13023, status: 422, title: 'A bonus is being played' },
+  bonusPlayed: { code: 13023, status: 422, title: 'A bonus is played or waits' },
   addressHeld: { code: 13022, status: 422, title: 'This address was added too recently' },
   limitExists: {
     code: 15001,

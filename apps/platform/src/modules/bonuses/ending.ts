@@ -1,9 +1,8 @@
 import { bonusResult, bonusStatus } from '@pierlight/contract/bonuses/statuses';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import { hasOpenRoundOf } from '../gameplay/public.ts';
 import { holdPlayerAccount } from '../ledger/public.ts';
-import { type BonusRow, bonusOf, callEnd } from './repository.ts';
+import { type BonusRow, bonusOf, callEnd, callFinishIfDue } from './repository.ts';
 
 /** A player's own bonus, while nothing moves the player's money in its currency. @throws DomainError notFound */
 export async function holdBonus(tx: Tx, playerId: string, id: string): Promise<BonusRow> {
@@ -17,19 +16,13 @@ export async function holdBonus(tx: Tx, playerId: string, id: string): Promise<B
 /** Takes a held bonus from its player; canceled already, it stays so. @throws DomainError bonusOver */
 export async function cancelBonus(tx: Tx, bonus: BonusRow, at: Date): Promise<void> {
   const ended = bonus.status === bonusStatus.finished ? bonus.result : bonus.ends_as;
-  if (ended === null) await end(tx, bonus, bonusResult.canceled, at);
+  if (ended === null) await callEnd(tx, bonus.id, bonusResult.canceled, at);
   else if (ended !== bonusResult.canceled) throw new DomainError('bonusOver');
 }
 
-/** Ends a held bonus whose time is over, unless it ended otherwise. */
-export async function expireBonus(tx: Tx, bonus: BonusRow, at: Date): Promise<void> {
-  if (bonus.status !== bonusStatus.finished && bonus.ends_as === null)
-    await end(tx, bonus, bonusResult.expired, at);
+/** Ends a held bonus whose time is over, or whose end waited for rounds that are over now. */
+export async function endDue(tx: Tx, bonus: BonusRow, at: Date): Promise<void> {
+  if (bonus.status === bonusStatus.finished) return;
+  if (bonus.ends_as === null) await callEnd(tx, bonus.id, bonusResult.expired, at);
+  else await callFinishIfDue(tx, bonus.id, at);
 }
-
-const end = async (
-  tx: Tx,
-  { id }: BonusRow,
-  result: typeof bonusResult.canceled | typeof bonusResult.expired,
-  at: Date,
-): Promise<void> => callEnd(tx, id, result, await hasOpenRoundOf(tx, id), at);

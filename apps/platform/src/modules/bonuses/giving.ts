@@ -10,6 +10,7 @@ import {
   bonusOf,
   callGrant,
   callPlay,
+  hasBonus,
   insertBonus,
   insertClaim,
   playedBonus,
@@ -117,7 +118,10 @@ export async function playBonus(tx: Tx, bonus: BonusRow, at: Date): Promise<void
   await setStatus(tx, bonus.id, bonusStatus.active, bonus.activated_at ?? at);
 }
 
-/** @throws DomainError bonusPlayed while a bonus is played in the currency */
-export async function requireNonePlayed(tx: Tx, playerId: string, currency: string): Promise<void> {
-  if (await playedBonus(tx, playerId, currency)) throw new DomainError('bonusPlayed');
+/**
+ * Says whether money may leave: a bonus is given for what was deposited, also one that waits.
+ * @throws DomainError bonusPlayed while a bonus is played or waits in the currency
+ */
+export async function requireNoBonus(tx: Tx, playerId: string, currency: string): Promise<void> {
+  if (await hasBonus(tx, playerId, currency)) throw new DomainError('bonusPlayed');
 }

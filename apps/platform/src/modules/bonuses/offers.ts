@@ -26,6 +26,13 @@ const offer = z.strictObject({
 
 const offersFile = z
   .strictObject({ offers: z.array(offer).max(100) })
+  .refine(
+    ({ offers }) =>
+      offers.every(({ amounts: all, wagerTimes }) =>
+        Object.values(all).every(({ max }) => Number.isSafeInteger(max * wagerTimes)),
+      ),
+    { message: 'more is to be wagered than an amount can be' },
+  )
   .refine(({ offers }) => new Set(offers.map(({ id }) => id)).size === offers.length, {
     message: 'two offers have the same id',
   });

@@ -3,7 +3,7 @@ import { createBonusesRoutes } from './routes.ts';
 import { type BonusesDeps, createBonusesService } from './service.ts';
 
 export { bonusDesk } from './desk.ts';
-export { claimBonus, giveBonus, releaseBonus, requireNonePlayed } from './giving.ts';
+export { claimBonus, giveBonus, releaseBonus, requireNoBonus } from './giving.ts';
 export { bonusesSchedule } from './jobs.ts';
 export { type Offer, type Offers, readOffers } from './offers.ts';
 export { bonusesPersonalData } from './personal-data.ts';

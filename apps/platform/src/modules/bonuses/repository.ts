@@ -120,6 +120,24 @@ export async function playerOfBonus(db: Database | Tx, id: string): Promise<stri
   return row?.player_id;
 }
 
+/** Whether a player has a bonus in a currency that is played or waits. */
+export async function hasBonus(
+  tx: Database | Tx,
+  playerId: string,
+  currency: string,
+): Promise<boolean> {
+  const found = await tables(tx)
+    .selectFrom('bonuses.player_bonus')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .where('status', '<', 3)
+    .where('ends_as', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The bonus a player's stakes in a currency count for. */
 export async function playedBonus(
   tx: Database | Tx,
@@ -164,19 +182,17 @@ export async function callPlay(tx: Tx, bonus: BonusRow): Promise<void> {
     ${bonus.player_id}::uuid, ${bonus.currency}, ${bonus.id}::uuid)`.execute(tx);
 }
 
-/** Ends a bonus, once its open rounds are over. */
-export async function callEnd(
-  tx: Tx,
-  id: string,
-  result: BonusResult,
-  hasOpenRound: boolean,
-  at: Date,
-): Promise<void> {
-  await sql`select bonuses.end_as(
-    ${id}::uuid, ${result}::smallint, ${hasOpenRound}, ${at})`.execute(tx);
+/** Ends a bonus, at once or with the last of its open rounds. */
+export async function callEnd(tx: Tx, id: string, result: BonusResult, at: Date): Promise<void> {
+  await sql`select bonuses.end_as(${id}::uuid, ${result}::smallint, ${at})`.execute(tx);
 }
 
-/** Bonuses whose time is over, the longest first. */
+/** Ends a bonus that was to end, if no round of it is open any more. */
+export async function callFinishIfDue(tx: Tx, id: string, at: Date): Promise<void> {
+  await sql`select bonuses.finish_if_due(${id}::uuid, ${at})`.execute(tx);
+}
+
+/** Bonuses whose time is over, and those whose end waits for their rounds; those that wait longest first. */
 export async function dueBonuses(
   db: Database,
   at: Date,
@@ -185,9 +201,8 @@ export async function dueBonuses(
   return tables(db)
     .selectFrom('bonuses.player_bonus')
     .select(['id', 'player_id'])
-    .where('expires_at', '<=', at)
     .where('status', '<', 3)
-    .where('ends_as', 'is', null)
+    .where((eb) => eb.or([eb('ends_as', 'is not', null), eb('expires_at', '<=', at)]))
     .orderBy('expires_at')
     .limit(limit)
     .execute();

@@ -4,7 +4,8 @@ import type { PageMeta } from '@pierlight/contract/common/schemas';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import { cancelBonus, expireBonus, holdBonus } from './ending.ts';
+import type { Logger } from '../../kernel/log/logger.ts';
+import { cancelBonus, endDue, holdBonus } from './ending.ts';
 import { playBonus } from './giving.ts';
 import { bonusFor, type Offer, type Offers } from './offers.ts';
 import {
@@ -18,6 +19,7 @@ import {
 export interface BonusesDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly log: Pick<Logger, 'error'>;
   readonly offers: Offers;
   readonly baseCurrency: string;
   /** What the games on offer but these return on average, in per cent; null when it is not known. */
@@ -139,10 +141,12 @@ export function createBonusesService(deps: BonusesDeps) {
      */
     cancel: (playerId: string, id: string) => changing(playerId, id, cancelBonus),
 
-    /** Ends bonuses whose time is over. */
+    /** Ends bonuses whose time is over; one that cannot be ended holds up no other. */
     async expireDue(): Promise<void> {
       for (const due of await dueBonuses(db, clock.now(), dueAtOnce))
-        await changing(due.player_id, due.id, expireBonus);
+        await changing(due.player_id, due.id, endDue).catch((error: unknown) =>
+          deps.log.error({ err: error, bonusId: due.id }, 'a bonus could not be ended'),
+        );
     },
   };
 }

@@ -112,5 +112,5 @@ export function createGameplay(deps: GameplayDeps) {
   };
 }
 export { gameplayPersonalData } from './personal-data.ts';
-export { hasOpenRound, hasOpenRoundOf } from './rounds-under-way.ts';
+export { hasOpenRound } from './rounds-under-way.ts';
 export { liftStakeBound, type StakeBound, setStakeBound } from './stake-bounds.ts';

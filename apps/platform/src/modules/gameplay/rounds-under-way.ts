@@ -16,10 +16,3 @@ export async function hasOpenRound(tx: Tx, playerId: string): Promise<boolean> {
     limit 1`.execute(tx);
   return rows.length > 0;
 }
-
-/** Whether a round is open that was staked with a bonus's money. */
-export async function hasOpenRoundOf(tx: Tx, bonusId: string): Promise<boolean> {
-  const { rows } = await sql<{ open: boolean }>`
-    select gameplay.has_open_round(${bonusId}::uuid) as open`.execute(tx);
-  return rows[0]?.open ?? false;
-}

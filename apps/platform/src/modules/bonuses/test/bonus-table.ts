@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bonusStatus } from '@pierlight/contract/bonuses/statuses';
 import { systemIds } from '../../../kernel/ids.ts';
+import { createLogger } from '../../../kernel/log/logger.ts';
 import type { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import {
   betBodyOf,
@@ -30,6 +31,7 @@ export function createBonusTable(game: ReturnType<typeof useGameplay>) {
     createBonusesService({
       db: game.app.db,
       clock: game.clock,
+      log: createLogger('silent'),
       offers: testOffers,
       baseCurrency: 'EUR',
       averageReturn: async () => 96,

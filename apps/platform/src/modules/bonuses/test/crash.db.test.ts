@@ -21,6 +21,7 @@ beforeAll(async () => {
     'gameplay.bound_refusal',
     'bonuses.note_round',
     'bonuses.finish',
+    'bonuses.finish_if_due',
     'bonuses.end_as',
     'bonuses.announce',
     'ledger.close_bonus',
@@ -90,10 +91,16 @@ async function traces(seat: Seat) {
 }
 
 const scenes = {
-  /** Staked from both, and the last of the wagering: the bonus is won. */
-  'last stake': async () => {
+  /** Staked from both, with a bound and a bonus to hold it to. */
+  stake: async () => {
     const scene = await nearlyStakedOut();
-    return { ...scene, call: betOf(scene.seat, scene.key, 4_00), own: 7_00, result: 2 };
+    return { ...scene, call: betOf(scene.seat, scene.key, 4_00), own: 0, result: 1 };
+  },
+  /** The round of the last stake: the bonus is won. */
+  'last win': async () => {
+    const scene = await nearlyStakedOut();
+    await betOf(scene.seat, scene.key, 4_00)(game.app.pool);
+    return { ...scene, call: winOf(scene.seat, scene.key, 1_00), own: 8_00, result: 2 };
   },
   /** The last round of a bonus that was canceled meanwhile. */
   'last win of a canceled bonus': async () => {
@@ -110,7 +117,8 @@ const scenes = {
 };
 
 test.each([
-  ['last stake', 30],
+  ['stake', 20],
+  ['last win', 30],
   ['last win of a canceled bonus', 30],
   ['stake that comes back', 20],
 ] as const)(

@@ -36,6 +36,13 @@ test.each([
     'max',
   ],
   ['no wagering', JSON.stringify({ offers: [{ ...terms, wagerTimes: 0, amounts }] }), 'wagerTimes'],
+  [
+    'more wagering than a number holds',
+    JSON.stringify({
+      offers: [{ ...terms, amounts: { EUR: { ...amounts.EUR, max: Number.MAX_SAFE_INTEGER } } }],
+    }),
+    'more is to be wagered',
+  ],
   ['an unknown word', JSON.stringify({ offers: [{ ...terms, amounts, wager: 1 }] }), 'wager'],
 ])('a file with %s is refused by name', async (_, text, reason) => {
   const file = await written(text);

@@ -22,6 +22,14 @@ async function seated(own: number) {
   return { seat, id: given.id };
 }
 
+/** What the house gave as bonuses and did not get back, in cents, below zero. */
+async function houseGave(): Promise<number> {
+  const { rows } = await game.owner.query<{ balance: string }>(
+    `select coalesce(sum(balance), 0) as balance from ledger.house_balance where kind = 'bonuses'`,
+  );
+  return Number(rows[0]?.balance);
+}
+
 test('own money is staked first, then the bonus, and what both leave over is refused', async () => {
   const { seat } = await seated(3_00);
   expect(await table.place(table.bet(seat, 2_00))).toMatchObject({ balance: 11_00_000 });
@@ -45,28 +53,45 @@ test('a win is shared as the stakes of its round were, and an odd cent is the ow
   expect(await table.purse(seat)).toEqual({ own: 34, playing: 8_66, bonuses: 8_66 });
 });
 
-test('every stake counts, own money too, and the last one makes the bonus the own money [4-01]', async () => {
+test('every stake counts, own money too, and with the round of the last one the bonus is own money [4-01]', async () => {
   const { seat, id } = await seated(50_00);
   for (let round = 0; round < 3; round += 1) await table.round(seat, 5_00, 5_00);
   expect(await table.bonus(seat, id)).toMatchObject({ wagered: 15_00, status: 2, balance: 10_00 });
   const last = table.bet(seat, 5_00);
   expect(await table.place(last)).toMatchObject({ balance: 55_00_000 });
-  expect(await table.bonus(seat, id)).toMatchObject({
-    status: bonusStatus.finished,
-    result: bonusResult.played,
-    wagered: 20_00,
-    balance: 0,
-  });
-  expect(await table.purse(seat)).toEqual({ own: 55_00, playing: 0, bonuses: 0 });
+  expect(await table.bonus(seat, id)).toMatchObject({ status: 2, wagered: 20_00 });
   expect(await table.win(last, 5_00)).toMatchObject({ balance: 60_00_000 });
+  expect(await table.bonus(seat, id)).toMatchObject({
+    ...{ status: bonusStatus.finished, result: bonusResult.played, wagered: 20_00, balance: 0 },
+  });
+  expect(await table.purse(seat)).toEqual({ own: 60_00, playing: 0, bonuses: 0 });
 });
 
-test('a win of a stake that the bonus paid is all own once the bonus is won', async () => {
-  const { seat } = await seated(0);
+test('stakes that come back win no bonus, however many rounds were open at once', async () => {
+  const { seat, id } = await seated(20_00);
+  const bets = [1, 2, 3, 4, 5].map(() => table.bet(seat, 5_00));
+  for (const bet of bets) expect(await table.place(bet)).toMatchObject({ status: 'RS_OK' });
+  expect(await table.bonus(seat, id)).toMatchObject({ status: 2, wagered: 20_00 });
+  for (const bet of bets) await table.takeBack(bet);
+  expect(await table.bonus(seat, id)).toMatchObject({ status: 2, wagered: 0, balance: 10_00 });
+  expect(await table.purse(seat)).toEqual({ own: 20_00, playing: 10_00, bonuses: 10_00 });
+});
+
+test('a bonus that was staked out in time is won, also when its time ran out in its last round', async () => {
+  const { seat, id } = await seated(0);
   for (let round = 0; round < 3; round += 1) await table.round(seat, 5_00, 5_00);
   const last = table.bet(seat, 5_00);
   await table.place(last);
-  await table.win(last, 7_00);
+  const before = game.clock.at;
+  game.clock.at = new Date(before.getTime() + 14 * 86_400_000);
+  try {
+    await table.service().expireDue();
+    expect(await table.bonus(seat, id)).toMatchObject({ status: 2, isEnding: true });
+    await table.win(last, 7_00);
+  } finally {
+    game.clock.at = before;
+  }
+  expect(await table.bonus(seat, id)).toMatchObject({ status: 3, result: bonusResult.played });
   expect(await table.purse(seat)).toEqual({ own: 12_00, playing: 0, bonuses: 0 });
 });
 
@@ -103,18 +128,72 @@ test('what a stake that came back took of the bonus has no share in the win', as
   expect(await table.purse(seat)).toEqual({ own: 4_00, playing: 10_00, bonuses: 10_00 });
 });
 
-test('a win that is taken back is taken from the bonus as far as it has it, then from the own', async () => {
+test('a win that is taken back is taken from the bonus, and refused when the bonus has spent it', async () => {
   const { seat } = await seated(0);
   const bet = table.bet(seat, 5_00);
   await table.place(bet);
   const win = winBodyOf(bet, 4_00_000);
   await game.call('/transaction/win', win);
-  await table.place(table.bet(seat, 5_00));
+  const other = table.bet(seat, 5_00);
+  await table.place(other);
   await table.place(table.bet(seat, 3_00));
   await table.own(seat, 3_50);
   expect(await table.purse(seat)).toMatchObject({ own: 3_50, playing: 1_00 });
-  expect(await table.takeBack(win)).toMatchObject({ status: 'RS_OK', balance: 50_000 });
-  expect(await table.purse(seat)).toMatchObject({ own: 50, playing: 0 });
+  expect(await table.takeBack(win)).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
+  await table.win(other, 4_00);
+  expect(await table.takeBack(win)).toMatchObject({ status: 'RS_OK', balance: 4_50_000 });
+  expect(await table.purse(seat)).toMatchObject({ own: 3_50, playing: 1_00 });
+});
+
+test('what comes for a canceled bonus is the house’s, and what is taken back of it too [4-06]', async () => {
+  const { seat, id } = await seated(0);
+  const bet = table.bet(seat, 5_00);
+  await table.place(bet);
+  const win = winBodyOf(bet, 9_00_000);
+  await game.call('/transaction/win', win);
+  await table.own(seat, 1_00);
+  await table.service().cancel(seat.playerId, id);
+  const gave = await houseGave();
+  expect(await table.takeBack(win)).toMatchObject({ status: 'RS_OK', balance: 1_00_000 });
+  expect(await table.takeBack(bet)).toMatchObject({ status: 'RS_OK', balance: 1_00_000 });
+  expect(await table.purse(seat)).toEqual({ own: 1_00, playing: 0, bonuses: 0 });
+  // It gives back the win that it took, and takes the stake that came back.
+  expect(await houseGave()).toBe(gave - 9_00 + 5_00);
+});
+
+test('no stake in a round of a bonus that waits passes its bound, and none of own rounds is held to it', async () => {
+  const { seat, id } = await seated(50_00);
+  const round = randomUUID();
+  await table.place(table.bet(seat, 1_00, round));
+  const other = await table.deposit(seat, 20_00, 'lamplighter');
+  const otherId = other?.id ?? '';
+  await table.service().activate(seat.playerId, otherId);
+  await table.service().cancel(seat.playerId, otherId);
+  expect(await table.place(table.bet(seat, 10_00, round))).toMatchObject({
+    status: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  });
+  const own = randomUUID();
+  expect(await table.place(table.bet(seat, 10_00, own))).toMatchObject({ status: 'RS_OK' });
+  await table.service().activate(seat.playerId, id);
+  expect(await table.place(table.bet(seat, 10_00, own))).toMatchObject({ status: 'RS_OK' });
+  expect(await table.place(table.bet(seat, 10_00))).toMatchObject({
+    status: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  });
+});
+
+test('an ending bonus ends when an operator has settled the round its provider left open', async () => {
+  const { seat, id } = await seated(0);
+  await table.place(table.bet(seat, 4_00));
+  await table.service().cancel(seat.playerId, id);
+  await table.service().expireDue();
+  expect(await table.bonus(seat, id)).toMatchObject({ isEnding: true });
+  await game.owner.query(
+    `insert into gameplay.incident (round_id, kind, noted_at, decided_by, resolved_at)
+     select id, 'roundLeftOpen', $2, 'mara', $2 from gameplay.round where player_id = $1`,
+    [seat.playerId, game.clock.now()],
+  );
+  await table.service().expireDue();
+  expect(await table.bonus(seat, id)).toMatchObject({ status: 3, result: bonusResult.canceled });
 });
 
 test('while a bonus is played no round costs more than its terms say, in no closed game [3-20]', async () => {
@@ -280,14 +359,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('activate' as const, 'cancel' as const), which: fc.nat(1) }),
   fc.record({ kind: fc.constant('own' as const), amount: fc.integer({ min: 0, max: 6_00 }) }),
 );
-
-/** What the house gave as bonuses and did not get back, in cents, below zero. */
-async function houseGave(): Promise<number> {
-  const { rows } = await game.owner.query<{ balance: string }>(
-    `select coalesce(sum(balance), 0) as balance from ledger.house_balance where kind = 'bonuses'`,
-  );
-  return Number(rows[0]?.balance);
-}
 
 test('[P-02] whatever is staked, won, taken back, activated and canceled, in any order, no cent appears or goes', async () => {
   await fc.assert(

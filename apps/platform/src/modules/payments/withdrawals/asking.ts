@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { Session } from '../../../kernel/http/api-context.ts';
 import type { Ids } from '../../../kernel/ids.ts';
-import { requireNonePlayed } from '../../bonuses/public.ts';
+import { requireNoBonus } from '../../bonuses/public.ts';
 import { holdPlayerAccount, postWithdrawal } from '../../ledger/public.ts';
 import { type AddressBook, masked } from '../addresses/book.ts';
 import { announceInvoice } from '../events.ts';
@@ -169,7 +169,7 @@ export function createAsking(deps: AskingDeps) {
       if (!(await insertInvoice(tx, invoice))) return null;
       // Before the posting, which begins what has to be staked anew; and nothing comes in between.
       await holdPlayerAccount(tx, invoice.player_id, invoice.currency);
-      await requireNonePlayed(tx, invoice.player_id, invoice.currency);
+      await requireNoBonus(tx, invoice.player_id, invoice.currency);
       await deps.requireTurnOver(tx, invoice.player_id, invoice.currency);
       await postWithdrawal(tx, movementOf(invoice, ledgerKeyOf(invoice.id)));
       await factor.use(tx);
