@@ -189,7 +189,8 @@ export function createAsking(deps: AskingDeps) {
    * Takes a withdrawal, or answers the one that the player's key asked for.
    * @param proof of a second factor, where one was given
    * @throws DomainError methodUnavailable, amountOutOfRange, invalidInput, secondFactorRequired,
-   *   insufficientFunds, turnOverRequired, addressHeld, currencyUnavailable, idempotencyKeyReused
+   *   insufficientFunds, bonusPlayed, turnOverRequired, addressHeld, currencyUnavailable,
+   *   idempotencyKeyReused
    */
   return async (
     session: Session,
