@@ -1,0 +1,72 @@
+import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
+import { type BonusStatus, bonusStatus } from '@pierlight/contract/bonuses/statuses';
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { walletKeys } from '#features/wallet/public.ts';
+import type { Api } from '#shared/api/client.ts';
+import { apiOf } from '#shared/api/query-client.ts';
+import { bonusesKey, bonusOffersKey, playerBonusesKey } from './keys.ts';
+
+/** Bonuses that may be taken with a deposit of so many subunits; those before stay while it changes. */
+export function bonusOffersQuery(currency: string, amount = 0) {
+  return queryOptions({
+    queryKey: [...bonusOffersKey, currency, amount],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).bonuses.offers({ currency, amount }, { signal })).data,
+    placeholderData: keepPreviousData,
+    meta: { personal: true },
+  });
+}
+
+/** Bonuses that are played or wait: what a player has. */
+export const bonusesHeld: readonly BonusStatus[] = [bonusStatus.active, bonusStatus.issued];
+
+export interface PlayerBonusesQuery {
+  /** Any, when left out. */
+  readonly status?: readonly BonusStatus[];
+}
+
+/** The player's own bonuses, the one being played first, at most a hundred. */
+export function playerBonusesQuery({ status }: PlayerBonusesQuery = {}) {
+  return queryOptions({
+    queryKey: [...playerBonusesKey, { status }],
+    queryFn: async ({ client, signal }) =>
+      (
+        await apiOf(client).bonuses.list(
+          { page: 1, perPage: 100, ...(status ? { status: [...status] } : {}) },
+          { signal },
+        )
+      ).data,
+    meta: { personal: true },
+  });
+}
+
+/** Plays a bonus; the one played in its currency waits meanwhile. */
+export function activateBonusMutation() {
+  return bonusMutation((api, id) => api.bonuses.activate({ id }));
+}
+
+/** Gives a bonus up with its money; one with open rounds ends with them. */
+export function cancelBonusMutation() {
+  return bonusMutation((api, id) => api.bonuses.cancel({ id }));
+}
+
+function bonusMutation(
+  call: (api: Api, id: PlayerBonus['id']) => Promise<{ readonly data: PlayerBonus }>,
+) {
+  return mutationOptions({
+    mutationFn: async (id: PlayerBonus['id'], { client }) => (await call(apiOf(client), id)).data,
+    // Refused or not, what is known of bonuses may be out of date, and one that waits may have changed too.
+    onSettled: (_bonus, _error, _id, _result, { client }) => bonusesMayHaveChanged(client),
+  });
+}
+
+/** Has the bonuses, what is offered, and the balances they are part of asked for anew. */
+export function bonusesMayHaveChanged(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: bonusesKey });
+  void client.invalidateQueries({ queryKey: walletKeys.accounts });
+}
