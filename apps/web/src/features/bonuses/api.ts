@@ -1,23 +1,19 @@
-import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
+import type { DepositBonus, PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import { type BonusStatus, bonusStatus } from '@pierlight/contract/bonuses/statuses';
-import {
-  keepPreviousData,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-} from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { walletKeys } from '#features/wallet/public.ts';
 import type { Api } from '#shared/api/client.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 import { bonusesKey, bonusOffersKey, playerBonusesKey } from './keys.ts';
 
-/** Bonuses that may be taken with a deposit of so many subunits; those before stay while it changes. */
+/** Bonuses that may be taken with a deposit of so many subunits; while that changes the last ones stay. */
 export function bonusOffersQuery(currency: string, amount = 0) {
   return queryOptions({
     queryKey: [...bonusOffersKey, currency, amount],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).bonuses.offers({ currency, amount }, { signal })).data,
-    placeholderData: keepPreviousData,
+    placeholderData: (known: readonly DepositBonus[] | undefined) =>
+      known?.every((offer) => offer.currency === currency) ? [...known] : undefined,
     meta: { personal: true },
   });
 }

@@ -6,6 +6,7 @@ import type {
 } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { bonusesKey } from '#features/bonuses/public.ts';
 import { limitsKey } from '#features/limits/public.ts';
 import { walletKeys } from '#features/wallet/public.ts';
 import { isProblem, problemOf } from '#shared/api/problem.ts';
@@ -103,8 +104,14 @@ export function depositMutation() {
       client.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
       void client.invalidateQueries({ queryKey: invoicesKey });
       void client.invalidateQueries({ queryKey: limitsKey });
+      // A bonus chosen with it is not offered twice.
+      void client.invalidateQueries({ queryKey: bonusesKey });
     },
-    onError: (error, _attempt, _result, { client }) => limitsMayHaveChanged(client, error),
+    onError: (error, _attempt, _result, { client }) => {
+      limitsMayHaveChanged(client, error);
+      if (isProblem(error, 'bonusUnavailable'))
+        void client.invalidateQueries({ queryKey: bonusesKey });
+    },
   });
 }
 
@@ -128,6 +135,9 @@ export function withdrawMutation() {
       void client.invalidateQueries({ queryKey: invoicesKey });
       void client.invalidateQueries({ queryKey: walletKeys.accounts });
       void client.invalidateQueries({ queryKey: turnOverKey });
+    },
+    onError: (error, _attempt, _result, { client }) => {
+      if (isProblem(error, 'bonusPlayed')) void client.invalidateQueries({ queryKey: bonusesKey });
     },
   });
 }
@@ -215,6 +225,7 @@ export function declineMutation() {
       void client.invalidateQueries({ queryKey: invoiceKey(id) });
       void client.invalidateQueries({ queryKey: invoicesKey });
       void client.invalidateQueries({ queryKey: walletKeys.accounts });
+      void client.invalidateQueries({ queryKey: bonusesKey });
     },
   });
 }

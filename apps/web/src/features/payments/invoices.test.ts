@@ -1,14 +1,13 @@
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { currenciesQuery } from '#features/settings/public.ts';
+import { currenciesQuery, shortMoney } from '#features/settings/public.ts';
 import { forgetPersonal } from '#shared/api/query-client.ts';
 import { depositsIn } from './deposits-in.ts';
 import { failureReason, invoiceScreen } from './invoice-screen.ts';
 import { invoiceKey } from './keys.ts';
 import { feeKind, processingTime } from './method-words.ts';
 import { invoiceAlert, invoiceChanged } from './realtime.ts';
-import { shortMoney } from './short-money.ts';
 
 const pending: Invoice = {
   id: 'i',

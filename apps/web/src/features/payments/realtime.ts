@@ -3,6 +3,7 @@ import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuse
 import type { InvoiceMessage } from '@pierlight/contract/realtime/channels';
 import { formatAmount } from '@pierlight/money/amount';
 import type { QueryClient } from '@tanstack/react-query';
+import { bonusesKey } from '#features/bonuses/public.ts';
 import { currenciesQuery } from '#features/settings/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import { invoiceKey, invoicesKey, paymentsKey } from './keys.ts';
@@ -23,6 +24,8 @@ export function invoiceChanged(
   if (isFinal(known)) return null;
   client.setQueryData<Invoice>(invoiceKey(invoice.id), invoice);
   void client.invalidateQueries({ queryKey: invoicesKey });
+  // A deposit brings its bonus, or gives it back to be chosen again.
+  void client.invalidateQueries({ queryKey: bonusesKey });
   const currency = client
     .getQueryData(currenciesQuery().queryKey)
     ?.find(({ code }) => code === invoice.currency);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feeOf, mostOf, readWithdrawalAmount } from './withdrawal-amount.ts';
+import { feeOf, freeAmount, mostOf, readWithdrawalAmount } from './withdrawal-amount.ts';
 
 const method = { minAmount: 20_00, maxAmount: 100_00 };
 const euro = { code: 'EUR', subunitToUnit: 100 };
@@ -30,4 +30,12 @@ test('all of it is what is free, as far as the method goes', () => {
   expect(mostOf(method, 60_00)).toBe(60_00);
   expect(mostOf(method, 600_00)).toBe(100_00);
   expect(mostOf(method, 19_99)).toBeNull();
+});
+
+test('nothing is free while deposits have to be staked or a bonus is played, then all of the own money', () => {
+  const account = { withdrawalBalance: 60_00 };
+  const left = (turnOverWagerAmount: number) => ({ turnOverWagerAmount });
+  expect(freeAmount(account, left(0), undefined)).toBe(60_00);
+  expect(freeAmount(account, left(1), undefined)).toBe(0);
+  expect(freeAmount(account, left(0), { id: 'b' })).toBe(0);
 });

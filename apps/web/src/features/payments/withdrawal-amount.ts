@@ -37,10 +37,15 @@ export function mostOf(
   return most < method.minAmount ? null : most;
 }
 
-/** What of an account can be withdrawn now, in subunits: nothing while deposits have to be staked. */
+/**
+ * What of an account can be withdrawn now, in subunits: nothing while deposits have to be staked, or while
+ * a bonus is played in its currency.
+ */
 export function freeAmount(
   account: Pick<Account, 'withdrawalBalance'>,
   turnOver: Pick<TurnOver, 'turnOverWagerAmount'> | undefined,
+  playedBonus: object | undefined,
 ): number {
-  return (turnOver?.turnOverWagerAmount ?? 0) > 0 ? 0 : account.withdrawalBalance;
+  const mustStake = (turnOver?.turnOverWagerAmount ?? 0) > 0;
+  return mustStake || playedBonus ? 0 : account.withdrawalBalance;
 }

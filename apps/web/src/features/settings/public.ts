@@ -1,6 +1,7 @@
 export { amountNotation, typedAmount } from './amount-notation.ts';
 export { currenciesQuery } from './api.ts';
 export { usePreferenceValues } from './preferences-store.ts';
+export { shortMoney } from './short-money.ts';
 export { useEquivalent } from './use-equivalent.ts';
 export { useInputOptions } from './use-input-options.tsx';
 export { useCurrencies, useCurrency, useMoney, useNamedCurrencies } from './use-money.ts';

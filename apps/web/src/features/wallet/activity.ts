@@ -32,6 +32,8 @@ export interface Activity {
   /** Wins, without those that were taken back. */
   readonly won: number;
   readonly result: number;
+  /** Money of bonuses that was wagered and is the player's own now. */
+  readonly fromBonuses: number;
   /** Corrections, signed. */
   readonly corrected: number;
   /** By how much the balance changed. */
@@ -50,9 +52,10 @@ export function activityOf(totals: readonly TransactionTotal[]): readonly Activi
     const staked = -net(transactionKind.bet) - back.incoming;
     const won = net(transactionKind.win) - back.outgoing;
     const corrected = net(transactionKind.adjustment);
+    const fromBonuses = net(transactionKind.bonus);
     const netDeposited = deposited - withdrawn;
     const result = won - staked;
-    const change = netDeposited + result + corrected;
+    const change = netDeposited + result + fromBonuses + corrected;
     return {
       currency,
       deposited,
@@ -61,6 +64,7 @@ export function activityOf(totals: readonly TransactionTotal[]): readonly Activi
       staked,
       won,
       result,
+      fromBonuses,
       corrected,
       change,
     };

@@ -2,6 +2,7 @@ import { lazy } from '#shared/lazy.ts';
 
 export { activeAccount, visibleAccounts } from './active-account.ts';
 export { accountsQuery, walletKeys } from './api.ts';
+export { bonusMoney } from './bonus-money.ts';
 export { readStatementSearch, type StatementSearch } from './statement-search.ts';
 
 // Loaded by what shows them: the lobby, too, asks this door for the account in use.

@@ -4,6 +4,7 @@ import type { TransactionKind } from '@pierlight/contract/wallet/statuses';
 import { describe, expect, it } from 'vitest';
 import { activeAccount, unopenedCurrencies, visibleAccounts } from './active-account.ts';
 import { activityOf, statementTotals } from './activity.ts';
+import { bonusMoney } from './bonus-money.ts';
 import { signedMoney } from './signed-money.ts';
 import { kindName, kindNames, readStatementSearch, statementQuery } from './statement-search.ts';
 
@@ -34,7 +35,7 @@ describe('the filters of the statement', () => {
   });
 
   it('name every kind there is', () => {
-    expect(([1, 2, 3, 4, 5, 6, 7] as const).map(kindName)).toEqual(kindNames);
+    expect(([1, 2, 3, 4, 5, 6, 7, 8] as const).map(kindName)).toEqual(kindNames);
   });
 });
 
@@ -69,6 +70,7 @@ describe('totals of a choice', () => {
       total('EUR', 4, 20_00),
       total('EUR', 5, 5_00, 2_00),
       total('EUR', 6, 0, 1_00),
+      total('EUR', 8, 12_00),
     ];
     expect(activityOf(totals)).toEqual([
       {
@@ -79,8 +81,9 @@ describe('totals of a choice', () => {
         staked: 45_00,
         won: 18_00,
         result: -27_00,
+        fromBonuses: 12_00,
         corrected: -1_00,
-        change: 42_00,
+        change: 54_00,
       },
     ]);
     const [sum] = statementTotals(totals);
@@ -112,6 +115,11 @@ describe('accounts', () => {
   it('put the active one first and leave out what is hidden [4-09] [4-10]', () => {
     expect(activeAccount(accounts)?.currency).toBe('JPY');
     expect(visibleAccounts(accounts).map(({ currency }) => currency)).toEqual(['JPY', 'EUR']);
+  });
+
+  it('say what of the balance is money of a bonus', () => {
+    expect(bonusMoney({ balance: 90_00, withdrawalBalance: 60_00 })).toBe(30_00);
+    expect(bonusMoney({ balance: 60_00, withdrawalBalance: 60_00 })).toBe(0);
   });
 
   it('can be opened in every other currency, and a hidden one brought back [4-10]', () => {

@@ -1,7 +1,5 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { Alert } from '@pierlight/ui/alert';
-import { Field } from '@pierlight/ui/field';
-import { RadioCard, RadioCardGroup } from '@pierlight/ui/radio-card';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,6 +8,7 @@ import { profileQuery } from '#features/player/public.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { AmountField } from './amount-field.tsx';
+import { BonusCards } from './bonus-cards.tsx';
 import { ChosenMethod } from './chosen-method.tsx';
 import type { DepositForm } from './use-deposit-form.ts';
 import { useNetworkMeasured } from './use-network-measured.ts';
@@ -64,11 +63,7 @@ function DepositFields({ id, method, form, onChangeMethod }: AmountStepProps) {
       />
       <LimitMeters currency={method.currency} planned={form.planned} />
       <FormFields form={fields} fields={others} />
-      <Field group label={text('bonus.label')}>
-        <RadioCardGroup value={form.bonus} onValueChange={form.chooseBonus}>
-          <RadioCard value="none" title={text('bonus.none')} note={text('bonus.noneText')} />
-        </RadioCardGroup>
-      </Field>
+      <BonusCards bonus={form.bonus} error={form.bonusError} />
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMoney } from '#features/settings/public.ts';
+import { shortMoney, useMoney } from '#features/settings/public.ts';
 import { feeKind, processingTime } from '../method-words.ts';
-import { shortMoney } from '../short-money.ts';
 
 /** What is said of a method: its name, fee, range and time. */
 export interface MethodFacts {

@@ -9,6 +9,7 @@ import { returnToGame } from '#features/gameplay/public.ts';
 import { useMoney } from '#features/settings/public.ts';
 import { accountsQuery } from '#features/wallet/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
+import { DepositBonus } from './deposit-bonus.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { ResultFrame } from './result-frame.tsx';
 
@@ -62,6 +63,7 @@ export function SuccessResult({ invoice }: { readonly invoice: Invoice }) {
         </>
       }
     >
+      <DepositBonus invoice={invoice} />
       <InvoiceFacts invoice={invoice} withoutAmount />
       <LiveRegion text={balance} />
     </ResultFrame>

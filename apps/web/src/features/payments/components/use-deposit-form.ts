@@ -4,10 +4,17 @@ import type { QuickAmount } from '@pierlight/ui/amount-input';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { leastDeposit } from '#features/bonuses/public.ts';
 import { leftToDeposit, limitsQuery } from '#features/limits/public.ts';
-import { amountNotation, typedAmount, useCurrency, useMoney } from '#features/settings/public.ts';
+import {
+  amountNotation,
+  shortMoney,
+  typedAmount,
+  useCurrency,
+  useMoney,
+} from '#features/settings/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
-import { ApiProblem } from '#shared/api/problem.ts';
+import { ApiProblem, isProblem } from '#shared/api/problem.ts';
 import { type FieldsFormState, focusFirstInvalid } from '#shared/forms/use-fields-form.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -15,16 +22,17 @@ import { useServices } from '#shared/services.ts';
 import { depositMutation } from '../api.ts';
 import { readDepositAmount, withinLimits } from '../deposit-amount.ts';
 import { filledIn } from '../filled-in.ts';
-import { shortMoney } from '../short-money.ts';
 import type { TypedAmount } from './typed-amount.ts';
+import { type BonusToChoose, useBonusChoice } from './use-bonus-choice.ts';
 import { useOneAttempt } from './use-one-attempt.ts';
 
 export interface DepositForm extends TypedAmount {
   /** Something of it is changed: what the last try came to no longer holds. */
   readonly change: () => void;
   readonly quickAmounts: readonly QuickAmount[];
-  readonly bonus: string;
-  readonly chooseBonus: (bonus: string) => void;
+  readonly bonus: BonusToChoose;
+  /** What keeps the chosen bonus from coming. */
+  readonly bonusError: string | undefined;
   /** The amount as it will be charged; null until it is one the method takes. */
   readonly amount: string | null;
   /** Subunits that were typed, whether limits let them through or not. */
@@ -47,7 +55,6 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
   const currency = useCurrency(currencyCode);
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [bonus, setBonus] = useState('none');
   const deposit = useMutation(depositMutation());
   const attempt = useOneAttempt(deposit);
   const notation = amountNotation(currencyCode, locales[locale].tag);
@@ -61,6 +68,9 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
       ? readDepositAmount(typed, method, currency, notation.decimalSeparator)
       : null;
   const read = wanted && withinLimits(wanted, left);
+  const planned = wanted?.ok ? wanted.subunits : 0;
+  const bonus = useBonusChoice(currencyCode, planned);
+  const { choice } = bonus;
 
   const wordsOf = (problem: string) =>
     text(`amount.problems.${problem}`, {
@@ -68,6 +78,15 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
       max: money(method?.maxAmount ?? 0, currencyCode),
       left: money(left ?? 0, currencyCode),
     });
+
+  const bonusWordsOf = (): string | undefined => {
+    if ('offer' in choice && choice.problem && isChecked)
+      return text('bonus.problems.tooLittle', {
+        amount: shortMoney(money(leastDeposit(choice.offer), currencyCode)),
+      });
+    if (choice.id !== undefined) return undefined;
+    return text(bonus.hasFailed ? 'bonus.failed' : 'bonus.problems.gone');
+  };
 
   function change() {
     if (deposit.isError || deposit.isSuccess) deposit.reset();
@@ -78,15 +97,21 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
       methodId,
       currency: currencyCode,
       amount,
+      ...('offer' in choice ? { bonusId: choice.offer.id } : {}),
       fields: filledIn(fields),
       returnUrl: window.location.href,
     };
     analytics.track('walletSent', { way: 'deposit', method: methodId, currency: currencyCode });
-    attempt.send(request, fields, (invoice) => {
+    const sent = (invoice: Invoice) => {
+      // What comes with this one is not chosen for the next.
+      bonus.forget();
       const page = pageOf(invoice);
       const isOver = invoice.status === invoiceStatus.error;
       if (page) window.location.assign(page);
       else modals.open(isOver ? 'deposit-error' : 'success', invoice.id);
+    };
+    attempt.send(request, fields, sent, (error) => {
+      if (isProblem(error, 'bonusUnavailable')) bonus.forget();
     });
   }
 
@@ -109,13 +134,9 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
           }))
         : [],
     bonus,
-    chooseBonus: (next) => {
-      if (next === 'none') analytics.track('walletBonusDecline', {});
-      else analytics.track('walletBonusSelect', { bonus: next });
-      setBonus(next);
-    },
+    bonusError: bonusWordsOf(),
     amount: read?.ok ? money(read.subunits, currencyCode) : null,
-    planned: wanted?.ok ? wanted.subunits : 0,
+    planned,
     problem: deposit.error ? problemWords(deposit.error, text) : null,
     isSending: deposit.isPending,
     continueAt: accepted && pageOf(accepted),
@@ -124,7 +145,7 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
       if (!method || !read || accepted) return;
       const areRight = await attempt.check(fields);
       if (areRight === null) return;
-      if (!read.ok) focusFirstInvalid(fields.element);
+      if (!read.ok || 'problem' in choice) focusFirstInvalid(fields.element);
       else if (areRight) send(read.subunits, method.id, fields);
     },
   };

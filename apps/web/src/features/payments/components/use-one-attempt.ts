@@ -24,7 +24,12 @@ export function useOneAttempt<Request, Answer>(
       });
     },
 
-    send(request: Request, fields: FieldsFormState, then: (answer: Answer) => void): void {
+    send(
+      request: Request,
+      fields: FieldsFormState,
+      then: (answer: Answer) => void,
+      refused?: (error: Error) => void,
+    ): void {
       const attempt = sameAttempt(unanswered.current, request, newRandomId);
       unanswered.current = attempt;
       isUnderWay.current = true;
@@ -34,6 +39,7 @@ export function useOneAttempt<Request, Answer>(
           then(answer);
         },
         onError: (error) => {
+          refused?.(error);
           if (wasAnswered(error)) unanswered.current = null;
           if (isLeft(error) || fields.place(error)) mutation.reset();
         },

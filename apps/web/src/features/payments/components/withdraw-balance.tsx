@@ -1,31 +1,41 @@
+import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import type { TurnOver } from '@pierlight/contract/risk/schemas';
 import type { Account } from '@pierlight/contract/wallet/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import { linkStyle } from '@pierlight/ui/link';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { leftToWager } from '#features/bonuses/public.ts';
 import { useEquivalent, useMoney } from '#features/settings/public.ts';
+import { bonusMoney } from '#features/wallet/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { freeAmount } from '../withdrawal-amount.ts';
 
 interface WithdrawBalanceProps {
   readonly account: Account;
   readonly turnOver: TurnOver | undefined;
+  /** The bonus being played in its currency. */
+  readonly bonus: PlayerBonus | undefined;
   /** Withdrawals of this currency that have not arrived yet. */
   readonly onTheWay: readonly Invoice[];
 }
 
 /** What can be withdrawn now, why the rest cannot, and one thing to do about each reason. */
-export function WithdrawBalance({ account, turnOver, onTheWay }: WithdrawBalanceProps) {
+export function WithdrawBalance({ account, turnOver, bonus, onTheWay }: WithdrawBalanceProps) {
   const text = useTranslations('global-components.wallet.withdraw');
   const id = useId();
   const modals = useModals();
   const money = useMoney();
   const equivalent = useEquivalent();
   const write = (subunits: number) => money(subunits, account.currency);
-  const free = freeAmount(account, turnOver);
-  const held = account.balance - free;
+  const free = freeAmount(account, turnOver, bonus);
+  const held = account.withdrawalBalance - free;
+  const ofBonus = bonusMoney(account);
+  const mustStake = (turnOver?.turnOverWagerAmount ?? 0) > 0;
+  // Nothing but the bonus keeps it.
+  const waits = held > 0 && !mustStake;
   const reserved = onTheWay.reduce((sum, { amount }) => sum + amount, 0);
   const worth = equivalent(free, account.currency);
   const [newest] = onTheWay;
@@ -45,10 +55,14 @@ export function WithdrawBalance({ account, turnOver, onTheWay }: WithdrawBalance
           </span>
         </p>
       </div>
-      <Shares free={free} held={held} reserved={reserved} />
+      <Shares free={free} held={held} bonus={ofBonus} reserved={reserved} />
       <ul className="grid">
-        <Share tone="free" label={text('own')} amount={write(free)} />
-        {held > 0 && turnOver && turnOver.turnOverWagerAmount > 0 ? (
+        {waits ? (
+          <Share tone="held" label={text('bonus.held')} amount={write(held)} />
+        ) : (
+          <Share tone="free" label={text('own')} amount={write(free)} />
+        )}
+        {held > 0 && turnOver && mustStake ? (
           <Share
             tone="held"
             label={text('turnOver.label')}
@@ -61,6 +75,26 @@ export function WithdrawBalance({ account, turnOver, onTheWay }: WithdrawBalance
               <ShareAction onPress={() => modals.open('turn-over-wager')}>
                 {text('turnOver.action')}
               </ShareAction>
+            }
+          />
+        ) : null}
+        {bonus || ofBonus > 0 ? (
+          <Share
+            tone="bonus"
+            label={text('bonus.label')}
+            amount={write(ofBonus)}
+            note={
+              bonus
+                ? text('bonus.note', {
+                    left: write(leftToWager(bonus)),
+                    currency: account.currency,
+                  })
+                : undefined
+            }
+            action={
+              <Link to="/profile/bonuses" className={actionStyle}>
+                {text('bonus.action')}
+              </Link>
             }
           />
         ) : null}
@@ -85,19 +119,20 @@ export function WithdrawBalance({ account, turnOver, onTheWay }: WithdrawBalance
 const fills = {
   free: 'bg-tide',
   held: 'bg-[repeating-linear-gradient(115deg,var(--color-lamp)_0_3px,color-mix(in_oklab,var(--color-lamp)_30%,transparent)_3px_7px)]',
+  bonus: 'bg-lamp',
   reserved: 'bg-text-3',
 } as const;
 
 /** The same shares as a bar; the list below says them in words. */
 function Shares(parts: Readonly<Record<keyof typeof fills, number>>) {
-  const whole = parts.free + parts.held + parts.reserved;
+  const whole = parts.free + parts.held + parts.bonus + parts.reserved;
   if (whole === 0) return null;
   return (
     <div
       aria-hidden="true"
       className="flex h-3.5 gap-0.5 overflow-hidden rounded-full bg-input shadow-edge"
     >
-      {(['free', 'held', 'reserved'] as const).map((part) =>
+      {(['free', 'held', 'bonus', 'reserved'] as const).map((part) =>
         parts[part] > 0 ? (
           <span
             key={part}
@@ -114,7 +149,7 @@ interface ShareProps {
   readonly tone: keyof typeof fills;
   readonly label: string;
   readonly amount: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly action?: ReactNode;
 }
 
@@ -125,10 +160,12 @@ function Share({ tone, label, amount, note, action }: ShareProps) {
       <span>{label}</span>
       <Amount className="text-end font-semibold">{amount}</Amount>
       {note ? <span className="col-start-2 text-13 text-text-2">{note}</span> : null}
-      {action ? <span className="text-end">{action}</span> : null}
+      {action ? <span className="col-start-3 text-end">{action}</span> : null}
     </li>
   );
 }
+
+const actionStyle = linkStyle({ className: 'target-44 text-13' });
 
 function ShareAction({
   onPress,
@@ -138,11 +175,7 @@ function ShareAction({
   readonly children: ReactNode;
 }) {
   return (
-    <button
-      type="button"
-      onClick={onPress}
-      className={linkStyle({ className: 'target-44 text-13' })}
-    >
+    <button type="button" onClick={onPress} className={actionStyle}>
       {children}
     </button>
   );

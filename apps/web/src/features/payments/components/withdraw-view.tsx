@@ -1,5 +1,6 @@
 import { HandCoinsIcon } from '@phosphor-icons/react/dist/ssr/HandCoins';
 import { PlugsIcon } from '@phosphor-icons/react/dist/ssr/Plugs';
+import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import type { Account } from '@pierlight/contract/wallet/schemas';
 import { Button } from '@pierlight/ui/button';
@@ -20,24 +21,32 @@ import { WithdrawFields } from './withdraw-fields.tsx';
 interface WithdrawViewProps {
   readonly id: string;
   readonly account: Account;
+  /** The bonus being played in its currency. */
+  readonly bonus: PlayerBonus | undefined;
   readonly method: PaymentMethod | null;
   readonly onChoose: (method: PaymentMethod | null) => void;
   readonly form: WithdrawForm;
 }
 
 /** Money out: what is free and what is not, and then how and how much. */
-export function WithdrawView({ id, account, method, onChoose, form }: WithdrawViewProps) {
+export function WithdrawView({ id, account, bonus, method, onChoose, form }: WithdrawViewProps) {
   const turnOver = useQuery(turnOverQuery(account.currency));
   const onTheWay = useQuery(openWithdrawalsQuery(account.currency));
   return (
     <>
-      <WithdrawBalance account={account} turnOver={turnOver.data} onTheWay={onTheWay.data ?? []} />
+      <WithdrawBalance
+        account={account}
+        turnOver={turnOver.data}
+        bonus={bonus}
+        onTheWay={onTheWay.data ?? []}
+      />
       {method ? (
         <WithdrawFields id={id} method={method} form={form} onChangeMethod={() => onChoose(null)} />
       ) : (
         <Ways
           currency={account.currency}
-          hasMoney={freeAmount(account, turnOver.data) > 0}
+          hasMoney={freeAmount(account, turnOver.data, bonus) > 0}
+          isBonusPlayed={bonus !== undefined}
           onChoose={onChoose}
         />
       )}
@@ -48,11 +57,13 @@ export function WithdrawView({ id, account, method, onChoose, form }: WithdrawVi
 function Ways({
   currency,
   hasMoney,
+  isBonusPlayed,
   onChoose,
 }: {
   readonly currency: string;
   /** Whether any of it can be withdrawn now. */
   readonly hasMoney: boolean;
+  readonly isBonusPlayed: boolean;
   readonly onChoose: (method: PaymentMethod) => void;
 }) {
   const text = useTranslations('global-components.wallet.withdraw');
@@ -83,7 +94,7 @@ function Ways({
     return (
       <>
         <WalletNote icon={<HandCoinsIcon size={32} />} title={text('nothing.title')}>
-          {text('nothing.text')}
+          {text(isBonusPlayed ? 'nothing.bonus' : 'nothing.text')}
         </WalletNote>
         {methods.data.some(isToAddress) ? (
           // An address rests before it can be used: it may well be added before the money is there.

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { openWithdrawalsQuery, turnOverQuery } from '../api.ts';
+import { usePlayedBonus } from './use-played-bonus.ts';
 import { WithdrawBalance } from './withdraw-balance.tsx';
 
 /** What of the active account can be withdrawn now, why the rest cannot, and the way to do it. */
@@ -17,7 +18,8 @@ export function Withdrawable() {
   const isKnown = { enabled: account !== undefined };
   const turnOver = useQuery({ ...turnOverQuery(currency), ...isKnown });
   const onTheWay = useQuery({ ...openWithdrawalsQuery(currency), ...isKnown });
-  if (!account || turnOver.isPending) {
+  const played = usePlayedBonus(currency);
+  if (!account || turnOver.isPending || played.isPending) {
     return (
       <SkeletonGroup>
         <Skeleton className="h-40 rounded-panel" />
@@ -26,7 +28,12 @@ export function Withdrawable() {
   }
   return (
     <Panel pad render={<div />} className="grid gap-4">
-      <WithdrawBalance account={account} turnOver={turnOver.data} onTheWay={onTheWay.data ?? []} />
+      <WithdrawBalance
+        account={account}
+        turnOver={turnOver.data}
+        bonus={played.bonus}
+        onTheWay={onTheWay.data ?? []}
+      />
       <Button className="justify-self-start" onClick={() => modals.open('wallet', 'withdraw')}>
         {text('submit')}
       </Button>

@@ -16,6 +16,7 @@ import { useEquivalent, useMoney, useNamedCurrencies } from '#features/settings/
 import { lazy } from '#shared/lazy.ts';
 import { unopenedCurrencies, visibleAccounts } from '../active-account.ts';
 import { accountsQuery } from '../api.ts';
+import { bonusMoney } from '../bonus-money.ts';
 import { useAccountChanges } from '../use-account-changes.ts';
 
 const OpenAccountMenu = lazy(() => import('./open-account-menu.tsx'));
@@ -80,6 +81,7 @@ function AccountCard({ account, name, isChanging, onUse, onHide }: AccountCardPr
   const text = useTranslations('global-components.accounts');
   const money = useMoney();
   const equivalent = useEquivalent()(account.balance, account.currency);
+  const bonus = bonusMoney(account);
   const isActive = account.status === accountStatus.active;
   return (
     <Panel render={<article />} className="grid h-full content-between gap-5 p-4 md:p-5">
@@ -108,6 +110,11 @@ function AccountCard({ account, name, isChanging, onUse, onHide }: AccountCardPr
             {money(account.balance, account.currency)}
           </Amount>
           {equivalent ? <Amount className="text-13 text-text-3">{equivalent}</Amount> : null}
+          {bonus > 0 ? (
+            <span className="text-13 text-lamp-text">
+              {text('ofIt', { amount: money(bonus, account.currency) })}
+            </span>
+          ) : null}
         </p>
         {isActive ? null : (
           <Button size="sm" disabled={isChanging} onClick={onUse}>

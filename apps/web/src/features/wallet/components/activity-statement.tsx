@@ -62,6 +62,7 @@ function OfCurrency({ activity }: { readonly activity: Activity }) {
           row('staked', 'sum'),
           row('won', 'sum'),
           row('result', 'total'),
+          ...(activity.fromBonuses === 0 ? [] : [row('fromBonuses', 'signed')]),
           ...(activity.corrected === 0 ? [] : [row('corrected', 'signed')]),
           row('change', 'total'),
         ]}

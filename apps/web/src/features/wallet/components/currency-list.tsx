@@ -16,6 +16,7 @@ import { useEquivalent, useMoney, useNamedCurrencies } from '#features/settings/
 import { useModals } from '#shared/modals/use-modals.ts';
 import { unopenedCurrencies, visibleAccounts } from '../active-account.ts';
 import { accountsQuery } from '../api.ts';
+import { bonusMoney } from '../bonus-money.ts';
 import { useAccountChanges } from '../use-account-changes.ts';
 
 interface CurrencyListProps {
@@ -123,7 +124,9 @@ interface AccountRowProps {
 }
 
 function AccountRow({ account, name, disabled, onPress }: AccountRowProps) {
+  const text = useTranslations('global-components.accounts');
   const money = useMoney();
+  const bonus = bonusMoney(account);
   const equivalent = useEquivalent()(account.balance, account.currency);
   return (
     <Row
@@ -136,6 +139,11 @@ function AccountRow({ account, name, disabled, onPress }: AccountRowProps) {
             {money(account.balance, account.currency)}
           </Amount>
           {equivalent ? <Amount className="text-12 text-text-3">{equivalent}</Amount> : null}
+          {bonus > 0 ? (
+            <span className="text-12 text-lamp-text">
+              {text('ofIt', { amount: money(bonus, account.currency) })}
+            </span>
+          ) : null}
         </span>
       }
       pressed={account.status === accountStatus.active}

@@ -1,0 +1,19 @@
+import type { DepositBonus } from '@pierlight/contract/bonuses/schemas';
+import { useQueries } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import { gameQuery } from '#features/catalogue/public.ts';
+
+/** How many are named; of more only the number is said. */
+const NAMED = 8;
+
+/** The games that take no stake while a bonus is played, by name. */
+export function ClosedGames({ ids }: { readonly ids: DepositBonus['closedGames'] }) {
+  const text = useTranslations('modals.bonusOffer.games');
+  const format = useFormatter();
+  const games = useQueries({ queries: ids.slice(0, NAMED).map((id) => gameQuery(id)) });
+  const names = games.map(({ data }, at) => data?.name ?? ids[at] ?? '');
+  const more = ids.length - names.length;
+  return text('allBut', {
+    games: format.list([...names, ...(more > 0 ? [text('more', { count: more })] : [])]),
+  });
+}

@@ -1,0 +1,103 @@
+import type { DepositBonus } from '@pierlight/contract/bonuses/schemas';
+import { Amount } from '@pierlight/ui/amount';
+import { DefinitionList } from '@pierlight/ui/definition-list';
+import { TextLink } from '@pierlight/ui/link';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { shortMoney, useMoney } from '#features/settings/public.ts';
+import { exampleOf, leastDeposit } from '../offer-terms.ts';
+import { ClosedGames } from './closed-games.tsx';
+
+/** The whole terms of an offer: its figures, an example, what it costs, and how it ends. */
+export function OfferTerms({ offer }: { readonly offer: DepositBonus }) {
+  const text = useTranslations('modals.bonusOffer');
+  const format = useFormatter();
+  const money = useMoney();
+  const { currency, maxBetAmount, closedGames, averageReturn } = offer;
+  const write = (subunits: number) => money(subunits, currency);
+  const percent = (value: number) =>
+    format.number(value / 100, { style: 'percent', maximumFractionDigits: 2 });
+  const example = exampleOf(offer);
+  const sums = {
+    b: (chunks: ReactNode) => <b className="text-text-1">{chunks}</b>,
+    deposit: () => <Amount>{write(example.deposit)}</Amount>,
+    bonus: () => <Amount>{write(example.bonus)}</Amount>,
+    stakes: () => <Amount>{write(example.stakes)}</Amount>,
+    cost: () => <Amount>{write(example.cost ?? 0)}</Amount>,
+  };
+  return (
+    <>
+      <DefinitionList
+        items={[
+          {
+            key: 'deposit',
+            label: text('deposit.label'),
+            value: text('deposit.from', { amount: shortMoney(write(leastDeposit(offer))) }),
+          },
+          {
+            key: 'bonus',
+            label: text('bonus.label'),
+            value: text('bonus.share', {
+              percent: percent(offer.percent),
+              max: shortMoney(write(offer.maxAmount)),
+            }),
+            long: true,
+          },
+          {
+            key: 'wagering',
+            label: text('wagering.label'),
+            value: text('wagering.times', { times: offer.wagerTimes }),
+          },
+          {
+            key: 'maxBet',
+            label: text('maxBet.label'),
+            value:
+              maxBetAmount === null
+                ? text('maxBet.any')
+                : text('maxBet.perRound', { amount: write(maxBetAmount) }),
+          },
+          { key: 'order', label: text('order.label'), value: text('order.text'), long: true },
+          {
+            key: 'games',
+            label: text('games.label'),
+            value: closedGames.length === 0 ? text('games.all') : <ClosedGames ids={closedGames} />,
+            long: true,
+          },
+          {
+            key: 'days',
+            label: text('days.label'),
+            value: text('days.fromDeposit', { days: offer.days }),
+          },
+          {
+            key: 'often',
+            label: text('often.label'),
+            value: text(offer.isOnce ? 'often.once' : 'often.again'),
+            long: true,
+          },
+        ]}
+      />
+      <div className="grid gap-2.5 rounded-card bg-surface-2 px-4 py-3.5 text-text-2">
+        <p>{text.rich('example', sums)}</p>
+        {example.cost === null || averageReturn === null ? null : (
+          <p>
+            {text.rich('cost', { ...sums, average: () => <bdi>{percent(averageReturn)}</bdi> })}
+          </p>
+        )}
+      </div>
+      <ul className="grid gap-2.5 text-text-2">
+        <li>{text.rich('wins', sums)}</li>
+        <li>{text.rich('withdrawing', { ...sums, currency: () => <bdi>{currency}</bdi> })}</li>
+        <li>{text.rich('ends', sums)}</li>
+        <li>{text.rich('waits', { ...sums, currency: () => <bdi>{currency}</bdi> })}</li>
+      </ul>
+      <p className="text-13">
+        <TextLink
+          render={<Link to="/bonus/$pageIdentity" params={{ pageIdentity: 'how-bonuses-work' }} />}
+        >
+          {text('more')}
+        </TextLink>
+      </p>
+    </>
+  );
+}
