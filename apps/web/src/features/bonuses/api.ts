@@ -41,12 +41,20 @@ export function playerBonusesQuery({ status }: PlayerBonusesQuery = {}) {
   });
 }
 
-/** Plays a bonus; the one played in its currency waits meanwhile. */
+/**
+ * Plays a bonus; the one played in its currency waits meanwhile.
+ *
+ * @public
+ */
 export function activateBonusMutation() {
   return bonusMutation((api, id) => api.bonuses.activate({ id }));
 }
 
-/** Gives a bonus up with its money; one with open rounds ends with them. */
+/**
+ * Gives a bonus up with its money; one with open rounds ends with them.
+ *
+ * @public
+ */
 export function cancelBonusMutation() {
   return bonusMutation((api, id) => api.bonuses.cancel({ id }));
 }
