@@ -273,6 +273,25 @@ test('a bonus that has run out takes no further stake, whether or not the job ca
   }
 });
 
+test('a bonus that cannot be ended holds up no other', async () => {
+  const [stuck, other] = [await seated(0), await seated(0)];
+  await game.owner.query(`
+    create function public.refuse_end() returns trigger language plpgsql as $$
+    begin raise exception 'not this one'; end $$;
+    create trigger stuck before update on bonuses.player_bonus
+      for each row when (old.id = '${stuck.id}') execute function public.refuse_end();`);
+  const before = game.clock.at;
+  game.clock.at = new Date(before.getTime() + 14 * 86_400_000);
+  try {
+    await table.service().expireDue();
+    expect(await table.bonus(stuck.seat, stuck.id)).toMatchObject({ status: 2, balance: 10_00 });
+    expect(await table.bonus(other.seat, other.id)).toMatchObject({ status: 3, result: 4 });
+  } finally {
+    game.clock.at = before;
+    await game.owner.query('drop trigger stuck on bonuses.player_bonus');
+  }
+});
+
 test('another bonus is played in its place, and the first one keeps its money [4-06]', async () => {
   const { seat, id } = await seated(0);
   await table.round(seat, 4_00, 0);
