@@ -14,9 +14,11 @@ export const leftToWager = ({ wagered, wagerTotal }: Wagering) => Math.max(0, wa
 export const averageCost = (stakes: number, averageReturn: number) =>
   Math.round((stakes * (100 - averageReturn)) / 100);
 
-/** The bonus whose money is staked in a currency now. */
-export const playedIn = (bonuses: readonly PlayerBonus[], currency: string) =>
-  bonuses.find(
+/** The bonus of a currency that no money is withdrawn beside: the one being played, else one that waits. */
+export const heldIn = (bonuses: readonly PlayerBonus[], currency: string) => {
+  const held = bonuses.filter(
     (bonus) =>
-      bonus.currency === currency && bonus.status === bonusStatus.active && !bonus.isEnding,
+      bonus.currency === currency && bonus.status !== bonusStatus.finished && !bonus.isEnding,
   );
+  return held.find(({ status }) => status === bonusStatus.active) ?? held[0];
+};

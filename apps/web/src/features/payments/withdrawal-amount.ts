@@ -39,13 +39,13 @@ export function mostOf(
 
 /**
  * What of an account can be withdrawn now, in subunits: nothing while deposits have to be staked, or while
- * a bonus is played in its currency.
+ * the player has a bonus in its currency.
  */
 export function freeAmount(
   account: Pick<Account, 'withdrawalBalance'>,
   turnOver: Pick<TurnOver, 'turnOverWagerAmount'> | undefined,
-  playedBonus: object | undefined,
+  heldBonus: object | undefined,
 ): number {
   const mustStake = (turnOver?.turnOverWagerAmount ?? 0) > 0;
-  return mustStake || playedBonus ? 0 : account.withdrawalBalance;
+  return mustStake || heldBonus ? 0 : account.withdrawalBalance;
 }

@@ -94,7 +94,7 @@ function TurnOver() {
           end={<Amount>{write(total)}</Amount>}
         />
       </div>
-      <p className="text-13">{text('stays', { balance: write(account.balance) })}</p>
+      <p className="text-13">{text('stays', { balance: write(account.withdrawalBalance) })}</p>
     </NoticeModal>
   );
 }

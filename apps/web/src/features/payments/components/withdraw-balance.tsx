@@ -16,7 +16,7 @@ import { freeAmount } from '../withdrawal-amount.ts';
 interface WithdrawBalanceProps {
   readonly account: Account;
   readonly turnOver: TurnOver | undefined;
-  /** The bonus being played in its currency. */
+  /** The bonus the player has in its currency. */
   readonly bonus: PlayerBonus | undefined;
   /** Withdrawals of this currency that have not arrived yet. */
   readonly onTheWay: readonly Invoice[];

@@ -21,7 +21,7 @@ import { WithdrawFields } from './withdraw-fields.tsx';
 interface WithdrawViewProps {
   readonly id: string;
   readonly account: Account;
-  /** The bonus being played in its currency. */
+  /** The bonus the player has in its currency. */
   readonly bonus: PlayerBonus | undefined;
   readonly method: PaymentMethod | null;
   readonly onChoose: (method: PaymentMethod | null) => void;
@@ -46,7 +46,7 @@ export function WithdrawView({ id, account, bonus, method, onChoose, form }: Wit
         <Ways
           currency={account.currency}
           hasMoney={freeAmount(account, turnOver.data, bonus) > 0}
-          isBonusPlayed={bonus !== undefined}
+          hasBonus={bonus !== undefined}
           onChoose={onChoose}
         />
       )}
@@ -57,13 +57,13 @@ export function WithdrawView({ id, account, bonus, method, onChoose, form }: Wit
 function Ways({
   currency,
   hasMoney,
-  isBonusPlayed,
+  hasBonus,
   onChoose,
 }: {
   readonly currency: string;
   /** Whether any of it can be withdrawn now. */
   readonly hasMoney: boolean;
-  readonly isBonusPlayed: boolean;
+  readonly hasBonus: boolean;
   readonly onChoose: (method: PaymentMethod) => void;
 }) {
   const text = useTranslations('global-components.wallet.withdraw');
@@ -94,7 +94,7 @@ function Ways({
     return (
       <>
         <WalletNote icon={<HandCoinsIcon size={32} />} title={text('nothing.title')}>
-          {text(isBonusPlayed ? 'nothing.bonus' : 'nothing.text')}
+          {text(hasBonus ? 'nothing.bonus' : 'nothing.text')}
         </WalletNote>
         {methods.data.some(isToAddress) ? (
           // An address rests before it can be used: it may well be added before the money is there.

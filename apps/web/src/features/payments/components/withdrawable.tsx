@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { openWithdrawalsQuery, turnOverQuery } from '../api.ts';
-import { usePlayedBonus } from './use-played-bonus.ts';
+import { useHeldBonus } from './use-held-bonus.ts';
 import { WithdrawBalance } from './withdraw-balance.tsx';
 
 /** What of the active account can be withdrawn now, why the rest cannot, and the way to do it. */
@@ -18,8 +18,8 @@ export function Withdrawable() {
   const isKnown = { enabled: account !== undefined };
   const turnOver = useQuery({ ...turnOverQuery(currency), ...isKnown });
   const onTheWay = useQuery({ ...openWithdrawalsQuery(currency), ...isKnown });
-  const played = usePlayedBonus(currency);
-  if (!account || turnOver.isPending || played.isPending) {
+  const held = useHeldBonus(currency);
+  if (!account || turnOver.isPending || held.isPending) {
     return (
       <SkeletonGroup>
         <Skeleton className="h-40 rounded-panel" />
@@ -31,7 +31,7 @@ export function Withdrawable() {
       <WithdrawBalance
         account={account}
         turnOver={turnOver.data}
-        bonus={played.bonus}
+        bonus={held.bonus}
         onTheWay={onTheWay.data ?? []}
       />
       <Button className="justify-self-start" onClick={() => modals.open('wallet', 'withdraw')}>

@@ -21,7 +21,7 @@ import { DepositFoot } from '../components/deposit-foot.tsx';
 import { MethodsStep } from '../components/methods-step.tsx';
 import { TurnOverNotice } from '../components/turn-over-notice.tsx';
 import { useDepositForm } from '../components/use-deposit-form.ts';
-import { usePlayedBonus } from '../components/use-played-bonus.ts';
+import { useHeldBonus } from '../components/use-held-bonus.ts';
 import { useWalletMeasured } from '../components/use-wallet-measured.ts';
 import { useWithdrawForm } from '../components/use-withdraw-form.ts';
 import { WithdrawFoot } from '../components/withdraw-foot.tsx';
@@ -54,7 +54,7 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
   const tab = value ?? 'deposit';
   const isAmount = tab === 'deposit' && method !== null;
   const form = useDepositForm(method, currency);
-  const { bonus } = usePlayedBonus(currency);
+  const { bonus } = useHeldBonus(currency);
   const free = account ? freeAmount(account, turnOver.data, bonus) : 0;
   const withdrawal = useWithdrawForm(out, currency, free);
   useWalletMeasured(tab, opening.stage);

@@ -1,9 +1,9 @@
 import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { bonusesHeld, playedIn, playerBonusesQuery } from '#features/bonuses/public.ts';
+import { bonusesHeld, heldIn, playerBonusesQuery } from '#features/bonuses/public.ts';
 
-/** The bonus being played in a currency, and whether that is still being asked. */
-export function usePlayedBonus(currency: string): {
+/** The bonus a player has in a currency, played or waiting, and whether that is still being asked. */
+export function useHeldBonus(currency: string): {
   readonly bonus: PlayerBonus | undefined;
   readonly isPending: boolean;
 } {
@@ -13,5 +13,5 @@ export function usePlayedBonus(currency: string): {
     staleTime: 0,
     enabled: currency !== '',
   });
-  return { bonus: playedIn(held.data ?? [], currency), isPending: held.isPending };
+  return { bonus: heldIn(held.data ?? [], currency), isPending: held.isPending };
 }
