@@ -20,7 +20,7 @@ export function DepositBonus({ invoice }: { readonly invoice: Pick<Invoice, 'id'
     refetchOnMount: 'always',
   });
   const bonus = held.data?.find(({ issueSessionId }) => issueSessionId === invoice.id);
-  if (!bonus) return null;
+  if (!bonus || bonus.isEnding) return null;
   const write = (subunits: number) => money(subunits, bonus.currency);
   const parts = {
     b: (chunks: ReactNode) => <b className="text-text-1">{chunks}</b>,
