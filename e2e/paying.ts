@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { balanceOf, type Player } from './player.ts';
+import { ask, balanceOf, type Player } from './player.ts';
 import { type Locale, pathIn, text } from './texts.ts';
 import { expect, takenOver, visit } from './visitor.ts';
 
@@ -58,23 +58,52 @@ export async function goAndPay(page: Page, locale: Locale, amount: string): Prom
   await page.waitForURL(/\/pay\//);
 }
 
-/** A deposit by card, in subunits, that nobody has paid yet. */
+/** A deposit by card, in subunits, that nobody has paid yet; with a bonus by the id of its offer. */
 export async function ordered(
   request: APIRequestContext,
   baseURL: string,
   player: Player,
   amount: number,
   currency = 'EUR',
+  bonusId?: string,
 ): Promise<{ readonly id: string; readonly redirectUrl: string }> {
   const response = await request.post('/api/payment/invoices/deposit', {
     headers: {
       authorization: `Bearer ${player.accessToken}`,
       'idempotency-key': crypto.randomUUID(),
     },
-    data: { methodId: 'card', currency, amount, fields: {}, returnUrl: `${baseURL}/` },
+    data: {
+      methodId: 'card',
+      currency,
+      amount,
+      fields: {},
+      returnUrl: `${baseURL}/`,
+      ...(bonusId === undefined ? {} : { bonusId }),
+    },
   });
   expect(response.status(), await response.text()).toBe(201);
   return (await response.json()).data;
+}
+
+async function paid(request: APIRequestContext, redirectUrl: string, card: string): Promise<void> {
+  const answer = await request.post(`${redirectUrl}/card`, {
+    form: { number: card, expiry: '08/39', cvc: '123', name: 'Ada Lovelace' },
+  });
+  expect(answer.status()).toBeLessThan(400);
+}
+
+/** Money in EUR with a bonus chosen for it, without the browser; waits until the bonus is there. In subunits. */
+export async function fundedWithBonus(
+  request: APIRequestContext,
+  baseURL: string,
+  player: Player,
+  amount: number,
+  bonusId: string,
+): Promise<void> {
+  const { redirectUrl } = await ordered(request, baseURL, player, amount, 'EUR', bonusId);
+  await paid(request, redirectUrl, cards.success);
+  const own = () => ask<{ offerId: string }[]>(request, player, '/game/player-bonuses');
+  await expect.poll(async () => (await own()).map(({ offerId }) => offerId)).toContain(bonusId);
 }
 
 /** Money by a card, the one that pays at once unless another is given, without the browser. In subunits. */
@@ -86,10 +115,7 @@ export async function funded(
   { currency = 'EUR', card = cards.success }: { currency?: string; card?: string } = {},
 ): Promise<void> {
   const { id, redirectUrl } = await ordered(request, baseURL, player, amount, currency);
-  const paid = await request.post(`${redirectUrl}/card`, {
-    form: { number: card, expiry: '08/39', cvc: '123', name: 'Ada Lovelace' },
-  });
-  expect(paid.status()).toBeLessThan(400);
+  await paid(request, redirectUrl, card);
   // A slow card's bank need not be waited for.
   await request.put(new URL('/sandbox/hurry', redirectUrl).href, { data: { reference: id } });
   await expect.poll(() => balanceOf(request, player)).toBe(amount);

@@ -26,7 +26,10 @@ inLanguages(['pt-br', 'ar'], (locale) => {
         page.getByRole('heading', { name: text(locale, heading), exact: true }),
       ).toBeVisible();
       await expect(
-        page.locator('[aria-current="page"]').getByText(text(locale, `layout.profile.${name}`)),
+        page
+          .getByRole('main')
+          .locator('[aria-current="page"]')
+          .getByText(text(locale, `layout.profile.${name}`)),
       ).toBeVisible();
       await look(page, `profile-${name}-${locale}`);
     }

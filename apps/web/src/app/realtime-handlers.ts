@@ -4,11 +4,13 @@ import {
   type InvoiceMessage,
   type LoyaltyMessage,
   type NotificationMessage,
+  type PlayerBonusMessage,
   playerChannel,
   publicChannel,
   type WinnerMessage,
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
+import { followBonuses } from '#features/bonuses/realtime.ts';
 import { betRefused, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
 import { limitsKey } from '#features/limits/keys.ts';
 import { loyaltyChanged, tellLevel } from '#features/loyalty/realtime.ts';
@@ -40,6 +42,7 @@ function playerHandlers(
   playerId: string,
   locale: Locale,
   modals: Modals,
+  bonuses: ReturnType<typeof followBonuses>,
 ): ChannelHandler[] {
   return [
     {
@@ -55,6 +58,11 @@ function playerHandlers(
         if (alert) alerts.show(alert);
       },
       missed: () => void client.invalidateQueries({ queryKey: paymentsKey }),
+    },
+    {
+      channel: playerChannel.playerBonuses(playerId),
+      message: (data) => bonuses.message(data as PlayerBonusMessage),
+      missed: bonuses.missed,
     },
     {
       channel: playerChannel.bets(playerId),
@@ -109,9 +117,13 @@ export function followChannels({
 
   let unfollow: (() => void)[] = [];
   const followPlayer = (playerId: string) => {
-    unfollow = playerHandlers(queryClient, playerId, locale, modals).map((handler) =>
+    const bonuses = followBonuses(queryClient, { tag: locales[locale].tag, show: alerts.show });
+    // Their own page asks for them itself.
+    if (shownPage().pathname !== '/profile/bonuses') bonuses.load();
+    unfollow = playerHandlers(queryClient, playerId, locale, modals, bonuses).map((handler) =>
       realtime.follow(handler),
     );
+    unfollow.push(bonuses.stop);
   };
   const leavePlayer = () => {
     for (const stop of unfollow) stop();

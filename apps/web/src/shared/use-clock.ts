@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useNow } from 'use-intl';
-
-const neverChanges = () => () => undefined;
+import { useTakenOver } from './use-taken-over.ts';
 
 /**
  * The reader's clock, moving on every so many milliseconds. Null in what the server renders and until
@@ -9,10 +7,5 @@ const neverChanges = () => () => undefined;
  */
 export function useClock(every: number): Date | null {
   const now = useNow({ updateInterval: every });
-  const isTakenOver = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  return isTakenOver ? now : null;
+  return useTakenOver() ? now : null;
 }

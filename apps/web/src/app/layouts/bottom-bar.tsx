@@ -1,9 +1,10 @@
 import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -19,6 +20,10 @@ export function BottomBar() {
   const { status } = useSession();
   const openWallet = () =>
     status === 'player' ? modals.open('wallet', 'deposit') : modals.open('sign-in');
+  const askFirst = (event: MouseEvent) => {
+    event.preventDefault();
+    modals.open('sign-in');
+  };
   return (
     <nav
       aria-label={text('label')}
@@ -46,6 +51,24 @@ export function BottomBar() {
       <Tab icon={<WalletIcon aria-hidden="true" size={24} />} onPress={openWallet}>
         {text('wallet')}
       </Tab>
+      <Link
+        to="/profile/bonuses"
+        activeOptions={{ includeSearch: false }}
+        className={tabStyle}
+        {...(status === 'guest' ? { onClick: askFirst, preload: false } : {})}
+      >
+        {({ isActive }) => (
+          <>
+            <TicketIcon
+              aria-hidden="true"
+              size={24}
+              weight={isActive ? 'fill' : 'regular'}
+              className="group-aria-[current=page]/tab:text-lamp-text"
+            />
+            {text('bonuses')}
+          </>
+        )}
+      </Link>
       <Tab
         icon={<ListIcon aria-hidden="true" size={24} />}
         onPress={() => layoutParts.open('menu')}

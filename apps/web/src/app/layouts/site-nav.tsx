@@ -2,10 +2,12 @@ import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockC
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
+import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { OpenBonuses } from '#features/bonuses/public.ts';
 import { categoriesQuery } from '#features/catalogue/api.ts';
 import { CategoryIcon } from '#features/catalogue/components/category-icon.tsx';
 import { useCount } from '#shared/i18n/use-count.ts';
@@ -98,25 +100,32 @@ export function SiteNav() {
           )}
         </Link>
       </Group>
-      {parts.betting || parts.loyalty ? (
-        <Group>
+      <Group>
+        <PlayersLink to="/profile/bonuses" label={text('bonuses')} icon={TicketIcon}>
+          <Suspense fallback={null}>
+            <OpenBonuses />
+          </Suspense>
+        </PlayersLink>
+        {parts.betting || parts.loyalty ? (
           <Suspense fallback={null}>
             <PartsLinks {...parts} />
           </Suspense>
-        </Group>
-      ) : null}
+        ) : null}
+      </Group>
     </nav>
   );
 }
 
 interface PlayersLinkProps {
-  readonly to: '/favorites' | '/recently-played';
+  readonly to: '/favorites' | '/recently-played' | '/profile/bonuses';
   readonly label: string;
   readonly icon: typeof HeartIcon;
+  /** After the label, for a player. */
+  readonly children?: ReactNode;
 }
 
 /** A page that needs a player: a guest is asked to sign in on the spot. */
-function PlayersLink({ to, label, icon: Icon }: PlayersLinkProps) {
+function PlayersLink({ to, label, icon: Icon, children }: PlayersLinkProps) {
   const { status } = useSession();
   const modals = useModals();
   const askFirst = (event: MouseEvent) => {
@@ -137,6 +146,7 @@ function PlayersLink({ to, label, icon: Icon }: PlayersLinkProps) {
             <Icon aria-hidden="true" size={20} weight={isActive ? 'fill' : 'regular'} />
           </Sign>
           <Label>{label}</Label>
+          {status === 'player' ? children : null}
         </>
       )}
     </Link>

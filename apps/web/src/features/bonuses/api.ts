@@ -1,6 +1,11 @@
 import type { DepositBonus, PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import { type BonusStatus, bonusStatus } from '@pierlight/contract/bonuses/statuses';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import { walletKeys } from '#features/wallet/public.ts';
 import type { Api } from '#shared/api/client.ts';
 import { apiOf } from '#shared/api/query-client.ts';
@@ -41,20 +46,43 @@ export function playerBonusesQuery({ status }: PlayerBonusesQuery = {}) {
   });
 }
 
-/**
- * Plays a bonus; the one played in its currency waits meanwhile.
- *
- * @public
- */
+/** How many of the bonuses that are over the page of tickets shows. */
+const ENDED_SHOWN = 10;
+
+/** The newest of the player's bonuses that are over. */
+export function endedBonusesQuery() {
+  return queryOptions({
+    queryKey: [...playerBonusesKey, 'ended'],
+    queryFn: async ({ client, signal }) =>
+      (
+        await apiOf(client).bonuses.list(
+          { page: 1, perPage: ENDED_SHOWN, status: [bonusStatus.finished] },
+          { signal },
+        )
+      ).data,
+    meta: { personal: true },
+  });
+}
+
+export const BONUSES_PER_PAGE = 20;
+
+/** A page of every bonus the player had. */
+export function bonusHistoryQuery(page: number) {
+  return queryOptions({
+    queryKey: [...playerBonusesKey, 'history', page],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).bonuses.list({ page, perPage: BONUSES_PER_PAGE }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { personal: true },
+  });
+}
+
+/** Plays a bonus; the one played in its currency waits meanwhile. */
 export function activateBonusMutation() {
   return bonusMutation((api, id) => api.bonuses.activate({ id }));
 }
 
-/**
- * Gives a bonus up with its money; one with open rounds ends with them.
- *
- * @public
- */
+/** Gives a bonus up with its money; one with open rounds ends with them. */
 export function cancelBonusMutation() {
   return bonusMutation((api, id) => api.bonuses.cancel({ id }));
 }

@@ -1,5 +1,11 @@
+import { lazy } from '#shared/lazy.ts';
+
 export { bonusesHeld, bonusOffersQuery, playerBonusesQuery } from './api.ts';
 export { heldIn, leftToWager } from './bonus-facts.ts';
 export { bonusesKey } from './keys.ts';
 export { leastDeposit, wageringOf } from './offer-terms.ts';
 export { useOfferName } from './use-offer-name.ts';
+
+// Loaded by what shows them: the frame of every page asks this door, too.
+export const BonusesHistory = lazy(() => import('./components/bonuses-history.tsx'));
+export const OpenBonuses = lazy(() => import('./components/open-bonuses.tsx'));

@@ -1,4 +1,5 @@
 import type { PlayRequest, Winner } from '@pierlight/contract/gameplay/schemas';
+import { roundStatus } from '@pierlight/contract/gameplay/statuses';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
@@ -70,6 +71,22 @@ export interface SpinsFilter {
 }
 
 export const SPINS_PER_PAGE = 20;
+
+/** Whether one of the latest rounds in a currency is still open. */
+export function openRoundQuery(currency: string) {
+  return queryOptions({
+    queryKey: [...gameplayKeys.spins, 'open', currency],
+    queryFn: async ({ client, signal }) => {
+      const { data } = await apiOf(client).gameplay.spins(
+        { page: 1, perPage: SPINS_PER_PAGE, currency },
+        { signal },
+      );
+      return data.some(({ status }) => status === roundStatus.open);
+    },
+    staleTime: 0,
+    meta: { personal: true },
+  });
+}
 
 /** A page of the player's own rounds, the latest first. */
 export function spinsQuery({ page, locale, currency, from }: SpinsFilter) {

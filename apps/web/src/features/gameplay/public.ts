@@ -1,6 +1,6 @@
 import { lazy } from '#shared/lazy.ts';
 
-export { playedQuery, winnersQuery } from './api.ts';
+export { openRoundQuery, playedQuery, winnersQuery } from './api.ts';
 export { returnToGame } from './return-to-game.ts';
 
 /*

@@ -1,17 +1,145 @@
+import { Button, buttonStyle } from '@pierlight/ui/button';
+import { EmptyState } from '@pierlight/ui/empty-state';
+import { Panel } from '@pierlight/ui/panel';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
-import { HomeLink } from '#shared/home-link.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { useTakenOver } from '#shared/use-taken-over.ts';
+import { bonusesHeld, bonusOffersQuery, endedBonusesQuery, playerBonusesQuery } from '../api.ts';
+import { playedIn } from '../bonus-facts.ts';
+import { BonusTicket } from '../components/bonus-ticket.tsx';
+import { EndedTicket } from '../components/ended-ticket.tsx';
+import { OfferTicket } from '../components/offer-ticket.tsx';
+import { RulesLink } from '../components/rules-link.tsx';
 
-/** The player's tickets. */
+/** The player's tickets, what is offered with a deposit, and what is over. */
 export function BonusesPage() {
+  const held = useQuery(playerBonusesQuery({ status: bonusesHeld }));
+  const ended = useQuery(endedBonusesQuery());
+  const isTakenOver = useTakenOver();
+  if (!isTakenOver) return <TicketsToCome />;
+  if (held.isLoadingError) return <NotLoaded onRetry={() => void held.refetch()} />;
+  if (!held.data || ended.isPending) return <TicketsToCome />;
+  return (
+    <div className="grid gap-10">
+      <Own bonuses={held.data} />
+      <Offers />
+      <Ended bonuses={ended.data ?? []} />
+    </div>
+  );
+}
+
+type Bonuses = Parameters<typeof playedIn>[0];
+
+function Own({ bonuses }: { readonly bonuses: Bonuses }) {
+  const text = useTranslations('account.bonuses');
+  const modals = useModals();
+  if (bonuses.length === 0) {
+    return (
+      <EmptyPlace
+        art="empty-tickets"
+        heading={text('heading')}
+        action={
+          <>
+            <Button onClick={() => modals.open('wallet', 'deposit')}>{text('deposit')}</Button>
+            <Link to="/" className={buttonStyle({ variant: 'line' })}>
+              {text('action')}
+            </Link>
+          </>
+        }
+      >
+        {text('text')} <RulesLink />
+      </EmptyPlace>
+    );
+  }
+  return (
+    <section className="grid gap-4">
+      <h2 className="visually-hidden">{text('own')}</h2>
+      <p className="text-text-2">
+        {text('lead')} <RulesLink />
+      </p>
+      <ul className="grid gap-4">
+        {bonuses.map((bonus) => (
+          <li key={bonus.id}>
+            <BonusTicket bonus={bonus} played={playedIn(bonuses, bonus.currency)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offers() {
+  const text = useTranslations('account.bonuses.offers');
+  const account = activeAccount(useQuery(accountsQuery()).data ?? []);
+  const offers = useQuery({
+    ...bonusOffersQuery(account?.currency ?? ''),
+    enabled: account !== undefined,
+  });
+  // A page of tickets is whole without them.
+  if (!offers.data || offers.data.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <div>
+        <h2 className="text-20">{text('title')}</h2>
+        <p className="text-text-2">{text('text')}</p>
+      </div>
+      <ul className="grid gap-4">
+        {offers.data.map((offer) => (
+          <li key={offer.id}>
+            <OfferTicket offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Ended({ bonuses }: { readonly bonuses: Bonuses }) {
+  const text = useTranslations('account.bonuses');
+  if (bonuses.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-20">{text('over.title')}</h2>
+      <ul className="grid gap-4">
+        {bonuses.map((bonus) => (
+          <li key={bonus.id}>
+            <EndedTicket bonus={bonus} />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/profile/history"
+        search={{ tab: 'bonuses' }}
+        className={buttonStyle({ variant: 'line', className: 'justify-self-start' })}
+      >
+        {text('history')}
+      </Link>
+    </section>
+  );
+}
+
+function TicketsToCome() {
+  return (
+    <SkeletonGroup className="grid gap-4">
+      <Skeleton className="h-64 w-full" />
+      <Skeleton className="h-48 w-full" index={1} />
+    </SkeletonGroup>
+  );
+}
+
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   const text = useTranslations('account.bonuses');
   return (
-    <EmptyPlace
-      art="empty-tickets"
-      heading={text('heading')}
-      action={<HomeLink>{text('action')}</HomeLink>}
-    >
-      {text('text')}
-    </EmptyPlace>
+    <Panel>
+      <EmptyState
+        title={text('failed')}
+        action={<Button onClick={onRetry}>{text('retry')}</Button>}
+      />
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { SegmentedControl } from '@pierlight/ui/segmented-control';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { BonusesHistory } from '#features/bonuses/public.ts';
 import { SpinsHistory } from '#features/gameplay/public.ts';
 import { SessionsHistory } from '#features/identity/public.ts';
 import { Statement, type StatementSearch } from '#features/wallet/public.ts';
@@ -54,16 +55,16 @@ function Tab({ tab, filters }: { readonly tab: HistoryTab; readonly filters: Sta
     case 'sessions':
       return <SessionsHistory />;
     case 'bets':
-      return <NothingYet of="bets" art="empty-bets" />;
+      return <NoBets />;
     case 'bonuses':
-      return <NothingYet of="bonuses" art="empty-tickets" />;
+      return <BonusesHistory />;
   }
 }
 
-function NothingYet({ of, art }: { readonly of: 'bets' | 'bonuses'; readonly art: string }) {
-  const text = useTranslations(`account.history.${of}`);
+function NoBets() {
+  const text = useTranslations('account.history.bets');
   return (
-    <EmptyPlace art={art} level={3} heading={text('heading')}>
+    <EmptyPlace art="empty-bets" level={3} heading={text('heading')}>
       {text('text')}
     </EmptyPlace>
   );

@@ -1,0 +1,65 @@
+import type { DepositBonus } from '@pierlight/contract/bonuses/schemas';
+import { Amount } from '@pierlight/ui/amount';
+import { Button } from '@pierlight/ui/button';
+import { Ticket } from '@pierlight/ui/ticket';
+import { useTranslations } from 'use-intl';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { leastDeposit, wageringOf } from '../offer-terms.ts';
+import { CostLine, MaxBet, StubFigure, strong, TicketFacts, TicketHead } from './ticket-parts.tsx';
+import { useBonusFigures, useOfferTitle } from './use-bonus-words.ts';
+
+/** A bonus that may be taken with a deposit: its terms and its price. */
+export function OfferTicket({ offer }: { readonly offer: DepositBonus }) {
+  const text = useTranslations('account.bonuses');
+  const modals = useModals();
+  const name = useOfferTitle()(offer);
+  const { money, short, percent } = useBonusFigures();
+  const { currency, maxAmount, averageReturn, wagerTimes } = offer;
+  const { cost } = wageringOf(maxAmount, offer);
+  const max = short(maxAmount, currency);
+  return (
+    <Ticket
+      state="offer"
+      seed={offer.id}
+      kind={text('kind')}
+      figure={<StubFigure>{percent(offer.percent)}</StubFigure>}
+    >
+      <TicketHead
+        title={name}
+        line={text(offer.isOnce ? 'offers.once' : 'offers.what', {
+          percent: percent(offer.percent),
+          max,
+        })}
+      />
+      <TicketFacts
+        facts={[
+          {
+            label: text('facts.from'),
+            value: <Amount>{money(leastDeposit(offer), currency)}</Amount>,
+          },
+          { label: text('facts.wagering'), value: text('facts.times', { times: wagerTimes }) },
+          { label: text('facts.maxBet'), value: <MaxBet bonus={offer} /> },
+          { label: text('facts.time'), value: text('facts.days', { days: offer.days }) },
+        ]}
+      />
+      {cost === null || averageReturn === null ? null : (
+        <CostLine>
+          {text.rich('offers.cost', {
+            bonus: max,
+            cost: money(cost, currency),
+            average: percent(averageReturn),
+            b: strong,
+          })}
+        </CostLine>
+      )}
+      <div>
+        <Button
+          onClick={() => modals.open('wallet', 'deposit')}
+          aria-label={text('of', { action: text('offers.take'), name })}
+        >
+          {text('offers.take')}
+        </Button>
+      </div>
+    </Ticket>
+  );
+}

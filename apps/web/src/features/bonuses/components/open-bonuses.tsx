@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTakenOver } from '#shared/use-taken-over.ts';
+import { bonusesHeld, playerBonusesQuery } from '../api.ts';
+import { openBonuses } from '../bonus-facts.ts';
+
+/** How many bonuses are open, as far as that is known; it asks for nothing itself. */
+export default function OpenBonuses() {
+  const held = useQuery({ ...playerBonusesQuery({ status: bonusesHeld }), enabled: false }).data;
+  const count = useTakenOver() ? openBonuses(held ?? []) : 0;
+  if (count === 0) return null;
+  return (
+    <span className="tabular ms-auto font-normal text-12 text-text-3 lg:compact:hidden">
+      {count}
+    </span>
+  );
+}

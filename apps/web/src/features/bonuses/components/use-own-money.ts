@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountsQuery } from '#features/wallet/public.ts';
+
+/** The player's own money in a currency, which no bonus touches, in subunits; undefined while unknown. */
+export function useOwnMoney(currency: string): number | undefined {
+  const accounts = useQuery(accountsQuery()).data;
+  return accounts?.find((account) => account.currency === currency)?.withdrawalBalance;
+}

@@ -1,0 +1,94 @@
+import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
+import type { PlayerBonusMessage } from '@pierlight/contract/realtime/channels';
+import { formatAmount } from '@pierlight/money/amount';
+import type { QueryClient } from '@tanstack/react-query';
+import { currenciesQuery } from '#features/settings/public.ts';
+import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
+import { bonusesHeld, playerBonusesQuery } from './api.ts';
+import { type BonusUpdate, bonusesUpdated, createGathering, type Later } from './bonus-updates.ts';
+import { newsOf, withBonus } from './held-bonuses.ts';
+import { bonusesKey } from './keys.ts';
+
+const held = () => playerBonusesQuery({ status: bonusesHeld });
+
+interface FollowOptions {
+  /** The language tag sums are written in. */
+  readonly tag: string;
+  readonly show: (alert: AlertRequest) => void;
+  readonly later?: Later;
+}
+
+/** Keeps a player's bonuses up to date by their channel, and tells what is news of them. */
+export function followBonuses(client: QueryClient, { tag, show, later }: FollowOptions) {
+  const known = new Map<string, PlayerBonus>();
+  let stopLooking = learnFirst(client, known);
+
+  const gathering = createGathering((bonuses) => {
+    const updates = bonuses.map((bonus): BonusUpdate => {
+      const event = newsOf(known.get(bonus.id), bonus);
+      if ((known.get(bonus.id)?.version ?? -1) < bonus.version) known.set(bonus.id, bonus);
+      return { bonus, event };
+    });
+    client.setQueryData(held().queryKey, (list) =>
+      list === undefined ? undefined : [...bonuses.reduce(withBonus, list)],
+    );
+    bonusesUpdated.publish(updates);
+  }, later);
+
+  const stopListening = bonusesUpdated.subscribe((updates) => {
+    const news = updates.filter(({ event }) => event !== null);
+    if (news.length > 0) askOthersAnew(client);
+    for (const update of news) show(alertOf(client, update, tag));
+  });
+
+  return {
+    message: ({ playerBonus }: PlayerBonusMessage): void => gathering.add(playerBonus),
+    /** Messages were lost: what is known counts no more. */
+    missed(): void {
+      known.clear();
+      stopLooking();
+      void client.invalidateQueries({ queryKey: bonusesKey }).then(() => {
+        stopLooking = learnFirst(client, known);
+      });
+    },
+    /** Loads the list that messages are held against. */
+    load: () => void client.prefetchQuery(held()),
+    stop(): void {
+      stopLooking();
+      stopListening();
+      gathering.stop();
+    },
+  };
+}
+
+/** What messages are held against is the list as it was first loaded; later loads may be ahead of them. */
+function learnFirst(client: QueryClient, known: Map<string, PlayerBonus>): () => void {
+  const learn = () => {
+    const list = client.getQueryData(held().queryKey);
+    for (const bonus of list ?? []) if (!known.has(bonus.id)) known.set(bonus.id, bonus);
+    return list !== undefined;
+  };
+  if (learn()) return () => {};
+  const stop = client.getQueryCache().subscribe(() => {
+    if (learn()) stop();
+  });
+  return stop;
+}
+
+/** Lists of bonuses that are over, and what is offered, change with the state of one. */
+function askOthersAnew(client: QueryClient): void {
+  const own = JSON.stringify(held().queryKey);
+  void client.invalidateQueries({
+    queryKey: bonusesKey,
+    predicate: ({ queryKey }) => JSON.stringify(queryKey) !== own,
+  });
+}
+
+function alertOf(client: QueryClient, { bonus, event }: BonusUpdate, tag: string): AlertRequest {
+  const currency = client
+    .getQueryData(currenciesQuery().queryKey)
+    ?.find(({ code }) => code === bonus.currency);
+  const amount = currency ? formatAmount(bonus.amount, currency, tag) : '';
+  const isGiven = event === 'bonusIssued' || event === 'bonusActivated' || event === 'bonusPlayed';
+  return { key: `bonuses.${event}`, values: { amount }, ...(isGiven ? { tone: 'lamp' } : {}) };
+}
