@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fundedWithBonus } from './paying.ts';
 import { ask, type Player, playerTest as test } from './player.ts';
+import { publishing } from './publishing.ts';
 import { staked } from './staking.ts';
 import { type Locale, pathIn, text } from './texts.ts';
 import { expect, isPhone, look, settled, visit } from './visitor.ts';
@@ -158,6 +159,38 @@ test('the menu counts what is open, and a page without tickets says what is offe
     .getByRole('navigation', { name: text('en', 'layout.nav.label') })
     .getByRole('link', { name: text('en', 'layout.nav.bonuses') });
   await expect(entry).toHaveText(`${text('en', 'layout.nav.bonuses')}1`);
+});
+
+test('a bonus that is ending says why it is still there, and its end is told of once [4-03] [4-04] [4-06]', async ({
+  page,
+  player,
+  request,
+  baseURL,
+}) => {
+  await fundedWithBonus(request, baseURL ?? '', player, 50_00, 'lamplighter');
+  const [bonus] = await given(request, player);
+  const { followed, tell } = publishing(page, player.accessToken, 'bonus:player-bonuses');
+  await visit(page, '/profile/bonuses');
+  await followed;
+  const lamplighter = ticket(page, 'Lamplighter');
+  await expect(lamplighter.getByText(bonuses('status.active'), { exact: true })).toBeVisible();
+  tell({ playerBonus: { ...bonus, isEnding: true, version: 1_000 } });
+  await expect(lamplighter.getByText(bonuses('status.ending'), { exact: true })).toBeVisible();
+  await expect(lamplighter.getByText('It takes no stake any more')).toBeVisible();
+  await look(page, 'bonuses-ending');
+  await lamplighter.getByRole('button', { name: `${bonuses('why')}: Lamplighter` }).click();
+  const lock = page.getByRole('dialog', { name: modals('titles.cancelLock') });
+  await expect(lock.getByText('You cancelled it while a round')).toBeVisible();
+  await expect(lock.getByRole('link', { name: modals('lock.rounds') })).toBeVisible();
+  await look(page, 'bonus-cancel-lock-ending');
+  await page.keyboard.press('Escape');
+  await expect(lock).toHaveCount(0);
+
+  // An older state changes nothing; the newest of each is what counts.
+  tell({ playerBonus: { ...bonus, status: 1, version: 999 } });
+  tell({ playerBonus: { ...bonus, status: 3, result: 3, balance: 0, version: 1_001 } });
+  await told(page, 'bonusCanceled');
+  await expect(lamplighter).toHaveCount(0);
 });
 
 for (const locale of ['de', 'ar'] as const) {
