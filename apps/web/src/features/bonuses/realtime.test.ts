@@ -161,6 +161,29 @@ describe('messages of bonuses', () => {
     expect(isOld()).toBe(true);
   });
 
+  it('that were lost have the list asked for anew, also where nothing shows it', async () => {
+    const client = createQueryClient({
+      bonuses: { list: async () => ({ data: [bonus({ status: 2, version: 7 })] }) },
+    } as never);
+    const { queryKey } = playerBonusesQuery({ status: bonusesHeld });
+    client.setQueryData(queryKey, [bonus({})]);
+    const shown: AlertRequest[] = [];
+    const follower = followBonuses(client, {
+      tag: 'en',
+      show: (alert) => shown.push(alert),
+      later: (run) => {
+        run();
+        return () => undefined;
+      },
+    });
+    follower.missed();
+    await expect.poll(() => client.getQueryData(queryKey)?.[0]?.version).toBe(7);
+    await new Promise((resolve) => setTimeout(resolve));
+    follower.message({ playerBonus: bonus({ status: 2, version: 8, wagered: 5_00 }) });
+    expect(shown).toEqual([]);
+    follower.stop();
+  });
+
   it('are forgotten when the player leaves', () => {
     const { tell, waits, follower } = following();
     tell(bonus({}));

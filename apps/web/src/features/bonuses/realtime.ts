@@ -22,6 +22,7 @@ interface FollowOptions {
 export function followBonuses(client: QueryClient, { tag, show, later }: FollowOptions) {
   const known = new Map<string, PlayerBonus>();
   let stopLooking = learnFirst(client, known);
+  let isStopped = false;
 
   const gathering = createGathering((bonuses) => {
     const updates = bonuses.map((bonus): BonusUpdate => {
@@ -47,13 +48,16 @@ export function followBonuses(client: QueryClient, { tag, show, later }: FollowO
     missed(): void {
       known.clear();
       stopLooking();
-      void client.invalidateQueries({ queryKey: bonusesKey }).then(() => {
-        stopLooking = learnFirst(client, known);
+      void client.invalidateQueries({ queryKey: bonusesKey });
+      // Nothing in sight may be asking for it, and the menu counts by it all the same.
+      void client.prefetchQuery(held()).then(() => {
+        if (!isStopped) stopLooking = learnFirst(client, known);
       });
     },
     /** Loads the list that messages are held against. */
     load: () => void client.prefetchQuery(held()),
     stop(): void {
+      isStopped = true;
       stopLooking();
       stopListening();
       gathering.stop();

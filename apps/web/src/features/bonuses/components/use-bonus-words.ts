@@ -36,7 +36,7 @@ export function useBonusFigures() {
       format.dateTime(new Date(at), {
         day: 'numeric',
         month: 'short',
-        hour: '2-digit',
+        hour: 'numeric',
         minute: '2-digit',
       }),
   };
