@@ -12,6 +12,7 @@ import {
   stateOf,
   ticketNumber,
   wagerTimes,
+  wholeDaysLeft,
 } from './bonus-facts.ts';
 
 const id = (last: string) => `01930000-0000-7000-8000-0000000000${last}`;
@@ -42,6 +43,15 @@ describe('how a bonus stands', () => {
     const now = new Date('2026-11-23T12:00:00Z');
     expect(endingOf({ expiresAt: '2026-11-23T12:00:00Z' }, now)).toBe('expired');
     expect(endingOf({ expiresAt: '2026-11-23T12:00:01Z' }, now)).toBe('canceled');
+  });
+
+  it('has so many whole days left, and none on the last one', () => {
+    const expiresAt = '2026-12-07T12:00:00Z';
+    const at = (now: string) => wholeDaysLeft({ expiresAt }, new Date(now));
+    expect(at('2026-11-23T12:00:00Z')).toBe(14);
+    expect(at('2026-11-23T12:00:01Z')).toBe(13);
+    expect(at('2026-12-06T12:00:01Z')).toBe(0);
+    expect(at('2026-12-08T12:00:00Z')).toBe(0);
   });
 
   it('is active for its own currency alone, and not while it ends', () => {

@@ -35,6 +35,12 @@ export const isOver = ({ status }: Pick<PlayerBonus, 'status'>) => status === bo
 export const endingOf = ({ expiresAt }: Pick<PlayerBonus, 'expiresAt'>, now: Date) =>
   new Date(expiresAt) <= now ? 'expired' : 'canceled';
 
+const DAY = 86_400_000;
+
+/** Whole days until a bonus runs out; 0 on its last one. */
+export const wholeDaysLeft = ({ expiresAt }: Pick<PlayerBonus, 'expiresAt'>, now: Date) =>
+  Math.max(0, Math.floor((new Date(expiresAt).getTime() - now.getTime()) / DAY));
+
 type Wagering = Pick<PlayerBonus, 'wagered' | 'wagerTotal'>;
 
 /** What is still to be staked, in subunits. */

@@ -5,10 +5,11 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { Ticket } from '@pierlight/ui/ticket';
 import { Link } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
-import { averageCost, isOver, leftToWager, stateOf } from '../bonus-facts.ts';
+import { useClock } from '#shared/use-clock.ts';
+import { averageCost, isOver, leftToWager, stateOf, wholeDaysLeft } from '../bonus-facts.ts';
 import { BonusBadge } from '../components/bonus-badge.tsx';
 import { BonusTerms } from '../components/bonus-terms.tsx';
 import { RulesLink } from '../components/rules-link.tsx';
@@ -49,7 +50,7 @@ function Details({ bonus }: DetailsProps) {
         >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <BonusBadge bonus={bonus} />
-            <LastDay bonus={bonus} />
+            <TimeLeft bonus={bonus} />
           </div>
           <WagerLamps bonus={bonus} small />
         </Ticket>
@@ -69,12 +70,13 @@ function Details({ bonus }: DetailsProps) {
 }
 
 /** How long there is, next to the state; nothing once it is over. */
-function LastDay({ bonus }: DetailsProps) {
-  const format = useFormatter();
-  if (isOver(bonus)) return null;
+function TimeLeft({ bonus }: DetailsProps) {
+  const text = useTranslations('account.bonuses');
+  const now = useClock(60_000);
+  if (isOver(bonus) || now === null) return null;
   return (
     <time dateTime={bonus.expiresAt} className="text-13 text-text-2">
-      {format.relativeTime(new Date(bonus.expiresAt), { now: new Date(), unit: 'day' })}
+      {text('daysLeft', { days: wholeDaysLeft(bonus, now) })}
     </time>
   );
 }
