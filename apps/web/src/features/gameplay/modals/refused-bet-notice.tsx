@@ -1,7 +1,8 @@
 import { Amount } from '@pierlight/ui/amount';
-import { Button } from '@pierlight/ui/button';
+import { Button, buttonStyle } from '@pierlight/ui/button';
 import { DefinitionList } from '@pierlight/ui/definition-list';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { gameQuery } from '#features/catalogue/public.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
@@ -25,6 +26,7 @@ export function RefusedBetNotice(props: RefusedBetNoticeProps) {
 
 function Notice({ modal, game }: RefusedBetNoticeProps) {
   const text = useTranslations('modals.games');
+  const bonuses = useTranslations('modals.bonuses');
   const modals = useModals();
   const bet = game === null ? null : refusedBets.find(modal, game);
   const name = useQuery({ ...gameQuery(game ?? ''), enabled: bet !== null }).data?.name;
@@ -35,9 +37,16 @@ function Notice({ modal, game }: RefusedBetNoticeProps) {
       art={bet ? 'empty-tickets' : 'empty-history'}
       heading={text(bet ? `${words}.heading` : 'nothing.heading')}
       foot={
-        <Button variant="line" size="lg" block onClick={modals.close}>
-          {text('back')}
-        </Button>
+        <>
+          <Button variant="line" size="lg" block onClick={modals.close}>
+            {text('back')}
+          </Button>
+          {bet ? (
+            <Link to="/profile/bonuses" className={buttonStyle({ variant: 'ghost', block: true })}>
+              {bonuses('action')}
+            </Link>
+          ) : null}
+        </>
       }
     >
       <p>{text(bet ? `${words}.text` : 'nothing.text')}</p>
