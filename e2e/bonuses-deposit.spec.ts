@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { backOnSite, cards, confirmDeposit, payByCard, startDeposit } from './paying.ts';
+import {
+  backOnSite,
+  cards,
+  confirmDeposit,
+  fundedWithBonus,
+  payByCard,
+  startDeposit,
+} from './paying.ts';
 import { ask, playerTest as test } from './player.ts';
 import { staked } from './staking.ts';
 import { type Locale, pathIn, text } from './texts.ts';
@@ -129,6 +136,27 @@ inLanguages(['en', 'de'], (locale) => {
     // The refusal itself.
     expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
   });
+});
+
+test('a bonus that comes while another is played waits, and the paid deposit says so [4-01]', async ({
+  page,
+  context,
+  player,
+  baseURL,
+}) => {
+  await fundedWithBonus(context.request, baseURL ?? '', player, 20_00, 'lamplighter');
+  await visit(page, '/?wallet=deposit');
+  await startDeposit(page, 'en', '40');
+  await expect(offer(page, 'en', 'lamplighter')).toHaveCount(0);
+  await offer(page, 'en', 'second-lamp').check();
+  await confirmDeposit(page, 'en');
+  await page.waitForURL(/\/pay\//);
+  await payByCard(page, cards.success);
+  await backOnSite(page, 'en');
+  const success = page.getByRole('dialog');
+  await expect(success).toContainText('waits, because another bonus is active');
+  await expect(success).toContainText('+€20.00');
+  await look(page, 'deposit-success-with-waiting-bonus');
 });
 
 test('bonuses that do not load keep nobody from depositing without one [4-23]', async ({
