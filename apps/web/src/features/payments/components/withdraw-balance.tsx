@@ -1,4 +1,5 @@
 import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
+import { bonusStatus } from '@pierlight/contract/bonuses/statuses';
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import type { TurnOver } from '@pierlight/contract/risk/schemas';
 import type { Account } from '@pierlight/contract/wallet/schemas';
@@ -33,6 +34,7 @@ export function WithdrawBalance({ account, turnOver, bonus, onTheWay }: Withdraw
   const free = freeAmount(account, turnOver, bonus);
   const held = account.withdrawalBalance - free;
   const ofBonus = bonusMoney(account);
+  const isWaiting = bonus?.status === bonusStatus.issued;
   const mustStake = (turnOver?.turnOverWagerAmount ?? 0) > 0;
   // Nothing but the bonus keeps it.
   const waits = held > 0 && !mustStake;
@@ -81,11 +83,11 @@ export function WithdrawBalance({ account, turnOver, bonus, onTheWay }: Withdraw
         {bonus || ofBonus > 0 ? (
           <Share
             tone="bonus"
-            label={text('bonus.label')}
-            amount={write(ofBonus)}
+            label={text(isWaiting ? 'bonus.waiting' : 'bonus.label')}
+            amount={write(isWaiting ? bonus.balance : ofBonus)}
             note={
               bonus
-                ? text('bonus.note', {
+                ? text(isWaiting ? 'bonus.waitingNote' : 'bonus.note', {
                     left: write(leftToWager(bonus)),
                     currency: account.currency,
                   })
