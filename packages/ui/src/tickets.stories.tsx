@@ -21,7 +21,7 @@ export const States: Story = {
       {tickets.map(({ badge, ...ticket }) => (
         <Ticket key={badge} {...ticket} kind="Deposit bonus" figure="€50" serial="No. 004 218">
           <div className="flex justify-between gap-3">
-            <h3 className="text-20">Lamplighter</h3>
+            <p className="font-display font-semibold text-20">Lamplighter</p>
             <Badge tone={ticket.state === 'active' ? 'lamp' : 'neutral'}>{badge}</Badge>
           </div>
           <p className="text-13 text-text-2">€34 of €100 wagered</p>
