@@ -1,5 +1,6 @@
 import { isCpf } from './cpf.ts';
 import { ageOn, compareDays, dayOf } from './dates.ts';
+import { isEmail } from './email.ts';
 import { isIban } from './iban.ts';
 import { fitsPattern } from './pattern.ts';
 import * as shapes from './shapes.ts';
@@ -65,7 +66,7 @@ const plain = {
   required: (value: unknown) => !isEmpty(value) && !(Array.isArray(value) && value.length === 0),
   accepted: (value: unknown, text: string) =>
     value === true || (isScalar(value) && affirmative.includes(text)),
-  email: (_value: unknown, text: string) => shapes.isEmail(text),
+  email: (_value: unknown, text: string) => isEmail(text),
   url: (_value: unknown, text: string) => shapes.isUrl(text),
   ip: (_value: unknown, text: string) => shapes.isIp(text),
   mac: (_value: unknown, text: string) => shapes.isMac(text),

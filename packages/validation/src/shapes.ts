@@ -3,14 +3,6 @@
  * hostile, takes long.
  */
 
-const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-const EMAIL = new RegExp(`^[^\\s@"(),:;<>[\\]\\\\]{1,64}@${LABEL}(?:\\.${LABEL})+$`);
-
-/** Whether the text has the shape of an e-mail address, at most 254 characters (RFC 5321). */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text) && !text.includes('..');
-}
-
 /** Whether the text is an absolute web address (http or https) without a user name in it. */
 export function isUrl(text: string): boolean {
   if (text.length > 2000 || !/^https?:\/\/[^\s\\]+$/i.test(text)) return false;

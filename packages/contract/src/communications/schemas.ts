@@ -24,7 +24,7 @@ const manyLines = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
 /** A message to the operator. A player's name and address come from the account. */
 export const communication = z.strictObject({
   name: z.string().trim().min(1).max(100).regex(oneLine).optional(),
-  email: z.email().max(254).optional(),
+  email: z.string().min(1).max(254).optional(),
   topic: communicationTopic.default('other'),
   message: z.string().trim().min(2).max(longestMessage).regex(manyLines),
   /** Language of the confirmation that is sent back. */

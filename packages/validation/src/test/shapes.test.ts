@@ -4,43 +4,6 @@ import { describe, expect, test } from 'vitest';
 import * as shapes from '../shapes.ts';
 import { quickest } from './quickest.ts';
 
-describe('[5a-04] an e-mail address', () => {
-  test.each(['a@b.co', 'anna.maria+pier@sub.example.com', 'ünder@example.com'])(
-    '%s is one',
-    (text) => {
-      expect(shapes.isEmail(text)).toBe(true);
-    },
-  );
-
-  test.each([
-    '',
-    'a',
-    'a@b',
-    '@b.co',
-    'a@@b.co',
-    'a b@c.de',
-    'a@b..co',
-    'a..b@c.de',
-    'a@-b.co',
-    'a@b.co-',
-    'a@b.co\n',
-    `${'a'.repeat(65)}@b.co`,
-    `a@${'b'.repeat(64)}.co`,
-    `a@${'b.'.repeat(150)}co`,
-  ])('%j is none', (text) => {
-    expect(shapes.isEmail(text)).toBe(false);
-  });
-
-  test('whatever fast-check holds for one is one', () => {
-    const local = /^[^\s@"(),:;<>[\]\\]{1,64}@/;
-    fc.assert(
-      fc.property(fc.emailAddress(), (text) => {
-        expect(shapes.isEmail(text)).toBe(local.test(text) && text.length <= 254);
-      }),
-    );
-  });
-});
-
 describe('[5b-12] addresses of the net', () => {
   test('an IP address is what the runtime holds for one', () => {
     const text = fc.oneof(

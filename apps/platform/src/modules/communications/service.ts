@@ -7,6 +7,7 @@ import type {
 import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { emailAddress } from '../../kernel/email-address.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { MailService } from '../mail/public.ts';
@@ -51,11 +52,12 @@ export function createCommunicationsService(deps: CommunicationsDeps) {
 
   async function senderOf(input: Communication, playerId: string | null) {
     const player = playerId === null ? null : await deps.contactOf(playerId);
-    const email = player?.email ?? input.email;
-    if (email === undefined)
+    if (player?.email) return { name: player.name, email: player.email };
+    if (input.email === undefined)
       throw new DomainError('invalidInput', {
         fields: { email: [{ rule: 'required', params: {} }] },
       });
+    const email = emailAddress(input.email);
     return { name: player?.name ?? input.name ?? email, email };
   }
 
@@ -72,7 +74,7 @@ export function createCommunicationsService(deps: CommunicationsDeps) {
       playerId: string | null,
     ): Promise<CommunicationReceipt> {
       const sender = await senderOf(input, playerId);
-      const address = sender.email.toLowerCase();
+      const address = sender.email;
       const topic = await deps.topicName(input.topic);
       const digest = createHash('sha256')
         .update(JSON.stringify([address, input.topic, input.message]))

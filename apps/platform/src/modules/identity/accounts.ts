@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { emailAddress } from '../../kernel/email-address.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { NewPlayer, Players } from '../player/public.ts';
@@ -38,9 +39,6 @@ export interface NewAccount {
   readonly alongside?: (tx: Tx, playerId: string) => Promise<void>;
 }
 
-/** The form in which an address is kept and compared. */
-export const normaliseEmail = (email: string) => email.trim().toLowerCase();
-
 /** Where every registration ends, whatever the way in. */
 export function createAccounts(deps: AccountsDeps) {
   const { db, repository, sessions, players, clock, ids } = deps;
@@ -52,7 +50,7 @@ export function createAccounts(deps: AccountsDeps) {
     async open(account: NewAccount): Promise<SignInResult> {
       const { details, passwordHash, affiliateTag, visitor, device } = account;
       const playerId = ids.next();
-      const email = account.email === null ? null : normaliseEmail(account.email);
+      const email = account.email === null ? null : emailAddress(account.email);
       const phone = account.phone ?? null;
       const at = clock.now();
       const { accessToken, binding } = await db.transaction().execute(async (tx) => {

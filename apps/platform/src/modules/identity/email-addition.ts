@@ -3,10 +3,10 @@ import type {
   EmailAddition,
   EmailAdditionAsked,
 } from '@pierlight/contract/identity/schemas';
-import { isEmail } from '@pierlight/validation/shapes';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { emailAddress } from '../../kernel/email-address.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
@@ -15,7 +15,6 @@ import type { MailService } from '../mail/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { Players } from '../player/public.ts';
 import type { SmsService } from '../sms/public.ts';
-import { normaliseEmail } from './accounts.ts';
 import type { StepUp } from './factors/step-up.ts';
 import type { Guard } from './guard/guard.ts';
 import type { OneTime } from './one-time.ts';
@@ -88,11 +87,7 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
       device: Device,
     ): Promise<EmailAdditionAsked> {
       const { playerId } = session;
-      const email = normaliseEmail(input.email);
-      if (!isEmail(email))
-        throw new DomainError('invalidInput', {
-          fields: { email: [{ rule: 'email', params: {} }] },
-        });
+      const email = emailAddress(input.email);
       const factor = await deps.stepUp.requireFactor(session, 'addFactor', proof);
       await deps.guard.atOpening(device);
       return db.transaction().execute(async (tx) => {

@@ -1,16 +1,16 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
+import { emailAddress } from '../../kernel/email-address.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { normaliseEmail } from './accounts.ts';
 import { type AutoLoginLink, createAutoLoginLinks } from './auto-login.ts';
 import { createExclusions } from './exclusions.ts';
 import { createOneTime } from './one-time.ts';
 import { createIdentityRepository } from './repository.ts';
 
-/** The player who has this address; undefined for nobody. */
+/** The player who has this address; undefined for nobody. @throws DomainError invalidInput */
 export async function playerIdByEmail(db: Database, email: string): Promise<string | undefined> {
-  const credential = await createIdentityRepository(db).credentialByEmail(normaliseEmail(email));
+  const credential = await createIdentityRepository(db).credentialByEmail(emailAddress(email));
   return credential?.playerId;
 }
 
@@ -37,9 +37,9 @@ export function createOperatorLinks(deps: {
     }),
   );
   return {
-    /** @throws DomainError notFound for an address without a player; tooManyRequests. */
+    /** @throws DomainError notFound for an address without a player; invalidInput; tooManyRequests. */
     async issue(email: string, page?: string): Promise<AutoLoginLink> {
-      const credential = await repository.credentialByEmail(normaliseEmail(email));
+      const credential = await repository.credentialByEmail(emailAddress(email));
       if (!credential) throw new DomainError('notFound', { detail: 'No player has this address' });
       return db.transaction().execute((tx) => links.issue(tx, credential.playerId, page));
     },

@@ -6,6 +6,7 @@ import type {
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
+import { emailAddress } from '../../kernel/email-address.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
@@ -13,7 +14,6 @@ import type { Seal } from '../../kernel/sealing.ts';
 import type { MailService } from '../mail/public.ts';
 import type { Players } from '../player/public.ts';
 import type { SmsService } from '../sms/public.ts';
-import { normaliseEmail } from './accounts.ts';
 import type { OneTime, OneTimeProof } from './one-time.ts';
 import type { PasswordReplacement } from './password-replacement.ts';
 import { passwordFault } from './password-rules.ts';
@@ -56,7 +56,7 @@ export function createPasswordReset(deps: PasswordResetDeps) {
     if (phone !== undefined && email === undefined) return phoneNumber(phone);
     if (email === undefined || phone !== undefined)
       throw refused('email', phone === undefined ? 'required' : 'unknown');
-    return normaliseEmail(email);
+    return emailAddress(email);
   }
 
   const prove = ({ resetCode, requestId, code }: PasswordResetProof): Promise<OneTimeProof> => {

@@ -1,10 +1,11 @@
 import type { Credentials, Registration } from '@pierlight/contract/identity/schemas';
 import { readPhone } from '@pierlight/validation/phone';
 import type { Clock } from '../../kernel/clock.ts';
+import { emailAddress } from '../../kernel/email-address.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import type { Players } from '../player/public.ts';
-import { type Accounts, normaliseEmail } from './accounts.ts';
+import type { Accounts } from './accounts.ts';
 import type { Admission, Admitted, SignInResult } from './admission.ts';
 import type { Guard } from './guard/guard.ts';
 import { passwordFault } from './password-rules.ts';
@@ -29,9 +30,9 @@ export interface IdentityDeps {
 export function createIdentityService(deps: IdentityDeps) {
   const { repository, guard, players } = deps;
 
-  /** The e-mail in small letters, or the number in E.164; what is no number stays as it was typed. */
+  /** The e-mail as it is kept, or the number in E.164; what is no number stays as it was typed. */
   function knownBy({ email, phone }: Credentials): string {
-    if (email !== undefined && phone === undefined) return normaliseEmail(email);
+    if (email !== undefined && phone === undefined) return emailAddress(email);
     if (phone === undefined || email !== undefined)
       throw new DomainError('invalidInput', {
         fields: { email: [{ rule: phone === undefined ? 'required' : 'unknown', params: {} }] },
@@ -64,7 +65,7 @@ export function createIdentityService(deps: IdentityDeps) {
         return await deps.accounts.open(account);
       } catch (error) {
         if (error instanceof DomainError && error.errorName === 'registrationRefused')
-          await deps.tellOwner(normaliseEmail(email));
+          await deps.tellOwner(emailAddress(email));
         throw error;
       }
     },

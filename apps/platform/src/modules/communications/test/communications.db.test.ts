@@ -86,8 +86,21 @@ test('an address writes five times an hour, then waits', async () => {
   await deliver();
 });
 
+test('every address the form takes is taken, and the answer goes to its domain’s A-labels', async () => {
+  for (const [typed, kept] of [
+    ['ünder@example.com', 'ünder@example.com'],
+    ['Anna@Bücher.example', 'anna@xn--bcher-kva.example'],
+  ] as const) {
+    const answer = await write({ email: typed, message: `Hello from ${typed}` });
+    expect(answer.status).toBe(201);
+    expect(answer.body.data).toMatchObject({ email: kept });
+  }
+  await deliver();
+});
+
 test.each([
   [{ message: 'No address' }, 'email'],
+  [{ email: 'an\u202ena@example.com', message: 'Hello' }, 'email'],
   [{ email: 'no address', message: 'Hello' }, 'email'],
   [{ email: 'a@example.com', message: '' }, 'message'],
   [{ email: 'a@example.com', message: 'x'.repeat(10_001) }, 'message'],

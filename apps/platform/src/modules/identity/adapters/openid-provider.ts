@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@pierlight/validation/email';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -35,7 +36,7 @@ const descriptionAge = 60 * 60_000;
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254).nullish().catch(null),
+  email: z.string().max(320).nullish().catch(null),
   // Some providers write it as a text.
   email_verified: z.union([z.boolean(), z.stringbool()]).nullish().catch(null),
   given_name: z.string().nullish().catch(null),
@@ -155,11 +156,13 @@ function isAbsent(error: unknown): boolean {
 }
 
 function personOf(stated: z.infer<typeof claims>): ProvidedPerson {
-  const { email, given_name: firstName, family_name: lastName } = stated;
+  // An address that could not be written to is none.
+  const email = normaliseEmail(stated.email ?? '');
+  const { given_name: firstName, family_name: lastName } = stated;
   return {
     subject: stated.sub,
-    email: email?.trim().toLowerCase() ?? null,
-    isEmailVerified: Boolean(email) && stated.email_verified === true,
+    email,
+    isEmailVerified: email !== null && stated.email_verified === true,
     firstName: nameOf(firstName),
     lastName: nameOf(lastName),
   };

@@ -5,11 +5,12 @@ import type {
 } from '@pierlight/contract/identity/social';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
+import { emailAddress } from '../../../kernel/email-address.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { Session } from '../../../kernel/http/api-context.ts';
 import type { Ids } from '../../../kernel/ids.ts';
 import type { Players } from '../../player/public.ts';
-import { type Accounts, normaliseEmail } from '../accounts.ts';
+import type { Accounts } from '../accounts.ts';
 import type { SignInResult } from '../admission.ts';
 import type { StepUp } from '../factors/step-up.ts';
 import type { Guard } from '../guard/guard.ts';
@@ -122,7 +123,7 @@ export function createLinkedAccounts(deps: LinkedAccountsDeps) {
       });
       return opening.catch(async (error: unknown) => {
         if (error instanceof DomainError && error.errorName === 'registrationRefused')
-          await deps.tellOwner(normaliseEmail(email));
+          await deps.tellOwner(emailAddress(email));
         throw error;
       });
     },

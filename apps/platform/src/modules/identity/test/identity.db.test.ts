@@ -19,7 +19,6 @@ describe('identity', () => {
   });
 
   test.each([
-    ['email', { email: 'nobody' }, 'email'],
     ['password', { password: 'short' }, 'min'],
     ['password', { password: 'Football1987!' }, 'common'],
     ['password', { password: 'Pierlight-2026' }, 'personal'],
@@ -38,6 +37,38 @@ describe('identity', () => {
     await expect(
       identity.signIn({ email: input.email, password: input.password, fingerprint }, device),
     ).rejects.toMatchObject({ errorName: 'invalidCredentials' });
+  });
+
+  test.each(['nobody', 'a\u0000b@example.com', 'an\u200bna@example.com', 'a\u007f@example.com'])(
+    '[5a-06] %j is refused as an e-mail wherever one is given, and opens nothing',
+    async (email) => {
+      const { identity } = build();
+      const refused = {
+        errorName: 'invalidInput',
+        options: { fields: { email: [{ rule: 'email' }] } },
+      };
+      const input = registration({ email });
+      await expect(identity.register(input, device)).rejects.toMatchObject(refused);
+      const { password } = input;
+      await expect(identity.signIn({ email, password, fingerprint }, device)).rejects.toMatchObject(
+        refused,
+      );
+    },
+  );
+
+  test('composed and decomposed letters, and both spellings of a domain, are one account', async () => {
+    const { identity } = build();
+    const input = registration({ email: 'Ren\u00e9@b\u00fccher.example' });
+    const { signedIn } = await identity.register(input, device);
+    expect(signedIn.profile.email).toBe('ren\u00e9@xn--bcher-kva.example');
+    for (const email of ['rene\u0301@xn--bcher-kva.example', 'REN\u00c9@bu\u0308cher.example']) {
+      await expect(identity.register(registration({ email }), device)).rejects.toMatchObject({
+        errorName: 'registrationRefused',
+      });
+      const { password } = input;
+      const admitted = await identity.signIn({ email, password, fingerprint }, device);
+      expect(admitted).toMatchObject({ signedIn: { profile: { id: signedIn.profile.id } } });
+    }
   });
 
   test('somebody who turns 18 today may register', async () => {

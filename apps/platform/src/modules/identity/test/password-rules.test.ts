@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { describe, expect, it, test } from 'vitest';
 import { passwordFault } from '../password-rules.ts';
 
@@ -16,9 +17,17 @@ describe('a password somebody chooses', () => {
     ['qwertyuiop', 'common'],
     ['Dragon2026!', 'common'],
     ['12345678', 'common'],
-    ['abababababab', 'common'],
-    ['        ', 'common'],
+    ['abababababab', 'repeats'],
+    ['        ', 'guessable'],
     ['i love you', 'common'],
+    ['abcdefgh', 'sequence'],
+    ['abcdabcd', 'repeats'],
+    ['qwertzui', 'keyboard'],
+    ['19870512', 'dates'],
+    ['sonnenschein', 'guessable'],
+    ['minhasenha', 'common'],
+    ['contraseña1', 'guessable'],
+    ['hallo123', 'common'],
     ['mara.lindqvist@example.com', 'personal'],
     ['Mara.Lindqvist', 'personal'],
     ['mara.lindqvist1990', 'personal'],
@@ -34,6 +43,28 @@ describe('a password somebody chooses', () => {
       expect(await faultOf(password)).toBeNull();
     },
   );
+
+  test.each([
+    ['a phone', { email: null, phone: '+4915112345678' }],
+    ['digits before the @', { email: '19870512@example.com' }],
+  ])(
+    'an account known by %s takes a password without letters, and not its own',
+    async (_by, of) => {
+      expect(await faultOf('74-0936-5518-22', of)).toBeNull();
+      for (const own of [of.email?.split('@')[0], of.phone, of.phone?.slice(1)])
+        if (own) expect(await faultOf(own, of)).toMatchObject({ rule: 'personal' });
+    },
+  );
+
+  test('[P-38] a password made to take long is judged all the same, and holds up no request', async () => {
+    const slow = ['4@8(361!0$5+7%2'.repeat(8), '!Fk2W|Ch/Ty@e,Qv=b)N'.repeat(6), '1'.repeat(128)];
+    const before = { all: process.cpuUsage(), own: process.threadCpuUsage() };
+    const faults = await Promise.all(slow.map((password) => faultOf(password.slice(0, 128))));
+    const all = process.cpuUsage(before.all).user;
+    const own = process.threadCpuUsage(before.own).user;
+    expect(faults.map((fault) => fault?.rule)).toEqual([undefined, undefined, 'repeats']);
+    expect(own).toBeLessThan(all / 2);
+  });
 
   test('a nickname too short to say anything refuses nothing, and none does not either', async () => {
     expect(await faultOf('bo lives in oslo', { email: null, nickname: 'bo' })).toBeNull();
