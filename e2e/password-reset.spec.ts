@@ -51,7 +51,7 @@ async function signInAnew(page: Page, locale: Locale, email: string, password: s
 const subjects = { en: 'A new password for your account', ar: 'كلمة مرور جديدة لحسابك' } as const;
 
 inLanguages(['en', 'ar'], (locale) => {
-  test(`a forgotten password is replaced by the mailed link (${locale}) [7a-07] [2.2-10] [P-27] [P-28]`, async ({
+  test(`a forgotten password is replaced by the mailed link (${locale}) [7a-07] [5a-01] [2.2-10] [P-27] [P-28]`, async ({
     page,
     request,
     context,
@@ -72,6 +72,19 @@ inLanguages(['en', 'ar'], (locale) => {
     await expect(phone).toHaveURL(`${pathIn(locale, '/')}?reset-pass=true`);
     await expect(reset(phone, locale).getByRole('heading', { level: 2 })).toBeFocused();
     await phone.reload();
+    const newPassword = reset(phone, locale).locator('input[name="newPassword"]');
+    for (const [weak, why] of [
+      ['abcdabcd', 'messages.repeats'],
+      ['qwertzui', 'messages.keyboard'],
+      ['a wholly new secret', 'inputs.password.strong'],
+    ] as const) {
+      await newPassword.fill(weak);
+      await expect(
+        reset(phone, locale).getByText(text(locale, `fields-settings.${why}`)),
+      ).toBeVisible();
+    }
+    await choose(phone, locale, 'abcdabcd');
+    await expect(newPassword).toHaveAttribute('aria-invalid', 'true');
     await choose(phone, locale, 'a wholly new secret', 'another one');
     await expect(
       phone.getByText(text(locale, 'fields-settings.fields.repeatNewPassword.messages.same')),

@@ -1,15 +1,12 @@
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
-import { Field } from '@pierlight/ui/field';
 import { Panel } from '@pierlight/ui/panel';
-import { PasswordInput } from '@pierlight/ui/password-input';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { boundsOf, type FormValues, fieldsQuery } from '#shared/forms/fields.ts';
-import { FieldsForm } from '#shared/forms/fields-form.tsx';
+import { type FormValues, fieldsQuery } from '#shared/forms/fields.ts';
+import { FieldsForm, FormFields } from '#shared/forms/fields-form.tsx';
 import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { changePasswordMutation } from '../api.ts';
@@ -58,30 +55,7 @@ export default function PasswordForm() {
         <p className="text-text-2">{text('text')}</p>
       </div>
       <FieldsForm form={form} onSubmit={save} className="grid gap-5">
-        {fields.map((definition) => (
-          <Controller
-            key={definition.name}
-            control={methods.control}
-            name={definition.name}
-            render={({ field, fieldState }) => (
-              <Field
-                label={words.label(field.name)}
-                hint={words.hint(field.name, boundsOf(definition))}
-                error={fieldState.error?.message}
-                required
-              >
-                <PasswordInput
-                  {...field}
-                  value={String(field.value ?? '')}
-                  autoComplete={
-                    field.name === 'currentPassword' ? 'current-password' : 'new-password'
-                  }
-                  maxLength={128}
-                />
-              </Field>
-            )}
-          />
-        ))}
+        <FormFields form={form} />
         <div>
           <Button variant="lamp" type="submit" loading={change.isPending} className="max-sm:w-full">
             {text('submit')}
