@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { describe, expect, it, test } from 'vitest';
-import { passwordFault } from '../password-rules.ts';
+import { type PasswordOwner, passwordFault } from '../password-rules.ts';
 
 const clock = { now: () => new Date(Date.UTC(2026, 10, 21)) };
 const players = { passwordRules: async () => [{ rule: 'min', min: 8 } as const] };
@@ -44,7 +44,7 @@ describe('a password somebody chooses', () => {
     },
   );
 
-  test.each([
+  test.each<[string, PasswordOwner]>([
     ['a phone', { email: null, phone: '+4915112345678' }],
     ['digits before the @', { email: '19870512@example.com' }],
   ])(
