@@ -27,6 +27,7 @@ import { currencies } from './modules/settings/public.ts';
 import { readArguments } from './operator/arguments.ts';
 import { createCommands, runCommand } from './operator/commands.ts';
 import { runForOperator } from './operator/run.ts';
+import { visible } from './operator/visible.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -73,5 +74,6 @@ runForOperator(async ({ db }, config) => {
     accountsOf: (playerId) => heldAccounts(db, playerId),
   });
   const args = readArguments(process.argv.slice(2), config.OPERATOR);
-  process.stdout.write(`${(await runCommand(commands, args)).join('\n')}\n`);
+  const lines = await runCommand(commands, args);
+  process.stdout.write(`${lines.map(visible).join('\n')}\n`);
 });

@@ -62,9 +62,13 @@ export function isDecimal(text: string, places: number): boolean {
 }
 
 /**
- * Whether a text can stand on one line anywhere: no control characters, no line separators, nothing
- * that turns the direction of the text around it, no half of a surrogate pair.
+ * What no free text of one line holds: control characters (a terminal obeys them), line separators,
+ * format characters (they turn the text around them, or hide), half of a surrogate pair. The two joiners
+ * are let through: Persian, Indic scripts and emoji cannot be written without them.
  */
+const UNPRINTABLE = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** Whether a text can stand on one line anywhere: on a page, in a mail, on a terminal. */
 export function isPrintable(text: string): boolean {
-  return !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text);
+  return !UNPRINTABLE.test(text);
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './arguments.ts';
 import { createCommands, runCommand } from './commands.ts';
+import { visible } from './visible.ts';
+
+test('[P-34] what a player wrote moves no cursor, hides nothing and begins no line on a terminal', () => {
+  const label = 'Mine\u001b[2K\r\nW-1  €9,000.00\u009b1A\u202etxet\u200b\u2028';
+  expect(visible(label)).toBe(
+    'Mine\\u{1b}[2K\\u{d}\\u{a}W-1  €9,000.00\\u{9b}1A\\u{202e}txet\\u{200b}\\u{2028}',
+  );
+  expect(visible('Zoë 東京 محمد €1,000.00')).toBe('Zoë 東京 محمد €1,000.00');
+});
 
 const nothing = async () => {
   throw new Error('not asked');

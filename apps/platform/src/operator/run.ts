@@ -7,12 +7,15 @@ import { createLogger } from '../kernel/log/logger.ts';
 import { EmbeddedPostgresError } from '../kernel/postgres/errors.ts';
 import { startEmbeddedPostgres } from '../kernel/postgres/start-embedded-postgres.ts';
 
+import { visible } from './visible.ts';
+
 type Work = (database: OpenDatabase, config: ReturnType<typeof processConfig>) => Promise<void>;
 
 /** Runs an operator's command on the platform's database and ends the process with what came of it. */
 export function runForOperator(work: Work): void {
   withDatabase(work).catch((error: unknown) => {
-    process.stderr.write(`${wordsOf(error)}\n`);
+    const lines = wordsOf(error).split('\n');
+    process.stderr.write(`${lines.map(visible).join('\n')}\n`);
     process.exitCode = 1;
   });
 }

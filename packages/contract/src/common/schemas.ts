@@ -1,3 +1,4 @@
+import { isPrintable } from '@pierlight/validation/shapes';
 import { z } from 'zod';
 
 /** An amount in subunits: a whole number that a JavaScript number holds exactly. */
@@ -11,6 +12,25 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 /** `en`, `pt-br`: the locale as it stands in an address. */
 export const localeCode = z.string().regex(/^[a-z]{2}(-[a-z]{2})?$/);
 /** Name of a game, provider, category or page in an address. */
+const oneLine = [isPrintable, { params: { rule: 'printable' } }] as const;
+
+/** Free text of one line, which may be empty, as good as none: nothing in it is obeyed by a terminal, turns or hides text. */
+export const emptyableLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(...oneLine);
+
+/** Free text of one line, without the spaces around it. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(...oneLine);
+
 export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 export const id = z.uuid();
 /** ISO 8601 in UTC. */

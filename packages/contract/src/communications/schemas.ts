@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeCode } from '../common/schemas.ts';
+import { line, localeCode } from '../common/schemas.ts';
 
 /** What a message to the operator can be about. */
 export const communicationTopic = z.enum([
@@ -16,14 +16,12 @@ export type CommunicationTopic = z.infer<typeof communicationTopic>;
 /** Longest message, in UTF-16 code units. */
 export const longestMessage = 10_000;
 
-/** One line without control characters or line separators, which could pass for a header's end. */
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 /** Lines of text: tabs and line breaks, no other control character. */
 const manyLines = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
 
 /** A message to the operator. A player's name and address come from the account. */
 export const communication = z.strictObject({
-  name: z.string().trim().min(1).max(100).regex(oneLine).optional(),
+  name: line(100).optional(),
   email: z.string().min(1).max(254).optional(),
   topic: communicationTopic.default('other'),
   message: z.string().trim().min(2).max(longestMessage).regex(manyLines),

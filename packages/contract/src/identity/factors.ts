@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, timestamp } from '../common/schemas.ts';
+import { id, line, timestamp } from '../common/schemas.ts';
 
 /** What may prove, beside the way in, that it is the player. A password proves only where there is nothing else. */
 export const factorMethod = z.enum(['totp', 'passkey', 'recoveryCode', 'password']);
@@ -124,7 +124,7 @@ export type ChallengeAnswer = z.infer<typeof challengeAnswer>;
 export const provenFactor = z.object({ proof: z.string(), expiresAt: timestamp });
 export type ProvenFactor = z.infer<typeof provenFactor>;
 
-const passkeyName = z.string().trim().min(1).max(60);
+const passkeyName = line(60);
 
 export const passkey = z.object({
   id,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCode, id, timestamp } from '../common/schemas.ts';
+import { currencyCode, id, line, timestamp } from '../common/schemas.ts';
 
 /** Where a player has coins sent to. */
 export const payoutAddress = z.object({
@@ -19,9 +19,9 @@ export type PayoutAddress = z.infer<typeof payoutAddress>;
 
 export const newPayoutAddress = z.strictObject({
   currency: currencyCode,
-  network: z.string().max(32),
-  address: z.string().trim().min(1).max(128),
-  tag: z.string().trim().min(1).max(32).optional(),
-  label: z.string().trim().min(1).max(60),
+  network: line(32),
+  address: line(128),
+  tag: line(32).optional(),
+  label: line(60),
 });
 export type NewPayoutAddress = z.infer<typeof newPayoutAddress>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   currencyCode,
+  emptyableLine,
   id,
   positiveSubunits,
   slug,
@@ -111,14 +112,16 @@ export const invoiceStatistics = z.object({
 });
 export type InvoiceStatistics = z.infer<typeof invoiceStatistics>;
 
+/** Values of a method's own fields, by name; a value left empty is as if it were not there. */
+const typedFields = z.record(z.string().max(64), emptyableLine(500));
+
 export const depositRequest = z.strictObject({
   methodId: z.string().max(64),
   currency: currencyCode,
   amount: positiveSubunits,
   /** The bonus to come with it, one of those offered. */
   bonusId: slug.optional(),
-  /** Values of the method's own fields, by name. */
-  fields: z.record(z.string().max(64), z.string().max(500)).default({}),
+  fields: typedFields.default({}),
   /** Absolute address on the site to which the provider sends the player back. */
   returnUrl: z.url().max(2000),
 });
@@ -129,7 +132,6 @@ export const withdrawalRequest = z.strictObject({
   currency: currencyCode,
   /** What leaves the balance, the fee included. */
   amount: positiveSubunits,
-  /** Values of the method's own fields, by name. */
-  fields: z.record(z.string().max(64), z.string().max(500)).default({}),
+  fields: typedFields.default({}),
 });
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>;

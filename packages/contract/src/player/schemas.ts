@@ -1,32 +1,36 @@
 import type { Rule } from '@pierlight/validation/rules';
 import { z } from 'zod';
-import { countryCode, currencyCode, id, localeCode, timestamp } from '../common/schemas.ts';
-
-/** A text a person types; outer spaces do not count, an empty one is as good as none. */
-const typed = (max: number) => z.string().trim().max(max);
+import {
+  countryCode,
+  currencyCode,
+  emptyableLine,
+  id,
+  localeCode,
+  timestamp,
+} from '../common/schemas.ts';
 
 /**
  * What a person may tell of themselves. Which of these a form asks for, and what it asks of them, is
  * said by the definitions of its scenario; here are only the types and the most that is read.
  */
 export const personalDetails = {
-  nickname: typed(60),
-  firstName: typed(100),
-  lastName: typed(100),
-  gender: typed(20),
-  nationality: typed(2),
-  placeOfBirth: typed(100),
-  personalIdNumber: typed(50),
-  cpf_number: typed(20),
-  profession: typed(100),
+  nickname: emptyableLine(60),
+  firstName: emptyableLine(100),
+  lastName: emptyableLine(100),
+  gender: emptyableLine(20),
+  nationality: emptyableLine(2),
+  placeOfBirth: emptyableLine(100),
+  personalIdNumber: emptyableLine(50),
+  cpf_number: emptyableLine(20),
+  profession: emptyableLine(100),
   phone: z.string().max(300),
-  city: typed(100),
-  address: typed(200),
-  additionalAddress: typed(200),
-  postalCode: typed(20),
-  timeZone: typed(60),
-  language: typed(2),
-  securityQuestion: typed(40),
+  city: emptyableLine(100),
+  address: emptyableLine(200),
+  additionalAddress: emptyableLine(200),
+  postalCode: emptyableLine(20),
+  timeZone: emptyableLine(60),
+  language: emptyableLine(2),
+  securityQuestion: emptyableLine(40),
 } as const;
 
 /** Consents that may be given and taken back at any time. */
@@ -46,7 +50,7 @@ export function each<Name extends string, From, To>(
 }
 
 /** An answer to the security question; kept as a hash and never given back. */
-export const securityAnswer = typed(100);
+export const securityAnswer = emptyableLine(100);
 
 export const profile = z.object({
   id,
@@ -80,7 +84,7 @@ export const profileChanges = z.strictObject({
   securityAnswer: securityAnswer.nullable().optional(),
   locale: localeCode.optional(),
   pwaInstalled: z.literal(true).optional(),
-  freshchatRestoreId: typed(100).optional(),
+  freshchatRestoreId: emptyableLine(100).optional(),
 });
 export type ProfileChanges = z.infer<typeof profileChanges>;
 

@@ -91,3 +91,26 @@ test('the measure notices an expression that backtracks', () => {
   const spent = work(() => slow.safeParse(inputWith(place, `${'a'.repeat(24)}!`)));
   expect(spent).toBeGreaterThan(50);
 }, 60_000);
+
+/** Texts that the schemas let through: the platform holds them to a rule of their own, */
+const ruled = ['email', 'phone', 'birthdate'];
+/** looks them up among what there is, */
+const lookedUp = ['id', 'methodId', 'method', 'provider', 'search'];
+/** or compares them, and shows them to nobody. */
+const secret =
+  'password password_confirmation currentPassword newPassword repeatNewPassword code confirmCode resetCode otp token ticket challenge state iss transports visitorId';
+
+test('[P-34] a text that somebody may be shown takes no control character', () => {
+  const taken = taking.flatMap(([, schema]) =>
+    textsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json).flatMap(
+      (place) => {
+        const read = schema.safeParse(inputWith(place, 'a\u001b[2Kb'));
+        const isRefused = read.error?.issues.some(
+          ({ path }) => path.map(String).join('.') === place.join('.'),
+        );
+        return isRefused ? [] : [place.findLast((step) => step !== '0')];
+      },
+    ),
+  );
+  expect(new Set(taken)).toEqual(new Set([...ruled, ...lookedUp, ...secret.split(' ')]));
+});

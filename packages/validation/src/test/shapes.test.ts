@@ -71,15 +71,25 @@ describe('[5b-12] letters and numbers', () => {
     ]);
   });
 
-  test.each(['a\nb', 'a\u0000', '\u202eevil', 'a\u2028b', '\ud800', '\u2066x'])(
-    '[P-34] %j cannot stand on a line',
-    (text) => {
-      expect(shapes.isPrintable(text)).toBe(false);
-    },
-  );
+  test.each([
+    'a\nb',
+    'a\u0000',
+    '\u001b[2Aevil',
+    '\u009b2J',
+    'a\u007f',
+    'pay\u00adpal',
+    'a\u200bb',
+    '\u202eevil',
+    'a\u2028b',
+    '\ud800',
+    '\u2066x',
+    '\u{e0041}',
+  ])('[P-34] %j cannot stand on a line', (text) => {
+    expect(shapes.isPrintable(text)).toBe(false);
+  });
 
   test('what people write can: accents, scripts, emoji, angle brackets', () => {
-    for (const text of ['Zoë O’Neil', '東京都', 'شارع ١٢', '👩‍👩‍👧', '<b>&']) {
+    for (const text of ['Zoë O’Neil', '東京都', 'شارع ١٢', '👩‍👩‍👧', 'می‌خواهم', '<b>&']) {
       expect(shapes.isPrintable(text)).toBe(true);
     }
   });

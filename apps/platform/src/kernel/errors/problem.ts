@@ -25,6 +25,8 @@ interface ValidationIssue {
   readonly maximum?: number | bigint;
   readonly format?: string;
   readonly keys?: readonly string[];
+  /** The rule that a schema's own check names. */
+  readonly params?: { readonly rule?: string };
 }
 
 /** Turns a schema's complaints into errors by field, with the rule's name and what its message may state. */
@@ -54,7 +56,7 @@ function fieldErrorOf(issue: ValidationIssue): FieldError {
     case 'invalid_format':
       return { rule: 'format', params: { param: issue.format ?? '' } };
     default:
-      return { rule: issue.code ?? 'invalid', params: {} };
+      return { rule: issue.params?.rule ?? issue.code ?? 'invalid', params: {} };
   }
 }
 

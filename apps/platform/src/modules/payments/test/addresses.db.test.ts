@@ -49,6 +49,16 @@ describe('a new address', () => {
     expect(world.mails.map(({ name }) => name)).toEqual(['payout-address']);
   });
 
+  test.each(['label', 'tag', 'network'])(
+    '[P-34] whose %s would write on an operator’s terminal is refused',
+    async (field) => {
+      const player = randomUUID();
+      const answer = await add(player, { [field]: 'Mine\u001b[2K\r\nW-1  €9,000.00' });
+      expect(answer).toMatchObject({ status: 422, errors: { [field]: [{ rule: 'printable' }] } });
+      expect(await list(player)).toEqual([]);
+    },
+  );
+
   test('added again is the one there is, with the rest it has', async () => {
     const player = randomUUID();
     const { data } = await add(player);
