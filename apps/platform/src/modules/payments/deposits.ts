@@ -195,18 +195,14 @@ export function createDeposits(deps: DepositDeps) {
     return row;
   };
 
-  const replay = async (earlier: InvoiceRow, inputHash: Buffer): Promise<InvoiceRow> => {
-    if (!earlier.input_hash.equals(inputHash)) throw new DomainError('idempotencyKeyReused');
-    return heard(earlier);
-  };
-
   const answer = (invoice: InvoiceRow): InvoiceRow => {
     if (invoice.handover === 'refused') throw new DomainError('providerUnavailable');
     return invoice;
   };
 
   /**
-   * Starts a deposit, or answers the one that the player's key started.
+   * Starts a deposit, or answers the one that the player's key started. One that its provider surely does
+   * not have is started again, as an order of its own.
    * @throws DomainError methodUnavailable, amountOutOfRange, bonusUnavailable, returnUrlRefused,
    *   invalidInput, depositLimitReached, idempotencyKeyReused, providerUnavailable when the provider
    *   surely has no payment
@@ -214,7 +210,9 @@ export function createDeposits(deps: DepositDeps) {
   return async (playerId: string, input: DepositRequest, key: string): Promise<InvoiceRow> => {
     const inputHash = hashOf(input);
     const earlier = await invoiceByKey(db, playerId, key);
-    if (earlier) return answer(await replay(earlier, inputHash));
+    if (earlier && !earlier.input_hash.equals(inputHash))
+      throw new DomainError('idempotencyKeyReused');
+    if (earlier && earlier.handover !== 'refused') return answer(await heard(earlier));
 
     const returnUrl = checkReturnUrl(input.returnUrl, deps.returnOrigins);
     const customer = await deps.customerOf(playerId);
@@ -236,7 +234,9 @@ export function createDeposits(deps: DepositDeps) {
         return answer((await invoiceById(db, invoice.id)) ?? invoice);
       }
       const first = await invoiceByKey(db, playerId, key);
-      if (first) return answer(await replay(first, inputHash));
+      if (first && !first.input_hash.equals(inputHash))
+        throw new DomainError('idempotencyKeyReused');
+      if (first) return answer(await heard(first));
     }
     throw new Error('no free invoice number was found');
   };

@@ -1,5 +1,6 @@
 import type { InvoiceStatus, InvoiceType } from '@pierlight/contract/payments/statuses';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { ProviderPayment } from './provider.ts';
 
 /** Whether the provider has the payment: being asked, yes, nobody knows, surely not. */
@@ -49,7 +50,11 @@ type InvoiceTables = { 'payments.invoice': InvoiceTable };
 
 const tables = (tx: Database | Tx) => tx.withTables<InvoiceTables>();
 
-/** Saves a new invoice; false when its number is taken or the player used its key before. */
+/**
+ * Saves a new invoice; false when its number is taken, or the player's key stands for an invoice already.
+ * One that its provider surely does not have frees its key, for the same input alone.
+ * @throws DomainError idempotencyKeyReused
+ */
 export async function insertInvoice(tx: Tx, invoice: InvoiceRow): Promise<boolean> {
   const inserted = await tables(tx)
     .insertInto('payments.invoice')
@@ -57,9 +62,19 @@ export async function insertInvoice(tx: Tx, invoice: InvoiceRow): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  if (inserted === undefined) return false;
+  const other = await tables(tx)
+    .selectFrom('payments.invoice')
+    .select('id')
+    .where('player_id', '=', invoice.player_id)
+    .where('idempotency_key', '=', invoice.idempotency_key)
+    .where('input_hash', '!=', invoice.input_hash)
+    .executeTakeFirst();
+  if (other) throw new DomainError('idempotencyKeyReused');
+  return true;
 }
 
+/** What a player's key stands for: of all its tries the one that was not refused, if there is one. */
 export async function invoiceByKey(
   db: Database | Tx,
   playerId: string,
@@ -70,6 +85,8 @@ export async function invoiceByKey(
     .selectAll()
     .where('player_id', '=', playerId)
     .where('idempotency_key', '=', key)
+    .orderBy((row) => row('handover', '=', 'refused'))
+    .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 

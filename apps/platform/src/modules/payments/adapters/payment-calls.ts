@@ -42,17 +42,25 @@ export function createPaymentCalls<Answer>(
   const list = z.object({ [plural]: z.array(answer).max(1) });
   const notCancelled = z.object({ [single]: answer });
 
-  const paymentIn = (given: Answer, mustKnowPage = false): ProviderPayment => {
+  const isForeign = (page: string | null): boolean =>
+    page !== null && !options.pageOrigins.includes(new URL(page).origin);
+  const paymentIn = (given: Answer): ProviderPayment => {
     const page = pageOf(given);
-    const isKnown = page === null || options.pageOrigins.includes(new URL(page).origin);
-    if (mustKnowPage && !isKnown)
-      throw new ProviderFailure('refused', 'the page is on an origin players are not sent to');
-    return paymentOf(given, isKnown ? page : null);
+    return paymentOf(given, isForeign(page) ? null : page);
   };
-  const read = (body: unknown, mustKnowPage?: boolean): ProviderPayment => {
+  const read = (body: unknown): Answer => {
     const parsed = answer.safeParse(body);
     if (!parsed.success) throw unreadable(parsed.error);
-    return paymentIn(parsed.data, mustKnowPage);
+    return parsed.data;
+  };
+
+  const cancelPayment = async (id: string): Promise<ProviderPayment> => {
+    const answered = await call('POST', `${pathOf(id)}/cancel`);
+    if (answered.status === 200) return paymentIn(read(answered.body));
+    const refusal = notCancelled.safeParse(answered.body);
+    const left = refusal.success ? refusal.data[single] : undefined;
+    if (answered.status === 409 && left !== undefined) return paymentIn(left);
+    throw failureOf(answered, 'the cancellation');
   };
 
   return {
@@ -60,14 +68,20 @@ export function createPaymentCalls<Answer>(
       const answered = await call('POST', path, body, reference);
       if (answered.status !== 200 && answered.status !== 201)
         throw failureOf(answered, 'the order');
-      return read(answered.body, true);
+      const given = read(answered.body);
+      const payment = paymentIn(given);
+      if (!isForeign(pageOf(given))) return payment;
+      // Only once it is cancelled there is surely nothing left to pay.
+      const { state } = await cancelPayment(payment.id);
+      const kind = state.kind === 'failed' ? 'refused' : 'unknownFate';
+      throw new ProviderFailure(kind, 'the page is on an origin players are not sent to');
     },
 
     async getPayment(id) {
       const answered = await call('GET', pathOf(id));
       if (answered.status === 404) return null;
       if (answered.status !== 200) throw failureOf(answered, 'the question');
-      return read(answered.body);
+      return paymentIn(read(answered.body));
     },
 
     async findPayment(reference) {
@@ -79,14 +93,7 @@ export function createPaymentCalls<Answer>(
       return found === undefined ? null : paymentIn(found);
     },
 
-    async cancelPayment(id) {
-      const answered = await call('POST', `${pathOf(id)}/cancel`);
-      if (answered.status === 200) return read(answered.body);
-      const refusal = notCancelled.safeParse(answered.body);
-      const left = refusal.success ? refusal.data[single] : undefined;
-      if (answered.status === 409 && left !== undefined) return paymentIn(left);
-      throw failureOf(answered, 'the cancellation');
-    },
+    cancelPayment,
 
     statement: (from, to) => readStatement(call, from, to),
   };

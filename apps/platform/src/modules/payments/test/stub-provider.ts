@@ -54,9 +54,18 @@ export class StubProvider {
     });
   }
 
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  async listen(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Refuses connections from now on; answers how to take them again, at the same address. */
+  async goDown(): Promise<() => Promise<void>> {
+    const { port } = this.#server.address() as AddressInfo;
+    await this.close();
+    return async () => {
+      await this.listen(port);
+    };
   }
 
   async close(): Promise<void> {
