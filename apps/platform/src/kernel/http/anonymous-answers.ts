@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isYounger } from '../clock.ts';
 import type { CallInProcess } from './contract-routes.ts';
 
 export interface AnonymousAnswersOptions {
@@ -45,7 +46,7 @@ export function rememberAnonymousAnswers(
       return call(request, caller);
     const key = `${caller.country} ${request.url}`;
     const known = answers.get(key);
-    if (known && now() - known.keptAt < freshMs) return responseOf(known);
+    if (known && isYounger(now(), known.keptAt, freshMs)) return responseOf(known);
     const joined = underWay.get(key);
     const asked = joined ?? ask(key, request, caller).finally(() => underWay.delete(key));
     if (!joined) underWay.set(key, asked);

@@ -13,6 +13,7 @@ import { problemOf, refusalOf } from '../errors/problem.ts';
 import type { Ids } from '../ids.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { RequestCounts } from './request-counts.ts';
 import { commonHeaders } from './security-headers.ts';
 import type { TrustsAddress } from './trusted-proxies.ts';
 import { answerUnreadable } from './unreadable.ts';
@@ -107,7 +108,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
     hook: 'preHandler',
-    ...(options.redis ? { redis: options.redis, skipOnError: true } : {}),
+    ...(options.redis ? { redis: options.redis, skipOnError: true } : { store: RequestCounts }),
   });
   return app;
 }

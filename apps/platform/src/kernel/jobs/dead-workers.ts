@@ -24,6 +24,8 @@ export function watchWorkers(pool: pg.Pool, log: Logger) {
        on conflict (worker_id) do update set seen_at = excluded.seen_at`,
       [[...own]],
     );
+    // Seen while the clock was ahead: the living say so again in a moment, the dead would count as alive for long.
+    await pool.query('update jobs.worker set seen_at = now() where seen_at > now()');
     const { rows } = await pool.query<{ worker_id: string }>(
       'delete from jobs.worker where seen_at < now() - make_interval(secs => $1) returning worker_id',
       [silence],

@@ -13,7 +13,8 @@ export type JobHandlers = Readonly<
 >;
 
 export interface EnqueueOptions {
-  readonly runAt?: Date;
+  /** Milliseconds from now, by the database's clock, which alone says when it runs; at once unless told. */
+  readonly after?: number;
   /** A later job with the same key replaces one that has not started. */
   readonly key?: string;
   readonly maxAttempts?: number;
@@ -29,7 +30,7 @@ export async function enqueueJob(
   options: EnqueueOptions = {},
 ): Promise<void> {
   await sql`select jobs.enqueue(
-    ${name}, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz,
+    ${name}, ${JSON.stringify(payload)}::json, now() + ${options.after ?? null}::float8 * interval '1 millisecond',
     ${options.key ?? null}, ${options.maxAttempts ?? null}::int, ${options.priority ?? null}::int)`.execute(
     tx,
   );

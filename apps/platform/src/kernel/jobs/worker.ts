@@ -1,15 +1,15 @@
-import { parseCronItems, run, Logger as WorkerLogger } from 'graphile-worker';
+import { run, Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from '../log/logger.ts';
 import { watchWorkers } from './dead-workers.ts';
 import type { JobHandlers } from './jobs.ts';
 import { PatientPool } from './patient-pool.ts';
+import { type Schedule, startSchedule } from './schedule.ts';
 
 export interface WorkerOptions {
   /** Address of the database as its owner: the worker's tables are not the application's. */
   readonly databaseUrl: string;
   readonly handlers: JobHandlers;
-  /** Five-field cron expressions by job name, in UTC. */
-  readonly schedule?: Readonly<Record<string, string>>;
+  readonly schedule?: Schedule;
   readonly concurrency: number;
   readonly log: Logger;
 }
@@ -43,14 +43,6 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         handler(payload, { id: helpers.job.id, attempts: helpers.job.attempts }),
     ]),
   );
-  const parsedCronItems = parseCronItems(
-    Object.entries(options.schedule ?? {}).map(([name, match]) => ({
-      match,
-      task: name,
-      identifier: name,
-      options: { jobKey: name },
-    })),
-  );
   // A pool of our own, because the worker's does not wait for its connections to close.
   const pgPool = new PatientPool({
     connectionString: options.databaseUrl,
@@ -68,7 +60,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     pollInterval: 1000,
     noHandleSignals: true,
     taskList,
-    parsedCronItems,
+    parsedCronItems: [],
     logger: new WorkerLogger(() => (level, message, meta) => {
       const details = meta === undefined ? {} : detailsOf(meta);
       const said = message.replace(errorInWords, '');
@@ -78,6 +70,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     }),
   });
   await watch.beat();
+  const schedule = startSchedule(pgPool, options.schedule ?? {}, log);
   return {
     async retry(name) {
       await pgPool.query(
@@ -90,6 +83,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     },
     async stop() {
       pgPool.giveUp();
+      await schedule.stop();
       await runner.stop();
       watch.stop();
       await pgPool.end();

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isYounger } from '../clock.ts';
 
 /** A page that everybody may be shown. `parts` are joined by the nonce of each answer. */
 export interface CachedPage {
@@ -49,12 +50,11 @@ export function createPageCache(options: PageCacheOptions) {
     /** The page of the key, rendered when there is none that is young enough. */
     async get(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
       const known = pages.get(key);
-      const age = known ? now() - known.renderedAt : Number.POSITIVE_INFINITY;
-      if (known && age < freshMs) {
+      if (known && isYounger(now(), known.renderedAt, freshMs)) {
         onResult('hit');
         return known.page;
       }
-      if (known && age < freshMs + staleMs) {
+      if (known && isYounger(now(), known.renderedAt, freshMs + staleMs)) {
         onResult('stale');
         renderOnce(key, render).catch(() => {
           // The old page keeps being served; the next visitor after its end sees the failure.

@@ -1,5 +1,6 @@
 import type { GameSort, Provider } from '@pierlight/contract/catalogue/schemas';
 import MiniSearch from 'minisearch';
+import { isYounger } from '../../kernel/clock.ts';
 import type { GameRecord } from './game-repository.ts';
 import type { CatalogueRepository } from './repository.ts';
 
@@ -124,7 +125,7 @@ export function createShelfKeeper(deps: {
 
   return {
     current(): Promise<Shelf> {
-      if (shelf && deps.now() - checkedAt < deps.maxAgeMs) return Promise.resolve(shelf);
+      if (shelf && isYounger(deps.now(), checkedAt, deps.maxAgeMs)) return Promise.resolve(shelf);
       loading ??= load().finally(() => {
         loading = null;
       });

@@ -5,7 +5,7 @@ import type {
   CommunicationTopic,
 } from '@pierlight/contract/communications/schemas';
 import { sql } from 'kysely';
-import type { Clock } from '../../kernel/clock.ts';
+import { type Clock, clockTolerance } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { emailAddress } from '../../kernel/email-address.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
@@ -90,6 +90,7 @@ export function createCommunicationsService(deps: CommunicationsDeps) {
           .select(['reference', 'digest', 'created_at'])
           .where('email', '=', address)
           .where('created_at', '>=', ago(60 * minute))
+          .where('created_at', '<=', ago(-clockTolerance))
           .orderBy('created_at', 'desc')
           .limit(mostMessages)
           .execute();
@@ -122,7 +123,10 @@ export function createCommunicationsService(deps: CommunicationsDeps) {
           },
         });
         const confirmation = playerId === null ? 'contact-received' : 'contact-copy';
-        const confirmed = await mail.countTo(tx, sender.email, confirmation, ago(24 * 60 * minute));
+        const confirmed = await mail.countTo(tx, sender.email, confirmation, {
+          since: ago(24 * 60 * minute),
+          until: ago(-clockTolerance),
+        });
         if (confirmed < mostConfirmations)
           await mail.sendLater(tx, {
             name: confirmation,

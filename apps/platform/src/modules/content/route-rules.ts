@@ -6,7 +6,7 @@ import {
   targetOf,
 } from '@pierlight/contract/content/route-rules';
 import { z } from 'zod';
-import type { Clock } from '../../kernel/clock.ts';
+import { type Clock, isYounger } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 
 export interface RouteRulesOptions {
@@ -51,7 +51,7 @@ export function createRouteRules(options: RouteRulesOptions) {
 
   async function rules(): Promise<readonly RouteRule[]> {
     const now = clock.now().getTime();
-    if (now - lookedAt < reloadGuard) return known.rules;
+    if (isYounger(now, lookedAt, reloadGuard)) return known.rules;
     lookedAt = now;
     try {
       const stamp = (await stat(file)).mtimeMs;

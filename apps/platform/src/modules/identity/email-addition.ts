@@ -4,7 +4,7 @@ import type {
   EmailAdditionAsked,
 } from '@pierlight/contract/identity/schemas';
 import { z } from 'zod';
-import type { Clock } from '../../kernel/clock.ts';
+import { type Clock, clockTolerance } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { emailAddress } from '../../kernel/email-address.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
@@ -66,8 +66,12 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
   /** Whether an address was sent as many codes as it may be, whoever asked for them. */
   async function isFull(tx: Tx, email: string): Promise<boolean> {
     for (const { most, seconds } of oneTimePurposes.emailAddition.perSubject) {
-      const since = new Date(clock.now().getTime() - seconds * 1000);
-      if ((await deps.mail.countTo(tx, email, 'add-email', since)) >= most) return true;
+      const now = clock.now().getTime();
+      const within = {
+        since: new Date(now - seconds * 1000),
+        until: new Date(now + clockTolerance),
+      };
+      if ((await deps.mail.countTo(tx, email, 'add-email', within)) >= most) return true;
     }
     return false;
   }

@@ -57,11 +57,11 @@ export function createOneTimeRepository(database: Database) {
         );
     },
 
-    /** When the secrets made since a moment were made, oldest first. */
-    async madeSince(
+    /** When the secrets made within a time were made, oldest first. */
+    async madeWithin(
       tx: Tx,
       whose: { readonly purpose: OneTimePurpose; readonly subject: string } | { network: string },
-      since: Date,
+      { since, until }: { readonly since: Date; readonly until: Date },
     ): Promise<Date[]> {
       const rows = await on(tx)
         .selectFrom('identity.one_time')
@@ -72,6 +72,7 @@ export function createOneTimeRepository(database: Database) {
             : made.where('purpose', '=', whose.purpose).where('subject', '=', whose.subject),
         )
         .where('created_at', '>', since)
+        .where('created_at', '<=', until)
         .orderBy('created_at')
         .execute();
       return rows.map((row) => row.created_at);

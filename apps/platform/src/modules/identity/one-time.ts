@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import type { Clock } from '../../kernel/clock.ts';
+import { type Clock, clockTolerance } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { networkOf } from '../../kernel/http/network.ts';
@@ -90,7 +90,10 @@ export function createOneTime(deps: OneTimeDeps) {
     ];
     const now = clock.now().getTime();
     for (const { most, seconds, whose } of bounds) {
-      const made = await repository.madeSince(tx, whose, new Date(now - seconds * 1000));
+      const made = await repository.madeWithin(tx, whose, {
+        since: new Date(now - seconds * 1000),
+        until: new Date(now + clockTolerance),
+      });
       const leaving = made[made.length - most];
       if (leaving) {
         const wait = Math.ceil((leaving.getTime() + seconds * 1000 - now) / 1000);

@@ -72,13 +72,19 @@ export function createMailRepository(database: Database) {
     },
 
     /** How many mails of a kind an address was sent since a moment. */
-    async countTo(tx: Tx, recipient: string, template: string, since: Date): Promise<number> {
+    async countTo(
+      tx: Tx,
+      recipient: string,
+      template: string,
+      { since, until }: { readonly since: Date; readonly until: Date },
+    ): Promise<number> {
       const { count } = await on(tx)
         .selectFrom('mail.message')
         .select((row) => row.fn.countAll<string>().as('count'))
         .where('recipient', '=', recipient)
         .where('template', '=', template)
         .where('created_at', '>=', since)
+        .where('created_at', '<=', until)
         .executeTakeFirstOrThrow();
       return Number(count);
     },

@@ -71,8 +71,7 @@ export function createMailService(deps: MailDeps) {
     }
     if (mail.attempts === 1) log.error(details, 'a mail waits until its template is of use again');
     await repository.putBack(id, problem);
-    const runAt = new Date(now.getTime() + templateWait);
-    await enqueueJob(db, deliverJob, { id }, { runAt, maxAttempts: mostAttempts });
+    await enqueueJob(db, deliverJob, { id }, { after: templateWait, maxAttempts: mostAttempts });
   }
 
   return {
@@ -103,7 +102,7 @@ export function createMailService(deps: MailDeps) {
       await enqueueJob(tx, deliverJob, { id }, { key, maxAttempts: mostAttempts });
     },
 
-    /** How many mails of a kind an address was sent since a moment. */
+    /** How many mails of a kind an address was sent within a time. */
     countTo: repository.countTo,
 
     /**

@@ -103,7 +103,7 @@ export function createChecks(deps: CheckedDeps) {
       checkJob,
       { invoiceId },
       {
-        runAt: new Date(clock.now().getTime() + waitBeforeNext(age)),
+        after: waitBeforeNext(age),
         key: `${checkJob}:${invoiceId}`,
       },
     );

@@ -130,7 +130,7 @@ export function createDeposits(deps: DepositDeps) {
         checkJob,
         { invoiceId: invoice.id },
         {
-          runAt: new Date(invoice.created_at.getTime() + firstCheckAfter),
+          after: firstCheckAfter,
           key: `${checkJob}:${invoice.id}`,
         },
       );

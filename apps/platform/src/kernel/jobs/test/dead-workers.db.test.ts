@@ -49,3 +49,18 @@ test('a job of a killed worker runs again at another worker; one of a living wor
   await owner.close();
   await application.close();
 });
+
+test('a worker that died under a clock that was ahead is found dead all the same', async () => {
+  const owner = openDatabase({ url: database.ownerUrl, max: 2 });
+  await owner.pool.query(
+    "insert into jobs.worker values ('worker-ahead', now() + interval '9 days')",
+  );
+  const options = { databaseUrl: database.ownerUrl, concurrency: 1, log, handlers: {} };
+  const worker = await startWorker(options);
+  const { rows } = await owner.pool.query<{ isPast: boolean }>(
+    `select seen_at <= now() as "isPast" from jobs.worker where worker_id = 'worker-ahead'`,
+  );
+  expect(rows).toEqual([{ isPast: true }]);
+  await worker.stop();
+  await owner.close();
+});

@@ -77,3 +77,11 @@ test('of more pages than there is room for the least recently asked for goes', a
     await cache.get(key, async () => page(key));
   expect(results).toEqual(['miss', 'miss', 'hit', 'miss', 'hit', 'miss']);
 });
+
+test('a page kept under a clock that was ahead is rendered anew once the clock is right', async () => {
+  const { cache, clock } = useCache();
+  clock.at = 86_400_000;
+  await cache.get('/', async () => page('ahead'));
+  clock.at = 0;
+  expect(await cache.get('/', async () => page('right'))).toEqual(page('right'));
+});

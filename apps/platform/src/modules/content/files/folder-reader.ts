@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Clock } from '../../../kernel/clock.ts';
+import { type Clock, isYounger } from '../../../kernel/clock.ts';
 import type { Logger } from '../../../kernel/log/logger.ts';
 import { type Parsed, wordMistake } from './mistake.ts';
 
@@ -115,7 +115,7 @@ export function createFolderReader<Value>(options: FolderReaderOptions<Value>) {
       folder = { files: new Map(), lookedAt: Number.NEGATIVE_INFINITY, looking: null };
       folders.set(key, folder);
     }
-    if (now - folder.lookedAt >= reloadGuard) {
+    if (!isYounger(now, folder.lookedAt, reloadGuard)) {
       folder.lookedAt = now;
       const current = folder;
       current.looking = look(key, current).finally(() => {

@@ -11,7 +11,7 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import { z } from 'zod';
-import type { Clock } from '../../../kernel/clock.ts';
+import { type Clock, isYounger } from '../../../kernel/clock.ts';
 import {
   type IdentityProvider,
   IdentityProviderFailure,
@@ -56,7 +56,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): IdentityPr
 
   function describe(): Promise<Configuration> {
     const now = clock.now().getTime();
-    if (described && now - described.at < descriptionAge) return described.by;
+    if (described && isYounger(now, described.at, descriptionAge)) return described.by;
     const by = discovery(
       new URL(options.issuer),
       options.clientId,

@@ -1,3 +1,4 @@
+import { clockTolerance } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { networkOf } from '../../../kernel/http/network.ts';
 import type { FactorsRepository } from './repository.ts';
@@ -36,7 +37,10 @@ export function createTryLimits(repository: FactorsRepository) {
       at: Date,
     ): Promise<{ failed: number; waitSeconds: number }> {
       const now = at.getTime();
-      const failures = await repository.failures(tx, playerId, new Date(now - day));
+      const failures = await repository.failures(tx, playerId, {
+        since: new Date(now - day),
+        until: new Date(now + clockTolerance),
+      });
       const here = failures.filter(({ network }) => network === networkOf(ip));
       const ends = mostHere.map(({ within, tries }) => endOf(here, tries, within));
       if (failures.length >= mostEverywhere) {

@@ -214,13 +214,18 @@ export function createFactorsRepository(database: Database) {
         .execute();
     },
 
-    /** When tries of a player failed since a moment, newest first, and from which networks. */
-    failures: (tx: Tx, playerId: string, since: Date) =>
+    /** When tries of a player failed within a time, newest first, and from which networks. */
+    failures: (
+      tx: Tx,
+      playerId: string,
+      { since, until }: { readonly since: Date; readonly until: Date },
+    ) =>
       on(tx)
         .selectFrom('identity.factor_failure')
         .select(['at', 'network'])
         .where('player_id', '=', playerId)
         .where('at', '>', since)
+        .where('at', '<=', until)
         .orderBy('at', 'desc')
         .execute(),
 

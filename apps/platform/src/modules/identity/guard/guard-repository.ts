@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { clockTolerance } from '../../../kernel/clock.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { allowances, type Scope } from './allowances.ts';
 
@@ -14,7 +15,8 @@ export function createGuardRepository(db: Database) {
     /**
      * Takes a try of each allowance that has one left, and answers how many are taken of it then,
      * fractions included. One that is missing in the answer was full, and nothing was taken of it. The
-     * disk is not waited for: a crash may forget the tries of its last moment.
+     * disk is not waited for: a crash may forget the tries of its last moment. An allowance that would be
+     * empty later than a full one is was used while the clock was ahead, and is as good as new.
      */
     async take(keys: readonly AllowanceKey[], at: Date): Promise<ReadonlyMap<Scope, number>> {
       const { rows } = await sql<{ scope: Scope; seconds: number }>`
@@ -22,8 +24,8 @@ export function createGuardRepository(db: Database) {
         select tried.* from (values ${list(keys, ({ scope, key }) => sql`(${scope}, ${key}::bytea, ${later(at, allowances[scope].step)}::timestamptz)`)})
           as tried, set_config('synchronous_commit', 'off', true)
         on conflict (scope, key) do update
-        set empty_at = greatest(held.empty_at, ${at}) + (excluded.empty_at - ${at}::timestamptz)
-        where greatest(held.empty_at, ${at}) <= ${at}::timestamptz
+        set empty_at = ${emptyAt(at)} + (excluded.empty_at - ${at}::timestamptz)
+        where ${emptyAt(at)} <= ${at}::timestamptz
           + (excluded.empty_at - ${at}::timestamptz) * (case held.scope ${mostOf} end - 1)
         returning scope, extract(epoch from empty_at - ${at}::timestamptz)::float8 as seconds
       `.execute(db);
@@ -98,5 +100,11 @@ const mostOf = sql.join(
   ),
   sql` `,
 );
+
+/** When what was taken of an allowance has come back, as far as it counts at a moment. */
+const emptyAt = (at: Date) => sql`(case
+  when held.empty_at > ${new Date(at.getTime() + clockTolerance)}::timestamptz
+    + (excluded.empty_at - ${at}::timestamptz) * case held.scope ${mostOf} end then ${at}::timestamptz
+  else greatest(held.empty_at, ${at}::timestamptz) end)`;
 
 export type GuardRepository = ReturnType<typeof createGuardRepository>;

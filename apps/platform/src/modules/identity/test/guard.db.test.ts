@@ -61,6 +61,20 @@ describe('[P-24] guessing is slowed, and nobody is locked out', () => {
     await identity.signIn({ ...credentials, fingerprint: visitorOf(5001) }, abroad);
   });
 
+  test('tries made under a clock that was ahead turn nobody away when it is right again', async () => {
+    const { guard, email, home } = await owner();
+    const tries = () =>
+      Promise.allSettled(
+        Array.from({ length: 11 }, () => guard.atSignIn(email, visitorOf(1), home)),
+      );
+    const refused = (made: Awaited<ReturnType<typeof tries>>) =>
+      made.filter(({ status }) => status === 'rejected').length;
+    setSeconds(24 * 60 * 60);
+    expect(refused(await tries())).toBe(1);
+    setSeconds(0);
+    expect(refused(await tries())).toBe(1);
+  });
+
   test('tries that worked for it make the next ones dearer, on any address, but not at home', async () => {
     const { identity, guard, email, password, home } = await owner();
     const bits: number[] = [];

@@ -260,8 +260,6 @@ describe('a provider that fails', () => {
 
   test('a saved invoice has its check from the same transaction on', async () => {
     const { invoice } = await started(world, randomUUID());
-    expect((await nextRun(world, 'payments.check', invoice.id))?.getTime()).toBe(
-      world.clock.time + 60_000,
-    );
+    expect(await nextRun(world, 'payments.check', invoice.id)).toBe(60_000);
   });
 });

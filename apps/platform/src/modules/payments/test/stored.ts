@@ -57,15 +57,15 @@ export async function announcements(world: Books, id: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** When the job that looks after an invoice runs next; null when it will not. */
+/** How long the job that looks after an invoice waits, in milliseconds; null when there is none. */
 export async function nextRun(
   world: Books,
   job: 'payments.check' | 'payments.withdraw',
   id: string,
-): Promise<Date | null> {
-  const { rows } = await world.owner.query<{ run_at: Date }>(
-    'select run_at from graphile_worker._private_jobs where key = $1',
+): Promise<number | null> {
+  const { rows } = await world.owner.query<{ wait: number }>(
+    'select (extract(epoch from run_at - updated_at) * 1000)::int as wait from graphile_worker._private_jobs where key = $1',
     [`${job}:${id}`],
   );
-  return rows[0]?.run_at ?? null;
+  return rows[0]?.wait ?? null;
 }

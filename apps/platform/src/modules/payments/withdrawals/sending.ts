@@ -114,6 +114,6 @@ export function createSending(deps: SendingDeps) {
     const isOverdue = clock.now().getTime() - expected.getTime() >= patience;
     if (!isKnown || isOverdue) await note(invoiceId, isKnown ? 'overdue' : 'lostPayout');
     const age = clock.now().getTime() - invoice.approved_at.getTime();
-    await enqueueSending(db, invoiceId, new Date(clock.now().getTime() + waitBeforeNext(age)));
+    await enqueueSending(db, invoiceId, waitBeforeNext(age));
   };
 }

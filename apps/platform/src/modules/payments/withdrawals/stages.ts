@@ -14,18 +14,18 @@ export const sendJob = 'payments.withdraw';
 /** Name of a withdrawal in the ledger. */
 export const ledgerKeyOf = (invoiceId: string): string => `withdrawal:${invoiceId}`;
 
-/** Sets the one job that looks after a withdrawal; a later call moves it. */
+/** Sets the one job that looks after a withdrawal, `after` so many milliseconds; a later call moves it. */
 export async function enqueueSending(
   tx: Tx | Database,
   invoiceId: string,
-  runAt?: Date,
+  after?: number,
 ): Promise<void> {
   await enqueueJob(
     tx,
     sendJob,
     { invoiceId },
     // Money goes before the mails and messages that tell of it, of which each withdrawal makes several.
-    { key: `${sendJob}:${invoiceId}`, priority: -1, ...(runAt ? { runAt } : {}) },
+    { key: `${sendJob}:${invoiceId}`, priority: -1, ...(after === undefined ? {} : { after }) },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CurrencyType } from '@pierlight/money/currency';
+import { clockTolerance } from '../../../kernel/clock.ts';
 import type { StatedRates } from './source.ts';
 
 /** A rate that was believed: units for one unit of the base, and when its source took it. */
@@ -28,8 +29,6 @@ export interface Judgement {
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** How far ahead of ours a source's clock may be, in milliseconds. */
-const clockSkew = 5 * 60 * 1000;
 
 /**
  * How far a rate may move, as a share of the last believed one, and by how much more for each day since.
@@ -54,11 +53,12 @@ export function judgeRates(
   const doubts: { currency: string; doubt: RateDoubt; stated: number | null }[] = [];
   if (stated.base !== base)
     return { believed, doubts: [{ currency: stated.base, doubt: 'otherBase', stated: null }] };
-  if (!(age > -clockSkew && age < day))
+  if (!(age > -clockTolerance && age < day))
     return { believed, doubts: [{ currency: base, doubt: 'otherTime', stated: null }] };
 
   for (const [currency, last] of known) {
-    if (currency === base || stated.takenAt <= last.takenAt) continue;
+    if (currency === base) continue;
+    if (stated.takenAt <= last.takenAt && !isAhead(last, now)) continue;
     const rate = stated.rates.get(currency) ?? null;
     const doubt = doubtOf(rate, last, stated.takenAt);
     if (doubt === null && rate !== null) believed.set(currency, { rate, takenAt: stated.takenAt });
@@ -67,6 +67,10 @@ export function judgeRates(
   return { believed, doubts };
 }
 
+/** Taken while clocks were ahead: the next rate is newer, whatever its time says. */
+const isAhead = ({ takenAt }: Pick<Rate, 'takenAt'>, now: Date): boolean =>
+  takenAt.getTime() > now.getTime() + clockTolerance;
+
 function doubtOf(
   rate: number | null,
   last: Rate & { readonly type: CurrencyType },
@@ -74,7 +78,7 @@ function doubtOf(
 ): RateDoubt | null {
   if (rate === null) return 'missing';
   if (!(Number.isFinite(rate) && rate > 0)) return 'notPositive';
-  const days = (takenAt.getTime() - last.takenAt.getTime()) / day;
+  const days = Math.max(0, takenAt.getTime() - last.takenAt.getTime()) / day;
   const farthest = 1 + bounds[last.type] * (1 + days);
   return Math.max(rate / last.rate, last.rate / rate) > farthest ? 'jump' : null;
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '@pierlight/contract/settings/schemas';
-import type { Clock } from '../../../kernel/clock.ts';
+import { type Clock, isYounger } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import { enqueueJob, type JobHandlers } from '../../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../../kernel/log/logger.ts';
@@ -59,7 +59,7 @@ export async function createRates({ db, source, clock, log }: RatesDeps) {
     }
     // The base is as fresh as what stands against it.
     const own = believed.size > 0 ? [[base, { rate: 1, takenAt: stated.takenAt }] as const] : [];
-    await keepRates(db, new Map([...believed, ...own]));
+    await keepRates(db, new Map([...believed, ...own]), clock.now());
     await read();
   }
 
@@ -69,7 +69,7 @@ export async function createRates({ db, source, clock, log }: RatesDeps) {
   return {
     /** The currency with its present rate. */
     of(currency: Currency): Currency {
-      if (clock.now().getTime() - readAt > freshFor) readInBackground();
+      if (!isYounger(clock.now().getTime(), readAt, freshFor)) readInBackground();
       const rate = known.get(currency.code);
       return rate
         ? { ...currency, rate: { rate: rate.rate, updatedAt: rate.takenAt.toISOString() } }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { clockTolerance } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/db/database.ts';
 import type { Rate } from './judgement.ts';
 
@@ -9,8 +10,12 @@ export async function readRates(db: Database): Promise<Map<string, Rate>> {
   return new Map(rows.map(({ currency, rate, takenAt }) => [currency, { rate, takenAt }]));
 }
 
-/** Keeps rates that are newer than those kept. */
-export async function keepRates(db: Database, rates: ReadonlyMap<string, Rate>): Promise<void> {
+/** Keeps rates that are newer than those kept; what is kept from a time yet to come gives way to any. */
+export async function keepRates(
+  db: Database,
+  rates: ReadonlyMap<string, Rate>,
+  now: Date,
+): Promise<void> {
   if (rates.size === 0) return;
   const rows = [...rates];
   await sql`
@@ -20,5 +25,6 @@ export async function keepRates(db: Database, rates: ReadonlyMap<string, Rate>):
       ${rows.map(([, { rate }]) => rate)}::double precision[],
       ${rows.map(([, { takenAt }]) => takenAt)}::timestamptz[])
     on conflict (currency) do update set rate = excluded.rate, taken_at = excluded.taken_at
-    where excluded.taken_at > kept.taken_at`.execute(db);
+    where excluded.taken_at > kept.taken_at
+      or kept.taken_at > ${new Date(now.getTime() + clockTolerance)}`.execute(db);
 }

@@ -32,6 +32,12 @@ describe('rates a source states', () => {
     expect(judged(good)).toEqual({ believed: { USD: 1.11, BTC: 0.0000105 }, doubts: [] });
   });
 
+  test('are believed again after a rate that was taken while clocks were ahead', () => {
+    const last = new Map([['USD', { rate: 1.1, takenAt: ago(-24 * 60), type: 'fiat' as const }]]);
+    expect(judged({ USD: 1.11 }, { last })).toEqual({ believed: { USD: 1.11 }, doubts: [] });
+    expect(judged({ USD: 1.2 }, { last }).doubts).toEqual(['USD jump']);
+  });
+
   test.each([
     ['zero', 0, 'notPositive'],
     ['negative', -1.1, 'notPositive'],
