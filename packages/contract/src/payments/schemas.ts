@@ -76,6 +76,11 @@ export const invoice = z.object({
   settledAt: timestamp.nullable(),
   /** Where the player continues, while the invoice is pending. */
   redirectUrl: z.string().nullable(),
+  /**
+   * Of a pending deposit whose provider has not answered its order yet: there is nothing to pay it with so far.
+   * What there will be comes as `invoice.deposit.updated`.
+   */
+  awaitsProvider: z.boolean(),
   /** Not null while the player pays with something that the site shows; then no page need be visited. */
   publicData: publicData.nullable(),
   /** Why it failed, as a key of the client's texts, such as declined, expired or cancelled. */

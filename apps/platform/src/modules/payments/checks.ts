@@ -1,8 +1,9 @@
 import { invoiceStatus } from '@pierlight/contract/payments/statuses';
-import type { Database } from '../../kernel/db/database.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import { noWordOf } from './incidents.ts';
+import { awaitsProvider } from './invoice.ts';
 import { type PaymentProvider, ProviderFailure, type ProviderPayment } from './provider.ts';
 import { type Providers, providerOf } from './providers.ts';
 import { type InvoiceRow, invoiceById, lockInvoice } from './repository.ts';
@@ -11,10 +12,12 @@ import type { Settlement, SettlementDeps } from './settlement.ts';
 export const checkJob = 'payments.check';
 
 /**
- * Milliseconds after which a pending invoice is asked about for the first time. A call to a provider
- * ends within 5 s, so whatever it does not know by then will not come any more.
+ * Milliseconds after which a pending invoice is asked about for the first time, where its provider has it. A call
+ * to a provider ends within 5 s, so whatever it does not know by then will not come any more.
  */
 export const firstCheckAfter = 60_000;
+/** The same where the provider has not answered the order: its player waits for a way to pay. */
+export const awaitedCheckAfter = 5_000;
 const longestWait = 60 * 60_000;
 const lifetime = 24 * 60 * 60_000;
 /** How long a movement may take beyond its time before an operator is to look at it, in milliseconds. */
@@ -27,9 +30,18 @@ export interface CheckedDeps extends SettlementDeps {
   readonly settlement: Settlement;
 }
 
-/** Milliseconds to the next question about an invoice of this age: half the age, 1 min to 1 h. */
-export function waitBeforeNext(age: number): number {
-  return Math.min(longestWait, Math.max(firstCheckAfter, Math.floor(age / 2)));
+/** Milliseconds to the next question about an invoice of this age: half the age, `least` to 1 h. */
+export function waitBeforeNext(age: number, least = firstCheckAfter): number {
+  return Math.min(longestWait, Math.max(least, Math.floor(age / 2)));
+}
+
+/** Sets the one job that asks about an invoice, `after` so many milliseconds; a later call moves it. */
+export async function enqueueCheck(
+  tx: Tx | Database,
+  invoiceId: string,
+  after: number,
+): Promise<void> {
+  await enqueueJob(tx, checkJob, { invoiceId }, { after, key: `${checkJob}:${invoiceId}` });
 }
 
 /**
@@ -98,14 +110,7 @@ export function createChecks(deps: CheckedDeps) {
     const after = await invoiceById(db, invoiceId);
     if (after?.status !== invoiceStatus.pending) return;
     if (age >= lifetime + patience) await noteOverdue(invoiceId);
-    await enqueueJob(
-      db,
-      checkJob,
-      { invoiceId },
-      {
-        after: waitBeforeNext(age),
-        key: `${checkJob}:${invoiceId}`,
-      },
-    );
+    const least = awaitsProvider(after) ? awaitedCheckAfter : firstCheckAfter;
+    await enqueueCheck(db, invoiceId, waitBeforeNext(age, least));
   };
 }

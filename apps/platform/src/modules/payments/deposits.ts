@@ -2,10 +2,9 @@ import type { DepositRequest } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import { claimBonus, type Offer, type Offers } from '../bonuses/public.ts';
 import type { CheckedDeps } from './checks.ts';
-import { checkJob, firstCheckAfter } from './checks.ts';
+import { awaitedCheckAfter, enqueueCheck, firstCheckAfter } from './checks.ts';
 import { hashOf } from './input-hash.ts';
 import { depositNumber, type RandomBelow } from './invoice-number.ts';
 import { fieldErrors } from './method-fields.ts';
@@ -125,15 +124,7 @@ export function createDeposits(deps: DepositDeps) {
       if (!(await insertInvoice(tx, invoice))) return null;
       await deps.limits.require(tx, playerId, input.currency);
       if (offer) await claimBonus(tx, invoice, offer, averageReturn, invoice.created_at);
-      await enqueueJob(
-        tx,
-        checkJob,
-        { invoiceId: invoice.id },
-        {
-          after: firstCheckAfter,
-          key: `${checkJob}:${invoice.id}`,
-        },
-      );
+      await enqueueCheck(tx, invoice.id, firstCheckAfter);
       return invoice;
     });
   };
@@ -157,12 +148,16 @@ export function createDeposits(deps: DepositDeps) {
     }
   };
 
-  const noteFate = async (id: string, handover: Handover): Promise<void> => {
+  const noteFate = async (
+    id: string,
+    handover: Extract<Handover, 'unknown' | 'refused'>,
+  ): Promise<void> => {
     await db.transaction().execute(async (tx) => {
       const invoice = await lockInvoice(tx, id);
       if (invoice?.status !== invoiceStatus.pending || invoice.handover === 'accepted') return;
       const noted = await updateInvoice(tx, id, { handover });
       if (handover === 'refused') await settlement.fail(tx, noted, 'unavailable');
+      else await enqueueCheck(tx, id, awaitedCheckAfter);
     });
   };
 
@@ -183,7 +178,10 @@ export function createDeposits(deps: DepositDeps) {
     await noteFate(invoice.id, left?.state.kind === 'failed' ? 'refused' : 'unknown');
   };
 
-  /** Waits until the invoice's provider has been heard, or the first call has surely ended. */
+  /**
+   * Waits until the invoice's provider has been heard, or the first call has surely ended: the process that
+   * made it is gone, and nobody knows what the provider has.
+   */
   const heard = async (invoice: InvoiceRow): Promise<InvoiceRow> => {
     let row = invoice;
     for (let waited = 0, step = 25; row.handover === 'sending' && waited < patience; ) {
@@ -192,7 +190,9 @@ export function createDeposits(deps: DepositDeps) {
       step = Math.min(step * 2, 400);
       row = (await invoiceById(db, invoice.id)) ?? row;
     }
-    return row;
+    if (row.handover !== 'sending') return row;
+    await noteFate(row.id, 'unknown');
+    return (await invoiceById(db, row.id)) ?? row;
   };
 
   const answer = (invoice: InvoiceRow): InvoiceRow => {

@@ -1,5 +1,5 @@
 import type { Invoice, PublicData, WithdrawalStage } from '@pierlight/contract/payments/schemas';
-import { invoiceStatus } from '@pierlight/contract/payments/statuses';
+import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import { qrOf } from '../../kernel/qr.ts';
 import type { PaymentMovement } from '../ledger/public.ts';
 import type { InvoiceRow } from './repository.ts';
@@ -18,10 +18,17 @@ export function invoiceOf(row: InvoiceRow): Invoice {
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
     redirectUrl: row.status === invoiceStatus.pending ? row.redirect_url : null,
+    awaitsProvider: awaitsProvider(row),
     publicData: row.status === invoiceStatus.pending ? shownOf(row.public_data) : null,
     failureReason: row.failure_reason,
     withdrawal: withdrawalOf(row),
   };
+}
+
+/** Whether a deposit's provider may not have its order yet, so that nobody can pay it so far. */
+export function awaitsProvider({ type, status, handover }: InvoiceRow): boolean {
+  const isOpen = type === invoiceType.deposit && status === invoiceStatus.pending;
+  return isOpen && handover !== 'accepted';
 }
 
 function withdrawalOf(row: InvoiceRow): Invoice['withdrawal'] {
