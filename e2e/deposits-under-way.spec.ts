@@ -1,7 +1,7 @@
-import { goAndPay } from './paying.ts';
-import { ask, playerTest as test } from './player.ts';
-import { pathIn, text } from './texts.ts';
-import { expect, inLanguages, look, takenOver } from './visitor.ts';
+import { backOnSite, cards, confirmDeposit, goAndPay, payByCard, startDeposit } from './paying.ts';
+import { ask, balanceOf, signedIn, playerTest as test } from './player.ts';
+import { type Locale, pathIn, text, textPattern } from './texts.ts';
+import { byTurns, expect, inLanguages, look, newcomer, takenOver, visit } from './visitor.ts';
 
 inLanguages(['en', 'de'], (locale) => {
   const words = (key: string) => text(locale, `global-components.${key}`);
@@ -38,6 +38,88 @@ inLanguages(['en', 'de'], (locale) => {
     const [ended] = await ask<{ status: number }[]>(context.request, player, '/payment/invoices');
     expect(ended).toMatchObject({ status: 3 });
   });
+});
+
+const awaited = (locale: Locale) => textPattern(locale, 'global-components.invoice.awaited.title');
+
+for (const [turn, [locale, typed]] of (
+  [
+    ['en', '40.13'],
+    ['de', '40,13'],
+  ] as const
+).entries()) {
+  test(`a provider that is slow to answer is waited for, and the page goes on by itself, in ${locale} [7c-04] [P-42]`, async ({
+    page,
+    context,
+    player,
+  }) => {
+    byTurns(turn);
+    await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+    await startDeposit(page, locale, typed);
+    await confirmDeposit(page, locale);
+    await expect(page.getByRole('dialog', { name: awaited(locale) })).toBeVisible();
+    await look(page, `deposit-awaited-${locale}`);
+    await page.waitForURL(/\/pay\//);
+    await payByCard(page, cards.success);
+    await backOnSite(page, locale);
+    const success = textPattern(locale, 'global-components.invoice.success.title');
+    await expect(page.getByRole('dialog', { name: success })).toBeVisible();
+    expect(await balanceOf(context.request, player)).toBe(40_13);
+  });
+}
+
+test('a deposit that waits for its provider can be left, and is found again [7c-04] [2.2-07]', async ({
+  page,
+  player: _,
+}) => {
+  const words = (key: string) => text('en', `global-components.${key}`);
+  await visit(page, '/?wallet=deposit');
+  await startDeposit(page, 'en', '41.13');
+  await confirmDeposit(page, 'en');
+  const waiting = page.getByRole('dialog', { name: awaited('en') });
+  await waiting.getByRole('button', { name: words('invoice.awaited.close') }).click();
+  await expect(waiting).toHaveCount(0);
+  await visit(page, '/?wallet=deposit');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('invoices.finish') })
+    .click();
+  const question = page.getByRole('dialog', { name: words('invoice.unfinished.title') });
+  await look(page, 'deposit-awaited-left');
+  // What was not known yet comes by itself, here as well.
+  await question.getByRole('link', { name: words('invoice.unfinished.continue') }).click();
+  await page.waitForURL(/\/pay\//);
+});
+
+test('an address for coins that is slow to come is shown as soon as it is there [7c-04] [P-42]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL ?? '', newcomer(), { country: 'AT', currency: 'BTC' });
+  await visit(page, '/?wallet=deposit');
+  await startDeposit(page, 'en', '0.00150013', 'crypto');
+  await confirmDeposit(page, 'en');
+  await expect(page.getByRole('dialog', { name: awaited('en') })).toBeVisible();
+  const address = text('en', 'global-components.invoice.transfer.address');
+  await expect(page.getByRole('textbox', { name: address })).toHaveValue(/^tb1q/);
+});
+
+test('a provider that is slow and refuses in the end leaves a way on [7c-04] [P-42]', async ({
+  page,
+  context,
+  player,
+}) => {
+  const words = (key: string) => textPattern('en', `global-components.invoice.${key}`);
+  await visit(page, '/?wallet=deposit');
+  await startDeposit(page, 'en', '40.17');
+  await confirmDeposit(page, 'en');
+  await expect(page.getByRole('dialog', { name: awaited('en') })).toBeVisible();
+  const failed = page.getByRole('dialog', { name: words('failed.title') });
+  await expect(failed).toBeVisible();
+  expect(await balanceOf(context.request, player)).toBe(0);
+  await failed.getByRole('button', { name: words('failed.again') }).click();
+  await expect(page).toHaveURL(/\?wallet=deposit$/);
 });
 
 test('a page that comes back as it was left asks what is under way by now', async ({

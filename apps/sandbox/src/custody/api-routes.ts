@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { guardMerchantApi, idempotencyKey, referenceQuery, refuse } from '../merchant-call.ts';
 import { registerPayouts } from '../payouts/api-routes.ts';
 import type { PayoutDesk } from '../payouts/desk.ts';
+import { paceOf, takeTime } from '../slow-orders.ts';
 import type { Custodian } from './custodian.ts';
 import { answerOf, type Deposit } from './deposit.ts';
 import { createRequest } from './protocol.ts';
@@ -35,6 +36,7 @@ export async function registerApi(
     if (!body.success) return refuse(reply, 422, 'invalid_request', z.prettifyError(body.error));
     if (!options.webhookOrigins.includes(new URL(body.data.webhookUrl).origin))
       return refuse(reply, 422, 'invalid_request', 'webhookUrl is not on a registered origin');
+    await takeTime(paceOf(body.data.amount));
     const created = custodian.create(body.data, key.data);
     switch (created.kind) {
       case 'created':

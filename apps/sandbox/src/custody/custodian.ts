@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { paceOf } from '../slow-orders.ts';
 import { newAddress } from './addresses.ts';
 import { answerOf, confirmationsAt, type Deposit, type Fate } from './deposit.ts';
 import { type NetworkName, networks } from './networks.ts';
@@ -55,7 +56,7 @@ export class Custodian {
       follows: null,
       address: newAddress(request.network),
       tag: request.network === 'xrpl' ? String(randomInt(100_000, 999_999_999)) : null,
-      status: 'waiting',
+      status: paceOf(request.amount) === 'lateRefusal' ? 'expired' : 'waiting',
       received: 0,
       fate: 'arrives',
       seenAt: null,

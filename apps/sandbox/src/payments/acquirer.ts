@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { paceOf } from '../slow-orders.ts';
 import { type CheckedCard, challengeCode, challengeTries, type Scenario } from './cards.ts';
 import { eventOf } from './events.ts';
 import { type Decision, methods, pinTries, walletPin } from './methods.ts';
@@ -87,8 +88,9 @@ export class Acquirer {
     };
     this.#store.together(() => {
       this.#store.insert(payment, idempotencyKey, bodyHash);
-      if (request.method === 'voucher') this.#redeem(payment);
-      if (request.method === 'pix') this.#tell(payment, now + drawing);
+      if (paceOf(request.amount) === 'lateRefusal') this.#fail(payment, 'declined');
+      else if (request.method === 'voucher') this.#redeem(payment);
+      else if (request.method === 'pix') this.#tell(payment, now + drawing);
     });
     this.#changed();
     return { kind: 'created', payment: this.#store.byId(payment.id) ?? payment };

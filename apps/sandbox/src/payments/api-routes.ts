@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { guardMerchantApi, idempotencyKey, referenceQuery, refuse } from '../merchant-call.ts';
 import { registerPayouts } from '../payouts/api-routes.ts';
 import type { PayoutDesk } from '../payouts/desk.ts';
+import { paceOf, takeTime } from '../slow-orders.ts';
 import type { Acquirer, Clock } from './acquirer.ts';
 import { answerOf, type Payment } from './payment.ts';
 import { createRequest } from './protocol.ts';
@@ -39,6 +40,7 @@ export async function registerApi(
     if (!options.webhookOrigins.includes(new URL(body.data.webhookUrl).origin)) {
       return refuse(reply, 422, 'invalid_request', 'webhookUrl is not on a registered origin');
     }
+    await takeTime(paceOf(body.data.amount));
     const created = acquirer.create(body.data, key.data);
     switch (created.kind) {
       case 'created':

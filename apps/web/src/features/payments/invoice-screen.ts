@@ -19,6 +19,14 @@ export function invoiceScreen(
   }
 }
 
+/** Where the player leaves for to pay; null for what is paid on the site, is not known yet, or has ended. */
+export function payingPage({
+  publicData,
+  redirectUrl,
+}: Pick<Invoice, 'publicData' | 'redirectUrl'>): string | null {
+  return publicData ? null : redirectUrl;
+}
+
 /** The player ended it, here or on the provider's page. */
 export function isCancelled({ failureReason }: Pick<Invoice, 'failureReason'>): boolean {
   return failureReason === 'cancelled' || failureReason === 'abandoned';
@@ -35,6 +43,7 @@ const reasons = [
   'expired',
   'cancelled',
   'abandoned',
+  'unavailable',
 ] as const;
 export type FailureReason = (typeof reasons)[number] | 'other';
 

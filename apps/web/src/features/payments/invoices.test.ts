@@ -21,6 +21,7 @@ const pending: Invoice = {
   createdAt: '2026-11-21T07:00:00.000Z',
   settledAt: null,
   redirectUrl: 'https://pay.example/1',
+  awaitsProvider: false,
   publicData: null,
   failureReason: null,
   withdrawal: null,

@@ -7,12 +7,14 @@ import { useTranslations } from 'use-intl';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { invoiceScreen } from '../invoice-screen.ts';
+import { AwaitedResult } from './awaited-result.tsx';
 import { FailedResult } from './failed-result.tsx';
 import { PendingResult } from './pending-result.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { SuccessResult } from './success-result.tsx';
 import { ToPayResult } from './to-pay-result.tsx';
 import { useInvoice } from './use-invoice.ts';
+import { useWayToPay } from './use-way-to-pay.ts';
 import { isWithdrawal, WithdrawalResult } from './withdrawal-result.tsx';
 
 /** What became of a payment; turns by itself when the invoice does. */
@@ -20,7 +22,9 @@ export function PaymentResult({ id }: { readonly id: Invoice['id'] | null }) {
   const text = useTranslations('global-components.invoice');
   const modals = useModals();
   const found = useInvoice(id);
-  useOutcomeMeasured(found.state === 'known' ? found.invoice : null);
+  const known = found.state === 'known' ? found.invoice : null;
+  useOutcomeMeasured(known);
+  const page = useWayToPay(known);
   if (found.state === 'loading') {
     return (
       <ResultFrame screen="pending" title={text('loading')}>
@@ -67,7 +71,8 @@ export function PaymentResult({ id }: { readonly id: Invoice['id'] | null }) {
   if (isWithdrawal(invoice)) return <WithdrawalResult invoice={invoice} />;
   if (screen === 'success') return <SuccessResult invoice={invoice} />;
   if (screen === 'pending') {
-    const { publicData } = invoice;
+    const { publicData, awaitsProvider } = invoice;
+    if (awaitsProvider || page !== null) return <AwaitedResult invoice={invoice} page={page} />;
     return publicData ? (
       <ToPayResult invoice={invoice} data={publicData} />
     ) : (

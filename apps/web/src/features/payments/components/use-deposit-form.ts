@@ -22,6 +22,7 @@ import { useServices } from '#shared/services.ts';
 import { depositMutation } from '../api.ts';
 import { readDepositAmount, withinLimits } from '../deposit-amount.ts';
 import { filledIn } from '../filled-in.ts';
+import { payingPage } from '../invoice-screen.ts';
 import type { TypedAmount } from './typed-amount.ts';
 import { type BonusToChoose, useBonusChoice } from './use-bonus-choice.ts';
 import { useOneAttempt } from './use-one-attempt.ts';
@@ -105,7 +106,7 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
     const sent = (invoice: Invoice) => {
       // What comes with this one is not chosen for the next.
       bonus.forget();
-      const page = pageOf(invoice);
+      const page = payingPage(invoice);
       const isOver = invoice.status === invoiceStatus.error;
       if (page) window.location.assign(page);
       else modals.open(isOver ? 'deposit-error' : 'success', invoice.id);
@@ -139,7 +140,7 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
     planned,
     problem: deposit.error ? problemWords(deposit.error, text) : null,
     isSending: deposit.isPending,
-    continueAt: accepted && pageOf(accepted),
+    continueAt: accepted && payingPage(accepted),
     submit: async (fields) => {
       setChecked(true);
       if (!method || !read || accepted) return;
@@ -149,11 +150,6 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
       else if (areRight) send(read.subunits, method.id, fields);
     },
   };
-}
-
-/** Where the player leaves for to pay; null for what is paid on the site, or settled. */
-function pageOf({ publicData, redirectUrl }: Invoice): string | null {
-  return publicData ? null : redirectUrl;
 }
 
 function problemWords(

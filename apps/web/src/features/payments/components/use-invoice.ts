@@ -7,6 +7,8 @@ import { invoiceQuery } from '../api.ts';
 
 /** How often a pending invoice is asked for besides its channel, in milliseconds. */
 const ASK_AGAIN = 15_000;
+/** The same while its player waits for a way to pay. */
+const ASK_SOON = 5_000;
 
 export type InvoiceState =
   | { readonly state: 'loading' }
@@ -23,8 +25,10 @@ export function useInvoice(id: string | null): InvoiceState {
     // What was cached before the visit to the provider's page may be out of date.
     refetchOnMount: ({ state }) =>
       state.data?.status === invoiceStatus.pending || state.data === undefined ? 'always' : false,
-    refetchInterval: ({ state }) =>
-      state.data?.status === invoiceStatus.pending ? ASK_AGAIN : false,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.status !== invoiceStatus.pending) return false;
+      return data.awaitsProvider ? ASK_SOON : ASK_AGAIN;
+    },
   });
   if (id === null) return { state: 'known', invoice: null };
   if (query.data) return { state: 'known', invoice: query.data };

@@ -40,7 +40,7 @@ function Unfinished({
     <ResultFrame
       screen="pending"
       title={text('unfinished.title')}
-      lead={text('unfinished.text')}
+      lead={text(invoice.awaitsProvider ? 'unfinished.awaited' : 'unfinished.text')}
       foot={
         <div className="grid gap-2 sm:grid-cols-2">
           <Button
@@ -51,9 +51,9 @@ function Unfinished({
           >
             {text('unfinished.cancel')}
           </Button>
-          {invoice.publicData ? (
+          {invoice.publicData || invoice.awaitsProvider ? (
             <Button size="lg" block onClick={() => modals.open('success', invoice.id)}>
-              {text('unfinished.continue')}
+              {text(invoice.awaitsProvider ? 'unfinished.wait' : 'unfinished.continue')}
             </Button>
           ) : invoice.redirectUrl ? (
             <a href={invoice.redirectUrl} className={buttonStyle({ size: 'lg', block: true })}>
