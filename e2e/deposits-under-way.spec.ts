@@ -85,6 +85,7 @@ test('a deposit that waits for its provider can be left, and is found again [7c-
     .getByRole('button', { name: words('invoices.finish') })
     .click();
   const question = page.getByRole('dialog', { name: words('invoice.unfinished.title') });
+  await expect(question).toBeVisible();
   await look(page, 'deposit-awaited-left');
   // What was not known yet comes by itself, here as well.
   await question.getByRole('link', { name: words('invoice.unfinished.continue') }).click();
