@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Currency } from '@pierlight/contract/settings/schemas';
 import { type Clock, isYounger } from '../../../kernel/clock.ts';
 import type { Database } from '../../../kernel/db/database.ts';
@@ -40,9 +41,10 @@ export async function createRates({ db, source, clock, log }: RatesDeps) {
     known = withMadeRates(await readRates(db));
   }
 
-  function readInBackground(): void {
+  // Nobody waits for it: it is no part of what asked for a rate, such as a transaction.
+  const readInBackground = AsyncResource.bind((): void => {
     read().catch((error: unknown) => log.warn({ err: error }, 'The rates could not be read'));
-  }
+  });
 
   /** Asks the source and keeps what can be believed; whatever is doubtful leaves the last good rate. */
   async function refresh(): Promise<void> {
