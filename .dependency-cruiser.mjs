@@ -90,6 +90,17 @@ export default {
       },
     },
     {
+      name: 'one-way-out',
+      comment:
+        'Third parties are called through kernel/outgoing, which bounds time, size and destination.',
+      severity: 'error',
+      from: {
+        path: '^apps/platform/src/',
+        pathNot: [tests, '^apps/platform/src/kernel/outgoing/'],
+      },
+      to: { path: '^(https|http2|tls)$|(^|/)node_modules/(undici|axios|got|node-fetch)/' },
+    },
+    {
       name: 'shared-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/web/src/shared/' },

@@ -57,6 +57,7 @@ export function environments(options: {
       HUB88_PRIVATE_KEY: set('HUB88_PRIVATE_KEY', secrets.operator.privateKey),
       HUB88_PUBLIC_KEY: set('HUB88_PUBLIC_KEY', secrets.aggregator.publicKey),
       GAME_FRAME_ORIGINS: set('GAME_FRAME_ORIGINS', party(2)),
+      GAME_PICTURE_ORIGINS: set('GAME_PICTURE_ORIGINS', party(2)),
       ROUND_CHECK_URLS: set(
         'ROUND_CHECK_URLS',
         JSON.stringify({ '*': `${party(2)}/verify?round={round}&lang={locale}` }),

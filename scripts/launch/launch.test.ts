@@ -55,6 +55,7 @@ test('the two processes find and trust each other, and what the operator set win
     SMTP_URL: 'smtp://127.0.0.1:4105',
     HUB88_API_URL: 'http://127.0.0.1:4101',
     GAME_FRAME_ORIGINS: 'http://127.0.0.1:4102',
+    GAME_PICTURE_ORIGINS: 'http://127.0.0.1:4102',
     ROUND_CHECK_URLS: '{"*":"http://127.0.0.1:4102/verify?round={round}&lang={locale}"}',
     HUB88_PRIVATE_KEY: secrets.operator.privateKey,
     HUB88_PUBLIC_KEY: secrets.aggregator.publicKey,

@@ -98,6 +98,7 @@ export async function createModules(deps: ModulesDeps) {
     layoutFile: path.join(config.CONTENT_DIR, 'catalogue.json'),
     baseCurrency,
     popularity: () => gameplay.popularity(),
+    pictureOrigins: config.GAME_PICTURE_ORIGINS,
     aggregator: {
       listGames: () => gameplay.listGames(),
       currencies: settings.currencies(),

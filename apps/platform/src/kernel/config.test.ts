@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 const pem = '-----BEGIN PRIVATE KEY-----\\nAAAA\\n-----END PRIVATE KEY-----';
 const complete = {
+  PUBLIC_ORIGIN: 'https://play.example',
   SESSION_SECRET: 's'.repeat(32),
   FACTOR_SECRET: 'f'.repeat(32),
   REALTIME_SECRET: 'r'.repeat(32),
@@ -10,6 +11,7 @@ const complete = {
   HUB88_PRIVATE_KEY: pem,
   HUB88_PUBLIC_KEY: pem,
   GAME_FRAME_ORIGINS: 'http://127.0.0.1:3102',
+  GAME_PICTURE_ORIGINS: 'http://127.0.0.1:3102',
   PAYMENTS_API_URL: 'http://127.0.0.1:3100',
   PAYMENTS_PAGE_ORIGIN: 'http://127.0.0.1:3100',
   PAYMENTS_API_KEY: 'k'.repeat(32),
@@ -45,9 +47,9 @@ function complaint(environment: Record<string, string | undefined>): string {
 }
 
 describe('settings of the process', () => {
-  test('what is not set takes its default, and the public origin follows the port', () => {
-    const config = readConfig({ ...complete, PORT: '8080' });
-    expect(config.PUBLIC_ORIGIN).toBe('http://localhost:8080');
+  test('what is not set takes its default', () => {
+    const config = readConfig(complete);
+    expect(config.PORT).toBe(3000);
     expect(config.ROLES).toEqual(['web', 'api', 'realtime', 'jobs']);
     expect(config.HUB88_PRIVATE_KEY).toContain('\nAAAA\n');
   });
@@ -114,7 +116,17 @@ describe('settings of the process', () => {
     expect(message).not.toContain('hunter2');
   });
 
+  test.each(['PUBLIC_ORIGIN', 'GAME_PICTURE_ORIGINS', 'SESSION_SECRET'])(
+    '%s has no default that could be wrong in production',
+    (name) => {
+      expect(complaint({ ...complete, [name]: undefined })).toContain(`${name} is not set`);
+      expect(complaint({ ...complete, [name]: '' })).toContain(`${name} is not set`);
+    },
+  );
+
   test.each([
+    ['METRICS_TOKEN', 'short'],
+    ['GAME_PICTURE_ORIGINS', 'https://cdn.example/pictures'],
     ['PUBLIC_ORIGIN', 'https://play.example/path'],
     ['PUBLIC_ORIGIN', 'ftp://play.example'],
     ['DATABASE_URL', 'mysql://localhost/x'],

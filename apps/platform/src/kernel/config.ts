@@ -35,7 +35,7 @@ const pem = z
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
-  PUBLIC_ORIGIN: origin.optional(),
+  PUBLIC_ORIGIN: origin,
   PIERLIGHT_DATA: z.string().default(path.join(checkout, '.data')),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
@@ -47,6 +47,7 @@ const schema = z.object({
     .default(roles.join(','))
     .transform(list)
     .pipe(z.array(z.enum(roles, { error: `may name only ${roles.join(', ')}` })).min(1)),
+  METRICS_TOKEN: secret.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SESSION_SECRET: secret,
   FACTOR_SECRET: secret,
@@ -59,6 +60,7 @@ const schema = z.object({
   HUB88_PRIVATE_KEY: pem,
   HUB88_PUBLIC_KEY: pem,
   GAME_FRAME_ORIGINS: z.string().transform(list).pipe(z.array(origin).min(1)),
+  GAME_PICTURE_ORIGINS: z.string().transform(list).pipe(z.array(origin).min(1)),
   ROUND_CHECK_URLS: roundChecks.prefault('{}'),
   PAYMENTS_API_URL: origin,
   PAYMENTS_PAGE_ORIGIN: origin,
@@ -168,7 +170,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(['CHAT_HOST and CHAT_TOKEN need each other']);
   if ((value.SMS_GATEWAY_URL === undefined) !== (value.SMS_GATEWAY_KEY === undefined))
     throw new ConfigError(['SMS_GATEWAY_URL and SMS_GATEWAY_KEY need each other']);
-  return { ...value, PUBLIC_ORIGIN: value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}` };
+  return value;
 }
 
 /** The settings of this process. */

@@ -90,13 +90,15 @@ export function usePlatform({
       () => aggregator.close(),
       () => provider.close(),
     );
+    const aggregatorOrigin = await aggregator.listen();
     Object.assign(environment, {
       ROLES: roles,
       PUBLIC_ORIGIN: site,
       SESSION_SECRET: 's'.repeat(32),
       FACTOR_SECRET: 'f'.repeat(32),
       REALTIME_SECRET: 'r'.repeat(32),
-      HUB88_API_URL: await aggregator.listen(),
+      HUB88_API_URL: aggregatorOrigin,
+      GAME_PICTURE_ORIGINS: aggregatorOrigin,
       HUB88_PRIVATE_KEY: keys.privateKey,
       HUB88_PUBLIC_KEY: keys.publicKey,
       GAME_FRAME_ORIGINS: 'http://127.0.0.1:9',

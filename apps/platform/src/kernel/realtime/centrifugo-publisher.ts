@@ -1,3 +1,4 @@
+import { createOutgoing } from '../outgoing/outgoing.ts';
 import {
   encodeData,
   type RealtimePublisher,
@@ -26,21 +27,21 @@ const TEMPORARY_CODES = new Set([100, 108, 111]);
  * Its namespaces are configured there and have to offer what the gateway's do.
  */
 export function createCentrifugoPublisher(options: CentrifugoOptions): RealtimePublisher {
-  const { url, apiKey, timeoutMilliseconds = 5_000 } = options;
+  const { url, apiKey, timeoutMilliseconds } = options;
+  const send = createOutgoing({ trusted: [url], deadline: timeoutMilliseconds });
 
   async function call(method: string, body: string): Promise<Readonly<Record<string, unknown>>> {
     let answer: Answer;
     try {
-      const response = await fetch(new URL(`/api/${method}`, url), {
+      const response = await send(new URL(`/api/${method}`, url), {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-API-Key': apiKey },
         body,
-        signal: AbortSignal.timeout(timeoutMilliseconds),
       });
       if (!response.ok) {
         throw new Error(`Centrifugo answered ${response.status}`);
       }
-      answer = (await response.json()) as Answer;
+      answer = JSON.parse(response.body.toString()) as Answer;
     } catch (cause) {
       throw new RealtimeUnavailable(`Centrifugo did not take ${method}`, { cause });
     }

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import { createAggregatorSource } from './adapters/aggregator-source.ts';
-import { fetchPicture } from './adapters/pictures.ts';
+import { createPictures } from './adapters/pictures.ts';
 import { createSharePainter } from './adapters/share-painter.ts';
 import { createCatalogueJobs } from './jobs.ts';
 import { readLayout } from './layout.ts';
@@ -33,6 +33,8 @@ export interface CatalogueDeps {
   readonly baseCurrency: string;
   /** Rounds lately played, by game. */
   readonly popularity: Parameters<typeof createShelfKeeper>[0]['popularity'];
+  /** Where pictures of games may be fetched from. */
+  readonly pictureOrigins: readonly string[];
   /** What the aggregator offers, and to whom it may be shown. */
   readonly aggregator: Omit<Parameters<typeof createAggregatorSource>[0], 'log'>;
 }
@@ -57,7 +59,7 @@ export async function createCatalogue(deps: CatalogueDeps) {
   const copy = createCatalogueSync({
     repository,
     source: createAggregatorSource({ ...deps.aggregator, log }),
-    fetchPicture,
+    fetchPicture: createPictures(deps.pictureOrigins),
     clock,
     log,
   });

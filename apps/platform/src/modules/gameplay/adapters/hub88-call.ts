@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { z } from 'zod';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
+import { createOutgoing, type OutgoingAnswer } from '../../../kernel/outgoing/outgoing.ts';
 import { signatureHeader, signatureOf } from './hub88-signature.ts';
 
 export interface Hub88Access {
@@ -13,12 +14,16 @@ export interface Hub88Access {
   readonly deadline?: number;
 }
 
+/** Bytes of the longest answer: a list of ten thousand games takes some 20 MB. */
+const longestAnswer = 32 * 1024 * 1024;
+
 /** The error a refusal becomes; undefined for a status that is none of the call's. `words` are Hub88's. */
 export type Refusal = (status: number, cause: Error, words: string) => DomainError | undefined;
 
 /** Calls Hub88's operator API, signed. @throws DomainError gameProviderUnavailable, or the refusal's */
 export function createHub88Call(options: Hub88Access) {
-  const { apiUrl, privateKey, deadline = 5000 } = options;
+  const { apiUrl, privateKey, deadline } = options;
+  const send = createOutgoing({ trusted: [apiUrl], deadline, largestAnswer: longestAnswer });
   const operatorId = /^\d{1,9}$/.test(options.operatorId)
     ? Number(options.operatorId)
     : options.operatorId;
@@ -31,20 +36,18 @@ export function createHub88Call(options: Hub88Access) {
   ): Promise<z.output<T>> {
     const body = JSON.stringify({ operator_id: operatorId, ...fields });
     const unavailable = (cause: unknown) => new DomainError('gameProviderUnavailable', { cause });
-    let response: Response;
+    let response: OutgoingAnswer;
     let received: unknown;
     try {
-      response = await fetch(`${apiUrl}${path}`, {
+      response = await send(`${apiUrl}${path}`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           [signatureHeader]: signatureOf(body, privateKey),
         },
         body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(deadline),
       });
-      received = await response.json();
+      received = JSON.parse(response.body.toString());
     } catch (error) {
       throw unavailable(error);
     }

@@ -4,7 +4,9 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   type Configuration,
+  type CustomFetch,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
@@ -12,6 +14,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import { type Clock, isYounger } from '../../../kernel/clock.ts';
+import { createOutgoing, type Outgoing } from '../../../kernel/outgoing/outgoing.ts';
 import {
   type IdentityProvider,
   IdentityProviderFailure,
@@ -34,6 +37,9 @@ export interface OpenidProviderOptions {
 /** How long a description of the provider is believed, in milliseconds. */
 const descriptionAge = 60 * 60_000;
 
+/** Bytes of the longest of its answers; descriptions and keys take a few thousand. */
+const longestAnswer = 256 * 1024;
+
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(320).nullish().catch(null),
@@ -47,11 +53,18 @@ const claims = z.object({
  * The adapter of OpenID Connect providers: discovery, the authorization code flow with PKCE, state and
  * nonce, ID tokens with a proven signature, and the userinfo endpoint for what they leave out.
  * Nothing is asked before somebody wants in, and a description that did not come is asked for anew.
+ * What the description names beside the issuer's own origin is called by TLS and at public addresses only.
  */
 export function createOpenidProvider(options: OpenidProviderOptions): IdentityProvider {
   const { clock } = options;
   const deadline = options.deadline ?? 5_000;
   const isPlain = new URL(options.issuer).protocol === 'http:';
+  const call = createOutgoing({
+    trusted: [options.issuer],
+    named: 'anyByTls',
+    deadline,
+    largestAnswer: longestAnswer,
+  });
   let described: { readonly at: number; readonly by: Promise<Configuration> } | null = null;
 
   function describe(): Promise<Configuration> {
@@ -65,6 +78,7 @@ export function createOpenidProvider(options: OpenidProviderOptions): IdentityPr
       {
         execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
         timeout: deadline / 1000,
+        [customFetch]: fetchBy(call),
       },
     );
     const asked = { at: now, by };
@@ -118,6 +132,20 @@ export function createOpenidProvider(options: OpenidProviderOptions): IdentityPr
 
     identify: (answer, secrets) =>
       telling(() => within(2 * deadline, () => identify(answer, secrets))),
+  };
+}
+
+/** The way the protocol's library calls, by ours. It takes a `TypeError` for a call without an answer. */
+function fetchBy(call: Outgoing): CustomFetch {
+  return async (url, { method, headers, body }) => {
+    const request = { method, headers, ...(body ? { body: String(body) } : {}) };
+    const answer = await call(url, request).catch((cause: unknown) => {
+      throw new TypeError('the provider was not reached', { cause });
+    });
+    return new Response(answer.body.length === 0 ? null : new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: [...answer.headers],
+    });
   };
 }
 

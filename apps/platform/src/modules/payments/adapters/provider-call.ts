@@ -1,3 +1,4 @@
+import { createOutgoing, OutgoingFailure } from '../../../kernel/outgoing/outgoing.ts';
 import { ProviderFailure } from '../provider.ts';
 
 export interface ProviderCallOptions {
@@ -13,21 +14,14 @@ export interface ProviderAnswer {
   readonly body: unknown;
 }
 
-/** A request that never left this machine, by the codes of Node's sockets. */
-const neverSent = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-]);
-
 /**
  * Calls of a provider's JSON API, with its key as bearer and, where `key` is given, an
  * `Idempotency-Key`. Any HTTP status is an answer.
  * @throws ProviderFailure when none came in time
  */
 export function createProviderCall(options: ProviderCallOptions) {
+  const { apiUrl, apiKey, deadline } = options;
+  const call = createOutgoing({ trusted: [apiUrl], deadline });
   return async (
     method: string,
     path: string,
@@ -35,23 +29,20 @@ export function createProviderCall(options: ProviderCallOptions) {
     key?: string,
   ): Promise<ProviderAnswer> => {
     try {
-      const response = await fetch(new URL(path, options.apiUrl), {
+      const response = await call(new URL(path, apiUrl), {
         method,
         headers: {
-          authorization: `Bearer ${options.apiKey}`,
+          authorization: `Bearer ${apiKey}`,
           accept: 'application/json',
           ...(order === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
         },
         ...(order === undefined ? {} : { body: JSON.stringify(order) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(options.deadline ?? 5_000),
       });
-      const text = await response.text();
-      return { status: response.status, body: readJson(text) };
+      return { status: response.status, body: readJson(response.body.toString()) };
     } catch (error) {
       throw new ProviderFailure(
-        wasNeverSent(error) ? 'unavailable' : 'unknownFate',
+        error instanceof OutgoingFailure && error.neverSent ? 'unavailable' : 'unknownFate',
         `${method} ${path} did not come through`,
         error,
       );
@@ -76,9 +67,4 @@ export function readJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function wasNeverSent(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && neverSent.has(String(cause.code));
 }

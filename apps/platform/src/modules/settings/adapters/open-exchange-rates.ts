@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createOutgoing } from '../../../kernel/outgoing/outgoing.ts';
 import type { RatesSource } from '../rates/source.ts';
 
 export interface OpenExchangeRatesSettings {
@@ -24,7 +25,8 @@ const answer = z.object({
  * `base` and `symbols`, and `show_alternative` for currencies of no state.
  */
 export function createOpenExchangeRates(settings: OpenExchangeRatesSettings): RatesSource {
-  const { url, appId, patience = 5_000 } = settings;
+  const { url, appId, patience } = settings;
+  const call = createOutgoing({ trusted: [url], deadline: patience, largestAnswer: longestAnswer });
   return {
     async latest(base, codes) {
       const query = new URLSearchParams({
@@ -33,14 +35,9 @@ export function createOpenExchangeRates(settings: OpenExchangeRatesSettings): Ra
         symbols: codes.join(','),
         show_alternative: 'true',
       });
-      const response = await fetch(`${url.replace(/\/$/, '')}/api/latest.json?${query}`, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
-      });
-      const text = await response.text();
+      const response = await call(`${url.replace(/\/$/, '')}/api/latest.json?${query}`);
       if (!response.ok) throw new Error(`The source of rates answered ${response.status}`);
-      if (text.length > longestAnswer) throw new Error('The source of rates answered too much');
-      const stated = answer.parse(JSON.parse(text));
+      const stated = answer.parse(JSON.parse(response.body.toString()));
       return {
         base: stated.base,
         takenAt: new Date(stated.timestamp * 1000),

@@ -1,3 +1,4 @@
+import { createOutgoing } from '../../../kernel/outgoing/outgoing.ts';
 import { SmsRefused, type SmsTransport } from '../transport.ts';
 
 export interface HttpGatewaySettings {
@@ -21,10 +22,11 @@ const passing = new Set([401, 403, 408, 425, 429]);
  * 429); everything else that it may be tried again.
  */
 export function createHttpGateway(settings: HttpGatewaySettings): SmsTransport {
-  const { url, key, from, patience = 5_000 } = settings;
+  const { url, key, from, patience } = settings;
+  const call = createOutgoing({ trusted: [url], deadline: patience });
   return {
     async send({ id, to, text }) {
-      const response = await fetch(`${url.replace(/\/$/, '')}/messages`, {
+      const response = await call(`${url.replace(/\/$/, '')}/messages`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -32,10 +34,7 @@ export function createHttpGateway(settings: HttpGatewaySettings): SmsTransport {
           'idempotency-key': id,
         },
         body: JSON.stringify({ id, to, from, text }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(patience),
       });
-      await response.body?.cancel();
       const { status } = response;
       if (response.ok) return;
       if (status >= 400 && status < 500 && !passing.has(status))
