@@ -8,6 +8,7 @@ import { rememberAnonymousAnswers } from './kernel/http/anonymous-answers.ts';
 import { registerContractRoutes } from './kernel/http/contract-routes.ts';
 import { registerHealthRoutes } from './kernel/http/health-routes.ts';
 import { registerOpenApiRoutes } from './kernel/http/openapi-routes.ts';
+import { allowancesOf } from './kernel/http/rate-limits.ts';
 import type { AllowedOrigins } from './kernel/http/security-headers.ts';
 import { createHttpServer } from './kernel/http/server.ts';
 import { trustedProxies } from './kernel/http/trusted-proxies.ts';
@@ -61,6 +62,7 @@ export async function buildApp(deps: AppDeps) {
   const { config, log, clock = systemClock, ids = systemIds } = deps;
   const has = (role: Config['ROLES'][number]) => config.ROLES.includes(role);
   const metrics = createMetrics();
+  const allowances = allowancesOf(config);
   const trusts = trustedProxies(config.TRUSTED_PROXIES);
   const redis = config.REDIS_URL === undefined ? null : new Redis(config.REDIS_URL, counting);
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis does not answer'));
@@ -103,6 +105,7 @@ export async function buildApp(deps: AppDeps) {
     ids,
     metrics,
     trusts,
+    secure: isSecure(config),
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
     ...(redis ? { redis } : {}),
   });
@@ -114,17 +117,17 @@ export async function buildApp(deps: AppDeps) {
       ...(redis ? { redis: () => redis.ping() } : {}),
     },
     isStopping: () => stopping,
+    metricsToken: config.METRICS_TOKEN,
   });
   const callApi = registerContractRoutes(http, {
     router: modules.routes,
     authenticate: modules.authenticate,
     trusts,
-    signInsPerMinute: config.SIGN_INS_PER_MINUTE,
-    messagesPerHour: config.MESSAGES_PER_HOUR,
+    allowances,
   });
   if (has('api')) {
     await modules.registerRawRoutes(http);
-    await registerOpenApiRoutes(http, config.PUBLIC_ORIGIN);
+    await registerOpenApiRoutes(http, { publicOrigin: config.PUBLIC_ORIGIN, allowances });
   }
   if (has('web') && deps.site)
     await registerSiteRoutes(http, {
@@ -183,15 +186,16 @@ export async function buildApp(deps: AppDeps) {
 
 export type App = Awaited<ReturnType<typeof buildApp>>;
 
+const isSecure = (config: Config) => config.PUBLIC_ORIGIN.startsWith('https:');
+
 function allowedOrigins(config: Config, reloadSocket: string | undefined): AllowedOrigins {
-  const secure = config.PUBLIC_ORIGIN.startsWith('https:');
   return {
     frames: config.GAME_FRAME_ORIGINS,
     forms: [config.PAYMENTS_PAGE_ORIGIN],
     sockets: [config.PUBLIC_ORIGIN.replace(/^http/, 'ws')],
     chat: config.CHAT_HOST ?? null,
     reloadSocket: reloadSocket ?? null,
-    secure,
+    secure: isSecure(config),
   };
 }
 

@@ -47,7 +47,7 @@ const schema = z.object({
     .default(roles.join(','))
     .transform(list)
     .pipe(z.array(z.enum(roles, { error: `may name only ${roles.join(', ')}` })).min(1)),
-  METRICS_TOKEN: secret.optional(),
+  METRICS_TOKEN: secret.regex(/^[\x21-\x7e]+$/, 'must be visible characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SESSION_SECRET: secret,
   FACTOR_SECRET: secret,

@@ -4,10 +4,13 @@ import { WebSocket } from 'ws';
 import { endpoints } from './endpoints.ts';
 import { usePlatform } from './platform-fixture.ts';
 
-const platform = usePlatform({ roles: 'api,realtime' });
+const token = 'm'.repeat(32);
+const platform = usePlatform({ roles: 'api,realtime', settings: { METRICS_TOKEN: token } });
+const untold = usePlatform({ settings: { PUBLIC_ORIGIN: 'http://pierlight.test' } });
 
 async function metrics(): Promise<string> {
-  return (await fetch(`${platform.origin}/metrics`)).text();
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${platform.origin}/metrics`, { headers })).text();
 }
 
 /** The value of a figure; 0 when it is not there. */
@@ -24,21 +27,55 @@ function figure(text: string, name: string, labels: Readonly<Record<string, stri
 
 test('the figures count every answer by route, method and status, and name nobody', async () => {
   const player = await platform.register();
-  const counted = async (status: string) =>
+  const counted = async (status: string, route = '/api/player/profile') =>
     figure(await metrics(), 'http_request_duration_seconds_count', {
       method: 'GET',
-      route: '/api/*',
+      route,
       status,
     });
   const [good, refused] = [await counted('200'), await counted('401')];
+  const elsewhere = await counted('401', '/api/wallet/accounts');
   await platform.call('GET', '/player/profile', { token: player.token });
   await platform.call('GET', '/player/profile');
   await platform.call('GET', `/wallet/accounts?id=${player.id}`);
   expect(await counted('200')).toBe(good + 1);
-  expect(await counted('401')).toBe(refused + 2);
+  expect(await counted('401')).toBe(refused + 1);
+  expect(await counted('401', '/api/wallet/accounts')).toBe(elsewhere + 1);
   const text = await metrics();
   expect(text).toMatch(/^# TYPE http_request_duration_seconds histogram$/m);
   for (const secret of [player.id, player.email, player.token]) expect(text).not.toContain(secret);
+});
+
+test('the figures are read with the token only, and by nobody where there is none', async () => {
+  const asked = async (origin: string, authorization?: string) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const response = await fetch(`${origin}/metrics`, { headers });
+    expect(await response.text()).not.toContain('http_request_duration_seconds');
+    return response;
+  };
+  for (const authorization of [undefined, '', 'Bearer', 'Bearer ', `Bearer ${token}m`, token]) {
+    const refused = await asked(platform.origin, authorization);
+    expect(refused.status, authorization).toBe(401);
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+  }
+  for (const authorization of [undefined, 'Bearer undefined', `Bearer ${token}`])
+    expect((await asked(untold.origin, authorization)).status).toBe(404);
+});
+
+test('[P-31] where visitors come by TLS, browsers are kept to it for a year, whatever is answered', async () => {
+  const kept = async (origin: string, path: string) =>
+    (await fetch(`${origin}${path}`)).headers.get('strict-transport-security');
+  for (const path of [
+    '/healthz',
+    '/nowhere',
+    '/api/player/init',
+    '/api/nowhere',
+    '/%',
+    '/metrics',
+  ]) {
+    expect(await kept(platform.origin, path), path).toBe('max-age=31536000; includeSubDomains');
+    expect(await kept(untold.origin, path), path).toBeNull();
+  }
 });
 
 test('every answer carries the headers that keep it where it belongs', async () => {

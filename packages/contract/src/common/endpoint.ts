@@ -3,12 +3,25 @@ import { oc } from '@orpc/contract';
 /** Who may call an endpoint. The platform refuses a call to a player's endpoint without a session. */
 export type Access = 'anyone' | 'player';
 
+/**
+ * How often one network (an IPv4 address, the /64 of an IPv6 one) may call an endpoint; the platform's
+ * settings say how much each is. Beyond it the answer is 429 with `Retry-After`.
+ *
+ * - `default`: together with every other endpoint that names no limit of its own
+ * - `signIn`: where a password, a code, a link or a ticket is tried
+ * - `code`: where a code or a link is asked for, and somebody is sent it
+ * - `message`: where the operator is written to
+ */
+export type RateLimit = 'default' | 'signIn' | 'code' | 'message';
+
 export interface EndpointMeta extends Record<string, unknown> {
   readonly access: Access;
   /** The call moves money and is refused without an `Idempotency-Key` header. */
   readonly idempotent?: true;
   /** Seconds for which an answer holds for everybody; without it nothing may keep one. */
   readonly cacheSeconds?: number;
+  /** A limit of its own; `default` without it. */
+  readonly limit?: RateLimit;
 }
 
 const base = oc.$meta<EndpointMeta>({ access: 'anyone' });
@@ -19,3 +32,9 @@ export const forAnyone = base;
 export const forPlayer = base.meta({ access: 'player' });
 /** A player's endpoint that moves money. */
 export const movingMoney = base.meta({ access: 'player', idempotent: true });
+/** An endpoint that may be called less often than others: `limited('signIn', 'anyone')`. */
+export const limited = (limit: Exclude<RateLimit, 'default'>, access: Access) =>
+  base.meta({ access, limit });
+
+/** The limit of an endpoint. */
+export const limitOf = ({ limit = 'default' }: EndpointMeta): RateLimit => limit;

@@ -1,9 +1,9 @@
-import { forAnyone } from '../common/endpoint.ts';
+import { limited } from '../common/endpoint.ts';
 import { dataOf } from '../common/schemas.ts';
 import { communication, communicationReceipt } from './schemas.ts';
 
 export const communications = {
-  communicate: forAnyone
+  communicate: limited('message', 'anyone')
     .route({
       method: 'POST',
       path: '/notification/communications',

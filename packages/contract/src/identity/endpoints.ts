@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forAnyone, forPlayer } from '../common/endpoint.ts';
+import { forAnyone, forPlayer, limited } from '../common/endpoint.ts';
 import { dataOf, id, pageOf, pageQuery, timestamp } from '../common/schemas.ts';
 import { factorEndpoints } from './factor-endpoints.ts';
 import {
@@ -27,7 +27,7 @@ import { social } from './social-endpoints.ts';
 
 export const identity = {
   ...social,
-  register: forAnyone
+  register: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/register',
@@ -37,7 +37,7 @@ export const identity = {
     })
     .input(registration)
     .output(dataOf(signedIn)),
-  registerByPhone: forAnyone
+  registerByPhone: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/register/phone',
@@ -47,7 +47,7 @@ export const identity = {
     })
     .input(phoneRegistration)
     .output(dataOf(signedIn)),
-  sendPhoneCode: forAnyone
+  sendPhoneCode: limited('code', 'anyone')
     .route({
       method: 'POST',
       path: '/player/otp/send',
@@ -57,7 +57,7 @@ export const identity = {
     })
     .input(phoneCodeRequest)
     .output(dataOf(phoneCodeSent)),
-  verifyPhoneCode: forAnyone
+  verifyPhoneCode: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/otp/verify',
@@ -66,7 +66,7 @@ export const identity = {
     })
     .input(codeEntry)
     .output(dataOf(phoneProof)),
-  signIn: forAnyone
+  signIn: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/sessions',
@@ -75,7 +75,7 @@ export const identity = {
     })
     .input(credentials)
     .output(dataOf(signInAnswer)),
-  signInByToken: forAnyone
+  signInByToken: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/sessions/token',
@@ -84,7 +84,7 @@ export const identity = {
     })
     .input(tokenSignIn)
     .output(dataOf(signInAnswer)),
-  finishSignIn: forAnyone
+  finishSignIn: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/sessions/second-factor',
@@ -129,7 +129,7 @@ export const identity = {
     })
     .input(z.strictObject({ id }))
     .output(dataOf(playerSession)),
-  changePassword: forPlayer
+  changePassword: limited('signIn', 'player')
     .route({
       method: 'PUT',
       path: '/player/passwords',
@@ -138,7 +138,7 @@ export const identity = {
     })
     .input(passwordChange)
     .output(dataOf(z.object({ closedSessions: z.int() }))),
-  requestPasswordReset: forAnyone
+  requestPasswordReset: limited('code', 'anyone')
     .route({
       method: 'POST',
       path: '/player/passwords/reset',
@@ -148,7 +148,7 @@ export const identity = {
     })
     .input(passwordResetRequest)
     .output(dataOf(z.object({ requestId: id, expiresAt: timestamp }))),
-  checkPasswordReset: forAnyone
+  checkPasswordReset: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/passwords/check',
@@ -157,7 +157,7 @@ export const identity = {
     })
     .input(passwordResetLink)
     .output(dataOf(z.object({ isGood: z.literal(true) }))),
-  confirmPasswordReset: forAnyone
+  confirmPasswordReset: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/passwords/confirm',
@@ -167,7 +167,7 @@ export const identity = {
     .input(passwordReset)
     .output(dataOf(z.object({ isReset: z.literal(true) }))),
   ...factorEndpoints,
-  addEmail: forPlayer
+  addEmail: limited('code', 'player')
     .route({
       method: 'POST',
       path: '/player/profile/email',
@@ -177,7 +177,7 @@ export const identity = {
     })
     .input(emailAddition)
     .output(dataOf(emailAdditionAsked)),
-  confirmAddedEmail: forPlayer
+  confirmAddedEmail: limited('signIn', 'player')
     .route({
       method: 'POST',
       path: '/player/profile/email/confirm',
@@ -187,7 +187,7 @@ export const identity = {
     })
     .input(codeEntry)
     .output(dataOf(z.object({ email: z.string(), emailConfirmed: z.literal(true) }))),
-  resendConfirmation: forPlayer
+  resendConfirmation: limited('code', 'player')
     .route({
       method: 'POST',
       path: '/player/profile/confirmations/email/resend',
@@ -196,7 +196,7 @@ export const identity = {
       successStatus: 202,
     })
     .output(dataOf(z.object({ emailConfirmed: z.boolean() }))),
-  confirmEmail: forAnyone
+  confirmEmail: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/profile/confirmations/email',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forPlayer } from '../common/endpoint.ts';
+import { forPlayer, limited } from '../common/endpoint.ts';
 import { dataOf, id } from '../common/schemas.ts';
 import {
   challengeAnswer,
@@ -35,7 +35,7 @@ export const factorEndpoints = {
     })
     .input(z.strictObject({ action: factorAction }))
     .output(dataOf(factorChallenge.nullable())),
-  proveFactor: forPlayer
+  proveFactor: limited('signIn', 'player')
     .route({
       method: 'POST',
       path: '/player/factors/proofs',
@@ -52,7 +52,7 @@ export const factorEndpoints = {
       summary: 'A secret for an authenticator app, with proof',
     })
     .output(dataOf(totpEnrolment)),
-  confirmTotp: forPlayer
+  confirmTotp: limited('signIn', 'player')
     .route({
       method: 'POST',
       path: '/player/factors/totp/confirm',
@@ -77,7 +77,7 @@ export const factorEndpoints = {
       summary: 'What the browser is asked to make a passkey from, with proof',
     })
     .output(dataOf(passkeyEnrolment)),
-  addPasskey: forPlayer
+  addPasskey: limited('signIn', 'player')
     .route({
       method: 'POST',
       path: '/player/factors/passkeys',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forAnyone, forPlayer } from '../common/endpoint.ts';
+import { forAnyone, forPlayer, limited } from '../common/endpoint.ts';
 import { dataOf, id } from '../common/schemas.ts';
 import { signedIn } from './schemas.ts';
 import {
@@ -25,7 +25,7 @@ export const social = {
       summary: 'Providers whose accounts open one here',
     })
     .output(dataOf(z.array(socialProvider))),
-  startSocial: forAnyone
+  startSocial: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/social/start',
@@ -35,7 +35,7 @@ export const social = {
     })
     .input(socialStart)
     .output(dataOf(z.object({ authorizationUrl: z.string() }))),
-  finishSocial: forAnyone
+  finishSocial: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/sessions/social',
@@ -45,7 +45,7 @@ export const social = {
     })
     .input(socialAnswer)
     .output(dataOf(socialOutcome)),
-  registerSocial: forAnyone
+  registerSocial: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/register/social',
@@ -63,7 +63,7 @@ export const social = {
       summary: "Providers' accounts that open the own one, and whether there is a password",
     })
     .output(dataOf(socialAccounts)),
-  linkSocial: forPlayer
+  linkSocial: limited('signIn', 'player')
     .route({
       method: 'POST',
       path: '/player/social/accounts',
@@ -72,7 +72,7 @@ export const social = {
     })
     .input(socialTicket)
     .output(dataOf(socialAccounts)),
-  startLinking: forPlayer
+  startLinking: limited('signIn', 'player')
     .route({
       method: 'POST',
       path: '/player/social/accounts/start',
@@ -82,7 +82,7 @@ export const social = {
     })
     .input(socialStart)
     .output(dataOf(z.object({ authorizationUrl: z.string() }))),
-  finishLinking: forPlayer
+  finishLinking: limited('signIn', 'player')
     .route({
       method: 'POST',
       path: '/player/social/accounts/finish',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forPlayer } from '../common/endpoint.ts';
+import { forPlayer, limited } from '../common/endpoint.ts';
 import { dataOf, id } from '../common/schemas.ts';
 import { accountDeletion, dataExport, deletionRequest } from './schemas.ts';
 
@@ -38,7 +38,7 @@ export const privacy = {
       summary: 'What deleting the own account would mean',
     })
     .output(dataOf(accountDeletion)),
-  requestDeletion: forPlayer
+  requestDeletion: limited('signIn', 'player')
     .route({
       method: 'POST',
       path: '/player/deletion',

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { type ApiContext, type Authenticate, bearerOf, headerOf } from './api-context.ts';
+import { contractEndpoints, methodsOf } from './contract-endpoints.ts';
 import { type ContractRouter, createContractHandlers } from './contract-handler.ts';
-import { methodsAt } from './contract-methods.ts';
+import { type Allowances, createRateLimiters } from './rate-limits.ts';
 import { dataPolicy } from './security-headers.ts';
 import type { TrustsAddress } from './trusted-proxies.ts';
 
@@ -11,32 +12,8 @@ export interface ContractRoutesOptions {
   readonly router: ContractRouter;
   readonly authenticate: Authenticate;
   readonly trusts: TrustsAddress;
-  /** How often one address may try a password or register in a minute. */
-  readonly signInsPerMinute: number;
-  /** How often one address may write to the operator in an hour. */
-  readonly messagesPerHour: number;
+  readonly allowances: Allowances;
 }
-
-/** Where passwords, codes and links are tried: each is counted for its address. */
-const guardedPosts = [
-  '/api/player/sessions',
-  '/api/player/deletion',
-  '/api/player/sessions/token',
-  '/api/player/sessions/second-factor',
-  '/api/player/factors/proofs',
-  '/api/player/factors/totp/confirm',
-  '/api/player/sessions/social',
-  '/api/player/social/start',
-  '/api/player/register',
-  '/api/player/register/social',
-  '/api/player/register/phone',
-  '/api/player/otp/send',
-  '/api/player/otp/verify',
-  '/api/player/passwords/reset',
-  '/api/player/passwords/check',
-  '/api/player/passwords/confirm',
-  '/api/player/profile/confirmations/email',
-];
 
 /** Who sent the request that a call is made for. */
 export interface Caller {
@@ -65,12 +42,18 @@ function isPlainAddress(address: string): boolean {
   return !path.endsWith('/') && URL.parse(path, 'http://platform')?.pathname === path;
 }
 
-/** Mounts the contract below `/api` and answers the way to call it in process. */
+/**
+ * Mounts the contract below `/api`, each endpoint under the limit it declares, and answers the way to
+ * call it in process.
+ */
 export function registerContractRoutes(
   app: FastifyInstance,
   options: ContractRoutesOptions,
 ): CallInProcess {
   const { overHttp, inProcess } = createContractHandlers(options.router);
+  const endpoints = contractEndpoints(options.router);
+  const methodsAt = methodsOf(endpoints);
+  const limiters = createRateLimiters(app, options.allowances);
 
   async function contextOf(headers: ApiContext['headers'], caller: Caller): Promise<ApiContext> {
     const token = bearerOf(headers);
@@ -124,18 +107,19 @@ export function registerContractRoutes(
         reply.header('retry-after', 5);
       return payload;
     });
-    const guarded = { config: { rateLimit: { max: options.signInsPerMinute } } };
-    for (const url of guardedPosts) scope.post(url, guarded, answer);
-    scope.put('/api/player/passwords', guarded, answer);
-    scope.post(
-      '/api/notification/communications',
-      { config: { rateLimit: { max: options.messagesPerHour, timeWindow: '1 hour' } } },
-      answer,
-    );
+    for (const endpoint of endpoints)
+      scope.route({
+        method: endpoint.method,
+        url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+        preHandler: limiters.of(endpoint),
+        exposeHeadRoute: false,
+        handler: answer,
+      });
+    // Whatever is no endpoint is counted with the others, and told so.
     scope.route({
       method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
       url: '/api/*',
-      config: { rateLimit: {} },
+      preHandler: limiters.together,
       handler: answer,
     });
   });

@@ -5,6 +5,8 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '@pierlight/contract/contract';
 import type { FastifyInstance } from 'fastify';
+import { contractEndpoints } from './contract-endpoints.ts';
+import type { Allowance, Allowances } from './rate-limits.ts';
 import { dataPolicy } from './security-headers.ts';
 
 const problemSchema = {
@@ -37,8 +39,24 @@ const problemSchema = {
   },
 } as const;
 
-/** The contract as an OpenAPI 3.1 document. */
-export async function createOpenApiDocument(publicOrigin: string) {
+export interface OpenApiOptions {
+  readonly publicOrigin: string;
+  readonly allowances: Allowances;
+}
+
+const wholeNumber = { schema: { type: 'integer' } };
+
+/** What a caller is told beyond an endpoint's limit. */
+const tooMany = ({ max, seconds }: Allowance, problem: object) => ({
+  ...problem,
+  description: `More than ${max} calls in ${seconds} seconds from one network`,
+  headers: {
+    'Retry-After': { description: 'Seconds until the next may be sent', ...wholeNumber },
+  },
+});
+
+/** The contract as an OpenAPI 3.1 document. `x-rate-limit` says how often one network may call. */
+export async function createOpenApiDocument({ publicOrigin, allowances }: OpenApiOptions) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
     info: {
@@ -58,10 +76,14 @@ export async function createOpenApiDocument(publicOrigin: string) {
     description: 'The call was refused',
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   };
-  for (const item of Object.values(document.paths ?? {}))
-    for (const operation of Object.values(item ?? {}))
-      if (typeof operation === 'object' && operation !== null && 'responses' in operation)
-        Object.assign(operation.responses ?? {}, { default: problem });
+  const paths = document.paths as Record<string, Record<string, { responses: object }>>;
+  for (const { method, path: at, limit } of contractEndpoints(contract)) {
+    const operation = paths[at]?.[method.toLowerCase()];
+    if (!operation) throw new Error(`${method} ${at} is not in the document`);
+    const allowance = allowances[limit];
+    Object.assign(operation, { 'x-rate-limit': { name: limit, ...allowance } });
+    Object.assign(operation.responses, { 429: tooMany(allowance, problem), default: problem });
+  }
   return { ...document, components: { ...components, schemas } };
 }
 
@@ -79,8 +101,8 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** `/api/openapi.json`, and a page to read it at `/api/reference`. */
-export async function registerOpenApiRoutes(app: FastifyInstance, publicOrigin: string) {
-  const document = JSON.stringify(await createOpenApiDocument(publicOrigin));
+export async function registerOpenApiRoutes(app: FastifyInstance, options: OpenApiOptions) {
+  const document = JSON.stringify(await createOpenApiDocument(options));
   const folder = path.dirname(
     createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
   );

@@ -57,7 +57,19 @@ export function contentSecurityPolicy(
 /** Content-Security-Policy of an answer that is no page: opened as one, it loads and runs nothing. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer. */
+/**
+ * Keeps browsers to TLS for a year, with every host below: a network in between could otherwise set
+ * cookies for this one from a host of its own making. Not for preloading, which could not be undone.
+ */
+const transportSecurity = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** Headers of every answer. @param secure whether visitors come by TLS */
+export const headersOfEveryAnswer = (secure: boolean) => ({
+  ...commonHeaders,
+  ...(secure ? transportSecurity : {}),
+});
+
+/** Headers of every answer, however visitors come. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -14,7 +14,7 @@ import type { Ids } from '../ids.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { RequestCounts } from './request-counts.ts';
-import { commonHeaders } from './security-headers.ts';
+import { headersOfEveryAnswer } from './security-headers.ts';
 import type { TrustsAddress } from './trusted-proxies.ts';
 import { answerUnreadable } from './unreadable.ts';
 
@@ -23,6 +23,8 @@ export interface HttpServerOptions {
   readonly ids: Ids;
   readonly metrics: Metrics;
   readonly trusts: TrustsAddress;
+  /** Whether visitors come by TLS; not unless told. */
+  readonly secure?: boolean;
   /** Requests one address may send to the API in a minute. */
   readonly requestsPerMinute: number;
   /** Counts requests over every node; each counts alone without it. */
@@ -51,6 +53,7 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
  * security headers, errors as problem+json, request metrics and a limit per address.
  */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const headers = headersOfEveryAnswer(options.secure ?? false);
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,12 +67,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     // What cannot be read as a request at all never meets a route.
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, options.ids.next()),
     // Addresses that cannot be read come here, past hooks and routes.
-    frameworkErrors: (error, request, reply) =>
-      refuse(error, request, reply.headers(commonHeaders)),
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers(headers)),
   }) as unknown as FastifyInstance;
 
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders);
+    reply.headers(headers);
   });
   // A connection that is kept alive would hold up the stop for longer than there is time.
   let closing = false;

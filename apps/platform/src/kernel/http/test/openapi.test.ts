@@ -13,7 +13,16 @@ const routes = Object.values(contract)
   .flatMap((domain) => Object.values(domain as Readonly<Record<string, Declared>>))
   .map((endpoint) => endpoint['~orpc'].route);
 
-const document = await createOpenApiDocument('https://pierlight.test');
+const options = {
+  publicOrigin: 'https://pierlight.test',
+  allowances: {
+    default: { max: 600, seconds: 60 },
+    signIn: { max: 20, seconds: 60 },
+    code: { max: 30, seconds: 3600 },
+    message: { max: 10, seconds: 3600 },
+  },
+};
+const document = await createOpenApiDocument(options);
 const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
   Object.entries(item ?? {}).map(([method, operation]) => ({
     at: `${method.toUpperCase()} ${path}`,
@@ -21,7 +30,8 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
     operation: operation as {
       operationId?: string;
       parameters?: { name: string; in: string; required?: boolean }[];
-      responses: Record<string, { content?: Record<string, unknown> }>;
+      responses: Record<string, { content?: Record<string, unknown>; headers?: object }>;
+      'x-rate-limit'?: object;
     },
   })),
 );
@@ -54,6 +64,18 @@ test('every operation has a name of its own, its path parameters, a success and 
   }
 });
 
+test('every operation says how often it may be called, and what it answers beyond', () => {
+  const limitAt = (wanted: string) =>
+    operations.find(({ at }) => at === wanted)?.operation['x-rate-limit'];
+  expect(limitAt('POST /player/sessions')).toEqual({ name: 'signIn', max: 20, seconds: 60 });
+  expect(limitAt('POST /player/otp/send')).toEqual({ name: 'code', max: 30, seconds: 3600 });
+  expect(limitAt('GET /wallet/accounts')).toEqual({ name: 'default', max: 600, seconds: 60 });
+  for (const { at, operation } of operations) {
+    expect(operation['x-rate-limit'], at).toBeDefined();
+    expect(Object.keys(operation.responses['429']?.headers ?? {}), at).toEqual(['Retry-After']);
+  }
+});
+
 test('every reference leads to something in the document', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)];
   expect(references.length).toBeGreaterThan(0);
@@ -69,7 +91,7 @@ test('every reference leads to something in the document', () => {
 test('the reference page runs own scripts only, and all it loads is there', async () => {
   const app = fastify();
   onTestFinished(() => app.close());
-  await registerOpenApiRoutes(app, 'https://pierlight.test');
+  await registerOpenApiRoutes(app, options);
   const page = await app.inject('/api/reference');
   const policy = String(page.headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");

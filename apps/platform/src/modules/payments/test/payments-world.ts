@@ -5,6 +5,7 @@ import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts'
 import { createTestDatabase } from '../../../kernel/db/test-database.ts';
 import type { ContractRouter } from '../../../kernel/http/contract-handler.ts';
 import { registerContractRoutes } from '../../../kernel/http/contract-routes.ts';
+import { allowancesOf } from '../../../kernel/http/rate-limits.ts';
 import { createHttpServer } from '../../../kernel/http/server.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { createLogger } from '../../../kernel/log/logger.ts';
@@ -94,8 +95,12 @@ export function usePaymentsWorld<Own extends object>(
       router: { payments: payments.routes, limits: limits.routes } as unknown as ContractRouter,
       authenticate: async (token) => ({ id: token, playerId: token }),
       trusts: () => false,
-      signInsPerMinute: 100,
-      messagesPerHour: 100,
+      allowances: allowancesOf({
+        REQUESTS_PER_MINUTE: 100_000,
+        SIGN_INS_PER_MINUTE: 100,
+        CODES_PER_HOUR: 100,
+        MESSAGES_PER_HOUR: 100,
+      }),
     });
     await payments.registerWebhooks(app);
     await app.ready();
