@@ -255,12 +255,26 @@ test.each(namesInside)("[P-36] %s opens nothing of another player's", async (nam
   if (typeof attempt === 'function') await attempt();
 });
 
-test('[P-36] beside the contract, only these addresses hold a parameter', () => {
-  const beside = platform.app.http
+/** Every address there is a route for, whole: each line of the tree goes on where the one above it ended. */
+function mounted(): string[] {
+  const above: string[] = [];
+  return platform.app.http
     .printRoutes({ commonPrefix: false })
     .split('\n')
-    .filter((line) => line.includes(':') || line.includes('*'))
-    .map((line) => line.replace(/^[\s│├└─]+/, '').replace(/ \(.*$/, ''));
+    .flatMap((line) => {
+      const [, indent = '', segment = '', methods] =
+        /^([\s│├└─]*)(\S*)(?: \((.*)\))?$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above.splice(depth - 1, above.length, segment);
+      return methods === undefined ? [] : [above.join('')];
+    });
+}
+
+test('[P-36] beside the contract, only these addresses hold a parameter', () => {
+  const declared = endpoints.map(({ path }) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`);
+  const routes = mounted();
+  expect(routes).toEqual(expect.arrayContaining(declared));
+  const beside = routes.filter((path) => /[:*]/.test(path) && !declared.includes(path));
   expect([...new Set(beside)].sort()).toEqual([
     '*',
     // Each is a secret that was handed to its owner: `privacy.db.test.ts`.
