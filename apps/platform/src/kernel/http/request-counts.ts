@@ -21,7 +21,8 @@ export class RequestCounts implements FastifyRateLimitStore {
     if (!known) this.#counts.set(key, count, { ttl: timeWindow });
     told(null, {
       current: count.current,
-      ttl: Math.ceil(this.#counts.getRemainingTTL(key)),
+      // The cache reads its clock once a millisecond, and may take a window for a little longer than it is.
+      ttl: Math.min(timeWindow, Math.ceil(this.#counts.getRemainingTTL(key))),
     });
   }
 
