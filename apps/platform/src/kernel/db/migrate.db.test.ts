@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseFunctionFile, withRevision } from './function-files.ts';
 import { migrate } from './migrate.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -29,7 +30,7 @@ async function ask(sql: string): Promise<Record<string, unknown>[]> {
   }
 }
 const write = (file: string, sql: string) => writeFile(path.join(folder, file), sql);
-const run = () => migrate(database.ownerUrl, folder);
+const run = () => migrate(database.ownerUrl, { folder, functions: [] });
 
 test('files run once, in order, and are recorded', async () => {
   await write('0002_more.sql', 'insert into step values (2)');
@@ -98,4 +99,93 @@ test('a database ahead of these files is left as it is', async () => {
   await rm(path.join(folder, '0002_next.sql'));
   await run();
   expect(await ask('select count(*)::int as n from schema_migration')).toEqual([{ n: 2 }]);
+});
+
+/** A file of functions, `revisions` of it one after another. */
+function functionFile(...revisions: string[]) {
+  let text = '';
+  for (const revision of revisions)
+    text = withRevision(`${text.split('\n', 1)[0] ?? ''}\n${revision}\n`.replace(/^\n/, ''));
+  return parseFunctionFile({ file: 'step/count.sql', sql: text });
+}
+const runWith = (...functions: ReturnType<typeof functionFile>[]) =>
+  migrate(database.ownerUrl, { folder, functions });
+const one = 'create or replace function count_steps() returns int language sql as $$ select 1 $$;';
+const two =
+  'drop function if exists count_steps();\ncreate or replace function count_steps(n int default 2) returns int language sql as $$ select n $$;';
+
+test('functions are made anew when their file changes, also with another signature', async () => {
+  await runWith(functionFile(one));
+  expect(await ask('select count_steps() as n')).toEqual([{ n: 1 }]);
+  await runWith(functionFile(one, two));
+  expect(await ask('select count_steps() as n')).toEqual([{ n: 2 }]);
+  expect(await ask("select revision from schema_function where file = 'step/count.sql'")).toEqual([
+    { revision: 2 },
+  ]);
+});
+
+test('a process of an older release leaves the newer functions in place', async () => {
+  await runWith(functionFile(one, two));
+  await runWith(functionFile(one));
+  expect(await ask('select count_steps() as n')).toEqual([{ n: 2 }]);
+});
+
+test('functions that fail leave the migration they come with and the functions before them undone', async () => {
+  await runWith(functionFile(one));
+  await write('0001_first.sql', 'create table step (n int)');
+  await expect(runWith(functionFile(one, `${two}\nselect missing();`))).rejects.toThrow(
+    /step\/count\.sql failed and was rolled back: function missing\(\) does not exist at line 4/,
+  );
+  expect(await ask('select count_steps() as n')).toEqual([{ n: 1 }]);
+  expect(await ask("select to_regclass('step') as step")).toEqual([{ step: null }]);
+});
+
+test('a function may call one that is written below it, and its body is checked all the same', async () => {
+  const caller =
+    'create or replace function ask_steps() returns int language sql as $$ select BODY $$;';
+  await runWith(functionFile(`${caller.replace('BODY', 'count_steps()')}\n${one}`));
+  expect(await ask('select ask_steps() as n')).toEqual([{ n: 1 }]);
+  await expect(
+    migrate(database.ownerUrl, {
+      folder,
+      functions: [
+        parseFunctionFile({
+          file: 'x/y.sql',
+          sql: withRevision(caller.replace('BODY', 'nothing()')),
+        }),
+      ],
+    }),
+  ).rejects.toThrow('function nothing() does not exist');
+});
+
+test('the application may not touch what the migrator notes, also where it had rights on new tables', async () => {
+  await ask('drop table schema_function');
+  await run();
+  expect(
+    await ask(
+      "select has_table_privilege('pierlight_app', 'schema_function', 'select, insert, update, delete') as may",
+    ),
+  ).toEqual([{ may: false }]);
+});
+
+test('a database that went the long way to the baseline keeps its rows and gets the functions of today', async () => {
+  const old = await createTestDatabase();
+  const client = new pg.Client({ connectionString: old.ownerUrl });
+  await client.connect();
+  const player = '018f0000-0000-7000-8000-000000000001';
+  await client.query(`
+    update schema_migration set file = '0235_player_bonuses.sql', checksum = 'old' where version = 235;
+    drop table schema_function;
+    select ledger.deposit('${player}', 'EUR', 500, 'card', '${player}', 'D-1', 'one');
+    create or replace function ledger.balance_of(p_player uuid, p_currency text) returns bigint
+      language sql as $$ select -1::bigint $$`);
+  await migrate(old.ownerUrl);
+  await migrate(old.ownerUrl);
+  const { rows } = await client.query(
+    `select ledger.balance_of('${player}', 'EUR')::int as balance, (select count(*)::int from ledger.entry) as entries,
+       (select file from schema_migration where version = 235) as file`,
+  );
+  expect(rows).toEqual([{ balance: 500, entries: 2, file: '0235_player_bonuses.sql' }]);
+  await client.end();
+  await old.drop();
 });

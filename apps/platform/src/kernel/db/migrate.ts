@@ -1,8 +1,22 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runMigrations as runGraphileWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
+import {
+  type AppliedFunctions,
+  type FunctionFile,
+  readFunctionFiles,
+  staleFunctions,
+} from './function-files.ts';
+import {
+  type AppliedMigration,
+  type Migration,
+  MigrationError,
+  pendingMigrations,
+  readMigrations,
+  type SqlFile,
+} from './migration-files.ts';
+
+export { MigrationError } from './migration-files.ts';
 
 const migrationsFolder = path.resolve(import.meta.dirname, '../../../migrations');
 
@@ -12,36 +26,30 @@ const migrationLock = '7364115839';
 /** How long to wait for another process that is migrating the same database, in seconds. */
 const migrationLockPatience = 120;
 
-export interface Migration {
-  /** The number in the file's name: 1 for `0001_roles.sql`. */
-  readonly version: number;
-  readonly file: string;
-  readonly sql: string;
-  /** SHA-256 of the text with line ends normalised, in hexadecimal. */
-  readonly checksum: string;
-}
-
-/** A migration that cannot run. The message says what an operator should do about it. */
-export class MigrationError extends Error {
-  override name = 'MigrationError';
+export interface MigrationSources {
+  /** The migrations' folder; the platform's own by default. */
+  readonly folder?: string;
+  /** What becomes of functions; the platform's own by default. */
+  readonly functions?: readonly FunctionFile[];
 }
 
 /**
  * Brings a database to the newest schema: graphile-worker's tables first, so that our own files may
- * refer to them, then every `apps/platform/migrations/NNNN_name.sql` not yet applied, in order, each
- * in one transaction with a `lock_timeout` of 5 s.
+ * refer to them, then every migration of `apps/platform/migrations` not yet applied, in order, each in one
+ * transaction, and the function files that changed (`src/<room>/sql/*.sql`) in the last of these, so that
+ * tables and the functions made for them appear together. Every transaction has a `lock_timeout` of 5 s.
  *
  * Processes that start at once are serialised by an advisory lock, and the work is done once. A
  * database already ahead of these files (the next release has run) is left as it is, so that an old
  * process can restart beside a new one.
  *
  * @param databaseUrl connects as the owner of the database
- * @param folder where the files are; the platform's own by default
- * @throws MigrationError when an applied file was edited, a file is misnamed or out of order, or its
- *   SQL fails
+ * @throws MigrationError when an applied file was edited, a file is misnamed or out of order, the database
+ *   is older than the baseline, or SQL fails
  */
-export async function migrate(databaseUrl: string, folder = migrationsFolder): Promise<void> {
-  const migrations = await readMigrations(folder);
+export async function migrate(databaseUrl: string, sources: MigrationSources = {}): Promise<void> {
+  const migrations = await readMigrations(sources.folder ?? migrationsFolder);
+  const functions = sources.functions ?? (await readFunctionFiles());
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'pierlight-migrate',
@@ -56,74 +64,37 @@ export async function migrate(databaseUrl: string, folder = migrationsFolder): P
         file text not null,
         checksum text not null,
         applied_at timestamptz not null default now()
-      )`);
-    const applied = await client.query<{ version: number; file: string; checksum: string }>(
+      );
+      create table if not exists public.schema_function (
+        file text primary key,
+        revision integer not null,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      );
+      -- The application may use what comes into this schema, except for these.
+      do $$ begin
+        if exists (select from pg_roles where rolname = 'pierlight_app') then
+          revoke all on public.schema_migration, public.schema_function from pierlight_app;
+        end if;
+      end $$`);
+    const applied = await client.query<AppliedMigration>(
       'select version, file, checksum from public.schema_migration order by version',
     );
-    for (const migration of pendingMigrations(migrations, applied.rows)) {
-      await apply(client, migration);
-    }
+    const current = await client.query<AppliedFunctions>(
+      'select file, revision, checksum from public.schema_function',
+    );
+    const pending = pendingMigrations(migrations, applied.rows);
+    const stale = staleFunctions(functions, current.rows);
+    const last = pending.pop();
+    for (const migration of pending) await inTransaction(client, () => apply(client, migration));
+    if (last || stale.length > 0)
+      await inTransaction(client, async () => {
+        if (last) await apply(client, last);
+        await replaceFunctions(client, stale);
+      });
   } finally {
     await client.end();
   }
-}
-
-/** Reads and checks the files of a folder. Versions must be unique and counted from 1. */
-export async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  const migrations: Migration[] = [];
-  for (const file of files) {
-    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(file)?.[1];
-    if (number === undefined) {
-      throw new MigrationError(
-        `The migration ${file} is misnamed: write four digits, "_" and lower-case words, as in 0002_wallet.sql.`,
-      );
-    }
-    const version = Number(number);
-    const twin = migrations.find((migration) => migration.version === version);
-    if (twin) {
-      throw new MigrationError(
-        `Two migrations carry the number ${number}: ${twin.file} and ${file}. Give the newer one the next free number.`,
-      );
-    }
-    const sql = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
-    migrations.push({
-      version,
-      file,
-      sql,
-      checksum: createHash('sha256').update(sql).digest('hex'),
-    });
-  }
-  return migrations;
-}
-
-/**
- * Which of the files still have to run, given the rows of `public.schema_migration`.
- *
- * @throws MigrationError for an edited file, or one numbered below an applied one
- */
-export function pendingMigrations(
-  migrations: readonly Migration[],
-  applied: readonly { version: number; file: string; checksum: string }[],
-): Migration[] {
-  const newest = applied.reduce((highest, row) => Math.max(highest, row.version), 0);
-  const pending: Migration[] = [];
-  for (const migration of migrations) {
-    const row = applied.find((candidate) => candidate.version === migration.version);
-    if (!row) {
-      if (migration.version < newest) {
-        throw new MigrationError(
-          `The migration ${migration.file} has not run, but a later one has. Migrations only go forward: give it the next free number.`,
-        );
-      }
-      pending.push(migration);
-    } else if (row.checksum !== migration.checksum) {
-      throw new MigrationError(
-        `The migration ${migration.file} was edited after it had run as ${row.file}. Restore the file and put the change into a new migration.`,
-      );
-    }
-  }
-  return pending;
 }
 
 async function takeLock(client: pg.Client): Promise<void> {
@@ -139,21 +110,49 @@ async function takeLock(client: pg.Client): Promise<void> {
   await client.query("set lock_timeout = '5s'");
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(migration.sql);
-    await client.query(
-      'insert into public.schema_migration (version, file, checksum) values ($1, $2, $3)',
-      [migration.version, migration.file, migration.checksum],
-    );
+    await work();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new MigrationError(
-      `The migration ${migration.file} failed and was rolled back: ${describe(error, migration.sql)}`,
-      { cause: error },
+    throw error instanceof MigrationError
+      ? error
+      : new MigrationError(`A migration was rolled back: ${String(error)}`, { cause: error });
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  for (const file of migration.files) await run(client, file);
+  await client.query(
+    'insert into public.schema_migration (version, file, checksum) values ($1, $2, $3)',
+    [migration.version, migration.name, migration.checksum],
+  );
+}
+
+/** Runs the files twice: functions may call each other in any order, and their bodies are checked all the same. */
+async function replaceFunctions(client: pg.Client, files: readonly FunctionFile[]): Promise<void> {
+  for (const areChecked of ['off', 'on']) {
+    await client.query(`set local check_function_bodies = ${areChecked}`);
+    for (const file of files) await run(client, file);
+  }
+  for (const { file, revision, checksum } of files)
+    await client.query(
+      `insert into public.schema_function (file, revision, checksum) values ($1, $2, $3)
+        on conflict (file) do update set
+          revision = excluded.revision, checksum = excluded.checksum, applied_at = now()`,
+      [file, revision, checksum],
     );
+}
+
+async function run(client: pg.Client, { file, sql }: SqlFile): Promise<void> {
+  try {
+    await client.query(sql);
+  } catch (error) {
+    throw new MigrationError(`${file} failed and was rolled back: ${describe(error, sql)}`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,14 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { type HistoryFile, verifyHistory } from '@pierlight/validation/history-chain';
 import fc from 'fast-check';
-import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { runStatement, withDatabase } from '../../../kernel/db/administer.ts';
-import { type Database, openDatabase } from '../../../kernel/db/database.ts';
-import { migrate } from '../../../kernel/db/migrate.ts';
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import type { Database } from '../../../kernel/db/database.ts';
 import { findBrokenLinks, readHistoryAccounts, readHistoryLines } from '../history.ts';
 import { postDeposit } from '../public.ts';
 import { betOf, depositOf, rollbackOf, useLedger, winOf } from './ledger-fixture.ts';
@@ -173,39 +168,3 @@ test('whatever an owner of the database alters, removes or swaps is found', asyn
   );
   expect(await brokenLinks(db)).toEqual([]);
 });
-
-test('the migration chains what there is, and what the release before goes on to post', async () => {
-  const { url, folder } = await databaseBefore('0161');
-  const before = openDatabase({ url, role: 'pierlight_app', max: 8 });
-  onTestFinished(() => before.close());
-  const player = randomUUID();
-  await before.db.transaction().execute((tx) => postDeposit(tx, depositOf(player, 1000n)));
-  await move(before.db, before.pool, player);
-  await migrate(url);
-  await move(before.db, before.pool, player);
-  const exported = await exportOf(before.db, player);
-  expect(await verifyHistory(exported)).toMatchObject({ kind: 'whole' });
-  expect(await brokenLinks(before.db)).toEqual([]);
-  const owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-  onTestFinished(() => owner.end());
-  await expect(owner.query('update ledger.entry set position = position')).rejects.toThrow(
-    /append-only/,
-  );
-  await rm(folder, { recursive: true });
-});
-
-/** A database migrated up to, and without, a number. */
-async function databaseBefore(number: string) {
-  const serverUrl = inject('testServerUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await runStatement(serverUrl, `create database ${name}`);
-  onTestFinished(() => runStatement(serverUrl, `drop database if exists ${name} with (force)`));
-  const url = withDatabase(serverUrl, name);
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'pierlight-migrations-'));
-  const all = path.resolve(import.meta.dirname, '../../../../migrations');
-  for (const file of await readdir(all))
-    if (file < number) await cp(path.join(all, file), path.join(folder, file));
-  await migrate(url, folder);
-  return { url, folder };
-}

@@ -1,0 +1,99 @@
+-- Revision 1, 12656386f8f8
+-- The bonus that a stake counts for: the one its round was begun under, for a new round the one being
+-- played. One that has run out ends here, should nobody have noticed. The player's account is locked.
+create or replace function gameplay.bonus_of_stake(
+  p_player uuid, p_currency text, p_provider text, p_round text, p_now timestamptz
+) returns uuid
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  begun gameplay.round;
+  playing bonuses.player_bonus := bonuses.playing(p_player, p_currency);
+begin
+  if playing.expires_at <= p_now then
+    perform bonuses.end_as(playing.id, 4::smallint, p_now);
+    playing.id := null;
+  end if;
+  select * into begun from gameplay.round
+    where player_id = p_player and currency = p_currency and provider = p_provider
+      and external_id = p_round;
+  return case when begun.id is null then playing.id else begun.bonus_id end;
+end $$;
+revoke execute on function gameplay.bonus_of_stake from public;
+
+-- A stake of p_amount subunits of p_currency, the account's; p_unit is what the game counts in, p_reward the
+-- gift the bet belongs to: such a bet costs nothing, whatever its amount says, and no bound holds it. The
+-- player's own money is staked first, then that of the bonus. A repeated key is answered as it was first,
+-- whatever became of the session since; p_closes says that the round ends with this bet.
+create or replace function gameplay.bet(
+  p_token_hash bytea, p_player uuid, p_provider text, p_key text, p_currency text, p_amount bigint,
+  p_game_code text, p_round text, p_closes boolean, p_now timestamptz, p_unit text default null,
+  p_reward text default null
+) returns gameplay.answer
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  unit text := coalesce(p_unit, p_currency);
+  cost bigint := case when p_reward is null then p_amount else 0 end;
+  sitting gameplay.session;
+  bonus uuid;
+  played gameplay.round;
+  answer ledger.answer;
+begin
+  select * into sitting from gameplay.session where token_hash = p_token_hash;
+  if sitting.player_id is distinct from p_player then
+    return row('invalid_token', unit, null)::gameplay.answer;
+  end if;
+  if p_currency = sitting.currency and (
+    unit <> coalesce(sitting.play_unit, sitting.currency)
+    or gameplay.is_in_other_unit(p_player, p_currency, p_provider, array[p_round], unit)
+  ) then
+    return gameplay.other_unit(p_provider, p_key, unit);
+  end if;
+  if p_currency = sitting.currency and p_reward is null then
+    perform ledger.hold_player_account(p_player, p_currency);
+    bonus := gameplay.bonus_of_stake(p_player, p_currency, p_provider, p_round, p_now);
+  end if;
+  answer := ledger.bet(
+    p_player, p_currency, cost, p_provider, p_key,
+    case when p_game_code = sitting.game_code then sitting.game_id else p_game_code end, p_round,
+    case
+      when p_currency <> sitting.currency then 'wrong_currency'
+      when p_game_code <> sitting.game_code then 'invalid_game'
+      else coalesce(
+        gameplay.refusal_of(sitting, p_now),
+        case when p_reward is null then
+          gameplay.bound_refusal(sitting, p_provider, p_round, p_amount, bonus)
+        end)
+    end, bonus);
+  if answer.outcome = 'posted' and not answer.replayed then
+    insert into gameplay.round as round (
+      player_id, session_id, provider, external_id, game_id, game_code, currency, play_unit,
+      stake, payout, status, reward, created_at, settled_at, bonus_id, bonus_stake
+    ) values (
+      p_player, sitting.id, p_provider, p_round, sitting.game_id, p_game_code, p_currency,
+      sitting.play_unit, cost, 0,
+      case when p_closes then 2 else 1 end, p_reward, p_now, case when p_closes then p_now end,
+      bonus, case when bonus is null then 0 else -ledger.bonus_part(answer.transaction_id) end
+    ) on conflict (player_id, currency, provider, external_id) do update set
+      stake = round.stake + excluded.stake,
+      bonus_stake = round.bonus_stake + excluded.bonus_stake,
+      status = excluded.status,
+      settled_at = excluded.settled_at
+    where round.play_unit is not distinct from excluded.play_unit
+    returning * into played;
+    if not found then
+      -- Its first bet, in another unit, came in the same moment.
+      raise exception 'a round is played in one unit' using errcode = 'check_violation';
+    end if;
+    if played.bonus_id is not null then
+      perform bonuses.note_round(played.bonus_id, cost, p_now);
+    end if;
+    if sitting.last_used_at < p_now - interval '5 minutes' then
+      update gameplay.session set last_used_at = p_now where id = sitting.id;
+    end if;
+  elsif answer.refusal in ('game_restricted', 'stake_exceeded') and not answer.replayed then
+    perform gameplay.announce_refusal(sitting, p_provider, p_key, answer.refusal, bonus);
+  end if;
+  return gameplay.answer_in(answer, p_currency, unit);
+end $$;
+revoke execute on function gameplay.bet from public;
+grant execute on function gameplay.bet to pierlight_app;

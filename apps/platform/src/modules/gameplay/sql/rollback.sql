@@ -1,0 +1,46 @@
+-- Revision 1, 2bd0c66f3a92
+-- Takes back the bet or win of key p_reference, tells the bonus the round is played under, and answers the
+-- balance in the unit of the round. p_token_hash only tells in which currency and unit an unknown bet would
+-- have been.
+create or replace function gameplay.rollback(
+  p_token_hash bytea, p_player uuid, p_provider text, p_key text, p_reference text,
+  p_game_code text, p_round text, p_now timestamptz
+) returns gameplay.answer
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  answer ledger.answer;
+  sitting gameplay.session;
+  known gameplay.round;
+  unit text;
+begin
+  select * into sitting from gameplay.session
+    where token_hash = p_token_hash and player_id = p_player;
+  answer := ledger.rollback(
+    p_player, sitting.currency, p_provider, p_key, p_reference, p_game_code, p_round);
+  if answer.reversed is not null then
+    update gameplay.round set
+      stake = stake - case when answer.reversed = 'bet' then answer.change else 0 end,
+      bonus_stake = bonus_stake + case when answer.reversed = 'bet'
+        then ledger.bonus_part_taken_back(answer.transaction_id) else 0 end,
+      payout = payout + case when answer.reversed = 'win' then answer.change else 0 end
+    where player_id = p_player and currency = answer.currency and provider = p_provider
+      and external_id = answer.round_id
+    returning * into known;
+    update gameplay.round set status = 3, settled_at = p_now
+    where id = known.id and stake = 0 and payout = 0;
+    if known.bonus_id is not null then
+      perform bonuses.note_round(
+        known.bonus_id, case when answer.reversed = 'bet' then -answer.change else 0 end, p_now);
+    end if;
+  end if;
+  answer.currency := coalesce(answer.currency, sitting.currency);
+  select coalesce(play_unit, currency) into unit from gameplay.round
+    where player_id = p_player and currency = answer.currency and provider = p_provider
+      and external_id = ledger.round_of(p_provider, p_reference);
+  unit := coalesce(
+    unit, case when sitting.currency = answer.currency then sitting.play_unit end,
+    answer.currency);
+  return gameplay.answer_in(answer, answer.currency, unit);
+end $$;
+revoke execute on function gameplay.rollback from public;
+grant execute on function gameplay.rollback to pierlight_app;

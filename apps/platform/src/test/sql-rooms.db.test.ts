@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFunctionFiles } from '../kernel/db/function-files.ts';
+import { createTestDatabase, type TestDatabase } from '../kernel/db/test-database.ts';
+
+const files = await readFunctionFiles();
+const roomOf = (file: string) => file.slice(0, file.indexOf('/'));
+/** Without comments and string literals, which name channels and jobs. */
+const codeOf = (sql: string) => sql.replaceAll(/--.*/g, '').replaceAll(/'[^']*'/g, "''");
+const written = files.flatMap(({ file, sql }) =>
+  [...codeOf(sql).matchAll(/create or replace function (\w+\.\w+)/g)].map(([, name = '']) => ({
+    name,
+    file,
+  })),
+);
+
+let database: TestDatabase;
+let client: pg.Client;
+let schemas: string[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  const { rows } = await client.query<{ nspname: string }>(
+    `select nspname from pg_namespace
+     where nspname !~ '^pg_' and nspname not in ('information_schema', 'public', 'graphile_worker')`,
+  );
+  schemas = rows.map(({ nspname }) => nspname);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+test('every function of the database is written in one place, in the room of its schema', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select pronamespace::regnamespace || '.' || proname as name from pg_proc
+     where pronamespace::regnamespace::text = any ($1) order by 1`,
+    [schemas],
+  );
+  expect(written.map(({ name }) => name).sort()).toEqual(rows.map(({ name }) => name));
+  expect(written.filter(({ name, file }) => roomOf(file) !== name.split('.')[0])).toEqual([]);
+  for (const folder of [path.resolve('apps/platform/migrations')])
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const sql = await readFile(path.join(entry.parentPath, entry.name), 'utf8');
+      expect(sql, entry.name).not.toMatch(
+        /create (or replace )?(function|view|(constraint )?trigger)\b/,
+      );
+    }
+});
+
+test('no function is open to everybody', async () => {
+  const { rows } = await client.query(
+    `select proc.oid::regprocedure::text as name from pg_proc proc
+     where pronamespace::regnamespace::text = any ($1)
+       and has_function_privilege('public', proc.oid, 'execute')`,
+    [schemas],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('a room writes its own tables only', () => {
+  const writes = /\b(?:insert into|merge into|update|delete from|truncate)\s+([a-z]+)\.([a-z_]+)/g;
+  const foreign = files.flatMap(({ file, sql }) =>
+    [...codeOf(sql).matchAll(writes)]
+      .filter(([, schema = '']) => schema !== roomOf(file))
+      .map(([statement]) => `${file}: ${statement}`),
+  );
+  expect(foreign).toEqual([]);
+});
