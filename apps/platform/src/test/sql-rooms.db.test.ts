@@ -62,6 +62,35 @@ test('no function is open to everybody', async () => {
   expect(rows).toEqual([]);
 });
 
+/** Which other rooms' functions and tables the function files of each room name. */
+function neighbours(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { file, sql } of files) {
+    const room = roomOf(file);
+    const named = [...codeOf(sql).matchAll(/\b([a-z]+)\.[a-z_]+/g)].map(
+      ([, schema = '']) => schema,
+    );
+    const others = named.filter((schema) => schemas.includes(schema) && schema !== room);
+    found.set(room, new Set([...(found.get(room) ?? []), ...others]));
+  }
+  return found;
+}
+
+test('rooms lean on each other in SQL without a circle, and the kernel on none', () => {
+  const leans = neighbours();
+  expect([...(leans.get('gameplay') ?? [])]).toEqual(
+    expect.arrayContaining(['ledger', 'bonuses', 'identity']),
+  );
+  const circles: string[] = [];
+  const walk = (room: string, way: readonly string[]) => {
+    if (way.includes(room)) circles.push([...way.slice(way.indexOf(room)), room].join(' → '));
+    else for (const next of leans.get(room) ?? []) walk(next, [...way, room]);
+  };
+  for (const room of leans.keys()) walk(room, []);
+  expect(circles).toEqual([]);
+  expect([...(leans.get('jobs') ?? []), ...(leans.get('outbox') ?? [])]).toEqual([]);
+});
+
 test('a room writes its own tables only', () => {
   const writes = /\b(?:insert into|merge into|update|delete from|truncate)\s+([a-z]+)\.([a-z_]+)/g;
   const foreign = files.flatMap(({ file, sql }) =>

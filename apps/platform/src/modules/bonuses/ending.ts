@@ -2,7 +2,7 @@ import { bonusResult, bonusStatus } from '@pierlight/contract/bonuses/statuses';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { holdPlayerAccount } from '../ledger/public.ts';
-import { type BonusRow, bonusOf, callEnd, callFinishIfDue } from './repository.ts';
+import { type BonusRow, bonusOf, callSettle } from './repository.ts';
 
 /** A player's own bonus, while nothing moves the player's money in its currency. @throws DomainError notFound */
 export async function holdBonus(tx: Tx, playerId: string, id: string): Promise<BonusRow> {
@@ -13,16 +13,18 @@ export async function holdBonus(tx: Tx, playerId: string, id: string): Promise<B
   return (await bonusOf(tx, playerId, id)) ?? known;
 }
 
-/** Takes a held bonus from its player; canceled already, it stays so. @throws DomainError bonusOver */
+/**
+ * Takes a held bonus from its player; canceled already, it stays so, and one that was staked out is won.
+ * @throws DomainError bonusOver
+ */
 export async function cancelBonus(tx: Tx, bonus: BonusRow, at: Date): Promise<void> {
   const ended = bonus.status === bonusStatus.finished ? bonus.result : bonus.ends_as;
-  if (ended === null) await callEnd(tx, bonus.id, bonusResult.canceled, at);
+  if (ended === null) await callSettle(tx, bonus.id, bonusResult.canceled, at);
   else if (ended !== bonusResult.canceled) throw new DomainError('bonusOver');
 }
 
-/** Ends a held bonus whose time is over, or whose end waited for rounds that are over now. */
+/** Ends a held bonus whose time is over, that was staked out, or whose end waited for rounds that are over. */
 export async function endDue(tx: Tx, bonus: BonusRow, at: Date): Promise<void> {
   if (bonus.status === bonusStatus.finished) return;
-  if (bonus.ends_as === null) await callEnd(tx, bonus.id, bonusResult.expired, at);
-  else await callFinishIfDue(tx, bonus.id, at);
+  await callSettle(tx, bonus.id, bonus.expires_at <= at ? bonusResult.expired : null, at);
 }

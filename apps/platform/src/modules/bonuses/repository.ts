@@ -182,28 +182,42 @@ export async function callPlay(tx: Tx, bonus: BonusRow): Promise<void> {
     ${bonus.player_id}::uuid, ${bonus.currency}, ${bonus.id}::uuid)`.execute(tx);
 }
 
-/** Ends a bonus, at once or with the last of its open rounds. */
-export async function callEnd(tx: Tx, id: string, result: BonusResult, at: Date): Promise<void> {
-  await sql`select bonuses.end_as(${id}::uuid, ${result}::smallint, ${at})`.execute(tx);
+/**
+ * Has the database decide whether and how a bonus ends, at once or with the last of its open rounds. `asked`
+ * is what it is to end as unless it was staked out; null only looks.
+ */
+export async function callSettle(
+  tx: Tx,
+  id: string,
+  asked: BonusResult | null,
+  at: Date,
+): Promise<void> {
+  await sql`select bonuses.settle(${id}::uuid, ${asked}::smallint, ${at})`.execute(tx);
 }
 
-/** Ends a bonus that was to end, if no round of it is open any more. */
-export async function callFinishIfDue(tx: Tx, id: string, at: Date): Promise<void> {
-  await sql`select bonuses.finish_if_due(${id}::uuid, ${at})`.execute(tx);
-}
-
-/** Bonuses whose time is over, and those whose end waits for their rounds; those that wait longest first. */
+/**
+ * Bonuses that may have to end, after `last` in the order of their ids: their time is over, their end waits for
+ * their rounds, or they are staked out and were not told of their last round's end.
+ */
 export async function dueBonuses(
   db: Database,
   at: Date,
+  last: string | undefined,
   limit: number,
 ): Promise<Pick<BonusRow, 'id' | 'player_id'>[]> {
   return tables(db)
     .selectFrom('bonuses.player_bonus')
     .select(['id', 'player_id'])
     .where('status', '<', 3)
-    .where((eb) => eb.or([eb('ends_as', 'is not', null), eb('expires_at', '<=', at)]))
-    .orderBy('expires_at')
+    .where((eb) =>
+      eb.or([
+        eb('ends_as', 'is not', null),
+        eb('expires_at', '<=', at),
+        eb('wagered', '>=', eb.ref('wager_total')),
+      ]),
+    )
+    .$if(last !== undefined, (due) => due.where('id', '>', last as string))
+    .orderBy('id')
     .limit(limit)
     .execute();
 }

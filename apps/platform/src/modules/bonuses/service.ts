@@ -4,6 +4,7 @@ import type { PageMeta } from '@pierlight/contract/common/schemas';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
+import { workOff } from '../../kernel/jobs/work-off.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import { cancelBonus, endDue, holdBonus } from './ending.ts';
 import { playBonus } from './giving.ts';
@@ -25,9 +26,6 @@ export interface BonusesDeps {
   /** What the games on offer but these return on average, in per cent; null when it is not known. */
   readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
 }
-
-/** Bonuses ended by one run of the job. */
-const dueAtOnce = 500;
 
 /** Bonuses as their players see and use them. */
 export function createBonusesService(deps: BonusesDeps) {
@@ -141,12 +139,17 @@ export function createBonusesService(deps: BonusesDeps) {
      */
     cancel: (playerId: string, id: string) => changing(playerId, id, cancelBonus),
 
-    /** Ends bonuses whose time is over; one that cannot be ended holds up no other. */
-    async expireDue(): Promise<void> {
-      for (const due of await dueBonuses(db, clock.now(), dueAtOnce))
-        await changing(due.player_id, due.id, endDue).catch((error: unknown) =>
+    /** Ends bonuses whose time is over, or whose rounds are; one that cannot be ended holds up no other. */
+    expireDue: (): Promise<void> => {
+      const at = clock.now();
+      return workOff({
+        page: (last, limit) => dueBonuses(db, at, last?.id, limit),
+        work: async (due) => {
+          await changing(due.player_id, due.id, endDue);
+        },
+        failed: (due, error) =>
           deps.log.error({ err: error, bonusId: due.id }, 'a bonus could not be ended'),
-        );
+      });
     },
   };
 }

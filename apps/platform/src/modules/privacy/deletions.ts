@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
+import { workOff } from '../../kernel/jobs/work-off.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import type { MailService } from '../mail/public.ts';
 import type { Collector, Person } from './collector.ts';
@@ -11,8 +12,6 @@ import type { Collector, Person } from './collector.ts';
 /** Days in which signing in calls a deletion off. */
 export const daysToChange = 7;
 const dayMs = 24 * 60 * 60_000;
-/** Accounts that are read at a time. */
-const pageLength = 500;
 
 /** What identity knows and does for this. */
 export interface Credentials {
@@ -121,21 +120,14 @@ export function createDeletions(deps: DeletionsDeps) {
     return rows.length > 0;
   }
 
-  /** Every account that is due, also behind those that wait. */
-  async function* due(): AsyncGenerator<string> {
-    const until = clock.now();
-    let last = '00000000-0000-0000-0000-000000000000';
-    for (;;) {
-      const { rows } = await sql<{ playerId: string }>`
-        select player_id as "playerId" from privacy.deletion
-        where due_at <= ${until} and cancelled_at is null and done_at is null
-          and player_id > ${last}::uuid
-        order by player_id limit ${pageLength}`.execute(db);
-      for (const { playerId } of rows) yield playerId;
-      const next = rows.at(-1)?.playerId;
-      if (next === undefined) return;
-      last = next;
-    }
+  /** Accounts that are due, after `last` in the order of their ids. */
+  async function due(until: Date, last: string | undefined, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ playerId: string }>`
+      select player_id as "playerId" from privacy.deletion
+      where due_at <= ${until} and cancelled_at is null and done_at is null
+        and (${last ?? null}::uuid is null or player_id > ${last ?? null}::uuid)
+      order by player_id limit ${limit}`.execute(db);
+    return rows.map(({ playerId }) => playerId);
   }
 
   /** False when it is not to be deleted any more, or not yet; where money came, the days begin anew. */
@@ -200,14 +192,16 @@ export function createDeletions(deps: DeletionsDeps) {
     },
 
     /** Deletes every account that is due, each by itself: one that fails is tried again. */
-    async run(): Promise<void> {
-      for await (const playerId of due()) {
-        try {
+    run: (): Promise<void> => {
+      const until = clock.now();
+      return workOff<string>({
+        page: (last, limit) => due(until, last, limit),
+        work: async (playerId) => {
           if (await deleteOne(playerId)) deps.log.info({ playerId }, 'An account was deleted');
-        } catch (error) {
-          deps.log.error({ err: error, playerId }, 'An account could not be deleted');
-        }
-      }
+        },
+        failed: (playerId, error) =>
+          deps.log.error({ err: error, playerId }, 'An account could not be deleted'),
+      });
     },
   };
 }

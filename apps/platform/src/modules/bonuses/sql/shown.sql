@@ -1,4 +1,4 @@
--- Revision 1, 6b2c63c560d9
+-- Revision 2, 5c8cd7bc48e1
 -- A bonus as its player sees it, in the shape of the contract.
 create or replace function bonuses.shown(p_bonus bonuses.player_bonus) returns jsonb
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -10,10 +10,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     'balance', case
       when p_bonus.status = 3 then 0
       when p_bonus.activated_at is null then p_bonus.amount
-      else coalesce((
-        select balance from ledger.account
-        where owner = p_bonus.player_id and currency = p_bonus.currency
-          and kind = 'player_bonus' and party = p_bonus.id::text), 0)
+      else coalesce(ledger.bonus_balance(p_bonus.player_id, p_bonus.currency, p_bonus.id), 0)
     end,
     'wagered', least(p_bonus.wagered, p_bonus.wager_total), 'wagerTotal', p_bonus.wager_total,
     'isEnding', p_bonus.status <> 3 and p_bonus.ends_as is not null,

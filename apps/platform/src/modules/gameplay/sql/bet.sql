@@ -1,4 +1,4 @@
--- Revision 1, 12656386f8f8
+-- Revision 2, 63e03f8a7947
 -- The bonus that a stake counts for: the one its round was begun under, for a new round the one being
 -- played. One that has run out ends here, should nobody have noticed. The player's account is locked.
 create or replace function gameplay.bonus_of_stake(
@@ -10,7 +10,7 @@ declare
   playing bonuses.player_bonus := bonuses.playing(p_player, p_currency);
 begin
   if playing.expires_at <= p_now then
-    perform bonuses.end_as(playing.id, 4::smallint, p_now);
+    perform bonuses.settle(playing.id, 4::smallint, p_now);
     playing.id := null;
   end if;
   select * into begun from gameplay.round
@@ -85,7 +85,7 @@ begin
       raise exception 'a round is played in one unit' using errcode = 'check_violation';
     end if;
     if played.bonus_id is not null then
-      perform bonuses.note_round(played.bonus_id, cost, p_now);
+      perform bonuses.note_round(played.bonus_id, played.id, played.status = 1, cost, p_now);
     end if;
     if sitting.last_used_at < p_now - interval '5 minutes' then
       update gameplay.session set last_used_at = p_now where id = sitting.id;

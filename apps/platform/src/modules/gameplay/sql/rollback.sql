@@ -1,4 +1,4 @@
--- Revision 1, 2bd0c66f3a92
+-- Revision 2, 29282b846e13
 -- Takes back the bet or win of key p_reference, tells the bonus the round is played under, and answers the
 -- balance in the unit of the round. p_token_hash only tells in which currency and unit an unknown bet would
 -- have been.
@@ -26,11 +26,13 @@ begin
     where player_id = p_player and currency = answer.currency and provider = p_provider
       and external_id = answer.round_id
     returning * into known;
-    update gameplay.round set status = 3, settled_at = p_now
-    where id = known.id and stake = 0 and payout = 0;
+    if known.stake = 0 and known.payout = 0 then
+      update gameplay.round set status = 3, settled_at = p_now where id = known.id
+        returning * into known;
+    end if;
     if known.bonus_id is not null then
-      perform bonuses.note_round(
-        known.bonus_id, case when answer.reversed = 'bet' then -answer.change else 0 end, p_now);
+      perform bonuses.note_round(known.bonus_id, known.id, known.status = 1,
+        case when answer.reversed = 'bet' then -answer.change else 0 end, p_now);
     end if;
   end if;
   answer.currency := coalesce(answer.currency, sitting.currency);

@@ -1,4 +1,4 @@
--- Revision 1, 6646a7ce738a
+-- Revision 2, c9181ed9349d
 -- A win of a round that was a gift is not told to everybody.
 create or replace function gameplay.announce_win(p_round gameplay.round) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -53,7 +53,7 @@ begin
       settled_at = case when p_closes then p_now else round.settled_at end
     returning * into played;
     if played.bonus_id is not null then
-      perform bonuses.note_round(played.bonus_id, 0, p_now);
+      perform bonuses.note_round(played.bonus_id, played.id, played.status = 1, 0, p_now);
     end if;
     perform gameplay.announce_win(played);
   end if;

@@ -1,4 +1,4 @@
--- Revision 1, 6ca808cb9849
+-- Revision 2, 0015d5d0439f
 -- Writes the transaction of a bonus under its key; null when there is one already.
 create or replace function ledger.write_bonus_transaction(
   p_player uuid, p_currency text, p_change bigint, p_key text, p_balance bigint
@@ -16,6 +16,14 @@ begin
   return posted_id;
 end $$;
 revoke execute on function ledger.write_bonus_transaction from public;
+
+-- Subunits on the account of a bonus; null for one that was never played.
+create or replace function ledger.bonus_balance(p_player uuid, p_currency text, p_bonus uuid) returns bigint
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select balance from ledger.account
+  where owner = p_player and currency = p_currency and kind = 'player_bonus' and party = p_bonus::text;
+$$;
+revoke execute on function ledger.bonus_balance from public;
 
 -- Puts p_amount on the account of a bonus, opened for it, once. It rests until it is played.
 create or replace function ledger.grant_bonus(p_player uuid, p_currency text, p_bonus uuid, p_amount bigint)
