@@ -91,6 +91,17 @@ test('rooms lean on each other in SQL without a circle, and the kernel on none',
   expect([...(leans.get('jobs') ?? []), ...(leans.get('outbox') ?? [])]).toEqual([]);
 });
 
+test('no query compares a column by its text, which goes round its index', async () => {
+  const cast = /\b[a-z_.]+::text\s*(?:=|<>|in\b|like\b)|sql`[a-z_.]+::text`/;
+  const root = path.resolve('apps/platform/src');
+  const found: string[] = [];
+  for (const name of await readdir(root, { recursive: true }))
+    if (/\.(sql|ts)$/.test(name) && !/(^|\/)test\/|\.test\.ts$|\/test-/.test(name))
+      for (const line of (await readFile(path.join(root, name), 'utf8')).split('\n'))
+        if (cast.test(line)) found.push(`${name}: ${line.trim()}`);
+  expect(found).toEqual([]);
+});
+
 test('a room writes its own tables only', () => {
   const writes = /\b(?:insert into|merge into|update|delete from|truncate)\s+([a-z]+)\.([a-z_]+)/g;
   const foreign = files.flatMap(({ file, sql }) =>

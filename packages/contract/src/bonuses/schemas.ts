@@ -27,8 +27,8 @@ export const depositBonus = z.object({
   triggerConditions: z.object({
     /** The least a deposit has to be, in subunits, by currency. */
     invoiceAmountItems: z.array(z.object({ currency: currencyCode, amountFrom: positiveSubunits })),
-    /** The same in subunits of the base currency. */
-    baseCurrencyInvoiceAmountFrom: positiveSubunits,
+    /** The same in subunits of the base currency; null when the offer is not made in it. */
+    baseCurrencyInvoiceAmountFrom: positiveSubunits.nullable(),
   }),
   currency: currencyCode,
   /** Per cent of the deposit. */

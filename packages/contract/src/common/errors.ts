@@ -24,6 +24,7 @@ export const errorCatalogue = {
   headersTooLarge: { code: 10010, status: 431, title: 'The headers or the address are too large' },
   unsupportedMediaType: { code: 10011, status: 415, title: 'Send a body as application/json' },
   requestTimeout: { code: 10012, status: 408, title: 'The request did not arrive in time' },
+  alreadySettled: { code: 10013, status: 409, title: 'This is settled already' },
   unauthenticated: { code: 11001, status: 401, title: 'Sign in to continue' },
   forbidden: { code: 11002, status: 403, title: 'This is not allowed' },
   invalidCredentials: { code: 11003, status: 422, title: 'The e-mail or the password is wrong' },

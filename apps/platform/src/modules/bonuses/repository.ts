@@ -38,6 +38,7 @@ interface PlayerBonusTable {
 }
 export type BonusRow = PlayerBonusTable;
 export type ClaimRow = ClaimTable;
+export type DueBonus = Pick<BonusRow, 'id' | 'player_id'>;
 
 const tables = (tx: Database | Tx) =>
   tx.withTables<{ 'bonuses.claim': ClaimTable; 'bonuses.player_bonus': PlayerBonusTable }>();
@@ -204,7 +205,7 @@ export async function dueBonuses(
   at: Date,
   last: string | undefined,
   limit: number,
-): Promise<Pick<BonusRow, 'id' | 'player_id'>[]> {
+): Promise<DueBonus[]> {
   return tables(db)
     .selectFrom('bonuses.player_bonus')
     .select(['id', 'player_id'])

@@ -12,6 +12,7 @@ import { bonusFor, type Offer, type Offers } from './offers.ts';
 import {
   type BonusRow,
   countBonuses,
+  type DueBonus,
   dueBonuses,
   shownBonuses,
   takenOffers,
@@ -55,7 +56,7 @@ export function createBonusesService(deps: BonusesDeps) {
         currency,
         amountFrom: from,
       })),
-      baseCurrencyInvoiceAmountFrom: (offer.all[deps.baseCurrency] ?? offer).from,
+      baseCurrencyInvoiceAmountFrom: offer.all[deps.baseCurrency]?.from ?? null,
     },
     currency: offer.currency,
     percent: offer.percent,
@@ -142,7 +143,7 @@ export function createBonusesService(deps: BonusesDeps) {
     /** Ends bonuses whose time is over, or whose rounds are; one that cannot be ended holds up no other. */
     expireDue: (): Promise<void> => {
       const at = clock.now();
-      return workOff({
+      return workOff<DueBonus>({
         page: (last, limit) => dueBonuses(db, at, last?.id, limit),
         work: async (due) => {
           await changing(due.player_id, due.id, endDue);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
+import { isUuid } from '../../kernel/ids.ts';
 import type { NoteAct } from '../operations/public.ts';
 import type { FoundRound } from './open-rounds.ts';
 
@@ -41,20 +42,21 @@ export function createRoundReview({ db, clock, noteAct }: RoundReviewDeps) {
 
     /**
      * Takes a round off the list; no money moves. False where no round of that id ever was on it.
-     * @throws DomainError invoiceFinal when it is off the list already, by an operator or since it ended
+     * @throws DomainError alreadySettled when it is off the list already, by an operator or since it ended
      */
-    resolve: (
+    resolve: async (
       id: string,
       decision: { readonly operator: string; readonly reason: string },
-    ): Promise<boolean> =>
-      db.transaction().execute(async (tx) => {
+    ): Promise<boolean> => {
+      if (!isUuid(id)) return false;
+      return db.transaction().execute(async (tx) => {
         const { rows } = await sql<{ kind: string; isOpen: boolean; decidedBy: string | null }>`
           select kind, resolved_at is null as "isOpen", decided_by as "decidedBy" from gameplay.incident
-          where round_id::text = ${id} for update`.execute(tx);
+          where round_id = ${id}::uuid for update`.execute(tx);
         const [incident] = rows;
         if (!incident) return false;
         if (!incident.isOpen)
-          throw new DomainError('invoiceFinal', {
+          throw new DomainError('alreadySettled', {
             detail: incident.decidedBy
               ? `${id} is settled already.`
               : `${id} ended by itself: what was given for it by hand would be given twice.`,
@@ -65,7 +67,8 @@ export function createRoundReview({ db, clock, noteAct }: RoundReviewDeps) {
           update gameplay.incident set resolved_at = ${clock.now()}, decided_by = ${decision.operator}
           where round_id = ${id}::uuid`.execute(tx);
         return true;
-      }),
+      });
+    },
   };
 }
 

@@ -91,7 +91,7 @@ export function createAdjustments(deps: AdjustmentsDeps) {
         .executeTakeFirst();
       if (!row) throw new DomainError('notFound', { detail: `There is no adjustment ${number}.` });
       if (row.decided_by !== null)
-        throw new DomainError('invoiceFinal', {
+        throw new DomainError('alreadySettled', {
           detail: `${number} was decided by ${row.decided_by}.`,
         });
       if (row.asked_by === decision.operator)
@@ -154,7 +154,7 @@ export function createAdjustments(deps: AdjustmentsDeps) {
 
     /**
      * Moves the money, once.
-     * @throws DomainError notFound, invoiceFinal when it is decided, forbidden for the one who asked and
+     * @throws DomainError notFound, alreadySettled when it is decided, forbidden for the one who asked and
      *   for money to a deleted account, insufficientFunds, currencyUnavailable where the player has no such account
      */
     approve: (number: string, decision: { readonly operator: string; readonly reason: string }) =>

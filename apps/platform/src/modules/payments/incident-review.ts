@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
+import { isUuid } from '../../kernel/ids.ts';
 import type { NoteAct } from '../operations/public.ts';
 import { type IncidentKind, type IncidentTables, isLasting } from './incidents.ts';
 import { type InvoiceRow, invoiceByNumber, lockInvoice } from './repository.ts';
@@ -155,7 +156,7 @@ export function createIncidentReview({ db, clock, noteAct, isDeleted }: Incident
 
     /**
      * Takes an incident off the list.
-     * @throws DomainError notFound; invoiceFinal when it is settled; forbidden while an invoice that is
+     * @throws DomainError notFound; alreadySettled when it is settled; forbidden while an invoice that is
      *   still open would bring it back, or money is held
      */
     resolve: (id: string, decision: Decision): Promise<void> =>
@@ -166,7 +167,7 @@ export function createIncidentReview({ db, clock, noteAct, isDeleted }: Incident
         const about = known.invoice_id && (await lockInvoice(tx, known.invoice_id));
         const incident = await lockIncident(tx, known.id);
         if (incident.resolved_at !== null)
-          throw new DomainError('invoiceFinal', { detail: `${id} is settled already.` });
+          throw new DomainError('alreadySettled', { detail: `${id} is settled already.` });
         if (about && incident.kind === 'unclaimed')
           throw new DomainError('forbidden', {
             detail: `${about.number} is held: this goes off the list when the money has left.`,
@@ -205,12 +206,14 @@ const actOn = (act: string, { number, player_id: player, amount, currency }: Inv
   detail: { player, amount: amount.toString(), currency },
 });
 
-const incidentById = (tx: Tx, id: string) =>
-  tables(tx)
-    .selectFrom('payments.incident')
-    .select(['id', 'invoice_id'])
-    .where(sql`id::text`, '=', id)
-    .executeTakeFirst();
+const incidentById = async (tx: Tx, id: string) =>
+  isUuid(id)
+    ? tables(tx)
+        .selectFrom('payments.incident')
+        .select(['id', 'invoice_id'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined;
 
 const lockIncident = (tx: Tx, id: string) =>
   tables(tx)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
-import type { Ids } from '../../kernel/ids.ts';
+import { type Ids, isUuid } from '../../kernel/ids.ts';
 import { giveBonus, releaseBonus } from '../bonuses/public.ts';
 import { postDeposit } from '../ledger/public.ts';
 import type { Notify } from '../notifications/public.ts';
@@ -237,8 +237,4 @@ async function insertNumbered(tx: Tx, draw: () => InvoiceRow): Promise<InvoiceRo
     if (await insertInvoice(tx, invoice)) return invoice;
   }
   throw new Error('no free invoice number was found');
-}
-
-export function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text);
 }

@@ -199,7 +199,7 @@ test('[P-18] whatever happens in any order, a bonus that is staked out with no r
           await table.service().cancel(seat.playerId, id).catch(isOver);
         else if (move.kind === 'operatorCancel')
           await inTransaction((tx) => bonusDesk.cancel(tx, id, game.clock.now())).catch(isOver);
-        else {
+        else if ('which' in move) {
           const bet = bets[move.which];
           if (bet && move.kind === 'win') await table.win(bet, move.amount);
           else if (bet) await table.takeBack(bet);

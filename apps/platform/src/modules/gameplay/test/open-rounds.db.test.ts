@@ -143,7 +143,7 @@ test('of two operators who settle a round in the same moment one does', async ()
   await waitsForALock(play.owner);
   await other.query('commit');
   other.release();
-  await expect(resolving).rejects.toMatchObject({ errorName: 'invoiceFinal' });
+  await expect(resolving).rejects.toMatchObject({ errorName: 'alreadySettled' });
 });
 
 /** A round that an operator has settled by hand, 30 hours after its bet; and what is read of it from then on. */

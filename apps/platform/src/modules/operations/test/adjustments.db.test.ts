@@ -121,7 +121,7 @@ test('every step is noted with who and why, and what was decided stays so', asyn
   ]);
   await expect(
     adjustments.approve(number, { operator: 'otto', reason: 'yes' }),
-  ).rejects.toMatchObject({ errorName: 'invoiceFinal' });
+  ).rejects.toMatchObject({ errorName: 'alreadySettled' });
   await expect(
     owner.query('update operations.adjustment set change = 1 where id = $1', [id]),
   ).rejects.toThrow(/is decided/);

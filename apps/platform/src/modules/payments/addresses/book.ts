@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { Session } from '../../../kernel/http/api-context.ts';
-import type { Ids } from '../../../kernel/ids.ts';
+import { type Ids, isUuid } from '../../../kernel/ids.ts';
 import type { MailService } from '../../mail/public.ts';
 import type { Notify } from '../../notifications/public.ts';
 import { isAddress, isTag, networkOf } from './networks.ts';
@@ -155,8 +155,4 @@ function addressOf(row: AddressRow): PayoutAddress {
     label: row.label,
     usableFrom: row.usable_from.toISOString(),
   };
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(text);
 }

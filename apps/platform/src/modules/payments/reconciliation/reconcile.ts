@@ -93,16 +93,12 @@ export function createReconciliation({ db, clock, ids, log, providers }: Reconci
     /** The newest reports with their differences, the newest first. */
     reports: (limit = 30) => readReports(db, limit),
 
-    /** Reconciles every provider's days that are due. @throws AggregateError naming those that failed */
+    /** Reconciles every provider's days that are due, each by itself. @throws AggregateError naming those that failed */
     async reconcileDue(): Promise<void> {
       const failures: unknown[] = [];
-      for (const { id } of Object.values(providers)) {
-        try {
-          for (const day of await daysDue(id)) await reconcile(id, day);
-        } catch (error) {
-          failures.push(error);
-        }
-      }
+      for (const { id } of Object.values(providers))
+        for (const day of await daysDue(id))
+          await reconcile(id, day).catch((error: unknown) => failures.push(error));
       if (failures.length > 0)
         throw new AggregateError(failures, 'not every statement could be reconciled');
     },

@@ -139,7 +139,7 @@ describe('a deposit that its provider took and denies', () => {
     ]);
     await ending.query('commit');
     ending.release();
-    await expect(resolving).rejects.toMatchObject({ errorName: 'invoiceFinal' });
+    await expect(resolving).rejects.toMatchObject({ errorName: 'alreadySettled' });
     world.stub.payments.set(payment.id, { ...payment, status: 'succeeded' });
     await check(world, invoice.id);
   });

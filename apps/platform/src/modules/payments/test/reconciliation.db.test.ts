@@ -137,6 +137,22 @@ test('a day that an operator was quicker with leaves none of those before it out
     expect(days.filter((one) => one === isoDay(world.clock.time - ago * day))).toHaveLength(1);
 });
 
+test('a day whose statement cannot be read holds up no day after it', async () => {
+  const run = () => world.jobs['payments.reconcile']?.({}, { id: '1', attempts: 1 });
+  await run();
+  world.clock.time += 6 * day;
+  const stuck = isoDay(world.clock.time - 6 * day);
+  const entry = { id: 'pay_broken', reference: 'x', direction: 'in', amount: 'much' };
+  world.stub.statement.push({ ...entry, currency: 'EUR', settledAt: `${stuck}T12:00:00Z` });
+  await expect(run()).rejects.toThrow('not every statement');
+  world.stub.statement.pop();
+  const reports = await world.reconciliation.reports(100);
+  const days = reports.filter(({ provider }) => provider === 'card').map((report) => report.day);
+  expect(days).not.toContain(stuck);
+  expect(days).toContain(isoDay(world.clock.time - 2 * day));
+  expect(days).toContain(isoDay(world.clock.time - day));
+});
+
 test('without the statement there is no report, and the job fails to be tried again', async () => {
   const before = await world.reconciliation.reports(1);
   world.stub.onRead = { kind: 'status', status: 503 };

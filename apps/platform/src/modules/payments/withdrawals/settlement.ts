@@ -1,10 +1,11 @@
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Tx } from '../../../kernel/db/database.ts';
+import { isUuid } from '../../../kernel/ids.ts';
 import { announceInvoice } from '../events.ts';
 import { type IncidentKind, lostKinds, type NoteIncident, resolveLasting } from '../incidents.ts';
 import { type InvoiceRow, isPaymentTaken, lockInvoice, updateInvoice } from '../repository.ts';
-import { type Applied, isUuid } from '../settlement.ts';
+import type { Applied } from '../settlement.ts';
 import type { ProviderPayout } from './payout-provider.ts';
 import { giveBack, pay } from './stages.ts';
 
