@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.db.test.ts'],
+          exclude: [...exclude, '**/*.{db,redis}.test.ts'],
         },
       },
       {
@@ -23,8 +23,20 @@ export default defineConfig({
           name: 'db',
           include: ['**/*.db.test.ts'],
           exclude,
-          globalSetup: ['apps/platform/src/kernel/db/test-server.ts'],
+          globalSetup: [
+            'apps/platform/src/kernel/db/test-server.ts',
+            'scripts/checks/redis-setup.ts',
+          ],
           provide: { testDatabaseUrl: process.env.TEST_DATABASE_URL ?? '' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'redis',
+          include: ['**/*.redis.test.ts'],
+          exclude,
+          globalSetup: ['scripts/checks/redis-setup.ts'],
         },
       },
     ],

@@ -8,6 +8,7 @@ import { root, run } from '../command.ts';
 import { readTree } from '../files.ts';
 import { say } from '../progress.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureRedis } from './redis.ts';
 import { countPlaywright, countVitest, type Tally } from './tally.ts';
 
 export interface Step {
@@ -60,14 +61,15 @@ const prepare: Step = {
 
 const tests: Step = {
   name: 'tests',
-  title: 'running the tests, on a PostgreSQL of their own',
+  title: 'running the tests, on a PostgreSQL and Redis of their own',
   async run() {
+    const redis = ensureRedis(say);
     const report = path.join(root, '.cache/vitest.json');
     await rm(report, { force: true });
     const result = await run(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      { follow: true },
+      { follow: true, environment: { REDIS_SERVER_PATH: redis } },
     );
     return countVitest(await readReport(report), result.ok);
   },

@@ -1,11 +1,7 @@
 import type { Centrifuge, PublicationContext, SubscribedContext } from 'centrifuge';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  redisStartable,
-  startRedis,
-  type TestRedis,
-} from '../kernel/realtime/test/redis-server.ts';
+import { startRedis, type TestRedis } from '../kernel/realtime/test/redis-server.ts';
 import { openPage } from './open-page.ts';
 import { usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
@@ -26,7 +22,7 @@ async function watchAccount(client: Centrifuge, channel: string) {
   return { versions, told };
 }
 
-describe.skipIf(!redisStartable)('a platform whose Redis goes away', () => {
+describe('a platform whose Redis goes away', () => {
   let redis: TestRedis;
   const settings: Record<string, string> = {};
   beforeAll(async () => {
@@ -104,7 +100,7 @@ describe.skipIf(!redisStartable)('a platform whose Redis goes away', () => {
   }, 180_000);
 });
 
-describe.skipIf(!redisStartable)('a platform that is started while there is no Redis', () => {
+describe('a platform that is started while there is no Redis', () => {
   let port: number;
   const logged: string[] = [];
   const settings: Record<string, string> = {};
