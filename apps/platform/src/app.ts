@@ -49,6 +49,8 @@ const counting = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   commandTimeout: 500,
+  // One that answers nothing is left at once, so that a single request waits and not each.
+  socketTimeout: 500,
 } as const;
 
 /** Closing a socket so that its client comes back: it then asks for a new token, and gets none after signing out. */

@@ -53,6 +53,13 @@ export type Control =
       readonly channel: string;
     };
 
+/** A subscriber as presence records it; `info` is the JSON text of its `ClientInfo`. */
+export interface PresentClient {
+  readonly client: string;
+  readonly user: string;
+  readonly info: string;
+}
+
 export type PresenceChange = 'join' | 'leave';
 
 /** What a broker tells and asks its node, about publications of this node as well as of others. */
@@ -65,6 +72,8 @@ export interface BrokerEvents {
   resumed(): void;
   /** How many connections this node holds now. */
   connections(): number;
+  /** Who of this node is in a channel now. */
+  present(channel: string): readonly PresentClient[];
 }
 
 export interface PresenceTotals {
@@ -103,3 +112,10 @@ export const IDEMPOTENCY_SECONDS = 300;
  * history, so that a client finds out that it missed something rather than starting over.
  */
 export const POSITION_SECONDS = 7 * 86_400;
+
+/**
+ * The same for a channel nothing was ever published to, in seconds. Whoever may name channels makes
+ * one with every name, so that these must go soon; those with subscribers are renewed by the
+ * comparison of positions, which comes more often.
+ */
+export const UNUSED_POSITION_SECONDS = 300;

@@ -1,4 +1,4 @@
-import type { PresenceChange, Publication } from './broker.ts';
+import type { PresenceChange, PresentClient, Publication } from './broker.ts';
 import type { Namespace } from './channels.ts';
 import type { RealtimeClock, Timer } from './clock.ts';
 import { presencePush, publicationJson, publicationPush, textFrame } from './frames.ts';
@@ -71,6 +71,11 @@ export class Channel {
     }
     this.users.delete(user);
     return true;
+  }
+
+  /** Live subscribers of this node. */
+  get present(): PresentClient[] {
+    return [...this.subscriptions].filter(({ live }) => live).map(({ identity }) => identity);
   }
 
   /** Ends a subscription that missed something; its client comes back and recovers. */

@@ -13,8 +13,10 @@ export interface NamespaceOptions {
   readonly recoverable: boolean;
   /** Subscribers get an epoch and offset, and are unsubscribed (2500) when one is missed. */
   readonly positioned: boolean;
-  /** Subscribers may ask who else is there. */
+  /** Subscribers may ask how many and who is there. */
   readonly presence: boolean;
+  /** Who is there is answered with the asker's own connections; the others are only counted. */
+  readonly hidesOthers: boolean;
   /** Subscribers who ask for it, or all when `forced`, are told of others coming and going. */
   readonly joinLeave: false | 'requested' | 'forced';
   /** Only channels with an owner exist in this namespace. */
@@ -46,6 +48,7 @@ export function settleNamespaces(namespaces: Namespaces): ReadonlyMap<string, Na
       recoverable: false,
       positioned: false,
       presence: false,
+      hidesOthers: false,
       joinLeave: false,
       userLimited: false,
       tokenOnly: false,

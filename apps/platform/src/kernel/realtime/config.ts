@@ -67,9 +67,12 @@ const personal: Partial<NamespaceOptions> = {
   userLimited: true,
 };
 
+const counted: Partial<NamespaceOptions> = { presence: true, hidesOthers: true };
+
 /**
  * The namespaces of the player site: personal channels, the tournaments, and how many are online.
  * `game` also carries the public winners; a channel with an owner is the owner's all the same.
+ * Presence is counted where channels are everybody's, and names nobody to anybody else.
  */
 export const playerNamespaces: Namespaces = {
   bonus: personal,
@@ -78,8 +81,8 @@ export const playerNamespaces: Namespaces = {
   payment: personal,
   messenger: personal,
   game: { ...personal, userLimited: false },
-  global: { presence: true, historySize: 1, historyTtlSeconds: 600, recoverable: true },
-  '': { historySize: 100, historyTtlSeconds: 600, recoverable: true },
+  global: { ...counted, historySize: 1, historyTtlSeconds: 600, recoverable: true },
+  '': { ...counted, historySize: 100, historyTtlSeconds: 600, recoverable: true },
 };
 
 function withHistory(namespaces: Namespaces, env: NodeJS.ProcessEnv): Namespaces {

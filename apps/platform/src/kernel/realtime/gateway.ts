@@ -167,9 +167,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         hub.events(() => {
           logger.info({}, 'realtime bus is back');
           options.onResumed?.();
-          positions
-            .run()
-            .catch((error: unknown) => logger.warn({ error }, 'realtime position check failed'));
+          positions.check();
         }),
       );
       open = true;

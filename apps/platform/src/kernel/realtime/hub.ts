@@ -99,6 +99,7 @@ export class Hub {
       },
       resumed,
       connections: () => this.count,
+      present: (channel) => this.channels.get(channel)?.present ?? [],
     };
   }
 }

@@ -9,6 +9,7 @@ import {
   type PresenceChange,
   type PublishOptions,
   type PublishOutcome,
+  UNUSED_POSITION_SECONDS,
 } from './broker.ts';
 import type { RealtimeClock, Timer } from './clock.ts';
 import type { StreamPosition } from './protocol.ts';
@@ -55,18 +56,29 @@ export function createMemoryBroker({ clock, newEpoch }: MemoryBrokerOptions): Br
   }
 
   function open(channel: string, now: number): Stream {
-    const forgottenAt = now + POSITION_SECONDS * 1000;
     const known = streams.get(channel);
     if (known !== undefined && known.forgottenAt > now) {
-      known.forgottenAt = forgottenAt;
+      keep(known, now);
       if (known.entriesExpireAt <= now) {
         known.entries = [];
       }
       return known;
     }
-    const stream = { epoch: newEpoch(), offset: 0, entries: [], entriesExpireAt: 0, forgottenAt };
+    const stream = {
+      epoch: newEpoch(),
+      offset: 0,
+      entries: [],
+      entriesExpireAt: 0,
+      forgottenAt: 0,
+    };
+    keep(stream, now);
     streams.set(channel, stream);
     return stream;
+  }
+
+  function keep(stream: Stream, now: number): void {
+    const seconds = stream.offset > 0 ? POSITION_SECONDS : UNUSED_POSITION_SECONDS;
+    stream.forgottenAt = now + seconds * 1000;
   }
 
   function append(channel: string, data: string, options: PublishOptions): StreamPosition {
@@ -77,6 +89,7 @@ export function createMemoryBroker({ clock, newEpoch }: MemoryBrokerOptions): Br
     const now = clock.now();
     const stream = open(channel, now);
     stream.offset += 1;
+    keep(stream, now);
     stream.entries.push({ offset: stream.offset, data });
     while (stream.entries.length > options.historySize) {
       stream.entries.shift();

@@ -7,9 +7,12 @@ import type { Subscription } from './subscription.ts';
 /** Channels compared at a time: a store with 100,000 channels is not asked for all at once. */
 const COMPARED_TOGETHER = 100;
 
+/** How soon a comparison that failed is tried again, in seconds. */
+const RETRY_SECONDS = 3;
+
 export interface PositionCheck {
-  /** Compares every channel now. */
-  run(): Promise<void>;
+  /** Compares every channel now, and soon again until the streams can be read. */
+  check(): void;
   stop(): void;
 }
 
@@ -53,21 +56,27 @@ export function startPositionCheck(core: Core): PositionCheck {
     }
   }
 
-  function schedule(): void {
-    next = clock.after(limits.positionCheckSeconds * 1000, () => {
-      run()
-        .catch((error: unknown) => logger.warn({ error }, 'realtime position check failed'))
-        .finally(() => {
-          if (!stopped) {
-            schedule();
-          }
-        });
-    });
+  function schedule(seconds: number): void {
+    next?.cancel();
+    if (!stopped) {
+      next = clock.after(seconds * 1000, check);
+    }
   }
 
-  schedule();
+  function check(): void {
+    next?.cancel();
+    run().then(
+      () => schedule(limits.positionCheckSeconds),
+      (error: unknown) => {
+        logger.warn({ error }, 'realtime position check failed');
+        schedule(RETRY_SECONDS);
+      },
+    );
+  }
+
+  schedule(limits.positionCheckSeconds);
   return {
-    run,
+    check,
     stop() {
       stopped = true;
       next?.cancel();

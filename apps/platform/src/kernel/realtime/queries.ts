@@ -1,40 +1,62 @@
 import type { Answer } from './answer.ts';
 import type { Channel } from './channel.ts';
+import { type Namespace, namespaceOf } from './channels.ts';
 import type { HistoryRequest } from './commands.ts';
 import type { Core } from './core.ts';
 import { historyResult, publicationJson } from './frames.ts';
-import { errors, type ProtocolError } from './protocol.ts';
+import { type ClientInfo, errors, type ProtocolError } from './protocol.ts';
 import type { Session } from './session.ts';
 
-type Subscribed = { readonly channel: Channel } | ProtocolError;
+/** What a question needs of the channel's namespace. */
+type Offered = (namespace: Namespace) => boolean;
 
-/** A subscriber may ask about its channel; anybody else is refused. */
-function subscribed(session: Session, name: string): Subscribed {
-  const subscription = session.subscriptions.get(name);
-  return subscription === undefined ? errors.permissionDenied : { channel: subscription.channel };
+/**
+ * The channel, for a subscriber that may ask about it. Refuses in the reference's order: an unknown
+ * namespace (102), one that does not offer it (108), then whoever is not subscribed (103).
+ */
+function askedChannel(session: Session, name: string, offered: Offered): Channel | ProtocolError {
+  const namespace = session.core.namespaces.get(namespaceOf(name));
+  if (namespace === undefined) {
+    return errors.unknownChannel;
+  }
+  if (!offered(namespace)) {
+    return errors.notAvailable;
+  }
+  return session.subscriptions.get(name)?.channel ?? errors.permissionDenied;
 }
 
 /** Who is in the channel, on all nodes: `{"presence":{<client>:{"user","client","conn_info"}}}`. */
 export async function presence(session: Session, name: string): Promise<Answer | ProtocolError> {
-  const asked = subscribed(session, name);
+  const asked = askedChannel(session, name, (namespace) => namespace.presence);
   if ('code' in asked) {
     return asked;
   }
-  if (!asked.channel.namespace.presence) {
-    return errors.notAvailable;
-  }
-  const clients = await presentClients(session.core, name);
+  const clients = asked.namespace.hidesOthers
+    ? await ownClients(session, name)
+    : await presentClients(session.core, name);
+  return { result: presenceResult(clients) };
+}
+
+/** `clients` as of {@link presentClients}. */
+export function presenceResult(clients: ReadonlyMap<string, string>): string {
   const entries = [...clients].map(([client, info]) => `${JSON.stringify(client)}:${info}`);
-  return { result: `{"presence":{${entries.join(',')}}}` };
+  return `{"presence":{${entries.join(',')}}}`;
+}
+
+/** Connections of the asker's user; guests are nobody to each other, and see their own alone. */
+async function ownClients({ core, user, id, identity }: Session, name: string) {
+  if (user === '') {
+    return new Map([[id, identity.info]]);
+  }
+  const clients = await presentClients(core, name);
+  return new Map([...clients].filter(([, info]) => (JSON.parse(info) as ClientInfo).user === user));
 }
 
 /** JSON texts of the `ClientInfo` of everybody in a channel, on all nodes, by client id. */
 export async function presentClients(core: Core, name: string): Promise<Map<string, string>> {
   const clients = new Map(await core.broker.othersPresent(name));
-  for (const { live, identity } of core.hub.channels.get(name)?.subscriptions ?? []) {
-    if (live) {
-      clients.set(identity.client, identity.info);
-    }
+  for (const { client, info } of core.hub.channels.get(name)?.present ?? []) {
+    clients.set(client, info);
   }
   return clients;
 }
@@ -44,12 +66,9 @@ export async function presenceStats(
   session: Session,
   name: string,
 ): Promise<Answer | ProtocolError> {
-  const asked = subscribed(session, name);
+  const asked = askedChannel(session, name, (namespace) => namespace.presence);
   if ('code' in asked) {
     return asked;
-  }
-  if (!asked.channel.namespace.presence) {
-    return errors.notAvailable;
   }
   return { result: JSON.stringify(await presenceTotals(session.core, name)) };
 }
@@ -71,12 +90,8 @@ export async function history(
   session: Session,
   request: HistoryRequest,
 ): Promise<Answer | ProtocolError> {
-  const asked = subscribed(session, request.channel);
-  if ('code' in asked) {
-    return asked;
-  }
-  const { historySize } = asked.channel.namespace;
-  return historySize === 0 ? errors.notAvailable : readHistory(session.core, request, historySize);
+  const asked = askedChannel(session, request.channel, ({ historySize }) => historySize > 0);
+  return 'code' in asked ? asked : readHistory(session.core, request, asked.namespace.historySize);
 }
 
 /** Reads at most `most` publications; a `since` of another epoch is unrecoverable (112). */

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import {
   type Broker,
   type BrokerEvents,
@@ -6,10 +6,12 @@ import {
   IDEMPOTENCY_SECONDS,
   POSITION_SECONDS,
   type PublishOutcome,
+  UNUSED_POSITION_SECONDS,
 } from './broker.ts';
-import type { RealtimeClock } from './clock.ts';
+import type { RealtimeClock, Timer } from './clock.ts';
 import type { RealtimeLogger } from './observation.ts';
 import { controlMessage, presenceMessage, receiveFromBus } from './redis-bus.ts';
+import { openConnections } from './redis-connections.ts';
 import { createRedisPresence } from './redis-presence.ts';
 import { HISTORY, PUBLISH } from './redis-scripts.ts';
 
@@ -26,8 +28,8 @@ export interface RedisBrokerOptions {
   readonly newEpoch: () => string;
 }
 
-/** How long one answer of Redis may take, in milliseconds. */
-const COMMAND_MILLISECONDS = 3_000;
+/** How often a node makes sure that it hears the bus, in seconds. */
+const LISTENING_SECONDS = 5;
 
 /**
  * The broker of several nodes. Streams live in Redis and outlast the nodes; every publication,
@@ -37,28 +39,41 @@ const COMMAND_MILLISECONDS = 3_000;
  */
 export function createRedisBroker(options: RedisBrokerOptions): Broker {
   const { url, clock, logger, newEpoch, prefix = 'realtime:' } = options;
-  const settings = { lazyConnect: true, maxRetriesPerRequest: 1, autoResubscribe: false };
-  const commands = new Redis(url, { ...settings, commandTimeout: COMMAND_MILLISECONDS });
-  const bus = new Redis(url, settings);
+  const { commands, bus, written } = openConnections(url, logger);
   const busChannel = `${prefix}bus`;
   const presence = createRedisPresence({ commands, clock, logger, prefix, node: options.node });
   /** Whether what other nodes published may have been missed when the bus is heard the next time. */
   let wasAway = false;
+  let listening: Timer | undefined;
 
   commands.defineCommand('realtimePublish', { numberOfKeys: 3, lua: PUBLISH });
   commands.defineCommand('realtimeHistory', { numberOfKeys: 2, lua: HISTORY });
-  for (const [name, client] of Object.entries({ commands, bus })) {
-    client.on('error', (error: Error) => logger.warn({ error, name }, 'realtime Redis failed'));
-  }
 
   const key = (channel: string, kind: string) => `${prefix}{${channel}}:${kind}`;
   const milliseconds = (seconds: number) => String(Math.ceil(seconds * 1000));
 
+  /** Subscribes to the bus. To one that is subscribed it is a question whether the bus is there. */
   async function listen(events: BrokerEvents): Promise<void> {
-    await bus.subscribe(busChannel);
+    try {
+      await bus.subscribe(busChannel);
+    } catch (error) {
+      wasAway = true;
+      logger.warn({ error }, 'realtime bus not heard');
+      return;
+    }
     if (wasAway) {
+      wasAway = false;
       events.resumed();
     }
+  }
+
+  function keepListening(events: BrokerEvents): void {
+    listening = clock.after(LISTENING_SECONDS * 1000, () => {
+      if (bus.status === 'ready') {
+        void listen(events);
+      }
+      keepListening(events);
+    });
   }
 
   function tell(message: string): void {
@@ -77,18 +92,17 @@ export function createRedisBroker(options: RedisBrokerOptions): Broker {
         }
       });
       const tried = Promise.withResolvers<void>();
-      bus.on('ready', () => {
-        listen(events)
-          .catch((error: unknown) => logger.warn({ error }, 'realtime bus not heard again'))
-          .finally(tried.resolve);
+      bus.on('close', () => {
+        wasAway = true;
       });
+      bus.on('ready', () => void listen(events).finally(tried.resolve));
       // Each goes on trying by itself; what its first try failed of is logged as every other.
       await Promise.all(
         [commands, bus].map((client) => client.connect().catch(() => tried.resolve())),
       );
       await tried.promise;
-      wasAway = true;
-      presence.start(events.connections);
+      keepListening(events);
+      presence.start(events);
     },
 
     async publish(channel, data, { historySize, historyTtlSeconds, idempotencyKey }) {
@@ -106,6 +120,7 @@ export function createRedisBroker(options: RedisBrokerOptions): Broker {
         idempotencyKey === undefined ? '0' : '1',
         milliseconds(IDEMPOTENCY_SECONDS),
       ]);
+      written();
       const [offset, epoch, duplicate] = answer as [number, string, number];
       return { offset, epoch, duplicate: duplicate === 1 } satisfies PublishOutcome;
     },
@@ -119,6 +134,7 @@ export function createRedisBroker(options: RedisBrokerOptions): Broker {
         String(limit),
         since === undefined ? '-' : String(since),
         reverse ? '1' : '0',
+        milliseconds(UNUSED_POSITION_SECONDS),
       ]);
       const [offset, epoch, entries] = answer as [number, string, [string, [string, string]][]];
       return {
@@ -136,6 +152,7 @@ export function createRedisBroker(options: RedisBrokerOptions): Broker {
     ...presence.broker,
 
     async close() {
+      listening?.cancel();
       await presence.stop();
       bus.disconnect();
       commands.disconnect();

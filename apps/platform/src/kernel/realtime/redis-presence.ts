@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
-import type { Broker } from './broker.ts';
+import type { ChainableCommander, Redis } from 'ioredis';
+import type { Broker, BrokerEvents } from './broker.ts';
 import type { RealtimeClock, Timer } from './clock.ts';
 import type { RealtimeLogger } from './observation.ts';
 
@@ -23,7 +23,8 @@ const BELIEVED_SECONDS = 30;
 /**
  * Presence over nodes. Each node keeps the clients and users of a channel under keys of its own,
  * which expire together when it stops renewing them: a crashed node's players are gone after half
- * a minute, and no client is renewed one by one. A hash of the nodes holds the count of their
+ * a minute, and no client is renewed one by one. What Redis forgot, or was not told while it was
+ * away, is written anew with the next heartbeat. A hash of the nodes holds the count of their
  * connections and until when that is believed.
  */
 export function createRedisPresence({
@@ -36,33 +37,67 @@ export function createRedisPresence({
   const nodes = `${prefix}nodes`;
   /** Channels of this node with somebody in them, and how many. */
   const occupied = new Map<string, number>();
-  let connections = (): number => 0;
+  /** Channels whose record may differ from who is there. */
+  const doubtful = new Set<string>();
+  let events: Pick<BrokerEvents, 'connections' | 'present'> = {
+    connections: () => 0,
+    present: () => [],
+  };
   let heartbeat: Timer | undefined;
 
   const clientsOf = (channel: string, of: string) => `${prefix}{${channel}}:clients:${of}`;
   const usersOf = (channel: string, of: string) => `${prefix}{${channel}}:users:${of}`;
 
-  function attempt(work: Promise<unknown>): Promise<void> {
-    return work.then(
-      () => undefined,
-      (error: unknown) => logger.warn({ error }, 'realtime presence not recorded'),
-    );
+  function unrecorded(error: unknown): void {
+    logger.warn({ error }, 'realtime presence not recorded');
   }
 
-  function report(): Promise<void> {
-    const until = clock.now() + BELIEVED_SECONDS * 1000;
-    return attempt(commands.hset(nodes, node, `${connections()}:${until}`));
+  /** Records a change of a channel; what failed is told anew with the next heartbeat. */
+  function record(channel: string, change: ChainableCommander): void {
+    answersOf(change).catch((error: unknown) => {
+      doubtful.add(channel);
+      unrecorded(error);
+    });
   }
 
   function beat(): void {
-    void report();
+    const until = clock.now() + BELIEVED_SECONDS * 1000;
+    commands.hset(nodes, node, `${events.connections()}:${until}`).catch(unrecorded);
+    renew().catch(unrecorded);
+    heartbeat = clock.after(HEARTBEAT_SECONDS * 1000, beat);
+  }
+
+  /** Prolongs what Redis holds of this node's channels, and writes anew what it holds no more. */
+  async function renew(): Promise<void> {
+    const channels = [...occupied.keys()];
     const renewal = commands.pipeline();
-    for (const channel of occupied.keys()) {
+    for (const channel of channels) {
       renewal.expire(clientsOf(channel, node), BELIEVED_SECONDS);
       renewal.expire(usersOf(channel, node), BELIEVED_SECONDS);
     }
-    void attempt(renewal.exec());
-    heartbeat = clock.after(HEARTBEAT_SECONDS * 1000, beat);
+    const renewed = await answersOf(renewal);
+    for (const [index, channel] of channels.entries()) {
+      if (renewed[2 * index] === 0 || renewed[2 * index + 1] === 0) {
+        doubtful.add(channel);
+      }
+    }
+    for (const channel of [...doubtful]) {
+      doubtful.delete(channel);
+      record(channel, rewriting(channel));
+    }
+  }
+
+  function rewriting(channel: string): ChainableCommander {
+    const clients = clientsOf(channel, node);
+    const users = usersOf(channel, node);
+    const present = events.present(channel);
+    const writing = commands.multi().del(clients, users);
+    if (present.length > 0) {
+      writing.hset(clients, Object.fromEntries(present.map(({ client, info }) => [client, info])));
+      writing.sadd(users, ...present.map(({ user }) => user));
+      writing.expire(clients, BELIEVED_SECONDS).expire(users, BELIEVED_SECONDS);
+    }
+    return writing;
   }
 
   /** Connections by node, of the other nodes that are believed to be alive. */
@@ -74,7 +109,7 @@ export function createRedisPresence({
         if (until > clock.now()) {
           alive.set(name, count);
         } else {
-          void attempt(commands.hdel(nodes, name));
+          commands.hdel(nodes, name).catch(unrecorded);
         }
       }
     }
@@ -84,14 +119,14 @@ export function createRedisPresence({
   const broker: PresencePart = {
     enter(channel, client, user, info) {
       occupied.set(channel, (occupied.get(channel) ?? 0) + 1);
-      void attempt(
+      record(
+        channel,
         commands
           .pipeline()
           .hset(clientsOf(channel, node), client, info)
           .expire(clientsOf(channel, node), BELIEVED_SECONDS)
           .sadd(usersOf(channel, node), user)
-          .expire(usersOf(channel, node), BELIEVED_SECONDS)
-          .exec(),
+          .expire(usersOf(channel, node), BELIEVED_SECONDS),
       );
     },
 
@@ -106,7 +141,7 @@ export function createRedisPresence({
       if (last) {
         removal.srem(usersOf(channel, node), user);
       }
-      void attempt(removal.exec());
+      record(channel, removal);
     },
 
     async othersPresent(channel) {
@@ -143,8 +178,8 @@ export function createRedisPresence({
 
   return {
     broker,
-    start(countConnections: () => number): void {
-      connections = countConnections;
+    start(given: Pick<BrokerEvents, 'connections' | 'present'>): void {
+      events = given;
       beat();
     },
     /** Says goodbye, so that the others need not wait for this node to be forgotten. */
@@ -154,7 +189,18 @@ export function createRedisPresence({
       for (const channel of occupied.keys()) {
         farewell.del(clientsOf(channel, node), usersOf(channel, node));
       }
-      await attempt(farewell.exec());
+      await answersOf(farewell).catch(unrecorded);
     },
   };
+}
+
+/** Sends commands together; their answers in order. Rejects with the first that failed. */
+async function answersOf(commands: ChainableCommander): Promise<unknown[]> {
+  const outcomes = (await commands.exec()) ?? [];
+  return outcomes.map(([error, answer]) => {
+    if (error !== null) {
+      throw error;
+    }
+    return answer;
+  });
 }

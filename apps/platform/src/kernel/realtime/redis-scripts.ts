@@ -43,7 +43,7 @@ return {offset, epoch, 0}
  *
  * KEYS: position, stream.
  * ARGV: epoch for a new stream, position ttl (ms), limit, offset to start from or `-`, `1` when
- * newest first.
+ * newest first, position ttl of a stream without publications (ms).
  * Returns offset, epoch, entries as of XRANGE.
  */
 export const HISTORY = `
@@ -53,8 +53,8 @@ if not epoch then
   redis.call('DEL', KEYS[2])
   redis.call('HSET', KEYS[1], 'e', epoch, 'o', 0)
 end
-redis.call('PEXPIRE', KEYS[1], ARGV[2])
 local offset = tonumber(redis.call('HGET', KEYS[1], 'o') or '0')
+redis.call('PEXPIRE', KEYS[1], offset > 0 and ARGV[2] or ARGV[6])
 local entries = {}
 if tonumber(ARGV[3]) > 0 then
   if ARGV[5] == '1' then

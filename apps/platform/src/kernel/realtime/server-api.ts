@@ -5,7 +5,7 @@ import { namespaceOf } from './channels.ts';
 import type { Gateway } from './gateway.ts';
 import { disconnects, errors, type ProtocolError } from './protocol.ts';
 import { RealtimeRefused } from './publisher.ts';
-import { presenceTotals, presentClients, readHistory } from './queries.ts';
+import { presenceResult, presenceTotals, presentClients, readHistory } from './queries.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** JSON text of the result, or why there is none. */
@@ -86,9 +86,7 @@ export function createServerApi(gateway: Gateway, apiKey: string) {
         if (refused !== undefined || !isName(channel)) {
           return refused ?? errors.badRequest;
         }
-        const clients = await presentClients(core, channel);
-        const entries = [...clients].map(([client, info]) => `${JSON.stringify(client)}:${info}`);
-        return `{"presence":{${entries.join(',')}}}`;
+        return presenceResult(await presentClients(core, channel));
       },
     ],
     [

@@ -1,3 +1,4 @@
+import type { PresentClient } from './broker.ts';
 import type { Timer } from './clock.ts';
 import type { Connection } from './connection.ts';
 import type { Core } from './core.ts';
@@ -5,7 +6,7 @@ import { unsubscribePush } from './frames.ts';
 import type { Member } from './hub.ts';
 import { type Disconnect, disconnects, type Unsubscribe, unsubscribes } from './protocol.ts';
 import { announceLeave } from './subscribing.ts';
-import type { Receiver, Subscription, SubscriptionIdentity } from './subscription.ts';
+import type { Receiver, Subscription } from './subscription.ts';
 import type { ConnectionClaims } from './tokens.ts';
 
 /** One client: who it is, and what it is subscribed to. */
@@ -42,7 +43,7 @@ export class Session implements Member, Receiver {
     return this.claims !== undefined;
   }
 
-  get identity(): SubscriptionIdentity {
+  get identity(): PresentClient {
     const { user, id: client } = this;
     const info = this.claims?.info;
     const shown = info === undefined ? { user, client } : { user, client, conn_info: info };

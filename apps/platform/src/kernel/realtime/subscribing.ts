@@ -140,9 +140,12 @@ async function settle(
   };
 }
 
-/** Whether a page holds everything from the client's position to the top of the same stream. */
+/**
+ * Whether a page holds everything from the client's position to the top of the same stream. An
+ * empty epoch is a position in whatever stream there is: an offset that was stored without one.
+ */
 function covers({ top, publications }: HistoryPage, from: SubscribeRequest): boolean {
-  if (from.epoch !== top.epoch) {
+  if (from.epoch !== '' && from.epoch !== top.epoch) {
     return false;
   }
   if (publications.length === 0) {

@@ -1,4 +1,4 @@
-import type { Publication } from './broker.ts';
+import type { PresentClient, Publication } from './broker.ts';
 import type { Channel } from './channel.ts';
 import type { Timer } from './clock.ts';
 import type { StreamPosition, Unsubscribe } from './protocol.ts';
@@ -16,13 +16,6 @@ export interface Receiver {
 /** Not a position: publications are held back until the subscriber's place is known. */
 const BUFFERING = -1;
 
-export interface SubscriptionIdentity {
-  readonly user: string;
-  readonly client: string;
-  /** JSON text of the subscriber's `ClientInfo`. */
-  readonly info: string;
-}
-
 /**
  * One connection's place in one channel. It starts out buffering, is given its position once the
  * stream's top has been read, and from then on lets through exactly the next offset: what it
@@ -36,7 +29,7 @@ export class Subscription {
   private buffer: Publication[] = [];
   readonly receiver: Receiver;
   readonly channel: Channel;
-  readonly identity: SubscriptionIdentity;
+  readonly identity: PresentClient;
   /** Made by the server's choice, in the connection's token. */
   readonly serverSide: boolean;
   /** Wants to be told of others coming and going. */
@@ -45,7 +38,7 @@ export class Subscription {
   constructor(
     receiver: Receiver,
     channel: Channel,
-    identity: SubscriptionIdentity,
+    identity: PresentClient,
     choices: { readonly serverSide: boolean; readonly hearsJoins: boolean },
   ) {
     this.receiver = receiver;
