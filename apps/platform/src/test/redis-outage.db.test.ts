@@ -1,26 +1,10 @@
-import type { Centrifuge, PublicationContext, SubscribedContext } from 'centrifuge';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startRedis, type TestRedis } from '../kernel/realtime/test/redis-server.ts';
 import { openPage } from './open-page.ts';
 import { usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
-
-/** What a page learns of its account: the messages, and how often it was told to ask again. */
-async function watchAccount(client: Centrifuge, channel: string) {
-  const subscription = client.newSubscription(channel);
-  const versions: number[] = [];
-  const told = { askAgain: 0 };
-  subscription.on('publication', ({ data }: PublicationContext) => {
-    versions.push((data as { account: { version: number } }).account.version);
-  });
-  subscription.on('subscribed', ({ wasRecovering, recovered }: SubscribedContext) => {
-    if (wasRecovering && !recovered) told.askAgain += 1;
-  });
-  subscription.subscribe();
-  await subscription.ready();
-  return { versions, told };
-}
+import { watchAccount } from './watch-account.ts';
 
 describe('a platform whose Redis goes away', () => {
   let redis: TestRedis;

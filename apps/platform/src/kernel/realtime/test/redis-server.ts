@@ -83,8 +83,9 @@ async function startOn(port: number, settings: readonly string[]): Promise<TestR
   };
   async function end(name: NodeJS.Signals): Promise<void> {
     if (keeper.exitCode !== null) return;
+    // One that is frozen hears of nothing but its death.
+    if (name !== 'SIGKILL') signal('SIGCONT');
     signal(name);
-    signal('SIGCONT');
     keeper.stdin?.end();
     await once(keeper, 'exit');
   }
