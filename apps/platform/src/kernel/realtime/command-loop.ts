@@ -11,11 +11,21 @@ import { join } from './subscribing.ts';
 /** A command that is answered. */
 type Request = Exclude<Command, { kind: 'pong' | 'send' }>;
 
+interface Waiting {
+  readonly request: Request;
+  /** Its share of the message it came in, in characters. */
+  readonly size: number;
+}
+
+/** Messages of the largest size that a connection may keep waiting. */
+const WAITING_MESSAGES = 4;
+
 /** Carries out a client's commands, one after another in the order they came. */
 export class CommandLoop {
   private readonly session: Session;
   private readonly limit: CommandLimit;
-  private readonly queue: Request[] = [];
+  private readonly queue: Waiting[] = [];
+  private waitingSize = 0;
   private busy = false;
 
   constructor(session: Session) {
@@ -26,12 +36,19 @@ export class CommandLoop {
   /** One message of the client: commands joined by newlines. */
   receive(text: string): void {
     const { session } = this;
+    if (session.closed) {
+      return;
+    }
     const commands = parseCommands(text);
     if (commands === undefined) {
       session.close(disconnects.badRequest);
       return;
     }
+    const size = text.length / commands.length;
     for (const command of commands) {
+      if (session.closed) {
+        return;
+      }
       session.core.metrics.command(command.kind);
       if (command.kind === 'pong') {
         session.pong();
@@ -39,7 +56,7 @@ export class CommandLoop {
         // Messages that want no reply have no meaning here.
         session.close(disconnects.badRequest);
       } else if (this.limit.allows()) {
-        this.queue.push(command);
+        this.enqueue({ request: command, size });
       } else if (this.limit.exhausted) {
         session.close(disconnects.tooManyErrors);
       } else {
@@ -51,12 +68,26 @@ export class CommandLoop {
     }
   }
 
+  /** Lets a command wait for its turn; there is no end of waiting while the store hangs. */
+  private enqueue(waiting: Waiting): void {
+    const { session, queue } = this;
+    const { commandBurst, messageBytes } = session.core.limits;
+    if (queue.length >= commandBurst || this.waitingSize > WAITING_MESSAGES * messageBytes) {
+      session.send(errorReply(waiting.request.id, errors.tooManyRequests));
+      return;
+    }
+    this.waitingSize += waiting.size;
+    queue.push(waiting);
+  }
+
   private work(): void {
     while (!this.session.closed) {
-      const request = this.queue.shift();
-      if (request === undefined) {
+      const waiting = this.queue.shift();
+      if (waiting === undefined) {
         return;
       }
+      const { request, size } = waiting;
+      this.waitingSize -= size;
       const pending = this.carryOut(request);
       if (pending !== undefined) {
         this.busy = true;

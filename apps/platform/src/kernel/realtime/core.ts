@@ -21,6 +21,8 @@ export type RpcHandler = (
 
 /** Bounds that keep one connection from costing the others. */
 export interface Limits {
+  /** Connections of this node, whether they said who they are or not; more are sent away with 503. */
+  readonly connections: number;
   /** Seconds between pings; the first falls at a random half to whole of it. */
   readonly pingSeconds: number;
   /** Seconds after a ping within which the pong must come; shorter than `pingSeconds`. */
@@ -35,7 +37,10 @@ export interface Limits {
   readonly queueMessages: number;
   /** Largest message of a client, in bytes; a larger one closes with 1009. */
   readonly messageBytes: number;
-  /** Commands a connection may send at once, and how many more each second adds. */
+  /**
+   * Commands a connection may send at once, which is also how many of it may wait, and how many
+   * more each second adds.
+   */
   readonly commandBurst: number;
   readonly commandsPerSecond: number;
   /** Channels a connection may be subscribed to. */

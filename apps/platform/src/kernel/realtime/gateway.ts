@@ -73,6 +73,7 @@ export interface Gateway extends RealtimePublisher {
 
 /** The limits of a gateway that is told nothing else. */
 export const defaultLimits: Limits = {
+  connections: 50_000,
   pingSeconds: 25,
   pongSeconds: 8,
   handshakeSeconds: 15,
@@ -124,6 +125,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     clientTracking: true,
     perMessageDeflate: false,
     maxPayload: limits.messageBytes,
+    // Small messages come whole; every piece of one in pieces costs more than it carries.
+    maxFragments: 64,
+    maxBufferedChunks: 4_096,
     handleProtocols: (offered) => (offered.has('centrifuge-json') ? 'centrifuge-json' : false),
   });
   const positions = startPositionCheck(core);
@@ -138,7 +142,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
       return;
     }
-    if (!open) {
+    if (!open || wss.clients.size >= limits.connections) {
       answerUpgrade(socket, 503, 'Service Unavailable', { 'Retry-After': '1' });
     } else if (!originAllowed(request, options.allowedOrigins)) {
       logger.warn({ origin: request.headers.origin }, 'realtime origin refused');

@@ -21,7 +21,7 @@ export function originAllowed(request: IncomingMessage, allowed: AllowedOrigins)
   return allowed.some((entry) => entry === '*' || entry.toLowerCase() === origin.toLowerCase());
 }
 
-/** Answers an upgrade request with a plain status and lets it go. */
+/** Answers an upgrade request with a plain status and lets it go, whether or not its client does. */
 export function answerUpgrade(
   socket: Duplex,
   status: number,
@@ -29,6 +29,7 @@ export function answerUpgrade(
   headers: Readonly<Record<string, string>> = {},
 ): void {
   socket.on('error', () => socket.destroy());
+  socket.once('finish', () => socket.destroy());
   const lines = Object.entries({
     Connection: 'close',
     'Content-Type': 'text/plain',

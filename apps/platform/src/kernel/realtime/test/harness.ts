@@ -26,6 +26,8 @@ export interface Running {
   readonly gateway: Gateway;
   readonly url: string;
   readonly origin: string;
+  /** TCP connections the HTTP server knows of, upgraded or not. */
+  connections(): Promise<number>;
   /** Destroys every socket without a word, whatever is under way. */
   cut(): void;
 }
@@ -58,6 +60,7 @@ export async function startGateway(options: Partial<GatewayOptions> = {}): Promi
     gateway,
     url: `ws://127.0.0.1:${port}/api/connection/websocket`,
     origin: `http://127.0.0.1:${port}`,
+    connections: async () => sockets.size,
     cut() {
       for (const socket of sockets) {
         socket.destroy();
