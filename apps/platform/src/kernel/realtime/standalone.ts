@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
+import { createLogger } from '../log/logger.ts';
 import { systemClock } from './clock.ts';
 import { readStandaloneSettings } from './config.ts';
 import { createGateway } from './gateway.ts';
@@ -13,7 +13,7 @@ import { createRedisBroker } from './redis-broker.ts';
 import { createServerApi } from './server-api.ts';
 
 const { host, port, redisUrl, apiKey, ...settings } = readStandaloneSettings();
-const logger = pino();
+const logger = createLogger('info').child({ part: 'realtime' });
 const node = randomUUID();
 const clock = systemClock;
 

@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { PublicationContext, SubscribedContext } from 'centrifuge';
 import { Redis } from 'ioredis';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -173,6 +175,26 @@ describe('[P-42] a Redis that refuses', () => {
     const page = await follow(url);
     await publish('game:a', 3);
     await vi.waitFor(() => expect(page.heard).toEqual([3]), SOON);
+  });
+
+  test('the gateway by itself keeps the password out of its log as well', async () => {
+    const redis = await ownRedis(undefined, ['--requirepass', 'the right one']);
+    const secret = 'a-password-of-the-settings';
+    const gateway = spawn(process.execPath, [join(import.meta.dirname, '../standalone.ts')], {
+      env: {
+        PORT: '0',
+        REALTIME_TOKEN_SECRET: 'a secret only the tests know',
+        REDIS_URL: redis.url.replace('redis://', `redis://:${secret}@`),
+      },
+    });
+    onTestFinished(() => void gateway.kill('SIGKILL'));
+    let said = '';
+    gateway.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    await vi.waitFor(() => expect(said).toContain('realtime gateway listens'), SOON);
+    expect(said).toContain('WRONGPASS');
+    expect(said).not.toContain(secret);
   });
 
   test('full memory: publishing fails whole, pages stay, and nothing is lost afterwards', async () => {
