@@ -26,7 +26,7 @@ import {
 } from './publisher.ts';
 import { Session } from './session.ts';
 import { type ConnectionClaims, createTokenVerifier } from './tokens.ts';
-import { type AllowedOrigins, answerUpgrade, originAllowed } from './upgrade.ts';
+import { type AllowedOrigins, answerUpgrade, originAllowed, pathOf } from './upgrade.ts';
 
 export interface GatewayOptions {
   /** Path of the WebSocket; `/api/connection/websocket` when left out. */
@@ -122,7 +122,6 @@ export function createGateway(options: GatewayOptions): Gateway {
   };
   const wss = new WebSocketServer({
     noServer: true,
-    clientTracking: true,
     perMessageDeflate: false,
     maxPayload: limits.messageBytes,
     // Small messages come whole; every piece of one in pieces costs more than it carries.
@@ -243,9 +242,4 @@ function createFlusher(): Core['flushLater'] {
       });
     }
   };
-}
-
-function pathOf({ url = '/' }: IncomingMessage): string {
-  const end = url.indexOf('?');
-  return end === -1 ? url : url.slice(0, end);
 }

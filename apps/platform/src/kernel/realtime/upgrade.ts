@@ -38,3 +38,9 @@ export function answerUpgrade(
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${lines.join('')}\r\n${phrase}`);
 }
+
+/** The path of a request's address, without its query. */
+export function pathOf({ url = '/' }: IncomingMessage): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
