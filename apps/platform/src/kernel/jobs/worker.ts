@@ -33,7 +33,7 @@ function detailsOf(meta: Readonly<Record<string, unknown>>) {
   };
 }
 
-/** Runs jobs until stopped. A job of a worker that died is taken up again by another. */
+/** Runs jobs until stopped. A job of a process that died is taken up again by another. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const log = options.log.child({ part: 'jobs' });
   const taskList = Object.fromEntries(
@@ -83,10 +83,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     },
     async stop() {
       pgPool.giveUp();
-      await schedule.stop();
-      await runner.stop();
-      watch.stop();
-      await pgPool.end();
+      try {
+        await schedule.stop();
+        await runner.stop();
+      } finally {
+        await watch.stop().catch((error: unknown) => {
+          log.warn({ err: error }, 'The end of the jobs could not be noted');
+        });
+        await pgPool.end();
+      }
     },
   };
 }

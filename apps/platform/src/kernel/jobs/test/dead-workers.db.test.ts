@@ -1,53 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../../db/database.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../db/test-database.ts';
 import { enqueueJob } from '../jobs.ts';
 import { startWorker } from '../worker.ts';
 
 let database: TestDatabase;
+let owner: OpenDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  owner = openDatabase({ url: database.ownerUrl, max: 2 });
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await owner.close();
+  await database.drop();
+});
 
-const log = pino({ level: 'silent' });
+/** A process that takes jobs and ends none, and the names of those it took. */
+async function startHolder(concurrency: number) {
+  const entry = path.join(import.meta.dirname, 'worker-process.ts');
+  const child = spawn(process.execPath, [entry, database.ownerUrl, String(concurrency)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const said: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => said.push(line));
+  const took = (name: string) =>
+    vi.waitUntil(() => said.includes(name), { timeout: 45_000, interval: 20 });
+  await took('ready');
+  return { child, said, took };
+}
 
-test('a job of a killed worker runs again at another worker; one of a living worker is left alone', async () => {
-  const owner = openDatabase({ url: database.ownerUrl, max: 2 });
-  const application = openDatabase({ url: database.url, max: 2, role: 'pierlight_app' });
-  for (const name of ['dead', 'living']) await enqueueJob(application.db, 'note', { name });
-  const lock = (name: string, seen: string) =>
-    owner.pool.query(
-      `with locked as (
-         update graphile_worker._private_jobs set locked_at = now(), locked_by = $1, attempts = 1
-         where payload ->> 'name' = $2 returning 1)
-       insert into jobs.worker (worker_id, seen_at) select $1, now() - $3::interval from locked`,
-      [`worker-${name}`, name, seen],
-    );
-  await lock('dead', '1 minute');
-  await lock('living', '1 second');
+const hold = (name: string) => enqueueJob(owner.db, 'hold', { name });
+const heard = async () => {
+  const { rows } = await owner.pool.query<{ seen: Date }>(
+    'select seen_at as seen from jobs.worker',
+  );
+  return rows.map(({ seen }) => seen.getTime());
+};
 
-  const ran: string[] = [];
-  const done = Promise.withResolvers<void>();
+test('[P-48] a job of a killed process runs again at another within half a minute; what a living one holds stays with it', async () => {
+  const killed = await startHolder(1);
+  await hold('of the killed one');
+  await killed.took('of the killed one');
+  const living = await startHolder(2);
+  await hold('of the living one');
+  await living.took('of the living one');
+
+  const exited = once(killed.child, 'exit');
+  killed.child.kill('SIGKILL');
+  await exited;
+  const cut = Date.now();
+  await living.took('of the killed one');
+  expect(Date.now() - cut).toBeLessThan(30_000);
+
+  // One more look at who is dead, now that the living one's lock is older than a silence.
+  const next = Date.now() + 5_000;
+  await vi.waitUntil(async () => (await heard()).every((seen) => seen > next), {
+    timeout: 20_000,
+    interval: 50,
+  });
+  expect(living.said).toEqual(['ready', 'of the living one', 'of the killed one']);
+}, 120_000);
+
+test('a process that stops in order is not taken for one that died', async () => {
   const worker = await startWorker({
     databaseUrl: database.ownerUrl,
     concurrency: 1,
-    log,
-    handlers: {
-      note: async (payload) => {
-        ran.push((payload as { name: string }).name);
-        done.resolve();
-      },
-    },
+    log: pino({ level: 'silent' }),
+    handlers: {},
   });
-  await done.promise;
+  const before = (await heard()).length;
   await worker.stop();
-  const { rows } = await owner.pool.query('select worker_id from jobs.worker order by 1');
-  expect(ran).toEqual(['dead']);
-  expect(rows.map((row) => row.worker_id)).toContain('worker-living');
-  await owner.close();
-  await application.close();
+  expect((await heard()).length).toBe(before - 1);
 });
 
 test('a worker that died under a clock that was ahead is found dead all the same', async () => {

@@ -18,6 +18,8 @@ export type PayoutBehaviour =
   | 'broken'
   /** Does its work and cuts the line. */
   | 'cutAfterwards'
+  /** Does its work and never answers. */
+  | 'silentAfterwards'
   /** Says that it will not, and does not. */
   | 'refuses'
   /** Answers 409, as one that knows the reference. */
@@ -77,7 +79,7 @@ export class StubPayouts {
     const order = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
     this.orders.push(String(order.reference));
     this.bodies.push(order);
-    if (this.onCreate === 'honest' || this.onCreate === 'cutAfterwards' || this.onCreate === 'lies')
+    if (['honest', 'cutAfterwards', 'silentAfterwards', 'lies'].includes(this.onCreate))
       this.#take(order);
     const [payout] = this.of(String(order.reference));
     return this.#send(response, this.onCreate, 201, payout);
@@ -110,6 +112,8 @@ export class StubPayouts {
     switch (behaviour) {
       case 'cutAfterwards':
         response.destroy();
+        break;
+      case 'silentAfterwards':
         break;
       case 'broken':
         write(503, {});
