@@ -173,15 +173,20 @@ export async function buildApp(deps: AppDeps) {
       });
     },
 
-    /** Refuses new work, lets the work under way end, and closes everything. */
+    /**
+     * Refuses new work, lets the work under way end, and closes everything, each whatever became of
+     * the others.
+     *
+     * @throws AggregateError of what did not close
+     */
     async close(): Promise<void> {
       stopping = true;
       onlineCount?.stop();
-      await gateway.close();
-      await http.close();
-      await worker?.stop();
-      await database.close();
+      const ended = await Promise.allSettled([gateway.close(), http.close(), worker?.stop()]);
+      ended.push(...(await Promise.allSettled([database.close()])));
       redis?.disconnect();
+      const failures = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+      if (failures.length > 0) throw new AggregateError(failures, 'Not everything closed');
     },
   };
 }

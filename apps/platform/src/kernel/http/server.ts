@@ -13,6 +13,7 @@ import { problemOf, refusalOf } from '../errors/problem.ts';
 import type { Ids } from '../ids.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { watchConnections } from './drain.ts';
 import { RequestCounts } from './request-counts.ts';
 import { headersOfEveryAnswer } from './security-headers.ts';
 import type { TrustsAddress } from './trusted-proxies.ts';
@@ -73,13 +74,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  // A connection that is kept alive would hold up the stop for longer than there is time.
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
+  const connections = watchConnections(app.server);
+  app.addHook('preClose', async () => connections.drain());
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) reply.header('connection', 'close');
+    if (connections.isDraining()) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
     options.metrics.requests.observe(
@@ -90,8 +88,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       },
       reply.elapsedTime / 1000,
     );
-    // One whose answer had begun before could not be told.
-    if (closing) setImmediate(() => app.server.closeIdleConnections());
   });
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => refuse(new DomainError('notFound'), request, reply));

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { watchConnections } from '../http/drain.ts';
 import { createLogger } from '../log/logger.ts';
 import { systemClock } from './clock.ts';
 import { readStandaloneSettings } from './config.ts';
@@ -39,6 +40,7 @@ const server = createServer((request, response) => {
   }
 });
 gateway.attach(server);
+const connections = watchConnections(server);
 
 await gateway.start();
 server.listen(port, host, () => {
@@ -52,6 +54,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (!closing) {
       closing = true;
       server.close();
+      connections.drain();
       gateway
         .close()
         .catch((error: unknown) => logger.error({ error }, 'realtime gateway did not close'));

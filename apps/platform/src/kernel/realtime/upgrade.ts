@@ -36,7 +36,10 @@ export function answerUpgrade(
     'Content-Length': phrase.length,
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${lines.join('')}\r\n${phrase}`);
+  // A client that does not close its side would keep the connection.
+  socket.end(`HTTP/1.1 ${status} ${phrase}\r\n${lines.join('')}\r\n${phrase}`, () =>
+    socket.destroy(),
+  );
 }
 
 /** The path of a request's address, without its query. */
