@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import { openDatabase } from './kernel/db/database.ts';
+import { createStorageCheck } from './kernel/db/storage-check.ts';
 import { rememberAnonymousAnswers } from './kernel/http/anonymous-answers.ts';
 import { registerContractRoutes } from './kernel/http/contract-routes.ts';
 import { registerHealthRoutes } from './kernel/http/health-routes.ts';
@@ -113,7 +114,10 @@ export async function buildApp(deps: AppDeps) {
   });
   registerHealthRoutes(http, {
     metrics,
-    checks: { database: () => sql`select 1`.execute(database.db) },
+    checks: {
+      database: () => sql`select 1`.execute(database.db),
+      storage: createStorageCheck(database.db),
+    },
     spare: {
       mails: () => modules.tryMailTemplates(),
       ...(redis ? { redis: () => redis.ping() } : {}),

@@ -1,11 +1,15 @@
 import path from 'node:path';
 import process from 'node:process';
-import { buildApp } from './app.ts';
-import { ConfigError, processConfig } from './kernel/config.ts';
-import { MigrationError, migrate } from './kernel/db/migrate.ts';
-import { createLogger } from './kernel/log/logger.ts';
-import { EmbeddedPostgresError } from './kernel/postgres/errors.ts';
-import { startEmbeddedPostgres } from './kernel/postgres/start-embedded-postgres.ts';
+import { type App, buildApp } from './app.ts';
+import { processConfig } from './kernel/config.ts';
+import { migrate } from './kernel/db/migrate.ts';
+import { end } from './kernel/ending.ts';
+import { messageForOperator } from './kernel/errors/for-operator.ts';
+import { createLogger, type Logger } from './kernel/log/logger.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './kernel/postgres/start-embedded-postgres.ts';
 import { startDevelopmentSite } from './kernel/site/development-site.ts';
 import { loadSite } from './kernel/site/site.ts';
 
@@ -13,20 +17,30 @@ import { loadSite } from './kernel/site/site.ts';
 const drainDeadline = 10_000;
 const syncRetryDelay = 1_000;
 
-async function main(): Promise<void> {
+/** What is open, for the end of this process. */
+let log: Logger | undefined;
+let postgres: EmbeddedPostgres | null = null;
+let development: Awaited<ReturnType<typeof startDevelopmentSite>> | null = null;
+let app: App | undefined;
+let leaving = false;
+
+async function start(): Promise<void> {
   const config = processConfig();
-  const log = createLogger(config.LOG_LEVEL);
-  const postgres =
-    config.DATABASE_URL === undefined
-      ? await startEmbeddedPostgres({ dataDir: path.join(config.PIERLIGHT_DATA, 'postgres'), log })
-      : null;
+  log = createLogger(config.LOG_LEVEL);
+  if (config.DATABASE_URL === undefined)
+    postgres = await startEmbeddedPostgres({
+      dataDir: path.join(config.PIERLIGHT_DATA, 'postgres'),
+      log,
+    });
   const databaseUrl = config.DATABASE_URL ?? postgres?.url ?? '';
+  if (leaving) return;
   await migrate(databaseUrl);
 
   const hasSite = config.ROLES.includes('web');
-  const development = hasSite && config.WEB_DEV ? await startDevelopmentSite() : null;
+  if (hasSite && config.WEB_DEV) development = await startDevelopmentSite();
   const site = development?.site ?? (hasSite ? await loadSite(config.WEB_BUILD) : null);
-  const app = await buildApp({
+  if (leaving) return;
+  app = await buildApp({
     config,
     databaseUrl,
     log,
@@ -36,49 +50,48 @@ async function main(): Promise<void> {
   });
   development?.serveFiles(app.http);
   await app.startJobs();
-
-  let stopping = false;
-  async function stop(): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    const overdue = setTimeout(() => {
-      log.error('Draining took too long; leaving');
-      process.exit(1);
-    }, drainDeadline);
-    await app.close();
-    clearTimeout(overdue);
-    await development?.close();
-    await postgres?.stop();
-    process.exit(0);
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
-    process.on(signal, () => void stop());
-
-  await offerGames();
+  await offerGames(app, log);
+  if (leaving) return;
   await app.http.listen({ port: config.PORT, host: config.HOST });
   log.info({ port: config.PORT, origin: config.PUBLIC_ORIGIN }, 'The platform is up');
+  // Whoever started this process may wait for it, and another one may answer at the same port.
+  process.send?.({ ready: true });
+}
 
-  /**
-   * The first copy of the games' list, so that the first visitor finds games. A provider that is not
-   * up yet is asked again in the background, and the site opens without.
-   */
-  async function offerGames(tries = 1): Promise<void> {
-    try {
-      await app.modules.syncCatalogue();
-    } catch (error) {
-      log.warn({ err: error, tries }, 'The games could not be listed; asking again');
-      setTimeout(() => void offerGames(tries + 1), syncRetryDelay * Math.min(tries, 30)).unref();
-    }
+/**
+ * The first copy of the games' list, so that the first visitor finds games. A provider that is not
+ * up yet is asked again in the background, and the site opens without.
+ */
+async function offerGames(to: App, told: Logger, tries = 1): Promise<void> {
+  try {
+    await to.modules.syncCatalogue();
+  } catch (error) {
+    told.warn({ err: error, tries }, 'The games could not be listed; asking again');
+    const again = syncRetryDelay * Math.min(tries, 30);
+    setTimeout(() => void offerGames(to, told, tries + 1), again).unref();
   }
 }
 
-main().catch((error: unknown) => {
-  const isForOperator =
-    error instanceof ConfigError ||
-    error instanceof MigrationError ||
-    error instanceof EmbeddedPostgresError;
-  process.stderr.write(
-    `${isForOperator ? (error as Error).message : ((error as Error).stack ?? error)}\n`,
-  );
-  process.exit(1);
+async function leave(exitCode: number): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  const clean = await end({
+    drain: async () => {
+      // Asked while it was starting: what has begun is let begin, so that it can be ended.
+      await starting.catch(() => undefined);
+      await app?.close();
+      await development?.close();
+    },
+    deadlineMs: drainDeadline,
+    release: async () => postgres?.stop(),
+    log: log ?? createLogger('error'),
+  });
+  process.exit(exitCode || (clean ? 0 : 1));
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(0));
+const starting = start();
+starting.catch((error: unknown) => {
+  process.stderr.write(`${messageForOperator(error)}\n`);
+  void leave(1);
 });

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import process from 'node:process';
-import { ConfigError, processConfig } from '../kernel/config.ts';
+import { processConfig } from '../kernel/config.ts';
 import { type OpenDatabase, openDatabase } from '../kernel/db/database.ts';
 import { DomainError } from '../kernel/errors/domain-error.ts';
+import { messageForOperator } from '../kernel/errors/for-operator.ts';
 import { createLogger } from '../kernel/log/logger.ts';
-import { EmbeddedPostgresError } from '../kernel/postgres/errors.ts';
 import { startEmbeddedPostgres } from '../kernel/postgres/start-embedded-postgres.ts';
 
 import { visible } from './visible.ts';
@@ -33,19 +33,16 @@ async function withDatabase(work: Work): Promise<void> {
   try {
     await work(database, config);
   } finally {
-    await database.close();
-    await postgres?.stop();
+    await database.close().finally(() => postgres?.stop());
   }
 }
 
-/** What went wrong, as far as an operator can do something about it; else where in the program. */
+/** What went wrong. */
 function wordsOf(error: unknown): string {
   if (error instanceof DomainError) {
     const again = error.options.retryAfterSeconds;
     const wait = again === undefined ? '' : `. Try again in ${again} s.`;
     return `${error.options.detail ?? error.message}${wait}`;
   }
-  const { message, stack } = error as Error;
-  const isForOperator = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  return isForOperator ? message : (stack ?? message);
+  return messageForOperator(error);
 }

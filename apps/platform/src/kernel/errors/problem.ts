@@ -1,4 +1,5 @@
 import { errorCatalogue, type FieldError, type Problem } from '@pierlight/contract/common/errors';
+import { isDatabaseGone, isDatabaseLate, isDatabaseUnable } from './database-trouble.ts';
 import { DomainError } from './domain-error.ts';
 
 /** The `application/problem+json` body of a refusal (RFC 9457). */
@@ -77,7 +78,7 @@ export function refusalOf(error: unknown): DomainError {
       detail: 'A text holds a character that cannot be kept, such as U+0000.',
       cause: error,
     });
-  if (isDatabaseGone(error) || isDatabaseLate(error))
+  if (isDatabaseGone(error) || isDatabaseUnable(error) || isDatabaseLate(error))
     return new DomainError('unavailable', { cause: error, retryAfterSeconds: 5 });
   return new DomainError('internal', { cause: error });
 }
@@ -86,33 +87,3 @@ const cannotBeStored = new Set([
   '22021', // character_not_in_repertoire
   '22P05', // untranslatable_character
 ]);
-
-const databaseGone = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ENOENT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-  '57P01', // admin_shutdown
-  '57P02', // crash_shutdown
-  '57P03', // cannot_connect_now
-  '53300', // too_many_connections
-  '08006', // connection_failure
-]);
-
-/** Whether a failure means that the database cannot be reached right now. */
-export function isDatabaseGone(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  if (code !== undefined && databaseGone.has(code)) return true;
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(message ?? '');
-}
-
-/** Whether the database took too long over a lock or a statement, and did nothing. */
-function isDatabaseLate(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  return code === '55P03' || code === '57014' || message === 'Query read timeout';
-}

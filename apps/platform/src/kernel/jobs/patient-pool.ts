@@ -1,19 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { isDatabaseGone } from '../errors/problem.ts';
+import { isDatabaseGone, isDatabaseUnable } from '../errors/database-trouble.ts';
 
 /** Milliseconds between two tries to reach a database that is gone. */
 const patience = 250;
 
+const isTemporary = (error: unknown) => isDatabaseGone(error) || isDatabaseUnable(error);
+
 /**
  * A code after which the jobs' library sends a statement again within moments. It knows no code for
- * a lost connection, and lets that failure end the process when a job is being written off.
+ * a lost connection or a full disk, and lets that failure end the process when a job is being written off.
  */
 const tryAgain = '40001';
 
 function askToTryAgain(error: unknown): never {
-  if (!isDatabaseGone(error)) throw error;
-  const lost = new Error('The connection was lost; trying again', { cause: error });
+  if (!isTemporary(error)) throw error;
+  const lost = new Error('The database could not be used; trying again', { cause: error });
   throw Object.assign(lost, { code: tryAgain });
 }
 
@@ -61,7 +63,7 @@ export class PatientPool extends pg.Pool {
       try {
         return await super.connect();
       } catch (error) {
-        if (!this.#isWaiting || !isDatabaseGone(error)) throw error;
+        if (!this.#isWaiting || !isTemporary(error)) throw error;
         await wait(patience);
       }
     }

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseName, ownerRole, prepareCluster } from './cluster.ts';
 import { type DataLocation, locateData } from './data-location.ts';
+import { explainedByDisk } from './disk-space.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { findFreePort, isPortFree } from './ports.ts';
 import {
@@ -84,6 +85,14 @@ const settingsWithoutDurability = {
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
+  try {
+    return await startOn(options);
+  } catch (error) {
+    throw await explainedByDisk(error, path.resolve(options.dataDir));
+  }
+}
+
+async function startOn(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
   const location = await locateData(path.resolve(options.dataDir), log);
   return withStartLock(location.folder, startPatience, async () => {

@@ -35,9 +35,44 @@ describe('a thrown value becomes a refusal', () => {
     new Error('Connection terminated unexpectedly'),
     new Error('Connection terminated due to connection timeout'),
     new Error('timeout exceeded when trying to connect'),
+    new Error('timeout expired'),
+    new Error('Client has encountered a connection error and is not queryable'),
+    new Error('Client was closed and is not queryable'),
+    new Error('Cannot use a pool after calling end on the pool'),
+    new Error('There was an error establishing an SSL connection'),
+    new Error('Received unexpected commandComplete message from backend.'),
+    new Error('Postgres connection has been discarded'),
+    { code: '08P01' },
+    { code: 'ERR_STREAM_DESTROYED' },
   ])('[P-42] a database that is gone (%j) as 503 with a time to come back', (thrown) => {
     const refusal = refusalOf(thrown);
     expect([refusal.status, refusal.options.retryAfterSeconds]).toEqual([503, 5]);
+  });
+
+  test.each([
+    { code: '53000' },
+    { code: '53100' },
+    { code: '53200' },
+    { code: '53400' },
+    { code: '58030' },
+    { code: '25006' },
+    { code: 'ENOSPC' },
+    { code: '42501', message: 'could not open file "base/5/1": Read-only file system' },
+    { code: 'XX000', message: 'could not extend file "base/5/1": File too large' },
+    { code: '40P01' },
+    { code: '57014' },
+    { message: 'Query read timeout' },
+  ])('[P-42] a database that cannot do its work (%j) as 503 with a time to come back', (thrown) => {
+    const refusal = refusalOf(thrown);
+    expect([refusal.status, refusal.options.retryAfterSeconds]).toEqual([503, 5]);
+  });
+
+  test.each([
+    { code: '42501', message: 'permission denied for table entry' },
+    { code: '08' },
+    { message: 'timeout expired in our own code' },
+  ])('what only looks like it (%j) as internal', (thrown) => {
+    expect(refusalOf(thrown).errorName).toBe('internal');
   });
 
   test('one that is a refusal already stays itself', () => {
