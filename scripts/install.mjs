@@ -96,7 +96,7 @@ export function become(script, args) {
   });
 }
 
-/** A SIGTERM to npm ends npm and the shell it uses, but does not reach us: we only lose our parent. */
+/** Of an npm that is killed outright we only lose our parent; so, too, where its shell stands between us. */
 function followNpm(child) {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -5,13 +5,14 @@ import { parseArgs } from 'node:util';
 import { BuildError, build, site, studio } from './build/steps.ts';
 import { root } from './command.ts';
 import { type Child, startChild } from './launch/child.ts';
+import { lockData } from './launch/data-lock.ts';
 import { environments } from './launch/environments.ts';
 import { complainAboutPorts } from './launch/ports.ts';
 import { loadSecrets } from './launch/secrets.ts';
 import { elapsedSeconds, say } from './progress.ts';
 
-/** Draining takes at most 10 s, stopping the database after it up to 20 s more. */
-const stopPatience = 35;
+/** Draining takes at most 10 s; stopping the database after it 20 s, and 20 more where it must be forced. */
+const stopPatience = 55;
 
 const { values: flags } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
 
@@ -20,6 +21,10 @@ function leave(message: string): never {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
+
+// Until there is something to stop, the end of the command above us is our own.
+const leaveWithParent = () => process.exit(1);
+process.once('disconnect', leaveWithParent);
 
 const envFile = path.join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
@@ -35,6 +40,11 @@ try {
     `The data folder ${dataFolder} cannot be created: ${error instanceof Error ? error.message : error}. Set PIERLIGHT_DATA to a folder that can.`,
   );
 }
+const lock = await lockData(dataFolder, {
+  port: process.env.PORT || '3000',
+  patience: stopPatience,
+  say,
+}).catch((error: Error) => leave(error.message));
 const secrets = await loadSecrets(dataFolder).catch((error: Error) => leave(error.message));
 const settings = environments({
   given: process.env,
@@ -78,7 +88,15 @@ say(
     ? 'starting the platform, on the database of DATABASE_URL'
     : 'starting the platform and its own PostgreSQL',
 );
+const running = new Map<string, number>();
+let noting = Promise.resolve();
 const app = (name: string) => ({
+  onStarted: (pid: number) => {
+    running.set(name, pid);
+    noting = noting
+      .then(() => lock.note([...running.values()]))
+      .catch((error: Error) => say(`the next start will not know of this one: ${error.message}`));
+  },
   args: [
     ...(flags.dev ? ['--watch', '--watch-preserve-output'] : []),
     '--disable-warning=ExperimentalWarning',
@@ -113,6 +131,7 @@ function ask(signal: NodeJS.Signals): void {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ask(signal));
 process.on('SIGHUP', () => ask('SIGTERM'));
 // The command above us was killed outright.
+process.off('disconnect', leaveWithParent);
 process.once('disconnect', () => {
   if (!stopping) ask('SIGTERM');
 });

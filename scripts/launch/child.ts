@@ -7,9 +7,11 @@ export interface ChildOptions {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Answers 200 once the process can serve. */
+  /** Answers 200 once the process, which has said that it listens, can serve. */
   readonly readyUrl: string;
   readonly say: (text: string) => void;
+  /** Told of the process's number, each time it is started. */
+  readonly onStarted?: (pid: number) => void;
   /** How often a process that was ready is started again before giving up. */
   readonly restarts?: number;
   /** The pause before the first restart, doubling, in milliseconds. */
@@ -28,11 +30,14 @@ export interface Child {
 /** A crash this long after the last one starts counting afresh, in milliseconds. */
 const forgetAfter = 60_000;
 
+const lifeline = new URL('./lifeline.ts', import.meta.url).href;
+
 /**
  * Runs one process of the installation and starts it again when it crashes.
  *
- * It gets a process group of its own, so that Ctrl-C reaches it once, through us, and an IPC channel,
- * whose end tells it that we are gone.
+ * It gets a process group of its own, so that Ctrl-C reaches it once, through us; an input whose end
+ * tells it that we are gone (`lifeline.ts`); and an IPC channel, over which it says
+ * `{ ready: true }` once it listens. That its port answers says nothing: another process may have it.
  */
 export function startChild(options: ChildOptions): Child {
   const { title, say, restarts = 3, backoff = 1000 } = options;
@@ -41,13 +46,14 @@ export function startChild(options: ChildOptions): Child {
   let wasReady = false;
 
   const launch = () => {
-    const child = spawn(process.execPath, [...options.args], {
+    const child = spawn(process.execPath, ['--import', lifeline, ...options.args], {
       cwd: options.cwd,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
       detached: true,
       env: { ...process.env, ...options.environment },
     });
     current = child;
+    if (child.pid !== undefined) options.onStarted?.(child.pid);
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) =>
@@ -58,7 +64,12 @@ export function startChild(options: ChildOptions): Child {
   };
 
   const first = launch();
-  const ready = waitUntilReady(options.readyUrl, first.ended, (seconds) =>
+  let listens = false;
+  first.child.on('message', (message) => {
+    listens ||= (message as { ready?: unknown }).ready === true;
+  });
+  const isReady = async () => listens && (await answers(options.readyUrl));
+  const ready = waitUntilReady(isReady, first.ended, (seconds) =>
     say(`still waiting for ${title} (${seconds} s)`),
   ).then((how) => {
     if (how !== undefined) {
@@ -112,14 +123,14 @@ export function startChild(options: ChildOptions): Child {
   };
 }
 
-/** @returns undefined once it answers 200, or how the process ended before it did */
+/** @returns undefined once the process is ready, or how it ended before it was */
 async function waitUntilReady(
-  url: string,
+  isReady: () => Promise<boolean>,
   ended: Promise<string>,
   report: (seconds: number) => void,
 ): Promise<string | undefined> {
   for (let waited = 0; ; waited += 50) {
-    if (await answers(url)) return undefined;
+    if (await isReady()) return undefined;
     const how = await Promise.race([ended, pause(50, undefined)]);
     if (how !== undefined) return how;
     if (waited > 0 && waited % 5000 === 0) report(waited / 1000);

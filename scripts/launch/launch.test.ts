@@ -124,7 +124,7 @@ async function standIn(script: string): Promise<ChildOptions> {
      const starts = ${JSON.stringify(path.join(folder, 'starts'))};
      appendFileSync(starts, 'x');
      const count = readFileSync(starts, 'utf8').length;
-     const serve = (then) => createServer((request, response) => { response.end('ok'); then?.(request.url); }).listen(${port}, '127.0.0.1');
+     const serve = (then) => createServer((request, response) => { response.end('ok'); then?.(request.url); }).listen(${port}, '127.0.0.1', () => process.send({ ready: true }));
      ${script}`,
   );
   return {

@@ -8,6 +8,7 @@ import { createWalletClient } from './aggregator/wallet-client.ts';
 import { buildChat } from './chat/server.ts';
 import { type Config, ConfigError, processConfig } from './config.ts';
 import { buildCustody } from './custody/server.ts';
+import { watchConnections } from './drain.ts';
 import { buildIdentity } from './identity/server.ts';
 import { createLogger } from './logger.ts';
 import { buildMail } from './mail/server.ts';
@@ -19,6 +20,8 @@ import { themes } from './studio/themes/catalogue.ts';
 
 /** How long calls under way may take once the process is asked to stop, in milliseconds. */
 const PATIENCE = 9000;
+/** After this, connections whose answer has not ended are cut. */
+const ANSWER_PATIENCE = 8000;
 
 type Party = { readonly name: string; readonly port: number; readonly app: FastifyInstance };
 
@@ -142,9 +145,11 @@ async function start(config: Config): Promise<void> {
     ready ? { status: 'ok' } : reply.code(503).send({ status: 'starting' }),
   );
 
+  const connections = parties.map(({ app }) => watchConnections(app.server, ANSWER_PATIENCE));
   let stopping: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     ready = false;
+    for (const { drain } of connections) drain();
     return Promise.allSettled(parties.map(({ app }) => app.close())).then(() => undefined);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -169,6 +174,7 @@ async function start(config: Config): Promise<void> {
     }
   }
   ready = true;
+  process.send?.({ ready: true });
 }
 
 try {

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -25,7 +25,15 @@ afterAll(() => {
 describe.skipIf(!isMounted)('a disk that is full', () => {
   const parties = usePlatform();
   const filler = path.join(disk, 'filler');
-  afterEach(() => rm(filler, { force: true }));
+  afterEach(async () => {
+    await rm(filler, { force: true });
+    // What a failing test left running.
+    const lock = await readFile(
+      path.join(disk, 'data/postgres/cluster/postmaster.pid'),
+      'utf8',
+    ).catch(() => '');
+    if (lock !== '') process.kill(Number.parseInt(lock, 10), 'SIGQUIT');
+  });
 
   const environment = (data: string) => {
     const { DATABASE_URL: _, ...rest } = parties.environment;
@@ -87,18 +95,16 @@ describe.skipIf(!isMounted)('a disk that is full', () => {
         }),
       { timeout: 10_000, interval: 50 },
     );
-    const statuses = new Set<number>();
     await vi.waitUntil(
       async () => {
         const answer = await register();
-        statuses.add(answer.status);
-        if (answer.status !== 503) return false;
-        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-        return true;
+        expect([201, 503]).toContain(answer.status);
+        if (answer.status === 503)
+          expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        return answer.status === 503;
       },
       { timeout: 60_000, interval: 0 },
     );
-    expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
 
     await rm(filler);
     await vi.waitFor(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import PostalMime from 'postal-mime';
@@ -24,6 +25,8 @@ declare module 'fastify' {
 }
 
 const longestMail = 1_048_576;
+/** Told to stop, it waits this long for mails under way, in milliseconds. */
+const farewell = 1_000;
 
 /**
  * The sandbox's mail server: takes every mail by SMTP, delivers none, and shows them on a page and as
@@ -36,6 +39,7 @@ export async function buildMail(options: MailOptions): Promise<FastifyInstance> 
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     size: longestMail,
+    closeTimeout: farewell,
     logger: false,
     onRcptTo(address, _session, told) {
       if (address.address.startsWith('refused@')) told(smtpError(550, 'No such mailbox'));
@@ -74,7 +78,16 @@ export async function buildMail(options: MailOptions): Promise<FastifyInstance> 
       smtp.listen(options.smtpPort, options.smtpHost, () => resolve());
     });
   });
+  const clients = new Set<Socket>();
+  smtp.server.on('connection', (socket: Socket) => {
+    clients.add(socket);
+    socket.once('close', () => clients.delete(socket));
+  });
   app.addHook('onClose', async () => {
+    // It waits much longer for a client that does not answer its goodbye.
+    setTimeout(() => {
+      for (const client of clients) client.destroy();
+    }, 2 * farewell).unref();
     if (smtp.server.listening) await new Promise<void>((resolve) => smtp.close(() => resolve()));
     store.close();
   });

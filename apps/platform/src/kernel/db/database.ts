@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
@@ -55,5 +56,31 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   pool.on('error', noteLoss);
   pool.on('connect', (client) => client.on('error', noteLoss));
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    async close() {
+      const closed = connectionsClosed(pool);
+      await db.destroy();
+      await closed;
+    },
+  };
+}
+
+/** How long the server may take to let go of a connection, in milliseconds. */
+const farewell = 1_000;
+
+/**
+ * Resolves once the connections a pool has now are closed, or were not in time. The end of a pool does
+ * not wait for it, and a server that is stopped right after tells each of them that it was cut.
+ */
+export async function connectionsClosed(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  if (open === 0) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  pool.on('remove', () => {
+    open -= 1;
+    if (open === 0) resolve();
+  });
+  await Promise.race([promise, pause(farewell, undefined, { ref: false })]);
 }

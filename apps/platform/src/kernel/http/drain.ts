@@ -24,7 +24,10 @@ export function watchConnections(server: Server, times = defaultTimes) {
   let isDraining = false;
 
   /** Ends connections whose state says so, some milliseconds from now. */
-  const cutAfter = (ms: number, isToEnd: (socket: Socket, asked: Set<IncomingMessage>) => boolean) =>
+  const cutAfter = (
+    ms: number,
+    isToEnd: (socket: Socket, asked: Set<IncomingMessage>) => boolean,
+  ) =>
     setTimeout(() => {
       for (const [socket, asked] of underWay) if (isToEnd(socket, asked)) socket.destroy();
     }, ms).unref();
@@ -38,7 +41,8 @@ export function watchConnections(server: Server, times = defaultTimes) {
       upgraded.delete(socket);
     });
     // It came in the moment of the stop, before the server listened no more.
-    if (isDraining) cutAfter(times.requestMs, (each, asked) => each === socket && isUnsent(each, asked));
+    if (isDraining)
+      cutAfter(times.requestMs, (each, asked) => each === socket && isUnsent(each, asked));
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;

@@ -1,4 +1,5 @@
 import { run, Logger as WorkerLogger } from 'graphile-worker';
+import { connectionsClosed } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
 import { watchWorkers } from './dead-workers.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -90,7 +91,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         await watch.stop().catch((error: unknown) => {
           log.warn({ err: error }, 'The end of the jobs could not be noted');
         });
+        const closed = connectionsClosed(pgPool);
         await pgPool.end();
+        await closed;
       }
     },
   };

@@ -73,19 +73,22 @@ test.each([
     'POST /quick HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     2_000,
   ],
-])('[P-41] a connection that has sent %s does not hold up the stop', async (_what, sent, within) => {
-  const app = await openServer();
-  app.get('/quick', () => 'done');
-  app.post('/quick', () => 'done');
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const accepted = once(app.server, 'connection');
-  await connection(origin, sent);
-  const [socket] = (await accepted) as [Socket];
-  await vi.waitUntil(() => socket.bytesRead === sent.length, { timeout: 5_000, interval: 5 });
-  const told = performance.now();
-  await app.close();
-  expect(performance.now() - told).toBeLessThan(within);
-});
+])(
+  '[P-41] a connection that has sent %s does not hold up the stop',
+  async (_what, sent, within) => {
+    const app = await openServer();
+    app.get('/quick', () => 'done');
+    app.post('/quick', () => 'done');
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const accepted = once(app.server, 'connection');
+    await connection(origin, sent);
+    const [socket] = (await accepted) as [Socket];
+    await vi.waitUntil(() => socket.bytesRead === sent.length, { timeout: 5_000, interval: 5 });
+    const told = performance.now();
+    await app.close();
+    expect(performance.now() - told).toBeLessThan(within);
+  },
+);
 
 test('[P-41] what has not ended when its time is over is cut', async () => {
   const server = createServer(() => undefined);
