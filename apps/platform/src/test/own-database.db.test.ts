@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../kernel/postgres/start-embedded-postgres.ts';
 import { DatabaseProxy } from './database-proxy.ts';
@@ -113,6 +116,73 @@ test(
     expect(await exited).toEqual([0, null]);
     expect(performance.now() - told).toBeLessThan(10_000);
     expect([503, undefined]).toContain((await underWay)?.status);
+  },
+  4 * patience,
+);
+
+/** Whether PostgreSQL runs on the data folder: its lock file goes with it. */
+const runsPostgres = () => existsSync(path.join(data, 'postgres/cluster/postmaster.pid'));
+
+test(
+  '[P-41] a node told to stop leaves with 0 and stops its PostgreSQL, whoever keeps a silent connection open',
+  async () => {
+    const node = await startNode(environment());
+    const { port, hostname } = new URL(node.origin);
+    for (const sent of [
+      '',
+      'GET /healthz HTTP/1.1\r\nHost: pier',
+      'GET /api/connection/websocket',
+    ]) {
+      const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+      onTestFinished(() => void socket.destroy());
+      socket.on('error', () => undefined).resume();
+      await once(socket, 'connect');
+      socket.write(sent);
+    }
+    expect(runsPostgres()).toBe(true);
+    const exited = once(node.process, 'exit');
+    const told = performance.now();
+    node.process.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    expect(performance.now() - told).toBeLessThan(10_000);
+    expect(runsPostgres()).toBe(false);
+  },
+  2 * patience,
+);
+
+test(
+  '[P-41] [P-49] a node told to stop while it starts, and one whose port is taken, leave no PostgreSQL behind',
+  async () => {
+    const squatter = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void squatter.close());
+    await once(squatter, 'listening');
+    const { port } = squatter.address() as AddressInfo;
+    const entry = path.resolve(import.meta.dirname, '../main.ts');
+    const start = () =>
+      spawn(process.execPath, [entry], {
+        env: {
+          PATH: '/usr/bin:/bin',
+          LOG_LEVEL: 'fatal',
+          HOST: '127.0.0.1',
+          ...environment(),
+          PORT: String(port),
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+
+    const refused = start();
+    const said = text(refused.stderr);
+    expect(await once(refused, 'exit')).toEqual([1, null]);
+    expect(await said).toBe(
+      `Port ${port} was taken by another process in the meantime. Stop that one, or set PORT to another.\n`,
+    );
+    expect(runsPostgres()).toBe(false);
+
+    const early = start();
+    await vi.waitUntil(runsPostgres, { timeout: patience, interval: 5 });
+    early.kill('SIGTERM');
+    expect(await once(early, 'exit')).toEqual([0, null]);
+    expect(runsPostgres()).toBe(false);
   },
   4 * patience,
 );
