@@ -1,11 +1,16 @@
+import { spawn } from 'node:child_process';
 import { createPublicKey, createSign, createVerify, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { isAlive } from '../../apps/platform/src/kernel/postgres/processes.ts';
 import { type ChildOptions, startChild } from './child.ts';
+import { lockData } from './data-lock.ts';
 import { environments } from './environments.ts';
 import { complainAboutPorts } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
@@ -169,4 +174,70 @@ test('a stop is clean when the process drains, and forced when it will not', asy
   await stubborn.ready;
   expect(await stubborn.stop('SIGTERM', 0.05)).toBe(false);
   expect(said).toContain('the stand-in did not stop within 0.05 s: ending it');
+});
+
+test('[P-49] that its port answers does not make a process ready: another one may have taken it', async () => {
+  const options = await standIn(
+    'await new Promise((resolve) => setTimeout(resolve, 300)); process.exit(1);',
+  );
+  const stranger = createHttpServer((_request, response) => response.end('ok'));
+  const { port } = new URL(options.readyUrl);
+  stranger.listen(Number(port), '127.0.0.1');
+  await once(stranger, 'listening');
+  await expect(startChild(options).ready).rejects.toThrow('could not start (exit code 1)');
+  stranger.close();
+});
+
+/** A launcher in a process of its own, which takes the data folder and starts one stand-in. */
+async function startElsewhere(standIn: ChildOptions) {
+  const file = path.join(folder, 'launcher.ts');
+  const room = JSON.stringify(`${import.meta.dirname}/`);
+  await writeFile(
+    file,
+    `const { lockData } = await import(${room} + 'data-lock.ts');
+     const { startChild } = await import(${room} + 'child.ts');
+     const say = () => undefined;
+     const lock = await lockData(${JSON.stringify(folder)}, { port: '3000', patience: 1, say });
+     const pids = [];
+     const child = startChild({ ...${JSON.stringify(standIn)}, say, onStarted: (pid) => pids.push(pid) });
+     await child.ready;
+     await lock.note(pids);
+     process.stdout.write(pids.join() + '\\n');`,
+  );
+  const launcher = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void launcher.kill('SIGKILL'));
+  const [pid] = await once(createInterface({ input: launcher.stdout }), 'line');
+  return { launcher, child: Number(pid) };
+}
+
+test('[P-49] one start works on a data folder; a killed one lets go of it, and its processes end and are waited for', async () => {
+  const options = await standIn(
+    "serve(); process.on('SIGTERM', () => setTimeout(() => process.exit(0), 300));",
+  );
+  const { launcher, child } = await startElsewhere(options);
+  const take = () =>
+    lockData(folder, { port: '3100', patience: 30, say: (text) => void said.push(text) });
+  await expect(take()).rejects.toThrow(`as process ${launcher.pid} at port 3000`);
+
+  expect(isAlive(child)).toBe(true);
+  const exited = once(launcher, 'exit');
+  launcher.kill('SIGKILL');
+  await exited;
+  await take();
+  expect(isAlive(child)).toBe(false);
+  expect(said).toEqual(['the last start was killed: waiting until its processes have stopped']);
+});
+
+test('[P-49] processes of a killed start that do not end are named', async () => {
+  const { launcher, child } = await startElsewhere(
+    await standIn("serve(); process.on('SIGTERM', () => {});"),
+  );
+  const exited = once(launcher, 'exit');
+  launcher.kill('SIGKILL');
+  await exited;
+  const take = () => lockData(folder, { port: '3100', patience: 0.2, say: () => undefined });
+  await expect(take()).rejects.toThrow(`Process ${child}, left by a start that was killed`);
+  process.kill(child, 'SIGKILL');
 });
