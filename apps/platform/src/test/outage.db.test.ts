@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseProxy } from './database-proxy.ts';
 import { expectProblem } from './expect-problem.ts';
 import { follow, openPage } from './open-page.ts';
-import { usePlatform } from './platform-fixture.ts';
+import { site, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
 
 const door = new DatabaseProxy();
@@ -130,3 +131,57 @@ test('[P-42] jobs go on after the database was gone: a bet reaches the open page
   );
   expect(await accounts(1)).toMatchObject([{ account: { balance: 49_00 } }]);
 });
+
+test('[P-42] whenever a connection is lost, within a transaction or between two, the answer is 503 and never 500', async () => {
+  const { player } = guest;
+  const { token } = player;
+  const asks = [
+    () => platform.call('GET', '/player/profile', { token }),
+    () => platform.call('GET', '/wallet/accounts', { token }),
+    () => platform.call('GET', '/game/spins/winners'),
+    () => platform.call('GET', '/payment/invoices', { token }),
+    () =>
+      platform.call('POST', '/payment/invoices/deposit', {
+        token,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { methodId: 'card', currency: 'EUR', amount: 10_00, returnUrl: `${site}/` },
+      }),
+    () =>
+      platform.call('POST', '/player/sessions', {
+        body: {
+          email: player.email,
+          password: 'wrong',
+          fingerprint: { visitorId: 'v', confidence: 1 },
+        },
+      }),
+  ];
+  const seen = new Map<number, number>();
+  let isAsking = true;
+  async function ask(number: number): Promise<void> {
+    for (let turn = number; isAsking; turn += 1) {
+      const { status } = (await asks[turn % asks.length]?.()) ?? { status: 0 };
+      seen.set(status, (seen.get(status) ?? 0) + 1);
+    }
+  }
+  const asking = Array.from({ length: 12 }, (_, number) => ask(number));
+  const count = () => [...seen.values()].reduce((sum, each) => sum + each, 0);
+  for (let round = 1; round <= 12; round += 1) {
+    const target = count() + 40;
+    await vi.waitUntil(() => count() >= target, { timeout: 20_000, interval: 1 });
+    if (round % 3 === 0) {
+      door.cut();
+      const refused = count() + 40;
+      await vi.waitUntil(() => count() >= refused, { timeout: 20_000, interval: 1 });
+      await door.restore();
+    } else {
+      await owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and usename is not null`,
+      );
+    }
+  }
+  isAsking = false;
+  await Promise.all(asking);
+  expect(seen.get(503)).toBeGreaterThan(0);
+  expect([...seen.keys()].filter((status) => status >= 500 && status !== 503)).toEqual([]);
+}, 180_000);
