@@ -37,7 +37,7 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** True when the server was already running: shared with another process, or left by a killed one. */
   readonly adopted: boolean;
-  /** Stops the server if this handle owns it; a process that only shares it leaves it to its owner. */
+  /** Stops the server, unless the living process that started it is to do that. */
   stop(): Promise<void>;
 }
 
@@ -77,8 +77,8 @@ const settingsWithoutDurability = {
  * when it accepts connections.
  *
  * One folder has one server. A process that finds it running shares it, and leaves stopping to the
- * process that started it; if that one was killed, it takes its place. The process that will stop
- * the server also starts it again, at the same address, when it ends by itself.
+ * process that started it; if that one was killed, or stops the server and leaves, it takes its place.
+ * A server that ends while somebody uses it is started again, at the same address.
  *
  * @throws EmbeddedPostgresError with a message for the operator
  */
@@ -107,7 +107,7 @@ async function startOn(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgr
     const password = await prepareCluster(location, files, log);
     const found = await findPostmaster(clusterFolder);
     const owner = await readMark(ownerFile);
-    const shared = owner !== undefined && isSameProcessAlive(owner);
+    let shared = owner !== undefined && isSameProcessAlive(owner);
 
     const postmaster = found
       ? await waitUntilReady(found, clusterFolder)
@@ -121,7 +121,8 @@ async function startOn(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgr
       );
     }
     await ensureDatabase(url('postgres'), location.folder);
-    if (!shared) await writeFile(ownerFile, JSON.stringify(markOf(process.pid)), { mode: 0o600 });
+    const claim = () => writeFile(ownerFile, JSON.stringify(markOf(process.pid)), { mode: 0o600 });
+    if (!shared) await claim();
     log.info(
       { port: postmaster.port, pid: postmaster.pid, adopted: found !== undefined, shared },
       found ? 'using the PostgreSQL that already runs' : 'PostgreSQL is up',
@@ -134,6 +135,12 @@ async function startOn(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgr
         const next = running
           ? await waitUntilReady(running, clusterFolder)
           : await start({ ...options, port }, location, clusterFolder, files);
+        const stopper = await readMark(ownerFile);
+        if (shared && !(stopper && isSameProcessAlive(stopper))) {
+          // Whose server this was has stopped it and left; it is ours now.
+          shared = false;
+          await claim();
+        }
         if (next.port === port) return next;
         throw new EmbeddedPostgresError(
           `Another process started PostgreSQL on port ${next.port} instead of ${port}. Start again.`,
@@ -143,9 +150,11 @@ async function startOn(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgr
       const starting = await findPostmaster(clusterFolder);
       if (starting) await stopPostmaster(starting, clusterFolder, stopPatience, log);
     };
-    let watch: PostmasterWatch | undefined = shared
-      ? undefined
-      : watchPostmaster(postmaster, { restart, interrupt, log });
+    let watch: PostmasterWatch | undefined = watchPostmaster(postmaster, {
+      restart,
+      interrupt,
+      log,
+    });
     return {
       url: url(databaseName),
       adopted: found !== undefined,
@@ -154,6 +163,8 @@ async function startOn(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgr
         const watching = watch;
         watch = undefined;
         const last = await watching.stop();
+        const stopper = await readMark(ownerFile);
+        if (shared && stopper && isSameProcessAlive(stopper)) return;
         await withStartLock(location.folder, startPatience, async () => {
           await stopPostmaster(last, clusterFolder, stopPatience, log);
           await rm(ownerFile, { force: true });

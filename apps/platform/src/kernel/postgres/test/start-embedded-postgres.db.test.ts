@@ -155,6 +155,19 @@ describe('a second start on the same data', () => {
     await expect(ask(owner.url, 'select 1')).rejects.toThrow(gone);
   });
 
+  test('[P-49] goes on with the server that the process which started it has stopped, and stops it then', async () => {
+    await usedData.copyTo(dataDir);
+    const first = await playground.startElsewhere(dataDir);
+    const second = await playground.start({ dataDir });
+    expect(second.adopted).toBe(true);
+    const exited = once(first.process, 'exit');
+    first.process.kill('SIGTERM');
+    await exited;
+    await vi.waitFor(() => ask(second.url, 'select 1'), { timeout: 30_000, interval: 20 });
+    await second.stop();
+    await expect(ask(second.url, 'select 1')).rejects.toThrow(gone);
+  });
+
   test('takes over the server of a killed process, with its data, and stops it', async () => {
     const killed = await playground.startElsewhere(dataDir);
     await ask(killed.url, 'create table kept as select 7 as n');
