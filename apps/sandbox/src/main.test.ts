@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -162,6 +162,19 @@ describe('the sandbox as a process', { timeout: 60_000 }, () => {
       expect(await end(second, 'SIGTERM')).toBe(0);
     },
   );
+
+  it('[P-41] told to stop, it does not wait for connections that have sent nothing or half a request', async () => {
+    const sandbox = await start();
+    for (let at = 0; at < 10; at += 1) {
+      const socket = connect({ port: port + at, host: '127.0.0.1', allowHalfOpen: true });
+      socket.on('error', () => undefined).resume();
+      await once(socket, 'connect');
+      if (at % 2 === 0) socket.write('GET / HTTP/1.1\r\nHost: pier');
+    }
+    const told = performance.now();
+    expect(await end(sandbox, 'SIGTERM')).toBe(0);
+    expect(performance.now() - told).toBeLessThan(5_000);
+  });
 
   it('says which setting is wrong and ends', async () => {
     environment.SANDBOX_PORT = 'x';
