@@ -32,7 +32,8 @@ beforeEach(async () => {
   await chmod(folder, 0o711);
   port = await freePorts();
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+// A start that a failing test has killed still ends.
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
 /** `npm start` as a person types it, and what it says. */
 function npmStart(at: number): { npm: ChildProcess; said: () => string } {

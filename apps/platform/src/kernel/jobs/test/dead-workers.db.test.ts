@@ -69,29 +69,29 @@ test('[P-48] a job of a killed process runs again at another within half a minut
   expect(living.said).toEqual(['ready', 'of the living one', 'of the killed one']);
 }, 120_000);
 
-test('a process that stops in order is not taken for one that died', async () => {
-  const worker = await startWorker({
+const startIdle = () =>
+  startWorker({
     databaseUrl: database.ownerUrl,
     concurrency: 1,
     log: pino({ level: 'silent' }),
     handlers: {},
   });
+
+test('a process that stops in order is not taken for one that died', async () => {
+  const worker = await startIdle();
   const before = (await heard()).length;
   await worker.stop();
   expect((await heard()).length).toBe(before - 1);
 });
 
-test('a worker that died under a clock that was ahead is found dead all the same', async () => {
-  const owner = openDatabase({ url: database.ownerUrl, max: 2 });
+test('a process that died under a clock that was ahead is found dead all the same', async () => {
   await owner.pool.query(
-    "insert into jobs.worker values ('worker-ahead', now() + interval '9 days')",
+    "insert into jobs.worker values ('pool-ahead', now() + interval '9 days')",
   );
-  const options = { databaseUrl: database.ownerUrl, concurrency: 1, log, handlers: {} };
-  const worker = await startWorker(options);
+  const worker = await startIdle();
   const { rows } = await owner.pool.query<{ isPast: boolean }>(
-    `select seen_at <= now() as "isPast" from jobs.worker where worker_id = 'worker-ahead'`,
+    `select seen_at <= now() as "isPast" from jobs.worker where worker_id = 'pool-ahead'`,
   );
   expect(rows).toEqual([{ isPast: true }]);
   await worker.stop();
-  await owner.close();
 });
