@@ -1,7 +1,7 @@
 /** A game as the studio's server plays it: checks an input, draws its outcome. */
 import { engineOf } from './engines/catalogue.ts';
 import type { Checked, Played } from './engines/engine.ts';
-import type { ByteSource } from './engines/random.ts';
+import type { RoundBytes } from './engines/random.ts';
 import type { RoundAction, RoundInput, RoundOutcome } from './protocol-rounds.ts';
 import { isOfferedIn } from './stakes.ts';
 import type { GameTheme } from './theme.ts';
@@ -17,7 +17,7 @@ export function playGame(
   theme: GameTheme,
   currency: string,
   input: RoundInput,
-  source: ByteSource,
+  source: RoundBytes,
   actions: readonly RoundAction[] = [],
 ): Played {
   if (input.kind !== theme.kind)

@@ -1,4 +1,4 @@
-import type { ByteSource } from './engines/random.ts';
+import type { RoundBytes } from './engines/random.ts';
 import { fairBytes } from './fair-bytes.ts';
 import type { RulesStore } from './fairness/rules-store.ts';
 import { type SeedStore, seedOwnerOf } from './fairness/seed-store.ts';
@@ -47,7 +47,7 @@ export function createDecisions({
   };
 
   /** A shared round's bytes are its flight's, any other's come from its player's seeds. */
-  const bytesOf = ({ id, gameId, input, seeds: taken }: Round): ByteSource => {
+  const bytesOf = ({ id, gameId, input, seeds: taken }: Round): RoundBytes => {
     const flights = flightsOf(gameId);
     if (flights && input.kind === 'crash') return flights.bytesOf(input.flight);
     if (taken === null) throw new Error(`round ${id} has no seeds`);

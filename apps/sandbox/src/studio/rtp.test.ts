@@ -2,24 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { expectSlot } from './engines/slot/expected.ts';
 import { buildMachine } from './engines/slot/machine.ts';
 import { readStops } from './engines/slot/play.ts';
-import { computedRtp, deviationsOf, isPublishedRight, measureSlot } from './rtp.ts';
+import { deviationsOf, isPublishedRight, measureSlot, returnsOf } from './rtp.ts';
+import type { GameTheme } from './theme.ts';
 import { themes } from './themes/catalogue.ts';
+import { depthCharge } from './themes/depth-charge.ts';
+import { diceDeck } from './themes/dice-deck.ts';
+import { highWater } from './themes/high-water.ts';
 import { sevenLamps } from './themes/seven-lamps.ts';
 
 const slots = themes.flatMap((theme) => (theme.kind === 'slot' ? [theme] : []));
 
 describe('return to player', () => {
   it.each([...themes])(
-    'of $id is published as computed, to 0.01 percentage points',
+    '[P-46] of $id is the published one at every stake of every currency, to its last digit',
     { timeout: 60_000 },
     (theme) => {
-      expect(Math.abs(theme.rtpBasisPoints - computedRtp(theme) * 10_000)).toBeLessThanOrEqual(0.5);
+      const { least, most } = returnsOf(theme);
+      expect(Math.abs(theme.rtpBasisPoints - least * 10_000)).toBeLessThanOrEqual(0.5);
+      expect(Math.abs(theme.rtpBasisPoints - most * 10_000)).toBeLessThanOrEqual(0.5);
+      expect(isPublishedRight(theme)).toBe(true);
     },
   );
 
-  it('is called wrong as soon as a game publishes 0.02 points more or less', () => {
+  it.each([diceDeck, depthCharge, highWater])(
+    '[P-46] of $id is called wrong when small stakes are rounded down',
+    (theme) => {
+      const { rounding: _, ...down } = theme;
+      expect(isPublishedRight(down as GameTheme)).toBe(false);
+      expect(returnsOf(down as GameTheme).least).toBeLessThan(0.985);
+    },
+  );
+
+  it('is called wrong as soon as a game publishes 0.01 points more or less', () => {
     expect(isPublishedRight(sevenLamps)).toBe(true);
-    for (const off of [-2, 2]) {
+    for (const off of [-1, 1]) {
       const published = sevenLamps.rtpBasisPoints + off;
       expect(isPublishedRight({ ...sevenLamps, rtpBasisPoints: published })).toBe(false);
     }
@@ -35,7 +51,7 @@ describe('return to player', () => {
     { timeout: 60_000 },
     (theme) => {
       const played = measureSlot(theme, 100_000, 20_261_121);
-      expect(Math.abs(played.rtp - computedRtp(theme))).toBeLessThan(played.margin);
+      expect(Math.abs(played.rtp - returnsOf(theme).most)).toBeLessThan(played.margin);
       expect(played.hitFrequency).toBeGreaterThan(0.2);
       expect(played.hitFrequency).toBeLessThan(0.6);
       // A tenth more or less is what a rare win does to so many rounds.

@@ -4,7 +4,7 @@ import type { StudioErrorCode } from '../protocol.ts';
 import type { GameDescription } from '../protocol-games.ts';
 import type { RoundAction, RoundInput, RoundOutcome } from '../protocol-rounds.ts';
 import type { GameTheme, Locale, LocalText } from '../theme.ts';
-import type { ByteSource } from './random.ts';
+import type { RoundBytes } from './random.ts';
 
 export type Kind = GameTheme['kind'];
 export type ThemeOf<K extends Kind> = Extract<GameTheme, { kind: K }>;
@@ -62,10 +62,19 @@ export type Decisions<K extends Kind> = {
 
 /**
  * How a kind's return is known. `formula`: every choice returns the same by construction. `enumeration`:
- * every outcome is weighed. `recursion`: from state to state, by the chances of each. `simulation`:
- * rounds are played, and the figure lies within a margin.
+ * every outcome is weighed. `recursion`: from state to state, by the chances of each.
  */
-export type ReturnMethod = 'formula' | 'enumeration' | 'recursion' | 'simulation';
+export type ReturnMethod = 'formula' | 'enumeration' | 'recursion';
+
+/** What a game returns as a share of the stake, whatever its player stakes and chooses. */
+export type Returns = {
+  /** Over every stake of every currency and every choice, with all that rounding and caps take. */
+  readonly least: number;
+  readonly most: number;
+  /** How far caps lie within `least` only by a bound: what they take at most. Left out where exact. */
+  readonly bound?: number;
+  readonly method: ReturnMethod;
+};
 
 /** The category of the aggregator's list a game stands in. */
 export type Category =
@@ -106,7 +115,7 @@ export type Engine<K extends Kind> = {
     theme: ThemeOf<K>,
     currency: string,
     input: InputOf<K>,
-    source: ByteSource,
+    source: RoundBytes,
     actions: readonly ActionOf<K>[],
   ) => Played<OutcomeOf<K>>;
   readonly decisions?: Decisions<K>;
@@ -120,10 +129,7 @@ export type Engine<K extends Kind> = {
   readonly rules: (theme: ThemeOf<K>, say: Say, locale: Locale) => RulesParagraph[];
   /** A sentence after the one on the return to player, for what that figure leaves out. */
   readonly returnNote?: (say: Say) => string;
-  /** The expected return, as a share of the stake: exact, but for a simulation. */
-  readonly expectedReturn: (theme: ThemeOf<K>) => number;
-  readonly returnMethod: (theme: ThemeOf<K>) => ReturnMethod;
-  /** Half of the 99.9 % confidence interval of a simulated return. */
-  readonly returnMargin?: (theme: ThemeOf<K>) => number;
+  /** The expected return of the published figure; of games of skill, as their rules tell to play. */
+  readonly returns: (theme: ThemeOf<K>) => Returns;
   readonly category: (theme: ThemeOf<K>) => Category;
 };

@@ -7,21 +7,6 @@
 export const payOf = (stake: number, multiplier: number, step: number): number =>
   Math.floor((stake * multiplier) / (100 * step)) * step;
 
-/** A hundredth of a percentage point, as a share. */
-const POINT = 0.0001;
-
-/**
- * The one return a game publishes for all its choices.
- *
- * @throws RangeError when two choices return further apart than 0.01 percentage points.
- */
-export function commonReturn(returns: readonly number[]): number {
-  const least = Math.min(...returns);
-  const most = Math.max(...returns);
-  if (!(most - least <= POINT)) throw new RangeError(`choices return from ${least} to ${most}`);
-  return (least + most) / 2;
-}
-
 /** How many ways there are to choose `part` of `whole`; exact for what the games ask. */
 export function choose(whole: number, part: number): number {
   if (part < 0 || part > whole) return 0;

@@ -4,6 +4,19 @@ export type ByteSource = {
   readonly take: (count: number) => Uint8Array;
 };
 
+/** The bytes of a round, and those that only ever round its win: another stream under the same seeds. */
+export type RoundBytes = ByteSource & { readonly rounding: ByteSource };
+
+/** For games whose every pay is bookable. Rounding with them ends in a RangeError. */
+export const withoutRounding = (source: ByteSource): RoundBytes => ({
+  ...source,
+  rounding: {
+    take: () => {
+      throw new RangeError('there is nothing to round by');
+    },
+  },
+});
+
 const SPAN = 2 ** 32;
 
 /**
@@ -20,6 +33,20 @@ export function drawBelow(source: ByteSource, bound: number): number {
   for (;;) {
     const bytes = source.take(4);
     const value = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
+    if (value < fair) return value % bound;
+  }
+}
+
+/**
+ * The same for any bound of at least 1, out of as few whole bytes (big-endian) as hold `bound - 1`, and
+ * four more so that hardly a value is thrown away.
+ */
+export function drawBelowBig(source: ByteSource, bound: bigint): bigint {
+  const count = Math.ceil((bound - 1n).toString(16).length / 2) + 4;
+  const span = 1n << BigInt(8 * count);
+  const fair = span - (span % bound);
+  for (;;) {
+    const value = source.take(count).reduce((sum, byte) => (sum << 8n) + BigInt(byte), 0n);
     if (value < fair) return value % bound;
   }
 }

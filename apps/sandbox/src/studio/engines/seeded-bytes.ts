@@ -1,10 +1,15 @@
-import type { ByteSource } from './random.ts';
+import type { ByteSource, RoundBytes } from './random.ts';
 
 /**
  * A fast repeatable stream for measurements and tests (sfc32 by Chris Doty-Humphrey, a public-domain
  * generator). Never for play: it can be predicted.
  */
-export function seededBytes(seed: number): ByteSource {
+export const seededBytes = (seed: number): RoundBytes => ({
+  ...streamOf(seed),
+  rounding: streamOf(~seed),
+});
+
+function streamOf(seed: number): ByteSource {
   let a = 0x9e3779b9;
   let b = 0x243f6a88;
   let c = seed | 0;

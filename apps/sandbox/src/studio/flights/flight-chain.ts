@@ -1,6 +1,6 @@
 import { crashPoint } from '../engines/crash/crash.ts';
 import type { CrashTheme } from '../engines/crash/theme.ts';
-import type { ByteSource } from '../engines/random.ts';
+import type { RoundBytes } from '../engines/random.ts';
 import type { FlightProof } from '../fairness/protocol.ts';
 import type { Chain, FlightStore } from './flight-store.ts';
 import { chainFrom, flightBytes } from './hash-chain.ts';
@@ -45,7 +45,7 @@ export function createFlightChain(options: {
     if (hash === undefined) throw new Error(`flight ${number} is beyond its chain`);
     return hash;
   };
-  const bytesOf = (number: number): ByteSource =>
+  const bytesOf = (number: number): RoundBytes =>
     flightBytes(hashOf(number), store.placeOf(number).chain.salt);
 
   return {

@@ -5,7 +5,7 @@ import {
   reachedAfter,
 } from '../engines/crash/crash.ts';
 import type { CrashTheme } from '../engines/crash/theme.ts';
-import type { ByteSource } from '../engines/random.ts';
+import type { RoundBytes } from '../engines/random.ts';
 import type { RulesStore } from '../fairness/rules-store.ts';
 import type { RoundInput } from '../protocol-rounds.ts';
 import type { Round } from '../round-record.ts';
@@ -175,7 +175,7 @@ export function createFlights(options: FlightOptions) {
   }
 
   return {
-    bytesOf: (number: number): ByteSource => chain.bytesOf(number),
+    bytesOf: (number: number): RoundBytes => chain.bytesOf(number),
     proofOf: chain.proofOf,
     /** Does what is due; the service's own clock calls it too. */
     advance: (): void => advance(),

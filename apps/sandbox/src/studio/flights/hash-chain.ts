@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { ByteSource } from '../engines/random.ts';
+import { type RoundBytes, withoutRounding } from '../engines/random.ts';
 
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
@@ -18,14 +18,14 @@ export function chainFrom(seed: string, length: number): readonly string[] {
 }
 
 /** The 32 bytes that decide a flight: HMAC-SHA256 over the public salt, keyed with the flight's hash. */
-export function flightBytes(hash: string, salt: string): ByteSource {
+export function flightBytes(hash: string, salt: string): RoundBytes {
   const digest = createHmac('sha256', Buffer.from(hash, 'hex')).update(salt).digest();
   let used = 0;
-  return {
+  return withoutRounding({
     take: (count) => {
       if (used + count > digest.length) throw new RangeError('a flight has 32 bytes');
       used += count;
       return Uint8Array.from(digest.subarray(used - count, used));
     },
-  };
+  });
 }

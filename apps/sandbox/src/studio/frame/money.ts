@@ -1,9 +1,12 @@
 import { formatAmount, toDecimalString } from '@pierlight/money/amount';
 import { fractionDigits } from '@pierlight/money/currency';
+import { type ExactPay, isBookable, leastOf } from '../engines/exact-pay.ts';
 
 export type Money = {
   /** Whole subunits as a reader of the language writes them; play money carries no currency. */
   readonly format: (subunits: number) => string;
+  /** What a pay comes to at least; a plus sign says that one step more may be paid, as a draw rounds it. */
+  readonly pay: (pay: ExactPay) => string;
   /** The bare number without needless decimals, for the face of a chip. */
   readonly short: (subunits: number) => string;
 };
@@ -26,18 +29,21 @@ export function createMoney(session: {
   });
   const short = (subunits: number): string =>
     bare.format(toDecimalString(subunits, unit) as Intl.StringNumericLiteral);
+  const withPay = (format: Money['format']): Money => ({
+    short,
+    format,
+    pay: (pay) => `${format(leastOf(pay))}${isBookable(pay) ? '' : '+'}`,
+  });
   if (demo) {
     const digits = fractionDigits(unit);
     const plain = new Intl.NumberFormat(lang, {
       minimumFractionDigits: crypto ? Math.min(2, digits) : digits,
       maximumFractionDigits: digits,
     });
-    return {
-      short,
-      format: (subunits) =>
-        plain.format(toDecimalString(subunits, unit) as Intl.StringNumericLiteral),
-    };
+    return withPay((subunits) =>
+      plain.format(toDecimalString(subunits, unit) as Intl.StringNumericLiteral),
+    );
   }
   const currency = { ...unit, type: crypto ? ('crypto' as const) : ('fiat' as const) };
-  return { short, format: (subunits) => formatAmount(subunits, currency, lang) };
+  return withPay((subunits) => formatAmount(subunits, currency, lang));
 }

@@ -1,13 +1,13 @@
 /** Rounds whose draws are chosen instead of left to chance: what a game can pay, shown by paying it. */
-import type { ByteSource } from '../engines/random.ts';
+import type { RoundBytes } from '../engines/random.ts';
 import type { Machine } from '../engines/slot/machine.ts';
 import { playSlot, type SlotRound } from '../engines/slot/play.ts';
 
 /** Numbers in the order a round draws them; when they are used up, `again` is drawn over and over. */
 export type Draws = { readonly once: readonly number[]; readonly again: readonly number[] };
 
-/** Bytes from which every draw is the next chosen number; 0 where there is none. */
-export function drawing({ once, again }: Draws): ByteSource {
+/** Bytes from which every draw is the next chosen number; 0 where there is none, and to round by, which is up. */
+export function drawing({ once, again }: Draws): RoundBytes {
   let at = 0;
   return {
     take: (count) => {
@@ -17,6 +17,7 @@ export function drawing({ once, again }: Draws): ByteSource {
       new DataView(bytes.buffer).setUint32(count - 4, value);
       return bytes;
     },
+    rounding: { take: (count) => new Uint8Array(count) },
   };
 }
 

@@ -26,5 +26,6 @@ export const depthCharge = {
   releaseDate: '2026-11-05',
   stakes: diceStakes,
   edgeBasisPoints: 100,
+  rounding: 'drawn',
   topMultiple: 5000,
 } satisfies MinesTheme;

@@ -27,4 +27,5 @@ export const diceDeck = {
   stakes: diceStakes,
   blockedCountries: ['PL'],
   edgeBasisPoints: 100,
+  rounding: 'drawn',
 } satisfies DiceTheme;

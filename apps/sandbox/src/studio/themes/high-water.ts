@@ -26,6 +26,7 @@ export const highWater = {
   releaseDate: '2026-11-12',
   stakes: diceStakes,
   edgeBasisPoints: 100,
+  rounding: 'drawn',
   topMultiple: 5000,
   skips: 20,
 } satisfies HiloTheme;

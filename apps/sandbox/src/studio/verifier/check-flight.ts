@@ -1,6 +1,7 @@
 /** Checks a bet on a shared flight, from nothing but what is public. */
 
 import { crashPoint } from '../engines/crash/crash.ts';
+import { withoutRounding } from '../engines/random.ts';
 import type { FlightProof } from '../fairness/protocol.ts';
 import { flightDigest, leadsBack } from '../frame/crash/check-chain.ts';
 import { playGame } from '../games.ts';
@@ -28,7 +29,7 @@ export async function checkFlight(
 ): Promise<CheckedFlight | null> {
   if (theme.kind !== 'crash' || input.kind !== 'crash') return null;
   const digest = await flightDigest(flight.hash, flight.salt);
-  const bytes = { take: (count: number) => digest.slice(0, count) };
+  const bytes = withoutRounding({ take: (count: number) => digest.slice(0, count) });
   const point = crashPoint(bytes, theme);
   const isOwn = input.flight === flight.number;
   return {

@@ -15,12 +15,17 @@ export type Repeated = {
   readonly serverSeedHash: string;
   /** The first of the blocks the round is drawn from, in hex. */
   readonly firstBlock: string;
+  /** The first of the blocks its win is rounded by, in hex; null in games that round nothing by a draw. */
+  readonly roundingBlock: string | null;
   readonly outcome: RoundOutcome;
   /** Whole subunits. */
   readonly win: number;
   /** With these decisions the round is not over. */
   readonly open: boolean;
 };
+
+const roundsByDraw = (theme: GameTheme): boolean =>
+  'rounding' in theme && theme.rounding === 'drawn';
 
 /** Null when the game takes no such round. */
 export async function repeatRound(claim: Claim): Promise<Repeated | null> {
@@ -33,6 +38,7 @@ export async function repeatRound(claim: Claim): Promise<Repeated | null> {
   return {
     serverSeedHash: await sha256(claim.serverSeed),
     firstBlock: inHex(await block(0)),
+    roundingBlock: roundsByDraw(theme) ? inHex(await block(0, 'rounding:')) : null,
     outcome: played.outcome,
     win: played.win,
     open: played.open === true,

@@ -139,13 +139,26 @@ function seedsVerdict({ rules, wanted, repeated, proof }: Compared, page: Page):
       recorded: proof && { ...drawn(proof), stake: proof.stake, startedAt: proof.startedAt },
       same,
       findings,
-      notes: repeated.open ? [texts.open] : [],
+      notes: [
+        ...(repeated.open ? [texts.open] : []),
+        ...(repeated.roundingBlock === null ? [] : [texts.rounded]),
+      ],
       facts: [
         { term: texts.computedHash, value: repeated.serverSeedHash },
         {
           term: fillIn(texts.firstBlock, { message: `${wanted.clientSeed}:${wanted.nonce}:0` }),
           value: repeated.firstBlock,
         },
+        ...(repeated.roundingBlock === null
+          ? []
+          : [
+              {
+                term: fillIn(texts.roundingBlock, {
+                  message: `${wanted.clientSeed}:${wanted.nonce}:rounding:0`,
+                }),
+                value: repeated.roundingBlock,
+              },
+            ]),
         ...(proof ? [{ term: texts.publishedHash, value: proof.serverSeedHash }] : []),
       ],
       money,

@@ -13,6 +13,9 @@ const en = {
   open: 'With these decisions the round is still open.',
   computedHash: 'SHA-256 of the server seed',
   firstBlock: 'First block: HMAC-SHA256 of {message}',
+  rounded:
+    'A win between two bookable amounts is rounded by a draw of its own: up with the probability of the fraction, so that the return is exact at every stake.',
+  roundingBlock: 'First block that rounds: HMAC-SHA256 of {message}',
   result: 'Outcome',
   part: 'Part',
   here: 'Drawn here',
@@ -56,6 +59,9 @@ export const verdictTexts: TextsByLocale<VerdictTexts> = {
     open: 'Mit diesen Entscheidungen ist die Runde noch offen.',
     computedHash: 'SHA-256 des Server-Seeds',
     firstBlock: 'Erster Block: HMAC-SHA256 von {message}',
+    rounded:
+      'Ein Gewinn zwischen zwei buchbaren Beträgen wird durch eine eigene Ziehung gerundet: mit der Wahrscheinlichkeit des Bruchteils nach oben, damit die Auszahlungsquote bei jedem Einsatz genau stimmt.',
+    roundingBlock: 'Erster Block der Rundung: HMAC-SHA256 von {message}',
     result: 'Ergebnis',
     part: 'Teil',
     here: 'Hier gezogen',
@@ -94,6 +100,9 @@ export const verdictTexts: TextsByLocale<VerdictTexts> = {
     open: 'Con estas decisiones la ronda sigue abierta.',
     computedHash: 'SHA-256 de la semilla del servidor',
     firstBlock: 'Primer bloque: HMAC-SHA256 de {message}',
+    rounded:
+      'Una ganancia entre dos importes que se pueden anotar se redondea con un sorteo propio: hacia arriba con la probabilidad de la fracción, para que el retorno sea exacto con cualquier apuesta.',
+    roundingBlock: 'Primer bloque del redondeo: HMAC-SHA256 de {message}',
     result: 'Resultado',
     part: 'Parte',
     here: 'Sorteado aquí',
@@ -130,6 +139,9 @@ export const verdictTexts: TextsByLocale<VerdictTexts> = {
     open: 'Com estas decisões a rodada ainda está aberta.',
     computedHash: 'SHA-256 da seed do servidor',
     firstBlock: 'Primeiro bloco: HMAC-SHA256 de {message}',
+    rounded:
+      'Um ganho entre dois valores que se podem lançar é arredondado por um sorteio próprio: para cima com a probabilidade da fração, para que o retorno seja exato em qualquer aposta.',
+    roundingBlock: 'Primeiro bloco do arredondamento: HMAC-SHA256 de {message}',
     result: 'Resultado',
     part: 'Parte',
     here: 'Sorteado aqui',
@@ -166,6 +178,9 @@ export const verdictTexts: TextsByLocale<VerdictTexts> = {
     open: 'بهذه القرارات ما زالت الجولة مفتوحة.',
     computedHash: 'بصمة SHA-256 لبذرة الخادم',
     firstBlock: 'الكتلة الأولى: HMAC-SHA256 من {message}',
+    rounded:
+      'الربح الواقع بين مبلغين يمكن قيدهما يُقرَّب بسحب خاص به: إلى الأعلى باحتمال يساوي الكسر، ليكون العائد دقيقًا عند كل رهان.',
+    roundingBlock: 'أول كتلة للتقريب: HMAC-SHA256 من {message}',
     result: 'النتيجة',
     part: 'الجزء',
     here: 'سُحبت هنا',

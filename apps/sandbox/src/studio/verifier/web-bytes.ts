@@ -1,5 +1,5 @@
 /** The bytes of `fair-bytes.ts`, made by the browser itself. */
-import type { ByteSource } from '../engines/random.ts';
+import type { ByteSource, RoundBytes } from '../engines/random.ts';
 
 export type Seeds = {
   readonly serverSeed: string;
@@ -36,28 +36,41 @@ const FIRST_BLOCKS = 32;
 /** Beyond this a draw is taken for one that never ends. */
 const MOST_BLOCKS = 2 ** 18;
 
-/** The blocks of a round: HMAC-SHA256 of `clientSeed:nonce:cursor` under the server seed. */
+/**
+ * The blocks of a round: HMAC-SHA256 of `clientSeed:nonce:cursor` under the server seed; those that round
+ * its win have `rounding:` before the cursor.
+ */
 export async function createBlocks({ serverSeed, clientSeed, nonce }: Seeds) {
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', encode(serverSeed), hmac, false, ['sign']);
-  return (cursor: number): Promise<ArrayBuffer> =>
-    crypto.subtle.sign('HMAC', key, encode(`${clientSeed}:${nonce}:${cursor}`));
+  return (cursor: number, domain: '' | 'rounding:' = ''): Promise<ArrayBuffer> =>
+    crypto.subtle.sign('HMAC', key, encode(`${clientSeed}:${nonce}:${domain}${cursor}`));
 }
 
 /**
  * Draws with the bytes of a round. A browser makes them only asynchronously and a draw does not wait, so
  * a draw that asks for more than there are is begun again with four times as many.
  */
-export async function drawWith<T>(seeds: Seeds, draw: (source: ByteSource) => T): Promise<T> {
+export async function drawWith<T>(seeds: Seeds, draw: (source: RoundBytes) => T): Promise<T> {
   const block = await createBlocks(seeds);
-  for (let count = FIRST_BLOCKS; count <= MOST_BLOCKS; count *= 4) {
+  const bytesOf = async (count: number, domain: '' | 'rounding:'): Promise<Uint8Array> => {
     const bytes = new Uint8Array(count * BLOCK);
-    const made = await Promise.all(Array.from({ length: count }, (_, cursor) => block(cursor)));
+    const made = await Promise.all(
+      Array.from({ length: count }, (_, cursor) => block(cursor, domain)),
+    );
     made.forEach((one, cursor) => {
       bytes.set(new Uint8Array(one), cursor * BLOCK);
     });
+    return bytes;
+  };
+  for (let count = FIRST_BLOCKS; count <= MOST_BLOCKS; count *= 4) {
+    // One draw at the end of a round rounds it: a few blocks are plenty.
+    const [bytes, rounding] = await Promise.all([
+      bytesOf(count, ''),
+      bytesOf(count / FIRST_BLOCKS, 'rounding:'),
+    ]);
     try {
-      return draw(sourceOf(bytes));
+      return draw({ ...sourceOf(bytes), rounding: sourceOf(rounding) });
     } catch (error) {
       if (!(error instanceof OutOfBytes)) throw error;
     }

@@ -1,4 +1,5 @@
 import type { Checked, Engine } from '../engine.ts';
+import { rangeOf } from '../returns.ts';
 import { DECKS, PAYS, playBaccarat } from './baccarat.ts';
 import { type BaccaratBet, baccaratBet, type OnEach } from './protocol.ts';
 import { rulesTexts } from './rules-texts.ts';
@@ -77,7 +78,6 @@ export const baccarat: Engine<'baccarat'> = {
       tie: inBasisPoints('tie') / 100,
     }),
   /** Of the player's bet, the lesser of the two that the game is about. */
-  expectedReturn: () => returnOf('player'),
-  returnMethod: () => 'enumeration',
+  returns: () => rangeOf([returnOf('player')], 'enumeration'),
   category: () => 'Baccarat',
 };

@@ -1,5 +1,6 @@
 import { takesStake } from '../../stakes.ts';
 import type { Engine } from '../engine.ts';
+import { rangeOf } from '../returns.ts';
 import { DECKS, payoutOf, playBlackjack } from './blackjack.ts';
 import { rulesTexts } from './rules-texts.ts';
 
@@ -48,7 +49,6 @@ export const blackjack: Engine<'blackjack'> = {
     { heading: say(rulesTexts.strategyHeading), text: say(rulesTexts.strategy) },
   ],
   returnNote: (say) => say(rulesTexts.returns),
-  expectedReturn: () => BASIC_RETURN,
-  returnMethod: () => 'recursion',
+  returns: () => rangeOf([BASIC_RETURN], 'recursion'),
   category: () => 'Blackjack',
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { skylark } from '../../themes/skylark.ts';
+import { withoutRounding } from '../random.ts';
 import { seededBytes } from '../seeded-bytes.ts';
 import {
   crashPoint,
@@ -81,7 +82,7 @@ describe('a flight', () => {
 
 describe('a bet on a flight', () => {
   /** Ends at 2.50. */
-  const source = () => bytes((99n * 2n ** 64n) / 250n - 1n);
+  const source = () => withoutRounding(bytes((99n * 2n ** 64n) / 250n - 1n));
   const play = (autoAt: number | null, ...actions: Parameters<typeof crash.play>[4]) =>
     crash.play(skylark, 'EUR', bet(autoAt), source(), actions);
 

@@ -1,7 +1,8 @@
 import { findCurrency } from '../../currencies.ts';
 import { takesStake } from '../../stakes.ts';
 import type { Engine } from '../engine.ts';
-import { commonReturn, payOf } from '../multiplier.ts';
+import { payOf } from '../multiplier.ts';
+import { multiplierRange } from '../returns.ts';
 import { crashPoint, GROWTH, MIN_MULTIPLIER, returnAt } from './crash.ts';
 import { rulesTexts } from './rules-texts.ts';
 import type { CrashTheme } from './theme.ts';
@@ -58,7 +59,14 @@ export const crash: Engine<'crash'> = {
     },
   ],
   returnNote: (say) => say(rulesTexts.everywhere),
-  expectedReturn: (theme) => commonReturn(crashReturns(theme)),
-  returnMethod: () => 'enumeration',
+  returns: (theme) => {
+    const returns = crashReturns(theme);
+    return multiplierRange(theme, (paid) =>
+      returns.map((share, index) => {
+        const multiplier = MIN_MULTIPLIER + index;
+        return (share * paid(multiplier)) / multiplier;
+      }),
+    );
+  },
   category: () => 'Crash',
 };

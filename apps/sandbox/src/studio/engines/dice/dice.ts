@@ -1,4 +1,5 @@
 /** A roll from 0.00 to 99.99, won above or below a target the player sets. Pure rules. */
+import type { ExactPay } from '../exact-pay.ts';
 import { type ByteSource, drawBelow } from '../random.ts';
 
 export const ROLLS = 10_000;
@@ -7,7 +8,6 @@ export const MIN_CHANCE = 100;
 export const MAX_CHANCE = 9800;
 
 export type DiceBet = {
-  readonly stake: number;
   readonly direction: 'over' | 'under';
   /** Hundredths: 5050 stands for 50.50. */
   readonly target: number;
@@ -18,49 +18,31 @@ export type DiceRound = {
   readonly won: boolean;
   /** Hundredths of a percent. */
   readonly chance: number;
-  /** Ten-thousandths of the stake, rounded down; for show. */
-  readonly multiplier: number;
-  /** Whole subunits. */
-  readonly win: number;
 };
 
 /** Number of the 10,000 rolls that win, which is the chance in hundredths of a percent. */
 export const diceChance = ({ direction, target }: Pick<DiceBet, 'direction' | 'target'>): number =>
   direction === 'under' ? target : ROLLS - 1 - target;
 
-/**
- * What a won bet pays: `stake * (1 - edge) / chance`, rounded down to a whole number of `step`
- * subunits, the smallest amount that can be booked. Rounding goes to the house, because a payout
- * rounded up could be worth more than the stake on average; it is below one step a round.
- */
-export function dicePayout(
+/** What a won bet pays: `stake * (1 - edge) / chance`, in steps of so many subunits. */
+export const dicePay = (
   stake: number,
   chance: number,
   edgeBasisPoints: number,
   step = 1,
-): number {
-  const kept = BigInt(10_000 - edgeBasisPoints);
-  return Number((BigInt(stake) * kept) / (BigInt(chance) * BigInt(step))) * step;
-}
+): ExactPay => ({
+  numerator: BigInt(stake) * BigInt(10_000 - edgeBasisPoints),
+  denominator: BigInt(chance) * BigInt(step),
+  step,
+});
 
 /** @throws RangeError for a chance outside 1 to 98 per cent. */
-export function playDice(
-  bet: DiceBet,
-  edgeBasisPoints: number,
-  step: number,
-  source: ByteSource,
-): DiceRound {
+export function playDice(bet: DiceBet, source: ByteSource): DiceRound {
   const chance = diceChance(bet);
   if (chance < MIN_CHANCE || chance > MAX_CHANCE) {
     throw new RangeError('the chance must be 1 to 98 per cent');
   }
   const roll = drawBelow(source, ROLLS);
   const won = bet.direction === 'under' ? roll < bet.target : roll > bet.target;
-  return {
-    roll,
-    won,
-    chance,
-    multiplier: dicePayout(10_000, chance, edgeBasisPoints),
-    win: won ? dicePayout(bet.stake, chance, edgeBasisPoints, step) : 0,
-  };
+  return { roll, won, chance };
 }

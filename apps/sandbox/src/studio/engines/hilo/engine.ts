@@ -1,8 +1,11 @@
 import { findCurrency } from '../../currencies.ts';
-import { takesStake } from '../../stakes.ts';
+import { everyStake, takesStake } from '../../stakes.ts';
 import { DECK, RANKS } from '../cards.ts';
 import type { Engine } from '../engine.ts';
-import { callsOf, hiloPayout, isCallable, playHilo, winningRanks } from './hilo.ts';
+import { book, expectedOf, leastOf } from '../exact-pay.ts';
+import { rangeOf } from '../returns.ts';
+import { roundingText } from '../rounding-text.ts';
+import { callsOf, hiloPay, isCallable, playHilo, winningRanks } from './hilo.ts';
 import { rulesTexts } from './rules-texts.ts';
 import type { HiloTheme } from './theme.ts';
 
@@ -12,15 +15,18 @@ const everyCall = ranks.flatMap((rank) => [
   winningRanks(rank, 'lower'),
 ]);
 
-/** The return of cashing out after one call and after two, for every card and call there is. */
+/** The return of cashing out after one call and after two, for every card, call and stake there is. */
 export const hiloReturns = (theme: HiloTheme): number[] => {
-  const unit = 1_000_000_000;
-  const returnOf = (...calls: number[]): number =>
-    (calls.reduce((chance, won) => (chance * won) / RANKS, 1) * hiloPayout(unit, calls, theme)) /
-    unit;
+  const returnsOf = (...calls: number[]): number[] => {
+    const chance = calls.reduce((product, won) => (product * won) / RANKS, 1);
+    return everyStake(theme).map(
+      ({ stake, step }) =>
+        (chance * expectedOf(hiloPay(stake, calls, theme, step), theme.rounding)) / stake,
+    );
+  };
   return everyCall.flatMap((first) => [
-    returnOf(first),
-    ...everyCall.map((second) => returnOf(first, second)),
+    ...returnsOf(first),
+    ...everyCall.flatMap((second) => returnsOf(first, second)),
   ]);
 };
 
@@ -29,8 +35,10 @@ export const hilo: Engine<'hilo'> = {
   check: (theme, currency, input) => takesStake(theme, currency, input.stake),
   play: (theme, currency, input, source, actions) => {
     const { over, ...round } = playHilo(source, actions);
-    const { step } = findCurrency(currency);
-    const cashOut = round.lost ? 0 : hiloPayout(input.stake, callsOf(round), theme, step);
+    const pay = hiloPay(input.stake, callsOf(round), theme, findCurrency(currency).step);
+    // How it is rounded is told when it is paid: known before, it would be worth waiting for.
+    const paid = over ? book(pay, theme.rounding, source.rounding) : leastOf(pay);
+    const cashOut = round.lost ? 0 : paid;
     const outcome = {
       kind: 'hilo' as const,
       cards: [...round.cards],
@@ -67,8 +75,7 @@ export const hilo: Engine<'hilo'> = {
       }),
     },
   ],
-  returnNote: (say) => say(rulesTexts.rounding),
-  expectedReturn: (theme) => Math.min(...hiloReturns(theme)),
-  returnMethod: () => 'formula',
+  returnNote: (say) => `${say(rulesTexts.everyChoice)} ${say(roundingText)}`,
+  returns: (theme) => rangeOf(hiloReturns(theme), 'formula'),
   category: () => 'Instant Win',
 };

@@ -1,5 +1,6 @@
 /** Is the next card higher or lower? Every right call raises what is paid. Pure rules. */
 import { DECK, RANKS, rankOf } from '../cards.ts';
+import { type ExactPay, leastOf } from '../exact-pay.ts';
 import { type ByteSource, drawBelow } from '../random.ts';
 import type { HiloAction, HiloMove } from './protocol.ts';
 
@@ -33,26 +34,29 @@ export const callsOf = ({ cards, moves }: Pick<HiloRound, 'cards' | 'moves'>): n
   moves.flatMap((move, at) => (move === 'skip' ? [] : [winningRanks(cards[at] ?? 0, move)]));
 
 /**
- * What right calls with that many winning ranks pay: the stake less the edge, divided by the chance of
- * all of them, rounded down to a whole number of `step` subunits. Each further call keeps the
+ * What right calls with that many winning ranks pay, in steps of so many subunits: the stake less the edge,
+ * divided by the chance of all of them; the stake itself before any. Each further call keeps the
  * expectation, so that every way of playing returns the same.
  */
-export function hiloPayout(
+export function hiloPay(
   stake: number,
   calls: readonly number[],
   { edgeBasisPoints }: Pick<HiloOdds, 'edgeBasisPoints'>,
   step = 1,
-): number {
-  if (calls.length === 0) return stake;
-  const kept =
-    BigInt(stake) * BigInt(10_000 - edgeBasisPoints) * BigInt(RANKS) ** BigInt(calls.length);
+): ExactPay {
+  if (calls.length === 0) return { numerator: BigInt(stake), denominator: BigInt(step), step };
   const ways = calls.reduce((product, ranks) => product * BigInt(ranks), 1n);
-  return Number(kept / (10_000n * ways * BigInt(step))) * step;
+  return {
+    numerator:
+      BigInt(stake) * BigInt(10_000 - edgeBasisPoints) * BigInt(RANKS) ** BigInt(calls.length),
+    denominator: 10_000n * ways * BigInt(step),
+    step,
+  };
 }
 
 /** Whether a call with that many winning ranks would stay within the top. */
 export const isCallable = (calls: readonly number[], ranks: number, odds: HiloOdds): boolean =>
-  hiloPayout(10_000, [...calls, ranks], odds) <= odds.topMultiple * 10_000;
+  leastOf(hiloPay(10_000, [...calls, ranks], odds)) <= odds.topMultiple * 10_000;
 
 /** Every card comes from a full deck. */
 export function playHilo(source: ByteSource, actions: readonly HiloAction[]): HiloRound {

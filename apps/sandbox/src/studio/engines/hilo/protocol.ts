@@ -38,7 +38,7 @@ export const hiloOutcome = z.object({
   /** What was done on each card but the last. */
   moves: z.array(hiloMove),
   lost: z.boolean(),
-  /** What cashing out would pay while the round is open, in subunits. */
+  /** What cashing out pays at least while the round is open, and then what it paid, in subunits. */
   cashOut: amount,
 });
 export type HiloOutcome = z.infer<typeof hiloOutcome>;

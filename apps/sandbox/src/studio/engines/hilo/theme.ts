@@ -1,4 +1,5 @@
 import type { Theme } from '../../theme.ts';
+import type { Rounding } from '../exact-pay.ts';
 
 export type HiloTheme = Theme & {
   readonly kind: 'hilo';
@@ -8,4 +9,5 @@ export type HiloTheme = Theme & {
   readonly topMultiple: number;
   /** How many cards of one round may be passed over. */
   readonly skips: number;
+  readonly rounding?: Rounding;
 };

@@ -1,7 +1,8 @@
 import { findCurrency } from '../../currencies.ts';
 import { takesStake } from '../../stakes.ts';
 import type { Engine } from '../engine.ts';
-import { commonReturn, payOf } from '../multiplier.ts';
+import { payOf } from '../multiplier.ts';
+import { multiplierRange } from '../returns.ts';
 import { DRAWN, drawNumbers, NUMBERS, rowReturn } from './keno.ts';
 import { rulesTexts } from './rules-texts.ts';
 
@@ -41,7 +42,9 @@ export const keno: Engine<'keno'> = {
     },
   ],
   returnNote: (say) => say(rulesTexts.everyCount),
-  expectedReturn: (theme) => commonReturn(Object.values(theme.pays).map(rowReturn)),
-  returnMethod: () => 'enumeration',
+  returns: (theme) =>
+    multiplierRange(theme, (paid) =>
+      Object.values(theme.pays).map((row) => rowReturn(row.map(paid))),
+    ),
   category: () => 'Instant Win',
 };

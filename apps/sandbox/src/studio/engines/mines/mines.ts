@@ -1,4 +1,5 @@
 /** A board of 25 fields, some of them mined; every safe field opened raises what is paid. Pure rules. */
+import { type ExactPay, leastOf } from '../exact-pay.ts';
 import { type ByteSource, drawBelow } from '../random.ts';
 import type { MinesAction } from './protocol.ts';
 
@@ -25,19 +26,22 @@ function choose(from: number, count: number): bigint {
 }
 
 /**
- * What `opened` safe fields pay: the stake less the edge, divided by the chance of opening that many,
- * rounded down to a whole number of `step` subunits. Each further field keeps the expectation, so that
- * every number of mines and every moment to cash out return the same.
+ * What `opened` safe fields pay, in steps of so many subunits: the stake less the edge, divided by the
+ * chance of opening that many; the stake itself where none is open. Each further field keeps the
+ * expectation, so that every number of mines and every moment to cash out return the same.
  */
-export function minesPayout(
+export function minesPay(
   { stake, mines }: MinesBet,
   opened: number,
   { edgeBasisPoints }: Pick<MinesOdds, 'edgeBasisPoints'>,
   step = 1,
-): number {
-  if (opened === 0) return stake;
-  const kept = BigInt(stake) * BigInt(10_000 - edgeBasisPoints) * choose(FIELDS, opened);
-  return Number(kept / (10_000n * choose(FIELDS - mines, opened) * BigInt(step))) * step;
+): ExactPay {
+  if (opened === 0) return { numerator: BigInt(stake), denominator: BigInt(step), step };
+  return {
+    numerator: BigInt(stake) * BigInt(10_000 - edgeBasisPoints) * choose(FIELDS, opened),
+    denominator: 10_000n * choose(FIELDS - mines, opened) * BigInt(step),
+    step,
+  };
 }
 
 /** Chance that the first `opened` fields are all safe. */
@@ -47,7 +51,7 @@ export const safeChance = (mines: number, opened: number): number =>
 /** With how many safe fields a round is over at the latest. */
 export function lastField(mines: number, odds: MinesOdds): number {
   const fits = (opened: number): boolean =>
-    minesPayout({ stake: 10_000, mines }, opened, odds) <= odds.topMultiple * 10_000;
+    leastOf(minesPay({ stake: 10_000, mines }, opened, odds)) <= odds.topMultiple * 10_000;
   let last = 1;
   while (last < FIELDS - mines && fits(last + 1)) last++;
   return last;

@@ -34,7 +34,7 @@ export const minesOutcome = z.object({
   /** Fields opened, in their order; the last one of a struck round is mined. */
   opened: z.array(field),
   struck: z.boolean(),
-  /** What cashing out would pay while the round is open, in subunits. */
+  /** What cashing out pays at least while the round is open, and then what it paid, in subunits. */
   cashOut: amount,
   /** Where the mines lie; null as long as the round is open. */
   mines: z.array(field).nullable(),

@@ -1,4 +1,5 @@
 import type { Theme } from '../../theme.ts';
+import type { Rounding } from '../exact-pay.ts';
 
 export type MinesTheme = Theme & {
   readonly kind: 'mines';
@@ -6,4 +7,5 @@ export type MinesTheme = Theme & {
   readonly edgeBasisPoints: number;
   /** Stakes a round pays at most: one more field would pay more, so it is paid by itself. */
   readonly topMultiple: number;
+  readonly rounding?: Rounding;
 };

@@ -1,7 +1,8 @@
 import { findCurrency } from '../../currencies.ts';
 import { takesStake } from '../../stakes.ts';
 import type { Engine } from '../engine.ts';
-import { commonReturn, payOf } from '../multiplier.ts';
+import { payOf } from '../multiplier.ts';
+import { multiplierRange } from '../returns.ts';
 import { risks } from '../risk.ts';
 import { boardReturn, dropBall, pocketsOf } from './plinko.ts';
 import { rulesTexts } from './rules-texts.ts';
@@ -47,8 +48,9 @@ export const plinko: Engine<'plinko'> = {
     ];
   },
   returnNote: (say) => say(rulesTexts.everyBoard),
-  expectedReturn: (theme) =>
-    commonReturn(boardsOf(theme).map(({ multipliers }) => boardReturn(multipliers))),
-  returnMethod: () => 'enumeration',
+  returns: (theme) =>
+    multiplierRange(theme, (paid) =>
+      boardsOf(theme).map(({ multipliers }) => boardReturn(multipliers.map(paid))),
+    ),
   category: () => 'Instant Win',
 };

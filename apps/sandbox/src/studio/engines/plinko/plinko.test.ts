@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plinkoPier } from '../../themes/plinko-pier.ts';
-import type { ByteSource } from '../random.ts';
+import { type RoundBytes, withoutRounding } from '../random.ts';
 import { risks } from '../risk.ts';
 import { seededBytes } from '../seeded-bytes.ts';
 import { plinko } from './engine.ts';
@@ -9,9 +9,9 @@ import { dropBall, pathsTo } from './plinko.ts';
 const { boards } = plinko.describe(plinkoPier, 'EUR', 'en');
 
 /** Bytes from which every row draws the step it is told. */
-const steps = (path: readonly number[]): ByteSource => {
+const steps = (path: readonly number[]): RoundBytes => {
   let at = 0;
-  return { take: () => Uint8Array.of(0, 0, 0, path[at++] ?? 0) };
+  return withoutRounding({ take: () => Uint8Array.of(0, 0, 0, path[at++] ?? 0) });
 };
 
 describe('a plinko board', () => {

@@ -1,5 +1,6 @@
 import { takesStake } from '../../stakes.ts';
 import type { Engine } from '../engine.ts';
+import { rangeOf } from '../returns.ts';
 import { handNames } from './hand-names.ts';
 import { pays, playPoker } from './poker.ts';
 import { hands } from './protocol.ts';
@@ -37,7 +38,6 @@ export const poker: Engine<'poker'> = {
     },
   ],
   returnNote: (say) => say(rulesTexts.bestPlay),
-  expectedReturn: () => BEST_RETURN,
-  returnMethod: () => 'enumeration',
+  returns: () => rangeOf([BEST_RETURN], 'enumeration'),
   category: () => 'Video Poker',
 };

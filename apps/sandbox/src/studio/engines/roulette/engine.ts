@@ -1,4 +1,5 @@
 import type { Checked, Engine } from '../engine.ts';
+import { rangeOf } from '../returns.ts';
 import { type RouletteBet, type RouletteBetKind, rouletteBetKind } from './protocol.ts';
 import { BETS, coveredNumbers, playRoulette, RED, WHEELS, ZERO_BETS } from './roulette.ts';
 import { rulesTexts } from './rules-texts.ts';
@@ -30,8 +31,7 @@ export const roulette: Engine<'roulette'> = {
     },
   ],
   /** Every bet covers n of the pockets and pays 36/n of its stake. */
-  expectedReturn: ({ wheel }) => 36 / WHEELS[wheel].length,
-  returnMethod: () => 'formula',
+  returns: ({ wheel }) => rangeOf([36 / WHEELS[wheel].length], 'formula'),
   category: () => 'Roulette',
 };
 

@@ -1,6 +1,7 @@
 import { takesStake } from '../../stakes.ts';
 import type { Locale } from '../../theme.ts';
 import type { Engine } from '../engine.ts';
+import { rangeOf } from '../returns.ts';
 import { expectSlot } from './expected.ts';
 import { buildMachine, type Machine } from './machine.ts';
 import { playSlot } from './play.ts';
@@ -37,8 +38,11 @@ export const slot: Engine<'slot'> = {
     ...describeSlot(theme.rules, locale),
   }),
   rules: (theme, say, locale) => slotRules(theme.rules, say, locale),
-  expectedReturn: returnOf,
-  returnMethod: ({ rules }) => (rules.hold || rules.freeSpins ? 'recursion' : 'enumeration'),
+  returns: (theme) =>
+    rangeOf(
+      [returnOf(theme)],
+      theme.rules.hold || theme.rules.freeSpins ? 'recursion' : 'enumeration',
+    ),
   category: (theme) => (theme.rules.reels === 3 ? 'Classic Slots' : 'Video Slots'),
 };
 

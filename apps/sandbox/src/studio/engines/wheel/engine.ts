@@ -1,8 +1,9 @@
 import { findCurrency } from '../../currencies.ts';
 import { takesStake } from '../../stakes.ts';
 import type { Engine } from '../engine.ts';
-import { commonReturn, payOf } from '../multiplier.ts';
+import { payOf } from '../multiplier.ts';
 import { drawBelow } from '../random.ts';
+import { multiplierRange } from '../returns.ts';
 import { risks } from '../risk.ts';
 import { rulesTexts } from './rules-texts.ts';
 import type { WheelTheme } from './theme.ts';
@@ -47,8 +48,9 @@ export const wheel: Engine<'wheel'> = {
     },
   ],
   returnNote: (say) => say(rulesTexts.everyWheel),
-  expectedReturn: (theme) =>
-    commonReturn(wheelsOf(theme).map(({ segments }) => wheelReturn(segments))),
-  returnMethod: () => 'enumeration',
+  returns: (theme) =>
+    multiplierRange(theme, (paid) =>
+      wheelsOf(theme).map(({ segments }) => wheelReturn(segments.map(paid))),
+    ),
   category: () => 'Instant Win',
 };

@@ -1,7 +1,8 @@
 /** What a player can choose in the dice game, and what it pays, by the rules the server plays by. */
 
-import { diceChance, dicePayout, ROLLS } from '../../engines/dice/dice.ts';
+import { diceChance, dicePay, ROLLS } from '../../engines/dice/dice.ts';
 import type { DiceDescription } from '../../engines/dice/protocol.ts';
+import { type ExactPay, leastOf } from '../../engines/exact-pay.ts';
 
 export type Choice = {
   readonly direction: 'over' | 'under';
@@ -32,21 +33,18 @@ export const aimAt = (direction: Choice['direction'], target: number, bounds: Bo
 export const turned = (choice: Choice, bounds: Bounds): Choice =>
   choiceOf(choice.direction === 'under' ? 'over' : 'under', diceChance(choice), bounds);
 
-/**
- * Chance in hundredths of a percent, multiplier in ten-thousandths, payout in whole subunits rounded
- * down to the wallet's `step` as the server does.
- */
+/** Chance in hundredths of a percent, multiplier in ten-thousandths, the pay in steps of the wallet. */
 export function oddsOf(
   choice: Choice,
   stake: number,
   edgeBasisPoints: number,
   step: number,
-): { chance: number; multiplier: number; payout: number } {
+): { chance: number; multiplier: number; pay: ExactPay } {
   const chance = diceChance(choice);
   return {
     chance,
-    multiplier: dicePayout(10_000, chance, edgeBasisPoints),
-    payout: dicePayout(stake, chance, edgeBasisPoints, step),
+    multiplier: leastOf(dicePay(10_000, chance, edgeBasisPoints)),
+    pay: dicePay(stake, chance, edgeBasisPoints, step),
   };
 }
 

@@ -120,7 +120,7 @@ function mountDice({ session, texts, money, sound, shell }: GameParts<DiceTexts>
       minimumFractionDigits: 2,
       maximumFractionDigits: 4,
     })}`;
-    payout.textContent = money.format(odds.payout);
+    payout.textContent = money.pay(odds.pay);
   }
 
   function choose(next: Choice): void {

@@ -1,5 +1,5 @@
 import { RANKS, rankOf } from '../../engines/cards.ts';
-import { type Call, hiloPayout, isCallable, winningRanks } from '../../engines/hilo/hilo.ts';
+import { type Call, hiloPay, isCallable, winningRanks } from '../../engines/hilo/hilo.ts';
 import type { HiloDescription, HiloMove } from '../../engines/hilo/protocol.ts';
 import { button, element } from '../element.ts';
 import { icon } from '../icons.ts';
@@ -69,9 +69,7 @@ export function createCallButtons(options: {
       for (const { call, node, name, chance, pays } of Object.values(calls)) {
         const words = wordsOf(call, at?.card ?? null);
         const ranks = at ? winningRanks(at.card, call) : 0;
-        const amount = at
-          ? money.format(hiloPayout(at.stake, [...at.calls, ranks], game, step))
-          : '–';
+        const amount = at ? money.pay(hiloPay(at.stake, [...at.calls, ranks], game, step)) : '–';
         const share = at
           ? (ranks / RANKS).toLocaleString(lang, { style: 'percent', maximumFractionDigits: 1 })
           : '–';

@@ -1,7 +1,7 @@
 import '../styles/hilo.css';
 import '../styles/hilo-fit.css';
 import { findCurrency } from '../../currencies.ts';
-import { callsOf } from '../../engines/hilo/hilo.ts';
+import { callsOf, hiloPay } from '../../engines/hilo/hilo.ts';
 import type { HiloAction, HiloDescription, HiloOutcome } from '../../engines/hilo/protocol.ts';
 import type { RoundView } from '../../protocol.ts';
 import { verdictOf } from '../announcement.ts';
@@ -44,12 +44,13 @@ function mountHilo({ session, texts, money, sound, shell }: GameParts<HiloTexts>
     changed: () => sound.play('press'),
   });
   shell.controls.append(stakes.node);
+  const { step } = findCurrency(session.currency);
   const buttons = createCallButtons({
     texts,
     money,
     lang,
     game,
-    step: findCurrency(session.currency).step,
+    step,
     take: (move) => answer({ kind: 'hilo', move }),
   });
   const plate = element('p', { class: 'hilo-plate' }, texts.start);
@@ -107,10 +108,10 @@ function mountHilo({ session, texts, money, sound, shell }: GameParts<HiloTexts>
   }
 
   /** Says the card, what it meant, and what can be cashed out. */
-  function saySo(outcome: HiloOutcome): void {
+  function saySo(outcome: HiloOutcome, stake: number): void {
     const values = {
       card: cardName(lastOf(outcome), lang),
-      amount: money.format(outcome.cashOut),
+      amount: money.pay(hiloPay(stake, callsOf(outcome), game, step)),
     };
     tell(right === 0 ? texts.pick : texts.again);
     shell.action({
@@ -143,7 +144,7 @@ function mountHilo({ session, texts, money, sound, shell }: GameParts<HiloTexts>
         const calls = callsOf(outcome);
         right = calls.length;
         lay(outcome);
-        saySo(outcome);
+        saySo(outcome, round.stake);
         buttons.draw({
           card: lastOf(outcome),
           calls,

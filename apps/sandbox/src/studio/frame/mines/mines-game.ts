@@ -2,6 +2,7 @@ import '../styles/mines.css';
 import '../styles/mines-panel.css';
 import '../styles/mines-fit.css';
 import { findCurrency } from '../../currencies.ts';
+import { minesPay } from '../../engines/mines/mines.ts';
 import type { MinesAction, MinesDescription, MinesOutcome } from '../../engines/mines/protocol.ts';
 import type { RoundView } from '../../protocol.ts';
 import { verdictOf } from '../announcement.ts';
@@ -43,12 +44,13 @@ function mountMines({ session, texts, money, sound, shell }: GameParts<MinesText
     },
   });
   shell.controls.append(stakes.node);
+  const { step } = findCurrency(session.currency);
   const panel = createMinesPanel({
     texts,
     money,
     lang: session.lang,
     odds: game,
-    step: findCurrency(session.currency).step,
+    step,
     start: begun?.input.kind === 'mines' ? begun.input.mines : FEW,
     changed: () => reset(),
   });
@@ -98,8 +100,9 @@ function mountMines({ session, texts, money, sound, shell }: GameParts<MinesText
   };
 
   /** Says where an open round stands, unless nothing has changed. */
-  function sayWhere(round: RoundView, { opened: { length: count }, cashOut }: MinesOutcome): void {
-    const amount = money.format(cashOut);
+  function sayWhere(round: RoundView, { opened: { length: count } }: MinesOutcome): void {
+    if (round.input.kind !== 'mines') return;
+    const amount = money.pay(minesPay(round.input, count, game, step));
     const resumed = decided === null;
     if (count > 0 && !resumed) sound.play('rise', count - 1);
     tell(count === 0 ? texts.pick : texts.again);

@@ -1,10 +1,11 @@
+import { leastOf } from '../../engines/exact-pay.ts';
 import {
   FIELDS,
   lastField,
   MAX_MINES,
   type MinesBet,
   type MinesOdds,
-  minesPayout,
+  minesPay,
 } from '../../engines/mines/mines.ts';
 import { element, reading } from '../element.ts';
 import type { Money } from '../money.ts';
@@ -61,7 +62,7 @@ export function createMinesPanel(options: {
     ladder,
   );
   const multiple = (bet: MinesBet, opened: number): string => {
-    const tenThousandths = minesPayout({ stake: 10_000, mines: bet.mines }, opened, odds);
+    const tenThousandths = leastOf(minesPay({ stake: 10_000, mines: bet.mines }, opened, odds));
     const digits = tenThousandths < 1_000_000 ? 2 : 0;
     return `× ${(tenThousandths / 10_000).toLocaleString(lang, {
       minimumFractionDigits: digits,
@@ -85,7 +86,7 @@ export function createMinesPanel(options: {
       chanceValue.textContent = more
         ? (safe / left).toLocaleString(lang, { style: 'percent', maximumFractionDigits: 1 })
         : '–';
-      nextValue.textContent = more ? money.format(minesPayout(bet, opened + 1, odds, step)) : '–';
+      nextValue.textContent = more ? money.pay(minesPay(bet, opened + 1, odds, step)) : '–';
       const from = Math.max(1, Math.min(opened, last - RUNGS + 1));
       const rungs = Array.from({ length: Math.min(RUNGS, last) }, (_, index) => from + index);
       ladder.replaceChildren(
