@@ -25,6 +25,7 @@ export function gameRows(themes: readonly GameTheme[], studioOrigin: string): Ga
       enabled: true,
       demo_game_support: true,
       freebet_support: hasFreeRounds(theme),
+      table_group: theme.tableGroup ?? null,
       rtp: (theme.rtpBasisPoints / 100).toFixed(2),
       volatility: theme.volatility,
       lines: rules?.evaluation.kind === 'lines' ? rules.evaluation.lines.length : null,

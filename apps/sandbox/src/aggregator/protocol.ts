@@ -57,6 +57,8 @@ export type GameRow = {
   enabled: boolean;
   demo_game_support: boolean;
   freebet_support: boolean;
+  /** Not of Hub88's list: the lobby whose tables are played under one token; null for none. */
+  table_group: string | null;
   /** Return to player in percent, with two decimals. */
   rtp: string;
   /** 1 (low) to 5 (high). */

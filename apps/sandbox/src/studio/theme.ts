@@ -28,6 +28,8 @@ export type Provider =
 export type Theme = {
   readonly id: string;
   readonly provider: Provider;
+  /** Tables of the provider that a player moves between within one session. Left out for none. */
+  readonly tableGroup?: string;
   /** A brand name: the same in every language. */
   readonly name: string;
   /** A sentence for the game's card. */

@@ -15,6 +15,7 @@ type GameTables = {
     stakes: unknown;
     facts: unknown;
     has_demo: boolean;
+    table_group: string | null;
     countries: string[];
     released_on: string;
     thumb_vertical: string;
@@ -38,6 +39,7 @@ const written = [
   'stakes',
   'facts',
   'has_demo',
+  'table_group',
   'countries',
   'released_on',
   'thumb_vertical',
@@ -98,6 +100,7 @@ export function createGameRepository(database: Database) {
         stakes: row.stakes as ListedGame['stakes'],
         facts: row.facts as ListedGame['facts'],
         hasDemo: row.has_demo,
+        tableGroup: row.table_group,
         countries: row.countries,
         releasedOn: row.released_on,
         thumbVertical: row.thumb_vertical,
@@ -176,6 +179,7 @@ function rowOf(game: GameWrite, at: Date) {
     stakes: JSON.stringify(game.stakes),
     facts: JSON.stringify(game.facts),
     has_demo: game.hasDemo,
+    table_group: game.tableGroup,
     countries: [...game.countries],
     released_on: game.releasedOn,
     thumb_vertical: game.thumbVertical,

@@ -19,6 +19,8 @@ export interface ListedGame {
   readonly stakes: Readonly<Record<string, Stakes>>;
   readonly facts: Game['facts'];
   readonly hasDemo: boolean;
+  /** Tables of the provider that are played within one session; null for a game that is played by itself. */
+  readonly tableGroup: string | null;
   /** ISO codes; empty means everywhere. */
   readonly countries: readonly string[];
   /** `YYYY-MM-DD`. */

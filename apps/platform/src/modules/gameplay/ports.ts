@@ -33,6 +33,8 @@ export interface AggregatorGame {
   readonly backgroundUrl: string | null;
   readonly isEnabled: boolean;
   readonly hasDemo: boolean;
+  /** Games of the product with the same name here are tables a player moves between; null for none. */
+  readonly tableGroup: string | null;
   /** Return to player in hundredths of a percent: 9612 is 96.12 %; null when not told. */
   readonly rtp: number | null;
   /** 1 (low) to 5 (high); null when not told. */

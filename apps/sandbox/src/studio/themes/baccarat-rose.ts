@@ -5,6 +5,7 @@ export const baccaratRose = {
   kind: 'baccarat',
   id: 'baccarat-rose',
   provider: 'Harbour Live',
+  tableGroup: 'harbour-tables',
   name: 'Baccarat Rose',
   tagline: {
     en: 'Punto banco in a rose salon: three bets, one slow reveal.',

@@ -6,6 +6,7 @@ export const boardwalkDouble = {
   wheel: 'double-zero',
   id: 'boardwalk-double',
   provider: 'Harbour Live',
+  tableGroup: 'harbour-tables',
   name: 'Boardwalk Double',
   tagline: {
     en: 'American roulette with two zeros, under the neon of the boardwalk.',

@@ -5,6 +5,7 @@ export const salon21 = {
   kind: 'blackjack',
   id: 'salon-21',
   provider: 'Harbour Live',
+  tableGroup: 'harbour-tables',
   name: 'Salon 21',
   tagline: {
     en: 'Blackjack by the book: six decks, three to two, double and split.',

@@ -84,6 +84,7 @@ export function createAggregatorSource(deps: AggregatorSourceDeps): GameSource {
       stakes,
       facts: factsOf(game),
       hasDemo: game.hasDemo,
+      tableGroup: game.tableGroup,
       countries:
         blocked.size === 0 ? [] : deps.countries.filter((country) => !blocked.has(country)),
       releasedOn,

@@ -34,6 +34,7 @@ async function stakesOf(betLimits: AggregatorGame['betLimits']) {
     backgroundUrl: null,
     isEnabled: true,
     hasDemo: true,
+    tableGroup: null,
     rtp: 9600,
     volatility: 3,
     lines: null,

@@ -23,6 +23,7 @@ function listed(code: string, changes: Partial<ListedGame> = {}): ListedGame {
     stakes: { EUR: { min: 10, max: 10_000 }, JPY: { min: 20, max: 20_000 } },
     facts: [{ name: 'lines', value: '20' }],
     hasDemo: true,
+    tableGroup: null,
     countries: [],
     releasedOn: '2026-01-10',
     thumbVertical: `https://studio.example/${code}.v.svg`,

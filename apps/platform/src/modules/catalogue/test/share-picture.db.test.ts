@@ -19,6 +19,7 @@ const game = {
   stakes: { EUR: { min: 10, max: 1000 } },
   facts: [],
   hasDemo: true,
+  tableGroup: null,
   countries: [],
   releasedOn: '2026-01-01',
 };

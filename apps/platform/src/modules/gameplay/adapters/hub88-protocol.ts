@@ -115,6 +115,8 @@ export const gameListAnswer = z.array(
     url_background: z.string().nullish(),
     enabled: z.boolean(),
     demo_game_support: z.boolean().optional(),
+    /** Not of Hub88's list: the lobby whose tables are played under one token. */
+    table_group: text(128).nullish(),
     /** In percent. */
     rtp: z.union([z.string().regex(/^\d{1,3}(\.\d+)?$/), z.number()]).nullish(),
     volatility: z.int().min(1).max(5).nullish(),

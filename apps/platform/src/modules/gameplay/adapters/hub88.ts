@@ -76,6 +76,7 @@ function gameOf(row: z.output<typeof gameListAnswer>[number]): AggregatorGame {
     backgroundUrl: row.url_background ?? null,
     isEnabled: row.enabled,
     hasDemo: row.demo_game_support ?? false,
+    tableGroup: row.table_group ?? null,
     rtp: row.rtp == null ? null : Math.round(Number(row.rtp) * 100),
     volatility: row.volatility ?? null,
     lines: row.lines ?? null,

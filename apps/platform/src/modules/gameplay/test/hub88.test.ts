@@ -144,6 +144,7 @@ test('the list is read as games, with or without what Hub88 leaves open', async 
       platforms: ['desktop', 'mobile'],
       rtp: null,
       hasDemo: false,
+      tableGroup: null,
       betLimits: {},
     },
     {
