@@ -88,15 +88,23 @@ export function isPublishedRight(theme: GameTheme): boolean {
 
 const percent = (share: number, digits = 3): string => `${(share * 100).toFixed(digits)} %`;
 
+/** Shares of the stake, in points. */
+const takenText = ({ least, most }: NonNullable<Returns['caps']>): string => {
+  const points = (share: number): string =>
+    share === 0 ? '0' : share < 1e-9 ? '< 0.0000001' : (share * 100).toFixed(7);
+  if (least === most) return points(most);
+  return least === 0 ? `≤ ${points(most)}` : `${points(least)} to ${points(most)}`;
+};
+
 function describe(theme: GameTheme, rounds: number): Record<string, string | number> {
-  const { least, most, method, bound } = returnsOf(theme);
+  const { least, most, method, caps } = returnsOf(theme);
   const row = {
     kind: theme.kind,
     published: percent(theme.rtpBasisPoints / 10_000, 2),
     least: percent(least, 4),
     most: percent(most, 4),
     by: method,
-    'caps take': bound === undefined ? '' : `≤ ${percent(bound, 6)}`,
+    'caps take': caps ? takenText(caps) : '',
     volatility: `${theme.volatility} of 5`,
     'top win': `${topMultiple(theme)} ×`,
   };

@@ -71,8 +71,8 @@ export type Returns = {
   /** Over every stake of every currency and every choice, with all that rounding and caps take. */
   readonly least: number;
   readonly most: number;
-  /** How far caps lie within `least` only by a bound: what they take at most. Left out where exact. */
-  readonly bound?: number;
+  /** What caps on wins and free spins take: at least and at most, and equal where that is exact. */
+  readonly caps?: { readonly least: number; readonly most: number };
   readonly method: ReturnMethod;
 };
 

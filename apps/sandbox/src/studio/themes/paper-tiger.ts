@@ -22,7 +22,7 @@ export const paperTiger = {
     text: '#fff3de',
     win: '#ffd35c',
   },
-  rtpBasisPoints: 9591,
+  rtpBasisPoints: 9590,
   volatility: 5,
   releaseDate: '2026-11-18',
   stakes: stakesBy20,

@@ -1,7 +1,7 @@
 import { takesStake } from '../../stakes.ts';
 import type { Locale } from '../../theme.ts';
-import type { Engine } from '../engine.ts';
-import { rangeOf } from '../returns.ts';
+import type { Engine, Returns } from '../engine.ts';
+import { takenByCaps } from './caps.ts';
 import { expectSlot } from './expected.ts';
 import { buildMachine, type Machine } from './machine.ts';
 import { playSlot } from './play.ts';
@@ -17,13 +17,22 @@ function machineOf(theme: SlotTheme): Machine {
   return machine;
 }
 
-const returns = new WeakMap<SlotTheme, number>();
+const known = new WeakMap<SlotTheme, Returns>();
 
-/** Counted once: a cascade's takes seconds. */
-function returnOf(theme: SlotTheme): number {
-  const rtp = returns.get(theme) ?? expectSlot(machineOf(theme)).rtp;
-  returns.set(theme, rtp);
-  return rtp;
+/** Counted once: it may take seconds. */
+function returnsOf(theme: SlotTheme): Returns {
+  const before = known.get(theme);
+  if (before) return before;
+  const expected = expectSlot(machineOf(theme));
+  const caps = takenByCaps(machineOf(theme), expected);
+  const returns: Returns = {
+    least: expected.rtp - caps.most,
+    most: expected.rtp - caps.least,
+    caps,
+    method: theme.rules.hold || theme.rules.freeSpins ? 'recursion' : 'enumeration',
+  };
+  known.set(theme, returns);
+  return returns;
 }
 
 export const slot: Engine<'slot'> = {
@@ -38,11 +47,7 @@ export const slot: Engine<'slot'> = {
     ...describeSlot(theme.rules, locale),
   }),
   rules: (theme, say, locale) => slotRules(theme.rules, say, locale),
-  returns: (theme) =>
-    rangeOf(
-      [returnOf(theme)],
-      theme.rules.hold || theme.rules.freeSpins ? 'recursion' : 'enumeration',
-    ),
+  returns: returnsOf,
   category: (theme) => (theme.rules.reels === 3 ? 'Classic Slots' : 'Video Slots'),
 };
 

@@ -49,7 +49,8 @@ function evaluateLines(machine: Machine, grid: Grid, { lines, bothWays }: LineRu
   return wins;
 }
 
-function evaluateLine(
+/** What a line of these rows pays, its reels looked at in that order; null for nothing. */
+export function evaluateLine(
   { isWild, isScatter, isCoin, pays, rules }: Machine,
   grid: Grid,
   { rows, line, order }: { rows: readonly number[]; line: number; order: readonly number[] },

@@ -15,9 +15,20 @@ export type CascadeExpectation = {
   readonly falls: number[];
   /** `[count]`: chance of that many scatters once everything rests. */
   readonly scatters: number[];
+  /** Spins that are worth telling apart: what each won after its falls, as `won`, and its scatters. */
+  readonly outcomes: readonly {
+    readonly won: readonly number[];
+    readonly scatters: number;
+    readonly chance: number;
+  }[];
 };
 
+/** Counting takes seconds, and strips are asked about more than once. */
+const counted = new WeakMap<Machine['baseStrips'], CascadeExpectation>();
+
 export function expectCascade(machine: Machine, strips: Machine['baseStrips']): CascadeExpectation {
+  const before = counted.get(strips);
+  if (before) return before;
   const { rules, isScatter, isWild, pays } = machine;
   const fewest = Math.min(
     ...pays.flatMap((row) => row.flatMap((units, count) => (units > 0 ? [count] : []))),
@@ -49,10 +60,17 @@ export function expectCascade(machine: Machine, strips: Machine['baseStrips']): 
   const tally = (sums: number[], at: number, by: number): void => {
     sums[at] = (sums[at] ?? 0) + by;
   };
-  const add = (wins: readonly UnitWin[], falls: number): void => {
+  const outcomes = new Map<string, { won: readonly number[]; scatters: number; times: number }>();
+  const note = (paid: readonly number[], found: number, times: number): void => {
+    const key = `${paid} ${found}`;
+    const known = outcomes.get(key);
+    if (known) known.times += times;
+    else outcomes.set(key, { won: paid, scatters: found, times });
+  };
+  const unitsOf = (wins: readonly UnitWin[]): number => {
     let sum = 0;
     for (const win of wins) sum += win.units;
-    tally(won, falls, sum);
+    return sum;
   };
 
   const stops: number[] = [];
@@ -64,6 +82,7 @@ export function expectCascade(machine: Machine, strips: Machine['baseStrips']): 
         if (times === 0) continue;
         tally(scatters, scattersSoFar + more, times);
         tally(falling, 0, times);
+        note([], scattersSoFar + more, times);
       }
       return;
     }
@@ -74,8 +93,10 @@ export function expectCascade(machine: Machine, strips: Machine['baseStrips']): 
       for (const column of falls.at(-1)?.grid ?? grid) found += scattersIn(column);
       tally(scatters, found, 1);
       tally(falling, falls.length, 1);
-      add(wins, 0);
-      for (let fall = 0; fall < falls.length; fall++) add(falls[fall]?.wins ?? [], fall + 1);
+      const paid = [unitsOf(wins)];
+      for (const fall of falls) paid.push(unitsOf(fall.wins));
+      for (let fall = 0; fall < paid.length; fall++) tally(won, fall, paid[fall] ?? 0);
+      note(paid, found, 1);
       return;
     }
     const inReach = reel < fewest;
@@ -94,7 +115,14 @@ export function expectCascade(machine: Machine, strips: Machine['baseStrips']): 
     0,
   );
   const shares = (sums: readonly number[]): number[] => Array.from(sums, (sum) => (sum ?? 0) / all);
-  return { won: shares(won), falls: shares(falling), scatters: shares(scatters) };
+  const expectation = {
+    won: shares(won),
+    falls: shares(falling),
+    scatters: shares(scatters),
+    outcomes: [...outcomes.values()].map(({ times, ...one }) => ({ ...one, chance: times / all })),
+  };
+  counted.set(strips, expectation);
+  return expectation;
 }
 
 /** Expected pay in bet units of so many spins in a row, each beginning the ladder anew or going on. */

@@ -5,8 +5,8 @@
  * cell is its share of the strip. A line's expectation is a sum over the symbols it may show; a way's
  * is a product of expected symbol counts; free spins follow from the expected number of them, which
  * with retriggers is `first / (1 - again)`. Only cascades, and pairs that hold, are counted out, stop by
- * stop. Expectation is linear, so nothing else is needed. The highest win is left out: the themes set it
- * where reaching it weighs below 0.001 percentage points.
+ * stop. Expectation is linear, so nothing else is needed. The highest win of a round and the most free
+ * spins are left out: `caps.ts` says what they take.
  */
 import { expectAgain } from './again.ts';
 import { expectCascade, expectLadder } from './expected-cascade.ts';

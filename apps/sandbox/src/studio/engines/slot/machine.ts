@@ -19,7 +19,7 @@ export type Machine = {
   readonly freeStrips: readonly (readonly SymbolIndex[])[];
 };
 
-/** More free spins than this in one round are not given; chance makes it unreachable in practice. */
+/** More free spins than this in one round are not given; what that takes is in `caps.ts`. */
 export const MAX_FREE_SPINS = 500;
 
 /** @throws Error naming what contradicts itself in the rules. */

@@ -8,7 +8,7 @@ import type { Mystery } from './theme.ts';
 type Strips = Machine['baseStrips'];
 
 /** Columns in which `from` shows as `to`. */
-const turned = (columns: Strips, from: SymbolIndex, to: SymbolIndex): Grid =>
+export const turned = (columns: Strips, from: SymbolIndex, to: SymbolIndex): Grid =>
   columns.map((column) => column.map((symbol) => (symbol === from ? to : symbol)));
 
 /** The grid once its mystery symbols have turned; null when it shows none. */

@@ -62,7 +62,12 @@ export function countsInView(
   return chances;
 }
 
-const windowAt = (strip: readonly SymbolIndex[], stop: number, rows: number): SymbolIndex[] =>
+/** What a reel shows at a stop. */
+export const windowAt = (
+  strip: readonly SymbolIndex[],
+  stop: number,
+  rows: number,
+): SymbolIndex[] =>
   Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length] ?? 0);
 
 export function convolve(left: readonly number[], right: readonly number[]): number[] {
