@@ -169,6 +169,18 @@ describe('the Games API', () => {
     );
   });
 
+  it('[7f-03] lists tables that are played within one session under one group of their provider', async () => {
+    const { body } = await post('list', { operator_id: 'pierlight' });
+    const rows: { game_code: string; product: string; table_group: string | null }[] = body;
+    const grouped = rows.filter((row) => row.table_group !== null);
+    expect(grouped.map(({ game_code }) => game_code).toSorted()).toEqual([
+      'baccarat-rose',
+      'boardwalk-double',
+      'salon-21',
+    ]);
+    expect(new Set(grouped.map((row) => `${row.product} ${row.table_group}`)).size).toBe(1);
+  });
+
   it.each([...themes])(
     'tells of $id the return, volatility and highest win it is played by',
     async (theme) => {

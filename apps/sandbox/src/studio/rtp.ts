@@ -93,7 +93,8 @@ const takenText = ({ least, most }: NonNullable<Returns['caps']>): string => {
   const points = (share: number): string =>
     share === 0 ? '0' : share < 1e-9 ? '< 0.0000001' : (share * 100).toFixed(7);
   if (least === most) return points(most);
-  return least === 0 ? `≤ ${points(most)}` : `${points(least)} to ${points(most)}`;
+  if (least > 0) return `${points(least)} to ${points(most)}`;
+  return most < 1e-9 ? points(most) : `≤ ${points(most)}`;
 };
 
 function describe(theme: GameTheme, rounds: number): Record<string, string | number> {

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairBytes } from '../fair-bytes.ts';
-import { type ByteSource, drawBelow, drawWeighted } from './random.ts';
+import { type ByteSource, drawBelow, drawBelowBig, drawWeighted } from './random.ts';
 import { seededBytes } from './seeded-bytes.ts';
 
 const scripted = (...words: number[]): ByteSource => ({
@@ -51,7 +52,45 @@ describe('drawing numbers', () => {
   });
 });
 
+describe('drawing below large bounds', () => {
+  const bytes = (...values: bigint[]): ByteSource => ({
+    take: (count) => {
+      const hex = (values.shift() ?? 0n).toString(16).padStart(2 * count, '0');
+      return Uint8Array.from(Buffer.from(hex, 'hex'));
+    },
+  });
+
+  it('throws values of the incomplete last stretch away', () => {
+    const bound = 3n * 10n ** 30n;
+    const span = 2n ** (8n * 17n);
+    const fair = span - (span % bound);
+    expect(drawBelowBig(bytes(fair, fair + 5n, 7n), bound)).toBe(7n);
+    expect(drawBelowBig(bytes(fair - 1n), bound)).toBe(bound - 1n);
+    expect(drawBelowBig(bytes(9n), 1n)).toBe(0n);
+  });
+
+  it('stays within any bound', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 2n ** 200n }), fc.integer(), (bound, seed) => {
+        const value = drawBelowBig(seededBytes(seed), bound);
+        expect(value >= 0n && value < bound).toBe(true);
+      }),
+    );
+  });
+});
+
 describe('the bytes of a round', () => {
+  it('[P-31] that round its win are HMAC-SHA256 of clientSeed:nonce:rounding:cursor, and move no others', () => {
+    const seeds = { serverSeed: '00'.repeat(32), clientSeed: 'client', nonce: 7 };
+    const { rounding, take } = fairBytes(seeds);
+    const hmac = (message: string) =>
+      createHmac('sha256', seeds.serverSeed).update(message).digest('hex');
+    const inHex = (taken: Uint8Array) => Buffer.from(taken).toString('hex');
+    const rounded = inHex(rounding.take(64));
+    expect(rounded).toBe(hmac('client:7:rounding:0') + hmac('client:7:rounding:1'));
+    expect(inHex(take(32))).toBe(hmac('client:7:0'));
+  });
+
   it('are HMAC-SHA256 of clientSeed:nonce:cursor under the server seed', () => {
     const seeds = { serverSeed: '00'.repeat(32), clientSeed: 'client', nonce: 7 };
     const all = fairBytes(seeds).take(64);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
@@ -43,6 +44,7 @@ const everything = [
 describe('catalogue', () => {
   let database: TestDatabase;
   let open: OpenDatabase;
+  let owner: pg.Pool;
   let list: readonly ListedGame[];
   let broken: ReadonlySet<string>;
   let fetched: string[];
@@ -52,9 +54,11 @@ describe('catalogue', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     open = openDatabase({ url: database.url, max: 4 });
+    owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
   });
   afterAll(async () => {
     await open.close();
+    await owner.end();
     await database.drop();
   });
   beforeEach(() => {
@@ -125,6 +129,27 @@ describe('catalogue', () => {
     });
     return { repository, sync, service, shelf };
   }
+
+  test('[7f-03] tables of one provider and group are known as such, as the list tells them now', async () => {
+    const { sync } = build();
+    const table = (code: string, changes: Partial<ListedGame> = {}) =>
+      listed(code, { tableGroup: 'tables', ...changes });
+    const isSame = async (game: string, other: string) => {
+      const { rows } = await owner.query<{ is: boolean }>(
+        'select catalogue.is_same_table_group($1, $2) as is',
+        [game, other],
+      );
+      return rows[0]?.is;
+    };
+    list = [table('one'), table('two'), table('three', { provider: 'Saltworks' }), listed('four')];
+    await sync();
+    expect(await isSame('one', 'two')).toBe(true);
+    for (const other of ['three', 'four', 'five']) expect(await isSame('one', other)).toBe(false);
+    expect(await isSame('four', 'four')).toBe(false);
+    list = [table('one'), listed('two')];
+    await sync();
+    expect(await isSame('one', 'two')).toBe(false);
+  });
 
   const query = { page: 1, perPage: 36, sort: 'popular' } as const;
   const idsOf = (games: readonly { readonly id: string }[]) => games.map(({ id }) => id);

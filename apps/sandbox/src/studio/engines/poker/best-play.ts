@@ -67,8 +67,10 @@ function suitVariants(cards: readonly number[]): number {
   return variants;
 }
 
-/** As a share of the stake. */
-export function bestReturn(): number {
+/** What is paid for a set of cards that are held and the draws to it; the empty hold is the first. */
+type Sums = readonly Float64Array[];
+
+function sumsOfSets(): Sums {
   const sums = Array.from({ length: HAND + 1 }, (_, size) => new Float64Array(choose(DECK, size)));
   forEveryHand((cards) => {
     const paid = pays[handOf(cards)];
@@ -79,32 +81,53 @@ export function bestReturn(): number {
       if (ofSize) ofSize[index] = (ofSize[index] ?? 0) + paid;
     }
   });
-  let total = 0;
+  return sums;
+}
+
+/** The best hold of rising cards, a bit for each, and what it returns on average in stakes. */
+function bestHold(sums: Sums, cards: readonly number[]): { hold: number; worth: number } {
   const after = new Float64Array(HOLDS);
-  forEveryHand((cards) => {
-    const variants = suitVariants(cards);
-    if (variants === 0) return;
-    const sizes = new Uint8Array(HOLDS);
+  const sizes = new Uint8Array(HOLDS);
+  for (let hold = 0; hold < HOLDS; hold++) {
+    const { size, index } = subsetAt(cards, hold);
+    sizes[hold] = size;
+    after[hold] = sums[size]?.[index] ?? 0;
+  }
+  for (let bit = 1; bit < HOLDS; bit <<= 1) {
     for (let hold = 0; hold < HOLDS; hold++) {
-      const { size, index } = subsetAt(cards, hold);
-      sizes[hold] = size;
-      after[hold] = sums[size]?.[index] ?? 0;
+      if (!(hold & bit)) after[hold] = (after[hold] ?? 0) - (after[hold | bit] ?? 0);
     }
-    for (let bit = 1; bit < HOLDS; bit <<= 1) {
-      for (let hold = 0; hold < HOLDS; hold++) {
-        if (!(hold & bit)) after[hold] = (after[hold] ?? 0) - (after[hold | bit] ?? 0);
-      }
-    }
-    let best = 0;
-    for (let hold = 0; hold < HOLDS; hold++) {
-      const draws = choose(DECK - HAND, HAND - (sizes[hold] ?? 0));
-      best = Math.max(best, (after[hold] ?? 0) / draws);
-    }
-    total += best * variants;
-  });
-  return total / choose(DECK, HAND);
+  }
+  let best = { hold: 0, worth: 0 };
+  for (let hold = 0; hold < HOLDS; hold++) {
+    const draws = choose(DECK - HAND, HAND - (sizes[hold] ?? 0));
+    const worth = (after[hold] ?? 0) / draws;
+    if (worth > best.worth) best = { hold, worth };
+  }
+  return best;
+}
+
+/** The strategy behind the published return, and that return as a share of the stake. */
+export function createBestPlay() {
+  const sums = sumsOfSets();
+  return {
+    /** Which of five dealt cards to hold. */
+    holdOf: (dealt: readonly number[]): boolean[] => {
+      const rising = dealt.toSorted((a, b) => a - b);
+      const { hold } = bestHold(sums, rising);
+      return dealt.map((card) => (hold & (1 << rising.indexOf(card))) !== 0);
+    },
+    returns: (): number => {
+      let total = 0;
+      forEveryHand((cards) => {
+        const variants = suitVariants(cards);
+        if (variants > 0) total += bestHold(sums, cards).worth * variants;
+      });
+      return total / choose(DECK, HAND);
+    },
+  };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  console.log(bestReturn());
+  console.log(createBestPlay().returns());
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anchorPoker } from '../../themes/anchor-poker.ts';
 import { seededBytes } from '../seeded-bytes.ts';
-import { bestReturn } from './best-play.ts';
+import { createBestPlay } from './best-play.ts';
 import { BEST_RETURN, poker as engine } from './engine.ts';
 import { handOf, playPoker } from './poker.ts';
 
@@ -35,7 +35,44 @@ describe('video poker', () => {
   });
 
   it('returns at best play exactly what is published', { timeout: 120_000 }, () => {
-    expect(bestReturn()).toBeCloseTo(BEST_RETURN, 11);
+    expect(createBestPlay().returns()).toBeCloseTo(BEST_RETURN, 11);
+  });
+
+  it('[P-46] returns what is published when it is played by that strategy', {
+    timeout: 120_000,
+  }, () => {
+    const { holdOf } = createBestPlay();
+    const rounds = 250_000;
+    const source = seededBytes(20_261_123);
+    let sum = 0;
+    let squares = 0;
+    let royals = 0;
+    for (let round = 0; round < rounds; round++) {
+      const kept: Uint8Array[] = [];
+      const again = () => {
+        let at = 0;
+        const take = (count: number): Uint8Array => {
+          kept[at] ??= source.take(count);
+          return kept[at++] ?? new Uint8Array(count);
+        };
+        return { ...source, take };
+      };
+      const dealt = engine.play(anchorPoker, 'EUR', input, again(), []);
+      const hold = holdOf(dealt.outcome.cards);
+      const action = { kind: 'poker' as const, hold };
+      const { win, outcome } = engine.play(anchorPoker, 'EUR', input, again(), [action]);
+      if (outcome.hand === 'royal-flush') royals++;
+      const multiple = win / input.stake;
+      sum += multiple;
+      squares += multiple * multiple;
+    }
+    const mean = sum / rounds;
+    const margin = (3.29 * Math.sqrt(squares / rounds - mean * mean)) / Math.sqrt(rounds);
+    expect(Math.abs(mean - BEST_RETURN)).toBeLessThan(margin);
+    expect(margin).toBeLessThan(0.035);
+    // One in 40,391 at best play: 6.2 are expected.
+    expect(royals).toBeGreaterThan(0);
+    expect(royals).toBeLessThan(20);
   });
 
   it('keeps what is held, replaces the rest from the same deck, and never shows it before', () => {

@@ -14,7 +14,7 @@ import { MAX_FREE_SPINS, type Machine } from './machine.ts';
 import { momentOf, type Spread } from './outcomes.ts';
 
 /** Exponents of the cap that are tried: from weak to far beyond what any game needs. */
-const TRIED = Array.from({ length: 40 }, (_, index) => 2 + 1.25 * index);
+const TRIED = Array.from({ length: 28 }, (_, index) => 0.25 * 1.22 ** index);
 
 /** A(t) of a cap, for x above it: there `e^(tx) - 1 - tx` is at least `e^(tx)` less a share `lost` of it. */
 function ratio(cap: number, t: number): number {
@@ -22,14 +22,14 @@ function ratio(cap: number, t: number): number {
   return Math.exp(-t * cap - 1) / (t * (1 - lost));
 }
 
-/** Bounds E[(X - cap)+] by the moments of X. */
+/** Bounds E[(X - cap)+] by the moments of X; it is never more than the mean. */
 function boundAbove(cap: number, mean: number, moment: (t: number) => number): number {
   const bounds = TRIED.map((exponent) => {
     const t = exponent / cap;
     // A difference of nearly equal numbers: no less than what rounding may have taken from it.
     return ratio(cap, t) * Math.max(1e-12, moment(t) - 1 - t * mean);
   });
-  return Math.min(...bounds.filter(Number.isFinite));
+  return Math.min(mean, ...bounds.filter(Number.isFinite));
 }
 
 /** E[e^(tX)] of a whole round. */
