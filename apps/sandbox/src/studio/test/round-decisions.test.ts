@@ -31,6 +31,8 @@ const restart = () => {
   studio.close();
   studio = openStudio({ folder, wallet: walletAt(wallet), clock });
 };
+/** What two fields pay, 128 and four sevenths, is rounded by a draw. */
+const twoFields = expect.toBeOneOf([128, 129]);
 const minesOf = ({ outcome }: RoundView) => (outcome?.kind === 'mines' ? outcome : null);
 const act = (id: string, index: number, action: MinesAction, by = session) =>
   studio.service.act(by, id, { index, action });
@@ -78,11 +80,12 @@ describe('an open round', () => {
     expect(minesOf(opened.round)).toMatchObject({ opened: [first], mines: null });
     await act(round.id, 1, openField(second));
     const paid = await act(round.id, 2, cashOut);
-    expect(paid.round).toMatchObject({ state: 'closed', win: 128, decisions: 3 });
+    expect(paid.round).toMatchObject({ state: 'closed', win: twoFields, decisions: 3 });
     expect(minesOf(paid.round)?.mines).toHaveLength(3);
-    expect(paid.balance).toBe(START / CENT + 28);
+    const { win } = paid.round;
+    expect(paid.balance).toBe(START / CENT - 100 + win);
     expect(wallet.calls.map(({ path }) => path)).toEqual(['bet', 'win']);
-    expect(wallet.sent('win')[0]?.body).toMatchObject({ round_closed: true, amount: 128 * CENT });
+    expect(wallet.sent('win')[0]?.body).toMatchObject({ round_closed: true, amount: win * CENT });
   });
 
   it('tells nothing of the mines to anybody before it is over', async () => {
@@ -108,7 +111,7 @@ describe('an open round', () => {
     const { id } = await advance(2);
     const answers = await Promise.all(Array.from({ length: 64 }, () => act(id, 2, cashOut)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(answers[0]?.round).toMatchObject({ state: 'closed', win: 128, decisions: 3 });
+    expect(answers[0]?.round).toMatchObject({ state: 'closed', win: twoFields, decisions: 3 });
     expect(await act(id, 2, cashOut)).toEqual(answers[0]);
     expect(wallet.sent('win')).toHaveLength(1);
   });
@@ -186,14 +189,15 @@ describe('an open round', () => {
     const { id } = await advance(2);
     wallet.fail('win', fault, fault);
     const { round } = await act(id, 2, cashOut);
-    expect(round).toMatchObject({ state: 'pending', win: 128 });
+    expect(round).toMatchObject({ state: 'pending', win: twoFields });
     expect(minesOf(round)?.mines).toHaveLength(3);
     expect((await act(id, 2, cashOut)).round.state).toBe('pending');
     restart();
     await settle();
     await settle();
     expect(studio.service.find(session, id).round).toEqual({ ...round, state: 'closed' });
-    expect(wallet.balance).toBe(START + 28 * CENT);
+    const win = studio.rounds.find(id)?.win ?? 0;
+    expect(wallet.balance).toBe(START + (win - 100) * CENT);
     expect(new Set(wallet.sent('win').map(({ body }) => body.transaction_uuid)).size).toBe(1);
   });
 
@@ -208,9 +212,9 @@ describe('an open round', () => {
 
 describe('an abandoned round', () => {
   it.each([
-    [0, 100],
-    [2, 128],
-  ])('with %i fields opened pays %i cents after a day, once', async (fields, win) => {
+    [0, [100]],
+    [2, [128, 129]],
+  ])('with %i fields opened pays one of %j cents after a day, once', async (fields, paid) => {
     const { id } = await advance(fields);
     clock.pass(OPEN_FOR - 1);
     await studio.service.settleDue();
@@ -218,7 +222,9 @@ describe('an abandoned round', () => {
     clock.pass(1);
     await Promise.all([studio.service.settleDue(), studio.service.settleDue()]);
     await studio.service.settleDue();
-    expect(studio.rounds.find(id)).toMatchObject({ state: 'closed', win });
+    const win = studio.rounds.find(id)?.win ?? 0;
+    expect(studio.rounds.find(id)?.state).toBe('closed');
+    expect(paid).toContain(win);
     expect(wallet.balance).toBe(START + (win - 100) * CENT);
     expect(wallet.sent('win')).toHaveLength(1);
   });
@@ -238,10 +244,11 @@ describe('an abandoned round', () => {
     wallet.fail('win', 'drop-before');
     clock.pass(OPEN_FOR);
     await studio.service.settleDue();
-    expect(studio.rounds.find(id)).toMatchObject({ state: 'decided', win: 128 });
+    expect(studio.rounds.find(id)).toMatchObject({ state: 'decided', win: twoFields });
     await settle();
     expect(studio.rounds.find(id)?.state).toBe('closed');
     await expect(act(id, 2, openField(0))).rejects.toMatchObject({ code: 'request-reused' });
-    expect(wallet.balance).toBe(START + 28 * CENT);
+    const win = studio.rounds.find(id)?.win ?? 0;
+    expect(wallet.balance).toBe(START + (win - 100) * CENT);
   });
 });
