@@ -1,4 +1,4 @@
--- Revision 2, 63e03f8a7947
+-- Revision 3, 3b8b7db158ae
 -- The bonus that a stake counts for: the one its round was begun under, for a new round the one being
 -- played. One that has run out ends here, should nobody have noticed. The player's account is locked.
 create or replace function gameplay.bonus_of_stake(
@@ -23,7 +23,9 @@ revoke execute on function gameplay.bonus_of_stake from public;
 -- A stake of p_amount subunits of p_currency, the account's; p_unit is what the game counts in, p_reward the
 -- gift the bet belongs to: such a bet costs nothing, whatever its amount says, and no bound holds it. The
 -- player's own money is staked first, then that of the bonus. A repeated key is answered as it was first,
--- whatever became of the session since; p_closes says that the round ends with this bet.
+-- whatever became of the session since; p_closes says that the round ends with this bet. A bet on another
+-- table of the session's group is one on that table in everything: its bounds, its round and what is told of
+-- it. An aggregator's game has one name here and there.
 create or replace function gameplay.bet(
   p_token_hash bytea, p_player uuid, p_provider text, p_key text, p_currency text, p_amount bigint,
   p_game_code text, p_round text, p_closes boolean, p_now timestamptz, p_unit text default null,
@@ -41,6 +43,12 @@ begin
   select * into sitting from gameplay.session where token_hash = p_token_hash;
   if sitting.player_id is distinct from p_player then
     return row('invalid_token', unit, null)::gameplay.answer;
+  end if;
+  if p_game_code <> sitting.game_code
+    and catalogue.is_same_table_group(sitting.game_code, p_game_code)
+  then
+    sitting.game_code := p_game_code;
+    sitting.game_id := p_game_code;
   end if;
   if p_currency = sitting.currency and (
     unit <> coalesce(sitting.play_unit, sitting.currency)
