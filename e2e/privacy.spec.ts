@@ -9,16 +9,27 @@ const words = (key: string) => text('en', `account.privacy.${key}`);
 
 test('a player takes the own data along as a zip, and again from a new link [P-44]', async ({
   page,
-  player: _,
+  player,
 }) => {
   byTurns(1);
+  const dialog = page.getByRole('dialog', { name: text('en', 'modals.secondFactor.title') });
+  const confirm = async () => {
+    await dialog.locator('input[type="password"]').fill(player.password);
+    await dialog.getByRole('button', { name: text('en', 'modals.secondFactor.confirm') }).click();
+  };
   await visit(page, '/profile/security');
   await page.getByRole('button', { name: words('export.request') }).click();
+  await expect(
+    dialog.getByText(text('en', 'modals.secondFactor.reasons.exportData')),
+  ).toBeVisible();
+  await look(page, 'privacy-export-confirm');
+  await confirm();
   const download = page.getByRole('button', { name: words('export.download') });
   await expect(download).toBeVisible();
   await look(page, 'privacy-export');
   for (let time = 0; time < 2; time += 1) {
-    const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+    await download.click();
+    const [file] = await Promise.all([page.waitForEvent('download'), confirm()]);
     expect(file.suggestedFilename()).toBe('pierlight-data.zip');
     const bytes = await readFile(await file.path());
     expect(bytes.subarray(0, 2).toString()).toBe('PK');

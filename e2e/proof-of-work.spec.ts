@@ -1,8 +1,9 @@
 import { balancePill, signedIn } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
-import { byTurns, expect, newcomer, test, visit } from './visitor.ts';
+import { text } from './texts.ts';
+import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
-test('whoever signs in while others guess works for it unseen, and is in [P-24]', async ({
+test('whoever signs in while others guess works for it, and is in [P-24]', async ({
   page,
   browser,
   baseURL,
@@ -34,5 +35,39 @@ test('whoever signs in while others guess works for it unseen, and is in [P-24]'
   await expect(balancePill(page, 'en')).toBeVisible();
   expect(statuses).toEqual([428, 200]);
   // The browser notes the call that was asked to work, which is what this is about.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('428');
+});
+
+test('work that takes long says how far it is, and a person may stop it [P-24]', async ({
+  page,
+  complaints,
+}) => {
+  byTurns(0);
+  // No key begins like that: the browser works until it is stopped.
+  const parameters = {
+    ...{ algorithm: 'PBKDF2/SHA-512', cost: 2500, keyLength: 32, keyPrefix: 'f'.repeat(32) },
+    ...{ nonce: '0'.repeat(32), salt: '0'.repeat(32), data: { most: 3200 } },
+  };
+  const challenge = Buffer.from(JSON.stringify({ parameters, signature: '' })).toString('base64');
+  let calls = 0;
+  await page.route('**/api/player/sessions', (route) => {
+    calls += 1;
+    return route.fulfill({
+      status: 428,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 11080, title: 'Work', challenge }),
+    });
+  });
+  await visit(page, '/?sign-in=true');
+  await signIn(page, 'en', newcomer());
+  const words = (key: string) => text('en', `modals.browserCheck.${key}`);
+  const dialog = page.getByRole('dialog', { name: words('title') });
+  await expect(dialog.getByText(words('text'))).toBeVisible();
+  await expect(dialog.getByText(/^[1-9]\d*%$/)).toBeVisible();
+  await look(page, 'browser-check');
+  await dialog.getByRole('button', { name: words('cancel') }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(text('en', 'fields-settings.problems.11080'))).toBeVisible();
+  expect(calls).toBe(1);
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('428');
 });

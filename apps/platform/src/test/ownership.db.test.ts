@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FactorAction } from '@pierlight/contract/identity/factors';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -136,23 +137,27 @@ const besides: Readonly<
 > = {
   'PUT /player/factors/passkeys/{id}': async () => ({ body: { name: 'a name' } }),
   'PUT /player/limits/{id}': async () => ({ body: { period: 'daily', amount: 2000 } }),
-  'DELETE /player/factors/passkeys/{id}': async () => {
-    const [code = ''] = await recoveryCodes();
-    const asked: { challenge: string } = await dataOf(
-      platform.call('POST', '/player/factors/challenges', {
-        token: owner.token,
-        body: { action: 'changeFactors' },
-      }),
-    );
-    const proven: { proof: string } = await dataOf(
-      platform.call('POST', '/player/factors/proofs', {
-        token: owner.token,
-        body: { challenge: asked.challenge, proof: { method: 'recoveryCode', code } },
-      }),
-    );
-    return { headers: { 'second-factor': proven.proof } };
-  },
+  'DELETE /player/factors/passkeys/{id}': async () => proven('changeFactors'),
+  'POST /player/data-exports/{id}/link': async () => proven('exportData'),
 };
+
+/** What proves the owner before an action: a recovery code where there is a factor, else the password. */
+async function proven(action: FactorAction) {
+  const [code = ''] = await recoveryCodes();
+  const asked: { challenge: string; methods: string[] } = await dataOf(
+    platform.call('POST', '/player/factors/challenges', { token: owner.token, body: { action } }),
+  );
+  const proof = asked.methods.includes('password')
+    ? { method: 'password', password }
+    : { method: 'recoveryCode', code };
+  const given: { proof: string } = await dataOf(
+    platform.call('POST', '/player/factors/proofs', {
+      token: owner.token,
+      body: { challenge: asked.challenge, proof },
+    }),
+  );
+  return { headers: { 'second-factor': given.proof } };
+}
 
 /** The owner's recovery codes, as the database keeps them. */
 async function recoveryCodes(): Promise<string[]> {

@@ -117,6 +117,7 @@ export function usePlatform({
       FREE_OPENINGS_PER_HOUR: '1000',
       CODES_PER_HOUR: '100000',
       PASSWORD_MEMORY_MIB: '19',
+      PROOF_OF_WORK_KEYS: '4',
       ...settings,
     });
     const config = readConfig(environment);

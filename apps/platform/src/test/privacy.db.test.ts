@@ -6,6 +6,7 @@ import { privacyPersonalData } from '../modules/privacy/public.ts';
 import { personalData } from '../personal-data.ts';
 import { expectProblem } from './expect-problem.ts';
 import { fingerprint, password, usePlatform } from './platform-fixture.ts';
+import { provenFor } from './social-browser.ts';
 
 const platform = usePlatform({ roles: 'api,jobs' });
 const declared = [...personalData, ...privacyPersonalData];
@@ -160,13 +161,20 @@ test('[P-44] every column that can tell a player apart stands in what a module d
   }
 });
 
-async function exportOf(call: Awaited<ReturnType<typeof player>>['call']) {
-  const asked = await call('POST', '/player/data-exports');
+/** Asks for a copy, or for its link, with the password that either takes. */
+const proven = async (token: string, path: string) =>
+  platform.call('POST', path, {
+    token,
+    headers: { 'second-factor': await provenFor(platform, token, 'exportData') },
+  });
+
+async function exportOf({ call, token }: Awaited<ReturnType<typeof player>>) {
+  const asked = await proven(token, '/player/data-exports');
   const { id } = asked.body.data as { id: string };
   await expect
     .poll(async () => (await call('GET', '/player/data-exports')).body.data, { timeout: 15_000 })
     .toMatchObject({ id, readyAt: expect.any(String) });
-  const link = await call('POST', `/player/data-exports/${id}/link`);
+  const link = await proven(token, `/player/data-exports/${id}/link`);
   return { id, url: (link.body.data as { url: string }).url };
 }
 
@@ -174,7 +182,7 @@ test('[P-44] the copy has every row about the player and none about another', as
   await platform.app.startJobs();
   const mine = await player('copy@example.com');
   const theirs = await player('other@example.com');
-  const { url } = await exportOf(mine.call);
+  const { url } = await exportOf(mine);
   const answer = await fetch(`${platform.origin}${url}`);
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -212,12 +220,12 @@ test('[P-44] the copy has every row about the player and none about another', as
 test('[P-44] a link gives the copy out once, for ten minutes, and the newest alone', async () => {
   const mine = await player('link@example.com');
   const stranger = await platform.register({ email: 'stranger@example.com' });
-  const { id, url } = await exportOf(mine.call);
+  const { id, url } = await exportOf(mine);
   expectProblem(
     await platform.call('POST', `/player/data-exports/${id}/link`, { token: stranger.token }),
     404,
   );
-  const newest = await mine.call('POST', `/player/data-exports/${id}/link`);
+  const newest = await proven(mine.token, `/player/data-exports/${id}/link`);
   const next = (newest.body.data as { url: string }).url;
   expect((await fetch(`${platform.origin}${url}`)).status, 'the one before').toBe(404);
   const answers = await Promise.all(
@@ -225,7 +233,7 @@ test('[P-44] a link gives the copy out once, for ten minutes, and the newest alo
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(9);
-  const late = await mine.call('POST', `/player/data-exports/${id}/link`);
+  const late = await proven(mine.token, `/player/data-exports/${id}/link`);
   platform.clock.aheadSeconds = 601;
   const tooLate = await fetch(`${platform.origin}${(late.body.data as { url: string }).url}`);
   platform.clock.aheadSeconds = 0;
@@ -234,8 +242,16 @@ test('[P-44] a link gives the copy out once, for ten minutes, and the newest alo
 
 test('[P-44] ten tabs that ask at once get one copy', async () => {
   const mine = await player('tabs@example.com');
+  const proofs: string[] = [];
+  for (let tab = 0; tab < 10; tab += 1)
+    proofs.push(await provenFor(platform, mine.token, 'exportData'));
   const asked = await Promise.all(
-    Array.from({ length: 10 }, () => mine.call('POST', '/player/data-exports')),
+    proofs.map((proof) =>
+      platform.call('POST', '/player/data-exports', {
+        token: mine.token,
+        headers: { 'second-factor': proof },
+      }),
+    ),
   );
   expect(new Set(asked.map(({ body }) => (body.data as { id: string }).id)).size).toBe(1);
 });

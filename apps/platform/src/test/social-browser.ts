@@ -1,3 +1,4 @@
+import type { FactorAction } from '@pierlight/contract/identity/factors';
 import type { StubOpenid, StubPerson } from '../modules/identity/test/stub-openid.ts';
 import { type Answer, fingerprint, password, type usePlatform } from './platform-fixture.ts';
 
@@ -5,11 +6,15 @@ type Platform = ReturnType<typeof usePlatform>;
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /** Proves the password for something that is to open the account too. */
-export async function provenFor(platform: Platform, token: string) {
+export async function provenFor(
+  platform: Platform,
+  token: string,
+  action: FactorAction = 'addFactor',
+) {
   const post = async <T>(url: string, body: object) =>
     (await platform.call('POST', url, { body, token })).body.data as T;
   const { challenge } = await post<{ challenge: string }>('/player/factors/challenges', {
-    action: 'addFactor',
+    action,
   });
   const { proof } = await post<{ proof: string }>('/player/factors/proofs', {
     challenge,

@@ -117,7 +117,7 @@ test('[P-29] over plain HTTP the binding cookie is as strict, but not Secure', a
     body: { email: player.email, password, fingerprint },
   });
   expect(String(answer.headers['set-cookie'])).toMatch(
-    /^session_binding=[\w-]{43}; Max-Age=31536000; Path=\/api\/player\/sessions; HttpOnly; SameSite=Strict$/,
+    /^session_binding=[\w-]{43}; Max-Age=2592000; Path=\/api\/player\/sessions; HttpOnly; SameSite=Strict$/,
   );
   const { accessToken } = answer.body.data as { accessToken: string };
   const left = await open.call('POST', '/player/sessions/logout', { token: accessToken });

@@ -3,6 +3,7 @@ import type { JobHandlers } from '../../../kernel/jobs/jobs.ts';
 import { useMailedPlatform } from '../../../test/mailed-platform.ts';
 import { fingerprint, password } from '../../../test/platform-fixture.ts';
 import { provenFor } from '../../../test/social-browser.ts';
+import { solve } from './solve.ts';
 
 const { platform, smtp, mailbox, database } = useMailedPlatform();
 beforeEach(() => {
@@ -29,12 +30,15 @@ async function phoneOnly() {
   return { ...player, phone };
 }
 
-async function add(token: string, email: string, proof?: string | null) {
+async function add(token: string, email: string, proof?: string | null, work = '') {
   const given = proof === undefined ? await provenFor(platform, token) : proof;
   return platform.call('POST', '/player/profile/email', {
     token,
     body: { email, locale: 'en' },
-    headers: given === null ? {} : { 'second-factor': given },
+    headers: {
+      ...(given === null ? {} : { 'second-factor': given }),
+      ...(work === '' ? {} : { 'proof-of-work': work }),
+    },
   });
 }
 const confirm = (token: string, requestId: string, code: string) =>
@@ -184,19 +188,33 @@ describe('[1-12] [7b-01] an e-mail for an account that is known by its phone', (
     expect((await confirm(second.token, requestId, '12345678')).body.code).toBe(11010);
   });
 
-  test('one address is sent no flood of codes, whoever asks for them', async () => {
+  test('strangers who ask for codes to an address cost its owner work, and no code', async () => {
     const email = newAddress();
+    const working = async (token: string, to: string) => {
+      const first = await add(token, to);
+      if (first.status !== 428) return first;
+      return add(token, to, undefined, await solve(first.body.challenge ?? ''));
+    };
     for (let asking = 0; asking < 5; asking += 1) {
       const { token } = await phoneOnly();
-      expect((await add(token, email)).status).toBe(202);
+      expect((await working(token, email)).status).toBe(202);
+      expect((await working(token, email)).status).toBe(202);
       await mailbox.deliver();
     }
-    expect(smtp.mails.filter(({ to }) => to === email)).toHaveLength(3);
+    const { token: owner } = await phoneOnly();
+    expect((await add(owner, email)).status).toBe(428);
+    const answer = await working(owner, email);
+    const { requestId } = answer.body.data as { requestId: string };
+    const mail = await mailbox.latest(email, words);
+    const code = /asked for it: (\d{8})/.exec(mail)?.[1] ?? '';
+    expect((await confirm(owner, requestId, code)).status).toBe(200);
+
     const { token } = await phoneOnly();
     const own = newAddress();
     const answers = [];
     for (let asking = 0; asking < 4; asking += 1) answers.push((await add(token, own)).status);
-    expect(answers).toEqual([202, 202, 202, 429]);
+    expect(answers, 'one player floods nobody').toEqual([202, 202, 202, 428]);
+    expect((await working(token, own)).status).toBe(429);
   });
 });
 

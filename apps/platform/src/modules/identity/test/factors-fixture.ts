@@ -1,5 +1,6 @@
 import { generateSync } from 'otplib/functional';
 import type { Session } from '../../../kernel/http/api-context.ts';
+import type { Device } from '../sessions.ts';
 import { device, fingerprint, opened, registration, type useIdentity } from './identity-fixture.ts';
 
 type Identity = ReturnType<typeof useIdentity>;
@@ -17,9 +18,9 @@ export const codeOf = (identity: Identity, secret: string, offSeconds = 0): stri
 
 /** Players who set factors up and come back. */
 export function useFactors(identity: Identity) {
-  async function join(built: Built) {
+  async function join(built: Built, from: Device = device) {
     const input = registration();
-    const { signedIn } = await built.identity.register(input, device);
+    const { signedIn } = await built.identity.register(input, from);
     const session = await built.identity.authenticate(signedIn.accessToken);
     if (!session) throw new Error('the session should be alive');
     return { ...input, id: signedIn.profile.id, session, token: signedIn.accessToken };
@@ -35,12 +36,12 @@ export function useFactors(identity: Identity) {
     const { stepUp } = built.factors;
     const challenge = (await stepUp.challenge(session, action))?.challenge;
     if (challenge === undefined) throw new Error('no second factor was asked for');
-    return (await stepUp.prove(session, { challenge, proof }, device.ip)).proof;
+    return (await stepUp.prove(session, { challenge, proof }, device)).proof;
   }
 
   /** A player with an authenticator app; its clock stands at a step no code was used of. */
-  async function joinWithTotp(built = identity.build()) {
-    const player = await join(built);
+  async function joinWithTotp(built = identity.build(), from: Device = device) {
+    const player = await join(built, from);
     const { enrolment } = built.factors;
     const proof = await proofOf(built, player.session, 'addFactor', {
       method: 'password',
@@ -54,7 +55,7 @@ export function useFactors(identity: Identity) {
   type Player = Awaited<ReturnType<typeof joinWithTotp>>;
 
   /** Comes as far as the second factor: whatever the way in was, it was right. */
-  async function arrive({ built, id }: Player, from = device) {
+  async function arrive({ built, id }: Player, from: Device = device) {
     const admitted = await built.admission.admit({
       playerId: id,
       way: 'password',
@@ -69,7 +70,7 @@ export function useFactors(identity: Identity) {
   type Question = Awaited<ReturnType<typeof arrive>>;
   type Proof = Parameters<Built['admission']['finish']>[0]['proof'];
 
-  const finish = ({ built }: Player, question: Question, proof: Proof, from = device) =>
+  const finish = ({ built }: Player, question: Question, proof: Proof, from: Device = device) =>
     built.admission.finish(
       { challenge: question.challenge, proof, fingerprint },
       question.binding,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Registration } from '@pierlight/contract/identity/schemas';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-database.ts';
@@ -17,17 +18,21 @@ import { createExclusions } from '../exclusions.ts';
 import { createFactors } from '../factors/factors.ts';
 import { createGuard } from '../guard/guard.ts';
 import { createOneTime } from '../one-time.ts';
+import { createOwnPassword } from '../own-password.ts';
 import { createPasswordReplacement } from '../password-replacement.ts';
 import { hashPassword, limitPasswordWork, passwordCost } from '../passwords.ts';
 import { createRegistrationNotice } from '../registration-notice.ts';
 import { createIdentityRepository } from '../repository.ts';
 import { createIdentityService } from '../service.ts';
+import { usualLives } from '../session-repository.ts';
 import { createSessions } from '../sessions.ts';
 import { createSignIns } from '../sign-ins.ts';
 import { createSocialRepository } from '../social/repository.ts';
 
 export const device = { ip: '192.0.2.7', userAgent: 'a browser', country: 'DE' };
 export const fingerprint = { visitorId: 'visitor-1', confidence: 0.5 };
+/** Little work, so that tests need not wait for it. */
+export const workKeys = 4;
 let count = 0;
 
 /** A valid registration of an address that nobody has. */
@@ -80,7 +85,9 @@ export function useIdentity() {
     await open.close();
     await database.drop();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    // What a test counted later on is in the future of the next one.
+    await sql`delete from identity.allowance`.execute(open.db);
     seconds = 0;
     ended = [];
     mails = [];
@@ -108,19 +115,26 @@ export function useIdentity() {
       currencies: { get: settings.currency },
       gameNames: async () => new Map(),
     });
-    const repository = createIdentityRepository(open.db);
+    const repository = createIdentityRepository(open.db, usualLives);
     const onSessionEnded = async (session: Session) => {
       ended.push(session);
     };
     const deps = { db: open.db, repository, players, wallets, clock, ids: systemIds };
     const guard = createGuard({
       ...deps,
-      settings: { secret: 's'.repeat(32), freeOpenings: 1000 },
+      settings: { secret: 's'.repeat(32), freeOpenings: 1000, freeAsking: 1000, workKeys },
     });
-    const sessions = createSessions({ ...deps, tokens, onSessionEnded, guard });
+    const ownPassword = createOwnPassword({
+      ...deps,
+      guard,
+      notify,
+      mail: { sendLater: async (_tx, sent) => void mails.push(sent) },
+    });
+    const log = { error: () => {}, warn: () => {} };
+    const sessions = createSessions({ ...deps, tokens, onSessionEnded, guard, log });
     const factors = createFactors({
       ...deps,
-      identity: repository,
+      ...{ guard, ownPassword, identity: repository },
       mail: { sendLater: async (_tx, mail) => void mails.push(mail) },
       notify,
       factorSecret: 'f'.repeat(32),
@@ -142,7 +156,7 @@ export function useIdentity() {
     const confirmation = createEmailConfirmation({ ...deps, oneTime, mail });
     const service = createIdentityService({
       ...deps,
-      log: { warn: () => {} },
+      log,
       admission,
       guard,
       tellOwner: createRegistrationNotice({
@@ -163,7 +177,7 @@ export function useIdentity() {
     const { changePassword, ...signIns } = createSignIns({
       ...deps,
       sessions,
-      stepUp,
+      ...{ stepUp, ownPassword },
       replacement,
       onSessionEnded,
     });
@@ -191,6 +205,7 @@ export function useIdentity() {
       },
       players,
       wallets,
+      repository,
     };
   }
 

@@ -149,15 +149,16 @@ describe('identity', () => {
     const next = await Promise.all(
       Array.from({ length: 10 }, () => identity.refresh(signedIn.accessToken, binding)),
     );
-    const generations = await Promise.all(next.map((token) => tokens.read(token)));
+    const generations = await Promise.all(next.map(({ accessToken }) => tokens.read(accessToken)));
     expect(new Set(generations.map((claims) => claims?.generation))).toEqual(new Set([2]));
-    for (const token of next) expect(await identity.authenticate(token)).not.toBeNull();
+    for (const { accessToken } of next)
+      expect(await identity.authenticate(accessToken)).not.toBeNull();
   });
 
   test('[P-23] the token before the newest has a short grace; an older use ends the session', async () => {
     const { identity } = build();
     const { signedIn, binding } = await identity.register(registration(), device);
-    const second = await identity.refresh(signedIn.accessToken, binding);
+    const { accessToken: second } = await identity.refresh(signedIn.accessToken, binding);
     setSeconds(31);
     expect(await identity.authenticate(signedIn.accessToken)).toBeNull();
     await expect(identity.refresh(signedIn.accessToken, binding)).rejects.toMatchObject({

@@ -11,6 +11,7 @@ import {
   type SecretSource,
   systemSecrets,
 } from '../one-time.ts';
+import { perNumber } from '../one-time-purposes.ts';
 
 const minute = 60;
 let database: TestDatabase;
@@ -222,54 +223,75 @@ describe('a token', () => {
 });
 
 describe('issuing', () => {
-  test('[P-25] ends the older ones of the same purpose and subject, and no others', async () => {
-    const older = await issue();
-    const other = await issue({ subject: older.subject, purpose: 'autoLogin' });
-    const newer = await issue({ subject: older.subject });
-    await expect(proveCode(older.id, older.code)).rejects.toMatchObject({
-      errorName: 'oneTimeReplaced',
-    });
-    await expect(proveToken(older.token)).rejects.toMatchObject({ errorName: 'oneTimeReplaced' });
-    expect(await spend(await proveToken(newer.token))).toBe(true);
-    const kept = await oneTime.proveToken({ purpose: 'autoLogin', token: other.token });
-    await within((tx) => oneTime.withdraw(tx, 'autoLogin', older.subject));
+  test('[P-28] ends nothing that was sent before, where a stranger can ask for it', async () => {
+    for (const purpose of ['passwordReset', 'phoneCode'] as const) {
+      const older = await issue({ purpose });
+      for (let nth = 0; nth < 20; nth += 1) await issue({ purpose, subject: older.subject });
+      const proof = await oneTime.proveCode({ purpose, id: older.id, code: older.code });
+      expect(await spend(proof), purpose).toBe(true);
+    }
+  });
+
+  test('[P-25] ends the older ones of the same purpose and subject, where only the player can', async () => {
+    const purpose = 'autoLogin';
+    const older = await issue({ purpose });
+    const other = await issue({ subject: older.subject });
+    const newer = await issue({ purpose, subject: older.subject });
+    const proven = (token: string) => oneTime.proveToken({ purpose, token });
+    await expect(proven(older.token)).rejects.toMatchObject({ errorName: 'oneTimeReplaced' });
+    expect(await spend(await proven(newer.token))).toBe(true);
+    const kept = await proveToken(other.token);
+    await within((tx) => oneTime.withdraw(tx, 'passwordReset', older.subject));
     expect(await spend(kept)).toBe(false);
   });
 
-  test('[P-25] at once leaves one that is good', async () => {
+  test('[P-25] at once leaves one that is good, where only the player can ask', async () => {
     const { subject } = order();
-    const issued = await Promise.all(Array.from({ length: 3 }, () => issue({ subject })));
-    const good = await Promise.allSettled(issued.map(({ token }) => proveToken(token)));
+    const purpose = 'autoLogin';
+    const issued = await Promise.all(Array.from({ length: 3 }, () => issue({ subject, purpose })));
+    const good = await Promise.allSettled(
+      issued.map(({ token }) => oneTime.proveToken({ purpose, token })),
+    );
     expect(good.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('is limited for a subject, from wherever it is asked, exactly', async () => {
+  test('is limited for a subject that asks for itself, from wherever, exactly', async () => {
     const { subject } = order();
+    const purpose = 'emailConfirmation';
     const asked = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, nth) => issue({ subject, askedFrom: `203.0.113.${nth}` })),
+      Array.from({ length: 20 }, (_, nth) =>
+        issue({ subject, purpose, askedFrom: `203.0.113.${nth}` }),
+      ),
     );
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     seconds = 60;
-    await expect(issue({ subject })).rejects.toMatchObject({
+    await expect(issue({ subject, purpose })).rejects.toMatchObject({
       errorName: 'tooManyRequests',
       options: { retryAfterSeconds: 540 },
     });
-    // In another spelling or for another purpose it is another subject's matter.
+    // For another purpose it is another matter.
     await issue({ subject, purpose: 'autoLogin' });
     seconds = 10 * minute;
-    await issue({ subject });
+    await issue({ subject, purpose });
   });
 
-  test('is limited to ten a day for one subject', async () => {
+  test('is limited as its order says, for a number of which each message costs money', async () => {
     const { subject } = order();
-    for (let nth = 0; nth < 10; nth += 1) {
+    const perSubject = perNumber.anybody;
+    for (let nth = 0; nth < 8; nth += 1) {
       seconds = nth * 15 * minute;
-      await issue({ subject });
+      await issue({ subject, perSubject });
     }
     seconds += 60 * minute;
-    await expect(issue({ subject })).rejects.toMatchObject({ errorName: 'tooManyRequests' });
-    seconds = 24 * 60 * minute;
-    await issue({ subject });
+    await expect(issue({ subject, perSubject })).rejects.toMatchObject({
+      errorName: 'tooManyRequests',
+    });
+    for (let nth = 0; nth < 4; nth += 1) await issue({ subject, perSubject: perNumber.own });
+    await expect(issue({ subject, perSubject: perNumber.own })).rejects.toMatchObject({
+      errorName: 'tooManyRequests',
+    });
+    seconds = 26 * 60 * minute;
+    await issue({ subject, perSubject });
   });
 
   test('is limited for a network, whomever it asks for, and one IPv6 subscriber is one', async () => {
@@ -319,7 +341,7 @@ test('old ones are forgotten a day after they ran out, and never before', async 
 });
 
 test('[P-24] what was asked for under a clock that was ahead keeps nobody waiting when it is right again', async () => {
-  const asked = order({ purpose: 'phoneCode' });
+  const asked = order({ purpose: 'phoneCode', perSubject: perNumber.anybody });
   seconds = 24 * 60 * minute;
   await within((tx) => oneTime.issueCode(tx, asked));
   seconds = 0;

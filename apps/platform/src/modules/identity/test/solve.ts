@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 /** Does the work of a challenge, as the site's worker does. */
-export function solve(challenge: string): string {
-  const [seed = '', bits = ''] = challenge.split('.');
-  const message = Buffer.concat([Buffer.from(seed, 'hex'), Buffer.alloc(8)]);
-  const found = Array.from({ length: 8 }, (_, part) => {
-    message.writeUInt32BE(part, 32);
-    for (let number = 0; ; number += 1) {
-      message.writeUInt32BE(number, 36);
-      const digest = createHash('sha256').update(message).digest();
-      if (Math.clz32(digest.readUInt32BE(0)) >= Number(bits) - 3) return number;
-    }
-  });
-  return `${challenge}~${found.join(',')}`;
+export async function solve(challenge: string): Promise<string> {
+  const read = JSON.parse(Buffer.from(challenge, 'base64').toString('utf8')) as Challenge;
+  const solution = await solveChallenge({ challenge: read, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge: read, solution })).toString('base64');
 }
+
+/** The level of the work a challenge asks for. */
+export const levelIn = (challenge: string): number =>
+  JSON.parse(Buffer.from(challenge, 'base64').toString('utf8')).parameters.data.level;
 
 /** The challenge of a refusal that asks for work. @throws Error when it was another one. */
 export function challengeOf(refusal: unknown): string {
@@ -23,4 +20,15 @@ export function challengeOf(refusal: unknown): string {
   };
   if (errorName !== 'proofOfWorkNeeded' || !options?.challenge) throw refusal;
   return options.challenge;
+}
+
+/** Tries, does the work that is asked for, and tries again. */
+export async function tryWorking<Outcome>(
+  attempt: (proof: string | null) => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    return await attempt(null);
+  } catch (refusal) {
+    return attempt(await solve(challengeOf(refusal)));
+  }
 }
