@@ -4,7 +4,7 @@ import type { Database } from './kernel/db/database.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import type { moduleSettings } from './module-settings.ts';
-import { createCommunications } from './modules/communications/public.ts';
+import { type CommunicationsDeps, createCommunications } from './modules/communications/public.ts';
 import type { createContent } from './modules/content/public.ts';
 import { createMail } from './modules/mail/public.ts';
 import type { PlayerService } from './modules/player/public.ts';
@@ -18,15 +18,14 @@ interface MessagesDeps {
   readonly config: Config;
   readonly given: ReturnType<typeof moduleSettings>;
   readonly content: ReturnType<typeof createContent>;
-  readonly contactOf: PlayerService['contact'];
   readonly siteOrigin: string;
   readonly defaultLocale: string;
   readonly locales: readonly string[];
 }
 
-/** What goes out in words: mails, text messages, and messages to the operator; bound to their texts. */
+/** What goes out in words: mails and text messages, bound to their texts. */
 export function createMessages(deps: MessagesDeps) {
-  const { config, given, content, contactOf, siteOrigin, defaultLocale, locales } = deps;
+  const { config, given, content, siteOrigin, defaultLocale, locales } = deps;
   const { db, clock, ids, log } = deps;
   const own = { db, clock, ids, log };
   const mail = createMail({
@@ -50,13 +49,23 @@ export function createMessages(deps: MessagesDeps) {
       ),
     siteOrigin,
   });
-  const communications = createCommunications({
+  return { mail, sms };
+}
+
+interface OperatorMessagesDeps
+  extends Pick<MessagesDeps, 'db' | 'clock' | 'ids' | 'config' | 'content' | 'defaultLocale'> {
+  readonly mail: ReturnType<typeof createMail>;
+  readonly contactOf: PlayerService['contact'];
+  readonly beforeMessage: CommunicationsDeps['beforeMessage'];
+}
+
+/** Messages to the operator, bound to their texts and to what holds a flood of them back. */
+export function createOperatorMessages(deps: OperatorMessagesDeps) {
+  const { config, content, defaultLocale, ...own } = deps;
+  return createCommunications({
     ...own,
-    mail,
-    contactOf,
     topicName: (topic) => content.text(defaultLocale, 'pages', ['contact', 'topics', topic]),
     mailbox: config.CONTACT_MAILBOX,
     operatorLocale: defaultLocale,
   });
-  return { mail, sms, communications };
 }

@@ -41,8 +41,11 @@ export function moduleSettings(config: Config) {
       factorSecret: config.FACTOR_SECRET,
       publicOrigin,
       secure: publicOrigin.startsWith('https:'),
+      sessionIdleDays: config.SESSION_IDLE_DAYS,
+      sessionAbsoluteDays: config.SESSION_ABSOLUTE_DAYS,
       codesPerHour: config.CODES_PER_HOUR,
       freeOpeningsPerHour: config.FREE_OPENINGS_PER_HOUR,
+      proofOfWorkKeys: config.PROOF_OF_WORK_KEYS,
       social: { providers: config.SOCIAL_PROVIDERS, publicOrigin },
     } satisfies IdentityDeps['settings'],
     hub88: {

@@ -7,7 +7,7 @@ import type { Session } from './kernel/http/api-context.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import { listedPages } from './listed-pages.ts';
-import { createMessages } from './message-modules.ts';
+import { createMessages, createOperatorMessages } from './message-modules.ts';
 import { minimumAge, moduleSettings } from './module-settings.ts';
 import { createAffiliates } from './modules/affiliates/public.ts';
 import { readOffers } from './modules/bonuses/public.ts';
@@ -88,9 +88,9 @@ export async function createModules(deps: ModulesDeps) {
     notify,
   });
 
-  const { mail, sms, communications } = createMessages({
+  const { mail, sms } = createMessages({
     ...own,
-    ...{ config, given, content, contactOf: players.contact, siteOrigin, defaultLocale, locales },
+    ...{ config, given, content, siteOrigin, defaultLocale, locales },
   });
 
   const catalogue = await createCatalogue({
@@ -124,12 +124,20 @@ export async function createModules(deps: ModulesDeps) {
     settings: given.identity,
   });
 
+  const communications = createOperatorMessages({
+    ...own,
+    ...{ config, content, mail, defaultLocale },
+    contactOf: players.contact,
+    beforeMessage: identity.beforeMessage,
+  });
+
   const privacy = createPrivacy({
     ...own,
     notify,
     mail,
     personOf: players.person,
     credentials: identity.closing,
+    requireFactor: (session, proof) => identity.requireFactor(session, 'exportData', proof),
     contactOf: players.get,
     accountsOf: wallets.accounts,
     money: {

@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { lazy } from '#shared/lazy.ts';
 import { factorPrompt, type OpenQuestion } from '#shared/second-factor/factor-prompt.ts';
 
@@ -8,18 +8,24 @@ const SecondFactorDialog = lazy(
 
 const nothing = () => null;
 
+interface FactorQuestionProps {
+  /** What may open on top of it, and without it. */
+  readonly above: ReactNode;
+}
+
 /** The question for a second factor, above every modal; loaded when one is asked. */
-export function FactorQuestion() {
+export function FactorQuestion({ above }: FactorQuestionProps) {
   const asked = useSyncExternalStore(factorPrompt.subscribe, factorPrompt.current, nothing);
   // Keeps the question that was settled until its dialog has left.
   const [shown, setShown] = useState<OpenQuestion | null>(null);
   if (asked !== null && asked !== shown) setShown(asked);
-  if (shown === null) return null;
+  if (shown === null) return above;
   return (
     <Suspense fallback={null}>
       <SecondFactorDialog
         key={shown.challenge.challenge}
         question={shown}
+        above={above}
         open={asked === shown}
         onClosed={() => setShown((held) => (held === shown ? null : held))}
       />

@@ -4,7 +4,6 @@ import {
   createPreferencesStore,
   type PreferencesStore,
 } from '#features/settings/preferences-store.ts';
-import { alerts } from '#shared/alerts/alerts.ts';
 import { createApi } from '#shared/api/client.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
@@ -13,6 +12,7 @@ import { createConsentStore } from '#shared/consent/consent-store.ts';
 import { setCookie } from '#shared/cookies.ts';
 import { splitLocale } from '#shared/i18n/localize-path.ts';
 import type { Modals } from '#shared/modals/modals.ts';
+import { browserChecks } from '#shared/proof-of-work/browser-check.ts';
 import type { Services } from '#shared/services.ts';
 import { broadcastPlayer } from '#shared/session/cross-tab.ts';
 import { inTurn, refreshOnce } from '#shared/session/refresh-marker.ts';
@@ -46,8 +46,7 @@ export function createSite(environment: Environment, modals: Modals): Site {
     bindingCredentials: __API_ORIGIN__ ? 'include' : 'same-origin',
     prove: async (challenge, signal) => {
       const { prove } = await import('#shared/proof-of-work/prove.ts');
-      const onLong = () => alerts.show({ key: 'session.browserCheck', tone: 'lamp' });
-      return prove(challenge, { signal, onLong });
+      return browserChecks.run((running) => prove(challenge, running), signal);
     },
     authority: {
       bearer: session.bearer,

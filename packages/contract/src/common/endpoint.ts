@@ -8,7 +8,7 @@ export type Access = 'anyone' | 'player';
  * settings say how much each is. Beyond it the answer is 429 with `Retry-After`.
  *
  * - `default`: together with every other endpoint that names no limit of its own
- * - `signIn`: where a password, a code, a link or a ticket is tried
+ * - `signIn`: where a password, a code, a link or a ticket is tried, or a mail asked for that costs work instead
  * - `code`: where a code or a link is asked for, and somebody is sent it
  * - `message`: where the operator is written to
  */

@@ -138,7 +138,7 @@ export const identity = {
     })
     .input(passwordChange)
     .output(dataOf(z.object({ closedSessions: z.int() }))),
-  requestPasswordReset: limited('code', 'anyone')
+  requestPasswordReset: limited('signIn', 'anyone')
     .route({
       method: 'POST',
       path: '/player/passwords/reset',
@@ -167,7 +167,7 @@ export const identity = {
     .input(passwordReset)
     .output(dataOf(z.object({ isReset: z.literal(true) }))),
   ...factorEndpoints,
-  addEmail: limited('code', 'player')
+  addEmail: limited('signIn', 'player')
     .route({
       method: 'POST',
       path: '/player/profile/email',

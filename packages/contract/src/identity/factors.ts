@@ -6,7 +6,13 @@ export const factorMethod = z.enum(['totp', 'passkey', 'recoveryCode', 'password
 export type FactorMethod = z.infer<typeof factorMethod>;
 
 /** What a player who is signed in can be asked for a second factor before. */
-export const factorAction = z.enum(['addFactor', 'changeFactors', 'changeCredentials', 'withdraw']);
+export const factorAction = z.enum([
+  'addFactor',
+  'changeFactors',
+  'changeCredentials',
+  'withdraw',
+  'exportData',
+]);
 export type FactorAction = z.infer<typeof factorAction>;
 
 const base64url = z

@@ -98,6 +98,7 @@ export const sessionEnd = z.enum([
   'passwordChanged',
   'tokenReused',
   'excluded',
+  'expired',
 ]);
 export type SessionEnd = z.infer<typeof sessionEnd>;
 

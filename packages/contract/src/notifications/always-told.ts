@@ -11,7 +11,7 @@ export const smsWithoutMail: ReadonlySet<string> = new Set(['waysIn', 'password'
 export const alwaysTold = {
   /** A sign-in from a device that was never used. */
   newDevice: ['inbox', 'mail'],
-  /** Second factors, and wrong codes. */
+  /** Second factors, and wrong codes or passwords of somebody who is signed in. */
   factors: ['inbox', 'mail'],
   /** An e-mail that was added, and accounts elsewhere that open this one, or no more. */
   waysIn: ['inbox', 'mail', 'sms'],

@@ -34,7 +34,7 @@ const problemSchema = {
     challenge: {
       type: 'string',
       description:
-        'With code 11080: `<seed>.<bits>.<expiry>.<mac>`. Send the call again with the header `proof-of-work: <challenge>~<n0>,…,<n7>`, where SHA-256 of the seed (32 bytes, here in hex), p and np (four bytes each, the highest first) begins with bits − 3 zero bits for each p of 0 to 7.',
+        'With code 11080: a challenge of ALTCHA 2 (PBKDF2/SHA-512), JSON in base64. Its `parameters.data.most` is the number of counters, of which one is right. Send the same call again, within three minutes and once, with the header `proof-of-work`: `{ challenge, solution: { counter, derivedKey } }` as JSON in base64. It counts for that call and that address, number or account alone.',
     },
   },
 } as const;

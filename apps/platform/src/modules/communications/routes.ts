@@ -4,7 +4,7 @@ import type { CommunicationsService } from './service.ts';
 export function createCommunicationsRoutes(service: CommunicationsService) {
   return {
     communicate: api.communications.communicate.handler(async ({ input, context }) => ({
-      data: await service.communicate(input, context.session?.playerId ?? null),
+      data: await service.communicate(input, context),
     })),
   };
 }

@@ -9,13 +9,14 @@ import { type Clock, clockTolerance } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { emailAddress } from '../../kernel/email-address.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { ApiContext } from '../../kernel/http/api-context.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { MailService } from '../mail/public.ts';
 
 const minute = 60_000;
 /** The same words again within this time are the same message. */
 const repeated = 10 * minute;
-/** Messages one address may send in an hour, and confirmations it is sent in a day. */
+/** Messages a player may send in an hour, and confirmations an address is sent in a day. */
 const mostMessages = 5;
 const mostConfirmations = 5;
 
@@ -30,6 +31,13 @@ interface CommunicationTable {
 
 type CommunicationTables = { 'communications.communication': CommunicationTable };
 
+/** A message, and in whose name. */
+interface Said {
+  readonly address: string;
+  readonly playerId: string | null;
+  readonly digest: Buffer;
+}
+
 export interface CommunicationsDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -38,6 +46,12 @@ export interface CommunicationsDeps {
   readonly contactOf: (
     playerId: string,
   ) => Promise<{ readonly name: string; readonly email: string | null }>;
+  /**
+   * Before a guest's message is taken. A guest can give any address, so what is counted by it is paid for in
+   * work and never refused.
+   * @throws DomainError proofOfWorkNeeded
+   */
+  readonly beforeMessage: (email: string, context: ApiContext) => Promise<void>;
   /** A topic in words, for the operator. */
   readonly topicName: (topic: CommunicationTopic) => Promise<string>;
   /** Where messages to the operator go. */
@@ -48,7 +62,26 @@ export interface CommunicationsDeps {
 /** Messages to the operator. */
 export function createCommunicationsService(deps: CommunicationsDeps) {
   const { db, clock, ids, mail } = deps;
-  const on = (tx: Tx) => tx.withTables<CommunicationTables>();
+  const on = (tx: Database | Tx) => tx.withTables<CommunicationTables>();
+
+  /** What a sender wrote lately; what strangers wrote in a player's name is not theirs. */
+  const taken = ({ address, playerId }: Said, tx: Database | Tx, within: number) =>
+    on(tx)
+      .selectFrom('communications.communication')
+      .where('email', '=', address)
+      .where('player_id', 'is not distinct from', playerId)
+      .where('created_at', '>=', new Date(clock.now().getTime() - within))
+      .where('created_at', '<=', new Date(clock.now().getTime() + clockTolerance));
+
+  /** The reference of the same words, said a moment ago. */
+  const sameAs = async (said: Said, tx: Database | Tx): Promise<string | undefined> =>
+    (
+      await taken(said, tx, repeated)
+        .select('reference')
+        .where('digest', '=', said.digest)
+        .limit(1)
+        .executeTakeFirst()
+    )?.reference;
 
   async function senderOf(input: Communication, playerId: string | null) {
     const player = playerId === null ? null : await deps.contactOf(playerId);
@@ -67,39 +100,35 @@ export function createCommunicationsService(deps: CommunicationsDeps) {
      * minutes are one message. A guest's confirmation carries nothing of what was written, so that
      * nobody can send words to a stranger through it.
      *
-     * @throws DomainError invalidInput; tooManyRequests.
+     * @throws DomainError invalidInput; tooManyRequests for a player, proofOfWorkNeeded for a guest.
      */
-    async communicate(
-      input: Communication,
-      playerId: string | null,
-    ): Promise<CommunicationReceipt> {
+    async communicate(input: Communication, context: ApiContext): Promise<CommunicationReceipt> {
+      const playerId = context.session?.playerId ?? null;
       const sender = await senderOf(input, playerId);
       const address = sender.email;
       const topic = await deps.topicName(input.topic);
       const digest = createHash('sha256')
         .update(JSON.stringify([address, input.topic, input.message]))
         .digest();
+      const said = { address, playerId, digest };
+      // A repetition of what was taken is no further message, and costs nothing.
+      if (playerId === null && (await sameAs(said, db)) === undefined)
+        await deps.beforeMessage(address, context);
       return db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(hashtext('communication'), hashtext(${address}))`.execute(
           tx,
         );
         const now = clock.now();
         const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-        const recent = await on(tx)
-          .selectFrom('communications.communication')
-          .select(['reference', 'digest', 'created_at'])
-          .where('email', '=', address)
-          .where('created_at', '>=', ago(60 * minute))
-          .where('created_at', '<=', ago(-clockTolerance))
-          .orderBy('created_at', 'desc')
-          .limit(mostMessages)
-          .execute();
-        const same = recent.find(
-          (row) => row.digest.equals(digest) && row.created_at >= ago(repeated),
-        );
-        if (same) return { reference: same.reference, email: sender.email };
-        if (recent.length >= mostMessages)
-          throw new DomainError('tooManyRequests', { retryAfterSeconds: 60 * 60 });
+        const same = await sameAs(said, tx);
+        if (same !== undefined) return { reference: same, email: sender.email };
+        if (playerId !== null) {
+          const { count } = await taken(said, tx, 60 * minute)
+            .select((row) => row.fn.countAll<string>().as('count'))
+            .executeTakeFirstOrThrow();
+          if (Number(count) >= mostMessages)
+            throw new DomainError('tooManyRequests', { retryAfterSeconds: 60 * 60 });
+        }
 
         const id = ids.next();
         const reference = referenceOf(id);

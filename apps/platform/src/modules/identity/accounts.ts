@@ -63,7 +63,7 @@ export function createAccounts(deps: AccountsDeps) {
         if (account.isEmailConfirmed) await players.confirmEmail(tx, playerId, at);
         else if (email !== null) {
           const { locale } = details;
-          await deps.confirmation.send(tx, { playerId, email, locale, askedFrom: null });
+          await deps.confirmation.send(tx, { playerId, email, locale });
         }
         await deps.wallets.openFirstAccount(tx, playerId, details.currency);
         return sessions.open(tx, { playerId, visitor, device, affiliateTag });

@@ -73,7 +73,8 @@ export function createAdmission(deps: AdmissionDeps) {
     /**
      * Answers that question and opens the session.
      * @param binding the cookie that was set with the question
-     * @throws DomainError secondFactorExpired, secondFactorWrong, tooManyRequests, accountExcluded
+     * @throws DomainError secondFactorExpired, secondFactorWrong, tooManyRequests, proofOfWorkNeeded,
+     *   accountExcluded
      */
     async finish(
       answer: SecondFactor,
@@ -82,7 +83,7 @@ export function createAdmission(deps: AdmissionDeps) {
     ): Promise<SignInResult> {
       const { playerId, opened } = await secondHalf.finish(
         answer,
-        { binding, ip: device.ip },
+        { binding, device },
         async (tx, { playerId }) => {
           await exclusions.refuse(tx, playerId);
           const { fingerprint: visitor, affiliateTag } = answer;

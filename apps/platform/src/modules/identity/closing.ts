@@ -3,12 +3,13 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import type { StepUp } from './factors/step-up.ts';
-import { passwordMatches } from './passwords.ts';
+import type { OwnPassword } from './own-password.ts';
 import type { IdentityRepository } from './repository.ts';
 
 export interface ClosingDeps {
   readonly repository: IdentityRepository;
   readonly stepUp: Pick<StepUp, 'requireFactor'>;
+  readonly ownPassword: OwnPassword;
   readonly clock: Clock;
   /** Told of every ended session, so that its sockets are cut. */
   readonly onSessionEnded: (session: Session) => Promise<void>;
@@ -21,13 +22,14 @@ const refused = (rule: string) =>
   new DomainError('invalidInput', { fields: { password: [{ rule, params: {} }] } });
 
 /** What the closing of an account asks of identity. */
-export function createClosing({ repository, stepUp, clock, onSessionEnded }: ClosingDeps) {
+export function createClosing(deps: ClosingDeps) {
+  const { repository, stepUp, clock, onSessionEnded } = deps;
   const hashOf = async (playerId: string) =>
     (await repository.credentialOf(playerId))?.passwordHash ?? null;
   return {
     hasPassword: async (playerId: string): Promise<boolean> => (await hashOf(playerId)) !== null,
 
-    /** @throws DomainError invalidInput by field; secondFactorRequired; signInAgain */
+    /** @throws DomainError invalidInput by field; tooManyRequests; secondFactorRequired; signInAgain */
     async prove(
       session: Session,
       given: { readonly password: string | undefined; readonly factor: string | null },
@@ -35,7 +37,8 @@ export function createClosing({ repository, stepUp, clock, onSessionEnded }: Clo
       const stored = await hashOf(session.playerId);
       if (stored !== null) {
         if (!given.password) throw refused('required');
-        if (!(await passwordMatches(given.password, stored))) throw refused('wrong');
+        if (!(await deps.ownPassword.isRight(session, given.password, stored)))
+          throw refused('wrong');
       } else {
         const row = await repository.sessionOf(session.playerId, session.id);
         const age = clock.now().getTime() - (row?.createdAt.getTime() ?? 0);

@@ -19,11 +19,20 @@ export interface BindingCookies {
   admitted(context: ApiContext, result: Admitted): SignInAnswer;
   /** The answer of whatever always opens a session. */
   opened(context: ApiContext, result: SignInResult): SignedIn;
+  /** Keeps the cookie of a session as long as the session may now go unused. */
+  renewed(context: ApiContext, binding: string): void;
   clear(context: ApiContext): void;
 }
 
-/** @param secure whether the site is served over TLS, so that the cookies may travel only there. */
-export function createBindingCookies(secure: boolean): BindingCookies {
+export interface BindingCookieSettings {
+  /** Whether the site is served over TLS, so that the cookies may travel only there. */
+  readonly secure: boolean;
+  /** How long a session may go unused, in seconds: its cookie lives no longer. */
+  readonly idleSeconds: number;
+}
+
+export function createBindingCookies(settings: BindingCookieSettings): BindingCookies {
+  const { secure, idleSeconds } = settings;
   const flags = `HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   const setCookie = (
     context: ApiContext,
@@ -38,9 +47,12 @@ export function createBindingCookies(secure: boolean): BindingCookies {
 
   function opened(context: ApiContext, { signedIn, binding }: SignInResult): SignedIn {
     setCookie(context, deviceCookie, deviceKeyOf(context), oneYear, '/api/player');
-    setCookie(context, bindingCookie, binding, oneYear);
+    renewed(context, binding);
     return signedIn;
   }
+
+  const renewed = (context: ApiContext, binding: string) =>
+    setCookie(context, bindingCookie, binding, idleSeconds);
 
   function asked(context: ApiContext, secondFactor: SecondFactorAsked, binding: string) {
     setCookie(context, questionCookie, binding, questionLife);
@@ -49,6 +61,7 @@ export function createBindingCookies(secure: boolean): BindingCookies {
 
   return {
     opened,
+    renewed,
     admitted: (context, result) =>
       'signedIn' in result
         ? opened(context, result)

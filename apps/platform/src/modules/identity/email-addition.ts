@@ -30,7 +30,7 @@ export interface EmailAdditionDeps {
   readonly repository: IdentityRepository;
   readonly oneTime: OneTime;
   readonly stepUp: Pick<StepUp, 'requireFactor'>;
-  readonly guard: Pick<Guard, 'atOpening'>;
+  readonly guard: Pick<Guard, 'atAsking'>;
   readonly players: Pick<Players, 'addEmail' | 'get'>;
   readonly mail: Pick<MailService, 'sendLater' | 'countTo'>;
   readonly sms: Pick<SmsService, 'sendLater'>;
@@ -41,6 +41,10 @@ export interface EmailAdditionDeps {
   /** Of what waits in a job. */
   readonly seal: Seal;
 }
+
+/** Codes that one player may have sent to an address in a day, however many others had. */
+const mostOfOne = 3;
+const oneDay = 24 * 60 * 60;
 
 const sealedPayload = z.object({ sealed: z.string() });
 const wantedCode = z.object({
@@ -63,16 +67,21 @@ const isTaken = (error: unknown) =>
 export function createEmailAddition(deps: EmailAdditionDeps) {
   const { db, repository, oneTime, clock, seal } = deps;
 
-  /** Whether an address was sent as many codes as it may be, whoever asked for them. */
-  async function isFull(tx: Tx, email: string): Promise<boolean> {
-    for (const { most, seconds } of oneTimePurposes.emailAddition.perSubject) {
-      const now = clock.now().getTime();
-      const within = {
+  /**
+   * Whether an address was sent as many codes as it may be. Each player may have a few sent there whatever
+   * others do: the address may be theirs.
+   */
+  async function isFull(tx: Tx, email: string, playerId: string | undefined): Promise<boolean> {
+    const now = clock.now().getTime();
+    const sent = (seconds: number, wishOf?: string) =>
+      deps.mail.countTo(tx, email, 'add-email', {
         since: new Date(now - seconds * 1000),
         until: new Date(now + clockTolerance),
-      };
-      if ((await deps.mail.countTo(tx, email, 'add-email', within)) >= most) return true;
-    }
+        wishOf,
+      });
+    if (playerId !== undefined && (await sent(oneDay, playerId)) < mostOfOne) return false;
+    for (const { most, seconds } of oneTimePurposes.emailAddition.perSubject)
+      if ((await sent(seconds)) >= most) return true;
     return false;
   }
 
@@ -93,7 +102,7 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
       const { playerId } = session;
       const email = emailAddress(input.email);
       const factor = await deps.stepUp.requireFactor(session, 'addFactor', proof);
-      await deps.guard.atOpening(device);
+      await deps.guard.atAsking('emailAddition', email, device);
       return db.transaction().execute(async (tx) => {
         const credential = await repository.lockCredential(tx, playerId);
         if (credential?.email !== null) throw new DomainError('emailKnown');
@@ -101,7 +110,7 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
         const { id, code, expiresAt } = await oneTime.issueCode(tx, {
           purpose: 'emailAddition',
           subject: subjectOf(playerId, email),
-          askedFrom: device.ip,
+          askedFrom: null,
         });
         const wanted: z.input<typeof wantedCode> = {
           ...{ playerId, email, locale: input.locale, code },
@@ -119,7 +128,7 @@ export function createEmailAddition(deps: EmailAdditionDeps) {
       const { email, locale, code, expiresAt, playerId } = wanted;
       if (await repository.credentialByEmail(email)) return deps.tellOwner(email);
       await db.transaction().execute(async (tx) => {
-        if (await isFull(tx, email)) return;
+        if (await isFull(tx, email, playerId)) return;
         await deps.mail.sendLater(tx, {
           ...{ name: 'add-email', to: email, locale, values: { code } },
           secretUntil: expiresAt,

@@ -17,8 +17,6 @@ export interface ConfirmationMail {
   readonly playerId: string;
   readonly email: string;
   readonly locale: string;
-  /** Address of whoever asks for it; null when the platform sends it by itself. */
-  readonly askedFrom: string | null;
 }
 
 /** Whether the owner of an account reads the mails of its address. */
@@ -26,11 +24,11 @@ export function createEmailConfirmation(deps: EmailConfirmationDeps) {
   const { db, oneTime, players, clock } = deps;
 
   /** @throws DomainError tooManyRequests */
-  async function send(tx: Tx, { playerId, email, locale, askedFrom }: ConfirmationMail) {
+  async function send(tx: Tx, { playerId, email, locale }: ConfirmationMail) {
     const { token, expiresAt } = await oneTime.issueToken(tx, {
       purpose: 'emailConfirmation',
       subject: playerId,
-      askedFrom,
+      askedFrom: null,
     });
     await deps.mail.sendLater(tx, {
       name: 'confirm-email',
@@ -50,10 +48,10 @@ export function createEmailConfirmation(deps: EmailConfirmationDeps) {
      * @returns whether it is.
      * @throws DomainError tooManyRequests
      */
-    async resend(playerId: string, ip: string): Promise<boolean> {
+    async resend(playerId: string): Promise<boolean> {
       const { email, locale, emailConfirmed } = await players.get(playerId);
       if (emailConfirmed || email === null) return emailConfirmed;
-      await db.transaction().execute((tx) => send(tx, { playerId, email, locale, askedFrom: ip }));
+      await db.transaction().execute((tx) => send(tx, { playerId, email, locale }));
       return false;
     },
 

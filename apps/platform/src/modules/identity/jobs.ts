@@ -6,13 +6,16 @@ import type { Guard } from './guard/guard.ts';
 import type { OneTime } from './one-time.ts';
 import { type PasswordResets, sendResetJob } from './password-reset.ts';
 import { type Phone, sendPhoneCodeJob } from './phone.ts';
+import type { Sessions } from './sessions.ts';
 import type { SocialSignIn } from './social/sign-in.ts';
 
+const sweepJob = 'identity.end-sessions';
 const forgetJob = 'identity.forget-one-time';
 const forgetTriesJob = 'identity.forget-tries';
 const forgetSocialJob = 'identity.forget-social-sign-ins';
 
 export const ownSchedule = {
+  [sweepJob]: '*/10 * * * *',
   [forgetJob]: '41 * * * *',
   [forgetTriesJob]: '47 * * * *',
   [forgetSocialJob]: '53 * * * *',
@@ -20,6 +23,7 @@ export const ownSchedule = {
 
 export function createIdentityJobs(deps: {
   readonly oneTime: Pick<OneTime, 'forget'>;
+  readonly sessions: Pick<Sessions, 'sweep'>;
   readonly guard: Pick<Guard, 'forget'>;
   readonly resets: PasswordResets;
   readonly social: Pick<SocialSignIn, 'forget'>;
@@ -32,6 +36,7 @@ export function createIdentityJobs(deps: {
     [sendPhoneCodeJob]: (payload) => deps.phone.sendWanted(payload),
     [sendEmailCodeJob]: (payload) => deps.additions.send(payload),
     [cutSocketsJob]: (payload) => deps.cutSockets(payload as Session),
+    [sweepJob]: () => deps.sessions.sweep(),
     [forgetJob]: () => deps.oneTime.forget(),
     [forgetTriesJob]: () => deps.guard.forget(),
     [forgetSocialJob]: () => deps.social.forget(),

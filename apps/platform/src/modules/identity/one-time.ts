@@ -5,7 +5,12 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { networkOf } from '../../kernel/http/network.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { keyFor } from '../../kernel/sealing.ts';
-import { type OneTimePolicy, type OneTimePurpose, oneTimePurposes } from './one-time-purposes.ts';
+import {
+  type Bound,
+  type OneTimePolicy,
+  type OneTimePurpose,
+  oneTimePurposes,
+} from './one-time-purposes.ts';
 import { createOneTimeRepository, mostTries, type OneTimeRow } from './one-time-repository.ts';
 
 /** Where codes and tokens come from. */
@@ -30,7 +35,7 @@ export interface OneTimeDeps {
   readonly settings: {
     /** Keys the hashes: the database alone does not tell which code is behind one. */
     readonly secret: string;
-    /** Secrets that one network may ask for in an hour, for whatever purpose. */
+    /** Messages to phones that one network may ask for in an hour. */
     readonly perNetworkHour: number;
   };
 }
@@ -39,8 +44,10 @@ export interface OneTimeOrder {
   readonly purpose: OneTimePurpose;
   /** Whom it is sent to or stands for, always spelled the same way. */
   readonly subject: string;
-  /** Address of whoever asks; null when the platform sends it by itself. */
+  /** Address of whoever asks, where each secret costs money; null where its network is not bounded. */
   readonly askedFrom: string | null;
+  /** Beside those of the purpose. */
+  readonly perSubject?: readonly Bound[];
 }
 
 /** A secret in plain words, for the one message that carries it. */
@@ -79,11 +86,15 @@ export function createOneTime(deps: OneTimeDeps) {
   const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
 
   /** @throws DomainError tooManyRequests, with the seconds until the next one may be asked for. */
-  async function admit(tx: Tx, { purpose, subject }: OneTimeOrder, network: string | null) {
+  async function admit(tx: Tx, order: OneTimeOrder, network: string | null) {
+    const { purpose, subject } = order;
     await repository.queue(tx, purpose, subject, network);
-    const { perSubject }: OneTimePolicy = oneTimePurposes[purpose];
+    const policy: OneTimePolicy = oneTimePurposes[purpose];
     const bounds = [
-      ...perSubject.map((bound) => ({ ...bound, whose: { purpose, subject } })),
+      ...[...policy.perSubject, ...(order.perSubject ?? [])].map((bound) => ({
+        ...bound,
+        whose: { purpose, subject },
+      })),
       ...(network === null
         ? []
         : [{ most: settings.perNetworkHour, seconds: hour, whose: { network } }]),
@@ -106,13 +117,13 @@ export function createOneTime(deps: OneTimeDeps) {
     const { purpose, subject, askedFrom } = order;
     const network = askedFrom === null ? null : networkOf(askedFrom);
     await admit(tx, order, network);
-    const { lifeSeconds, digits }: OneTimePolicy = oneTimePurposes[purpose];
+    const { lifeSeconds, digits, isReplaced }: OneTimePolicy = oneTimePurposes[purpose];
     const at = clock.now();
     const id = ids.next();
     const code = secrets.code(digits);
     const token = secrets.token();
     const expiresAt = new Date(at.getTime() + lifeSeconds * 1000);
-    await repository.replace(tx, purpose, subject, at);
+    if (isReplaced) await repository.replace(tx, purpose, subject, at);
     await repository.insert(tx, {
       id,
       purpose,
@@ -136,7 +147,8 @@ export function createOneTime(deps: OneTimeDeps) {
 
   return {
     /**
-     * Makes a code and ends the older secrets of the same purpose and subject.
+     * Makes a code. Those made before stay good until they are used or out of time, where anybody can ask
+     * for one: a stranger must not end what its owner was sent.
      * @throws DomainError tooManyRequests
      */
     async issueCode(tx: Tx, order: OneTimeOrder): Promise<IssuedCode> {

@@ -4,13 +4,15 @@ import { emailAddress } from '../../kernel/email-address.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { type AutoLoginLink, createAutoLoginLinks } from './auto-login.ts';
+import { createCredentialRepository } from './credential-repository.ts';
 import { createExclusions } from './exclusions.ts';
 import { createOneTime } from './one-time.ts';
 import { createIdentityRepository } from './repository.ts';
+import { usualLives } from './session-repository.ts';
 
 /** The player who has this address; undefined for nobody. @throws DomainError invalidInput */
 export async function playerIdByEmail(db: Database, email: string): Promise<string | undefined> {
-  const credential = await createIdentityRepository(db).credentialByEmail(emailAddress(email));
+  const credential = await createCredentialRepository(db).credentialByEmail(emailAddress(email));
   return credential?.playerId;
 }
 
@@ -19,7 +21,7 @@ export const createOperatorExclusions = (deps: {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-}) => createExclusions({ ...deps, repository: createIdentityRepository(deps.db) });
+}) => createExclusions({ ...deps, repository: createIdentityRepository(deps.db, usualLives) });
 
 /** What an operator's command needs to make links for auto-login, without the rest of the platform. */
 export function createOperatorLinks(deps: {
@@ -29,7 +31,7 @@ export function createOperatorLinks(deps: {
   readonly settings: { readonly sessionSecret: string; readonly codesPerHour: number };
 }) {
   const { db, settings } = deps;
-  const repository = createIdentityRepository(db);
+  const repository = createCredentialRepository(db);
   const links = createAutoLoginLinks(
     createOneTime({
       ...deps,

@@ -4,8 +4,8 @@ import type {
   PasswordResetRequest,
 } from '@pierlight/contract/identity/schemas';
 import { z } from 'zod';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Database } from '../../kernel/db/database.ts';
+import { type Clock, clockTolerance } from '../../kernel/clock.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import { emailAddress } from '../../kernel/email-address.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
@@ -14,12 +14,15 @@ import type { Seal } from '../../kernel/sealing.ts';
 import type { MailService } from '../mail/public.ts';
 import type { Players } from '../player/public.ts';
 import type { SmsService } from '../sms/public.ts';
+import type { Guard } from './guard/guard.ts';
 import type { OneTime, OneTimeProof } from './one-time.ts';
+import { type Bound, perMailbox, perNumber } from './one-time-purposes.ts';
 import type { PasswordReplacement } from './password-replacement.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { isNumber, phoneNumber } from './phone-number.ts';
 import type { IdentityRepository } from './repository.ts';
+import type { Device } from './sessions.ts';
 
 export const sendResetJob = 'identity.send-password-reset';
 
@@ -27,9 +30,10 @@ export interface PasswordResetDeps {
   readonly db: Database;
   readonly repository: IdentityRepository;
   readonly oneTime: OneTime;
+  readonly guard: Pick<Guard, 'atAsking'>;
   readonly replacement: PasswordReplacement;
   readonly players: Pick<Players, 'get' | 'passwordRules' | 'confirmEmail'>;
-  readonly mail: Pick<MailService, 'sendLater'>;
+  readonly mail: Pick<MailService, 'sendLater' | 'countTo'>;
   readonly sms: Pick<SmsService, 'sendLater'>;
   readonly clock: Clock;
   /** Of what waits in a job. */
@@ -45,6 +49,8 @@ const wantedReset = z.object({
   code: z.string(),
   token: z.string(),
   expiresAt: z.coerce.date(),
+  // Unknown of what the release before this one left waiting.
+  isOwn: z.boolean().optional(),
 });
 
 /** The way back in for whoever can read the mails, or the messages, of an account. */
@@ -59,6 +65,17 @@ export function createPasswordReset(deps: PasswordResetDeps) {
     return emailAddress(email);
   }
 
+  /** Whether the mailbox holds enough links that are good for minutes yet: nobody is to be flooded. */
+  async function isFull(tx: Tx, email: string): Promise<boolean> {
+    const isReached = async ({ most, seconds }: Bound) => {
+      const now = clock.now().getTime();
+      const since = new Date(now - seconds * 1000);
+      const until = new Date(now + clockTolerance);
+      return (await deps.mail.countTo(tx, email, 'password-reset', { since, until })) >= most;
+    };
+    return isReached((await isReached(perMailbox.many)) ? perMailbox.few : perMailbox.usual);
+  }
+
   const prove = ({ resetCode, requestId, code }: PasswordResetProof): Promise<OneTimeProof> => {
     if (resetCode !== undefined)
       return oneTime.proveToken({ purpose: 'passwordReset', token: resetCode });
@@ -71,18 +88,21 @@ export function createPasswordReset(deps: PasswordResetDeps) {
     /**
      * Takes the wish for a new password. Known and unknown addresses are treated alike, statement by
      * statement: whether there is an account is looked up later, by the job that sends the mail.
-     * @throws DomainError tooManyRequests
+     * @throws DomainError proofOfWorkNeeded; tooManyRequests for a number, where each message costs money
      */
-    async request(input: PasswordResetRequest, ip: string) {
+    async request(input: PasswordResetRequest, device: Device) {
       const to = subjectOf(input);
+      const isOwn = await deps.guard.atAsking('passwordReset', to, device);
+      const isBounded = isNumber(to);
       return db.transaction().execute(async (tx) => {
         const { id, code, token, expiresAt } = await oneTime.issueBoth(tx, {
           purpose: 'passwordReset',
           subject: to,
-          askedFrom: ip,
+          askedFrom: isBounded && !isOwn ? device.ip : null,
+          ...(isBounded ? { perSubject: perNumber[isOwn ? 'own' : 'anybody'] } : {}),
         });
         const wanted: z.input<typeof wantedReset> = {
-          ...{ to, locale: input.locale, code, token },
+          ...{ to, locale: input.locale, code, token, isOwn },
           expiresAt: expiresAt.toISOString(),
         };
         await enqueueJob(tx, sendResetJob, { sealed: seal.seal(JSON.stringify(wanted)) });
@@ -94,17 +114,20 @@ export function createPasswordReset(deps: PasswordResetDeps) {
     async send(payload: unknown): Promise<void> {
       const { sealed } = sealedPayload.parse(payload);
       const wanted = wantedReset.parse(JSON.parse(seal.open(sealed)));
-      const { to, locale, code, token, expiresAt } = wanted;
+      const { to, locale, code, token, expiresAt, isOwn = false } = wanted;
       if (!(await repository.credentialKnownBy(to))) return;
       const told = { name: 'password-reset', to, locale, occasion: sealed } as const;
       const link = `/password-reset/${token}`;
-      await db
-        .transaction()
-        .execute((tx) =>
-          isNumber(to)
-            ? deps.sms.sendLater(tx, { ...told, values: { code }, usefulUntil: expiresAt })
-            : deps.mail.sendLater(tx, { ...told, values: { code, link }, secretUntil: expiresAt }),
-        );
+      await db.transaction().execute(async (tx) => {
+        if (isNumber(to))
+          await deps.sms.sendLater(tx, { ...told, values: { code }, usefulUntil: expiresAt });
+        else if (isOwn || !(await isFull(tx, to)))
+          await deps.mail.sendLater(tx, {
+            ...told,
+            values: { code, link },
+            secretUntil: expiresAt,
+          });
+      });
     },
 
     /**

@@ -15,7 +15,7 @@ import type { Accounts } from './accounts.ts';
 import type { SignInResult } from './admission.ts';
 import type { Guard } from './guard/guard.ts';
 import type { OneTime } from './one-time.ts';
-import { phoneResendSeconds } from './one-time-purposes.ts';
+import { perNumber, phoneResendSeconds } from './one-time-purposes.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { phoneNumber } from './phone-number.ts';
@@ -29,7 +29,7 @@ export interface PhoneDeps {
   readonly repository: IdentityRepository;
   readonly accounts: Accounts;
   readonly oneTime: OneTime;
-  readonly guard: Pick<Guard, 'atOpening'>;
+  readonly guard: Pick<Guard, 'atAsking'>;
   readonly players: Pick<Players, 'checkRegistration' | 'passwordRules'>;
   readonly sms: Pick<SmsService, 'sendLater'>;
   readonly clock: Clock;
@@ -61,12 +61,13 @@ export function createPhone(deps: PhoneDeps) {
     async sendCode(input: PhoneCodeRequest, device: Device) {
       const phone = phoneNumber(input.phone);
       if (!deps.isOffered) throw new DomainError('unavailable');
-      await deps.guard.atOpening(device);
+      await deps.guard.atAsking('phoneCode', phone, device);
       return db.transaction().execute(async (tx) => {
         const { id, code, expiresAt } = await oneTime.issueCode(tx, {
           purpose: 'phoneCode',
           subject: phone,
           askedFrom: device.ip,
+          perSubject: perNumber.anybody,
         });
         const wanted: z.input<typeof wantedCode> = {
           ...{ phone, locale: input.locale, code },

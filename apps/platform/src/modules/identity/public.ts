@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
-import type { Session } from '../../kernel/http/api-context.ts';
+import { emailAddress } from '../../kernel/email-address.ts';
+import type { ApiContext, Session } from '../../kernel/http/api-context.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import { createSeal } from '../../kernel/sealing.ts';
@@ -21,8 +22,10 @@ import { createExclusions } from './exclusions.ts';
 import { createFactors, factorsSchedule } from './factors/factors.ts';
 import { createGuard } from './guard/guard.ts';
 import { createIdentityJobs, ownSchedule } from './jobs.ts';
+import { deviceOf } from './known-device.ts';
 import { createNewDeviceNotice, type NewDeviceNoticeDeps } from './new-device-notice.ts';
 import { createOneTime } from './one-time.ts';
+import { createOwnPassword } from './own-password.ts';
 import { createPasswordReplacement } from './password-replacement.ts';
 import { createPasswordReset } from './password-reset.ts';
 import { createPhone } from './phone.ts';
@@ -73,10 +76,15 @@ export interface IdentityDeps {
     readonly publicOrigin: string;
     /** Whether the site is served over TLS, so that cookies may travel only there. */
     readonly secure: boolean;
-    /** Codes and links that one network may ask for in an hour. */
+    /** Days after which a session ends that nobody used, and after which every one does. */
+    readonly sessionIdleDays: number;
+    readonly sessionAbsoluteDays: number;
+    /** Codes, links and messages that one network may ask for in an hour before its browsers work for each. */
     readonly codesPerHour: number;
     /** Registrations that one network may send in an hour before its browsers have to work for it. */
     readonly freeOpeningsPerHour: number;
+    /** Keys that the first level of a proof of work takes at most. */
+    readonly proofOfWorkKeys: number;
     readonly social: SocialSettings;
   };
 }
@@ -84,16 +92,26 @@ export interface IdentityDeps {
 /** Ways in, sessions and sign-ins: the contract's handlers and who a bearer token stands for. */
 export function createIdentity(deps: IdentityDeps) {
   const { settings } = deps;
-  const repository = createIdentityRepository(deps.db);
+  const day = 24 * 60 * 60_000;
+  const repository = createIdentityRepository(deps.db, {
+    idle: settings.sessionIdleDays * day,
+    absolute: settings.sessionAbsoluteDays * day,
+  });
   const tokens = createAccessTokens(settings.sessionSecret, deps.clock);
   const guard = createGuard({
     ...deps,
-    settings: { secret: settings.sessionSecret, freeOpenings: settings.freeOpeningsPerHour },
+    settings: {
+      secret: settings.sessionSecret,
+      freeOpenings: settings.freeOpeningsPerHour,
+      freeAsking: settings.codesPerHour,
+      workKeys: settings.proofOfWorkKeys,
+    },
   });
+  const ownPassword = createOwnPassword({ ...deps, guard });
   const sessions = createSessions({ ...deps, repository, tokens, guard });
   const factors = createFactors({
     ...deps,
-    identity: repository,
+    ...{ guard, ownPassword, identity: repository },
     factorSecret: settings.factorSecret,
     publicOrigin: settings.publicOrigin,
   });
@@ -123,10 +141,17 @@ export function createIdentity(deps: IdentityDeps) {
     settings.social.providers.find((provider) => provider.id === id)?.name ?? id;
   const tellLinks = createLinkNotices({ ...deps, nameOf });
   const replacement = createPasswordReplacement({ ...deps, repository, oneTime, links, tellLinks });
-  const signIns = createSignIns({ ...deps, repository, sessions, replacement, stepUp });
+  const signIns = createSignIns({
+    ...deps,
+    repository,
+    sessions,
+    replacement,
+    stepUp,
+    ownPassword,
+  });
   const autoLogin = createAutoLogin({ oneTime, admission });
   const seal = createSeal(settings.sessionSecret, 'identity');
-  const resets = createPasswordReset({ ...deps, repository, oneTime, replacement, seal });
+  const resets = createPasswordReset({ ...deps, repository, oneTime, guard, replacement, seal });
   const phone = createPhone({
     ...deps,
     ...{ repository, accounts, oneTime, guard, seal, isOffered: deps.isPhoneOffered },
@@ -135,7 +160,10 @@ export function createIdentity(deps: IdentityDeps) {
     ...deps,
     ...{ repository, oneTime, stepUp, guard, tellOwner, seal },
   });
-  const cookies = createBindingCookies(settings.secure);
+  const cookies = createBindingCookies({
+    secure: settings.secure,
+    idleSeconds: settings.sessionIdleDays * 24 * 60 * 60,
+  });
   const social = createSocial(
     {
       ...deps,
@@ -158,7 +186,6 @@ export function createIdentity(deps: IdentityDeps) {
           additions,
           autoLogin,
           phone,
-          guard,
         },
         cookies,
       ),
@@ -171,10 +198,17 @@ export function createIdentity(deps: IdentityDeps) {
     /** What a withdrawal and every change of credentials asks first. */
     requireFactor: stepUp.requireFactor,
     /** What the deletion of an account asks. */
-    closing: createClosing({ ...deps, repository, stepUp }),
+    closing: createClosing({ ...deps, repository, stepUp, ownPassword }),
+    /**
+     * Before a message is taken in the name of an address, which anybody can give.
+     * @throws DomainError proofOfWorkNeeded
+     */
+    beforeMessage: async (email: string, context: ApiContext): Promise<void> => {
+      await guard.atAsking('message', emailAddress(email), deviceOf(context));
+    },
     jobs: {
       ...createIdentityJobs({
-        ...{ oneTime, resets, phone, additions, guard },
+        ...{ oneTime, resets, phone, additions, guard, sessions },
         social: social.signIn,
         cutSockets: deps.onSessionEnded,
       }),

@@ -7,7 +7,6 @@ import type { EmailAdditions } from './email-addition.ts';
 import type { EmailConfirmation } from './email-confirmation.ts';
 import type { Factors } from './factors/factors.ts';
 import { createFactorRoutes, factorOf } from './factors/routes.ts';
-import type { Guard } from './guard/guard.ts';
 import { deviceOf } from './known-device.ts';
 import type { PasswordResets } from './password-reset.ts';
 import type { Phone } from './phone.ts';
@@ -26,7 +25,6 @@ export interface IdentityServices {
   readonly autoLogin: AutoLogin;
   readonly admission: Admission;
   readonly factors: Factors;
-  readonly guard: Pick<Guard, 'atOpening'>;
 }
 
 export function createIdentityRoutes(services: IdentityServices, cookies: BindingCookies) {
@@ -41,7 +39,6 @@ export function createIdentityRoutes(services: IdentityServices, cookies: Bindin
     additions,
     autoLogin,
     phone,
-    guard,
   } = services;
   return {
     register: api.identity.register.handler(async ({ input, context }) => ({
@@ -68,11 +65,12 @@ export function createIdentityRoutes(services: IdentityServices, cookies: Bindin
       data: cookies.admitted(context, await autoLogin.enter(input, deviceOf(context))),
     })),
     refresh: api.identity.refresh.handler(async ({ context }) => {
-      const token = await sessions.refresh(
+      const { accessToken, binding } = await sessions.refresh(
         bearerOf(context.headers),
         cookieOf(context.headers, bindingCookie),
       );
-      return { data: { accessToken: token } };
+      cookies.renewed(context, binding);
+      return { data: { accessToken } };
     }),
     signOut: api.identity.signOut.handler(async ({ context }) => {
       await sessions.signOut(sessionOf(context));
@@ -90,10 +88,9 @@ export function createIdentityRoutes(services: IdentityServices, cookies: Bindin
         closedSessions: await signIns.changePassword(sessionOf(context), input, factorOf(context)),
       },
     })),
-    requestPasswordReset: api.identity.requestPasswordReset.handler(async ({ input, context }) => {
-      await guard.atOpening(deviceOf(context));
-      return { data: await resets.request(input, context.ip) };
-    }),
+    requestPasswordReset: api.identity.requestPasswordReset.handler(async ({ input, context }) => ({
+      data: await resets.request(input, deviceOf(context)),
+    })),
     checkPasswordReset: api.identity.checkPasswordReset.handler(async ({ input }) => {
       await resets.check(input.resetCode);
       return { data: { isGood: true } };
@@ -104,7 +101,7 @@ export function createIdentityRoutes(services: IdentityServices, cookies: Bindin
     }),
     resendConfirmation: api.identity.resendConfirmation.handler(async ({ context }) => ({
       data: {
-        emailConfirmed: await confirmation.resend(sessionOf(context).playerId, context.ip),
+        emailConfirmed: await confirmation.resend(sessionOf(context).playerId),
       },
     })),
     confirmEmail: api.identity.confirmEmail.handler(async ({ input }) => {

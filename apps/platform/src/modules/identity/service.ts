@@ -55,9 +55,10 @@ export function createIdentityService(deps: IdentityDeps) {
      * proofOfWorkNeeded.
      */
     async register(input: Registration, device: Device): Promise<SignInResult> {
-      await guard.atOpening(device);
       const fault = await passwordFault(input.password, input, deps);
       const details = await players.checkRegistration(input, fault ? { password: [fault] } : {});
+      // Whatever is wrong with the form tells nothing of the address, and costs no question.
+      await guard.atOpening(emailAddress(input.email), device);
       const passwordHash = await hashPassword(input.password);
       const { email, affiliateTag, fingerprint: visitor } = input;
       try {

@@ -1,5 +1,5 @@
 import type { SessionEnd } from '@pierlight/contract/identity/schemas';
-import { type Generated, sql } from 'kysely';
+import { type ExpressionBuilder, type Generated, sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 
 interface SessionTable {
@@ -39,7 +39,24 @@ const sessionColumns = [
   'end_reason as endReason',
 ] as const;
 
+/** How long sessions live, in milliseconds: unused, and at all. */
+export interface SessionLives {
+  readonly idle: number;
+  readonly absolute: number;
+}
+
+const day = 24 * 60 * 60_000;
+/** Where nothing else is set. */
+export const usualLives: SessionLives = { idle: 30 * day, absolute: 365 * day };
+
+/** When a session is over by itself, whether or not anybody has noted it. */
+export const endOf = (
+  { createdAt, lastUsedAt }: { readonly createdAt: Date; readonly lastUsedAt: Date },
+  { idle, absolute }: SessionLives,
+): Date => new Date(Math.min(createdAt.getTime() + absolute, lastUsedAt.getTime() + idle));
+
 export interface SessionsQuery {
+  readonly at: Date;
   readonly playerId: string;
   readonly isOpen: boolean | undefined;
   readonly offset: number;
@@ -61,17 +78,24 @@ export interface NewSession {
   readonly at: Date;
 }
 
-/** Rows of sessions: who is signed in where, and who was. */
-export function createSessionRepository(database: Database) {
+/** Rows of sessions: who is signed in where, and who was. One that outlived `lives` counts as ended. */
+export function createSessionRepository(database: Database, lives: SessionLives) {
   const on = (tx: Database | Tx) => tx.withTables<SessionTables>();
   const db = on(database);
 
-  const matching = ({ playerId, isOpen }: SessionsQuery) =>
+  const isAlive = (at: Date) => (row: ExpressionBuilder<SessionTables, 'identity.session'>) =>
+    row.and([
+      row('ended_at', 'is', null),
+      row('last_used_at', '>', new Date(at.getTime() - lives.idle)),
+      row('created_at', '>', new Date(at.getTime() - lives.absolute)),
+    ]);
+
+  const matching = ({ playerId, isOpen, at }: SessionsQuery) =>
     db
       .selectFrom('identity.session')
       .where('player_id', '=', playerId)
       .$if(isOpen !== undefined, (sessions) =>
-        sessions.where('ended_at', isOpen ? 'is' : 'is not', null),
+        sessions.where((row) => (isOpen ? isAlive(at)(row) : row.not(isAlive(at)(row)))),
       );
 
   return {
@@ -99,16 +123,18 @@ export function createSessionRepository(database: Database) {
         .execute();
     },
 
-    liveSession: (sessionId: string) =>
+    lives,
+
+    liveSession: (sessionId: string, at: Date) =>
       db
         .selectFrom('identity.session')
         .select(['id', 'player_id as playerId', 'generation', 'rotated_at as rotatedAt'])
         .where('id', '=', sessionId)
-        .where('ended_at', 'is', null)
+        .where(isAlive(at))
         .executeTakeFirst(),
 
     /** The live session, held against every other change until the transaction ends. */
-    lockSession: (tx: Tx, sessionId: string) =>
+    lockSession: (tx: Tx, sessionId: string, at: Date) =>
       on(tx)
         .selectFrom('identity.session')
         .select([
@@ -119,7 +145,7 @@ export function createSessionRepository(database: Database) {
           'binding_hash as bindingHash',
         ])
         .where('id', '=', sessionId)
-        .where('ended_at', 'is', null)
+        .where(isAlive(at))
         .forUpdate()
         .executeTakeFirst(),
 
@@ -159,6 +185,23 @@ export function createSessionRepository(database: Database) {
         .where('id', '=', sessionId)
         .where('player_id', '=', playerId)
         .executeTakeFirst(),
+
+    /** Some that outlived their time and are not ended yet, by id. */
+    outlived: (at: Date, after: string, limit: number) =>
+      db
+        .selectFrom('identity.session')
+        .select(['id', 'player_id as playerId'])
+        .where('ended_at', 'is', null)
+        .where((row) => row.not(isAlive(at)(row)))
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    /** Forgets sessions that ended before a moment. */
+    removeEndedBefore: async (moment: Date): Promise<void> => {
+      await db.deleteFrom('identity.session').where('ended_at', '<', moment).execute();
+    },
 
     /** Ends every open session of the player, but the one that is kept; returns their ids. */
     endOthers: async (

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { Logger } from '../../kernel/log/logger.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Guard } from './guard/guard.ts';
 import type { IdentityRepository } from './repository.ts';
@@ -48,7 +49,20 @@ export interface OpenedSession {
   readonly binding: string;
 }
 
+/** The next token, and the secret whose cookie lives on with it. */
+export interface RefreshedSession {
+  readonly accessToken: string;
+  readonly binding: string;
+}
+
+/** Sessions that are ended at a time. */
+const sweptAtOnce = 500;
+/** How long a session that is over is shown to its player, in milliseconds. */
+const keptMs = 365 * 24 * 60 * 60_000;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
 export interface SessionsDeps {
+  readonly log: Pick<Logger, 'error'>;
   /** Knows the browsers that were let in. */
   readonly guard: Pick<Guard, 'remember'>;
   readonly db: Database;
@@ -105,11 +119,11 @@ export function createSessions(deps: SessionsDeps) {
      * the grace, are given the same generation. An older token ends the session: somebody kept a copy.
      * @throws DomainError refreshRejected
      */
-    async refresh(token: string | null, binding: string | null): Promise<string> {
+    async refresh(token: string | null, binding: string | null): Promise<RefreshedSession> {
       const claims = token === null ? null : await tokens.read(token, { allowExpired: true });
       if (!claims || binding === null) throw new DomainError('refreshRejected');
       const outcome = await db.transaction().execute(async (tx) => {
-        const session = await repository.lockSession(tx, claims.sessionId);
+        const session = await repository.lockSession(tx, claims.sessionId, clock.now());
         if (!session || session.playerId !== claims.playerId) return 'unknown';
         if (!timingSafeEqual(session.bindingHash, sha256(binding))) return 'unknown';
         if (claims.generation === session.generation) {
@@ -123,7 +137,7 @@ export function createSessions(deps: SessionsDeps) {
       if (outcome === 'reused')
         await end({ id: claims.sessionId, playerId: claims.playerId }, 'tokenReused');
       if (typeof outcome !== 'number') throw new DomainError('refreshRejected');
-      return tokens.issue({ ...claims, generation: outcome });
+      return { accessToken: await tokens.issue({ ...claims, generation: outcome }), binding };
     },
 
     end,
@@ -134,7 +148,7 @@ export function createSessions(deps: SessionsDeps) {
     async authenticate(token: string): Promise<Session | null> {
       const claims = await tokens.read(token);
       if (!claims) return null;
-      const session = await repository.liveSession(claims.sessionId);
+      const session = await repository.liveSession(claims.sessionId, clock.now());
       if (!session || session.playerId !== claims.playerId) return null;
       if (claims.generation !== session.generation) {
         const age = (clock.now().getTime() - session.rotatedAt.getTime()) / 1000;
@@ -145,7 +159,30 @@ export function createSessions(deps: SessionsDeps) {
     },
 
     isAlive: async (sessionId: string): Promise<boolean> =>
-      (await repository.liveSession(sessionId)) !== undefined,
+      (await repository.liveSession(sessionId, clock.now())) !== undefined,
+
+    /**
+     * Ends what outlived its time, each by itself: one that cannot be ended is logged, and tried again by
+     * the next run. Forgets what ended a year ago.
+     */
+    async sweep(): Promise<void> {
+      const at = clock.now();
+      let after = firstId;
+      for (;;) {
+        const outlived = await repository.outlived(at, after, sweptAtOnce);
+        for (const session of outlived) {
+          try {
+            await end(session, 'expired');
+          } catch (error) {
+            deps.log.error({ err: error, sessionId: session.id }, 'a session could not be ended');
+          }
+        }
+        const last = outlived.at(-1);
+        if (last === undefined) break;
+        after = last.id;
+      }
+      await repository.removeEndedBefore(new Date(at.getTime() - keptMs));
+    },
   };
 }
 

@@ -5,10 +5,12 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
 import type { Players } from '../player/public.ts';
 import type { StepUp } from './factors/step-up.ts';
+import type { OwnPassword } from './own-password.ts';
 import type { PasswordReplacement } from './password-replacement.ts';
 import { passwordFault } from './password-rules.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import type { IdentityRepository, SessionRow } from './repository.ts';
+import { endOf } from './session-repository.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface SignInsDeps {
@@ -18,6 +20,7 @@ export interface SignInsDeps {
   readonly replacement: PasswordReplacement;
   readonly players: Pick<Players, 'get' | 'passwordRules'>;
   readonly stepUp: Pick<StepUp, 'requireFactor'>;
+  readonly ownPassword: OwnPassword;
   readonly clock: Clock;
   /** Told of every ended session, so that its sockets are cut. */
   readonly onSessionEnded: (session: Session) => Promise<void>;
@@ -34,10 +37,17 @@ export function createSignIns(deps: SignInsDeps) {
     country: row.country,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
-    endReason: row.endReason,
+    ...endingOf(row),
     isCurrent: row.id === current.id,
   });
+
+  /** One that outlived its time is over, also before the job has noted it. */
+  function endingOf(row: SessionRow): Pick<PlayerSession, 'endedAt' | 'endReason'> {
+    const over = endOf(row, repository.lives);
+    if (row.endedAt === null && over <= clock.now())
+      return { endedAt: over.toISOString(), endReason: 'expired' };
+    return { endedAt: row.endedAt?.toISOString() ?? null, endReason: row.endReason };
+  }
 
   return {
     async list(
@@ -52,6 +62,7 @@ export function createSignIns(deps: SignInsDeps) {
       const asked = {
         playerId: current.playerId,
         isOpen: open,
+        at: clock.now(),
         offset: (page - 1) * perPage,
         limit: perPage,
       };
@@ -74,7 +85,8 @@ export function createSignIns(deps: SignInsDeps) {
     /**
      * Changes the password and ends every other sign-in, in one transaction.
      * @param proof of a second factor, where the player wants to be asked for one
-     * @throws DomainError secondFactorRequired; invalidInput by field, the current password first.
+     * @throws DomainError secondFactorRequired; tooManyRequests; invalidInput by field, the current
+     * password first.
      */
     async changePassword(
       current: Session,
@@ -85,7 +97,7 @@ export function createSignIns(deps: SignInsDeps) {
       const factor = await deps.stepUp.requireFactor(current, 'changeCredentials', proof);
       const credential = await repository.credentialOf(playerId);
       const stored = credential?.passwordHash ?? null;
-      const isRight = await passwordMatches(input.currentPassword, stored);
+      const isRight = await deps.ownPassword.isRight(current, input.currentPassword, stored);
       if (!isRight || !credential || stored === null) throw refused('currentPassword', 'wrong');
       const { email, phone } = credential;
       const at = clock.now();

@@ -71,12 +71,16 @@ export function createMailRepository(database: Database) {
       };
     },
 
-    /** How many mails of a kind an address was sent since a moment. */
+    /** How many mails of a kind an address was sent within a time, by the wish of one player or of anybody. */
     async countTo(
       tx: Tx,
       recipient: string,
       template: string,
-      { since, until }: { readonly since: Date; readonly until: Date },
+      {
+        since,
+        until,
+        wishOf,
+      }: { readonly since: Date; readonly until: Date; readonly wishOf?: string | undefined },
     ): Promise<number> {
       const { count } = await on(tx)
         .selectFrom('mail.message')
@@ -85,6 +89,7 @@ export function createMailRepository(database: Database) {
         .where('template', '=', template)
         .where('created_at', '>=', since)
         .where('created_at', '<=', until)
+        .$if(wishOf !== undefined, (sent) => sent.where('player_id', '=', wishOf ?? null))
         .executeTakeFirstOrThrow();
       return Number(count);
     },

@@ -20,6 +20,7 @@ export const mailTemplates = {
   /** `change` is `linked` or `unlinked`, `provider` its name. */
   'social-changed': ['change', 'provider'],
   'factor-tries': [],
+  'password-tries': [],
   'withdrawal-asked': withdrawal,
   'withdrawal-paid': withdrawal,
   /** `reason` is why it was not paid. */

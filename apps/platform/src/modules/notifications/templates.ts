@@ -27,6 +27,7 @@ export const templates = {
   freeRounds: { topic: 'account', path: null },
   factorChanged: { topic: 'account', path: '/profile/security' },
   factorTries: { topic: 'account', path: '/profile/security' },
+  passwordTries: { topic: 'account', path: '/profile/security' },
   /** An account known by its phone has an e-mail now, which opens it too. */
   emailAdded: { topic: 'account', path: '/profile/security' },
   /** A provider opens the account from now on, or no more. */

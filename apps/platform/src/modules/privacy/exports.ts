@@ -4,8 +4,9 @@ import { strToU8, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Database } from '../../kernel/db/database.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Session } from '../../kernel/http/api-context.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import type { Notify } from '../notifications/public.ts';
@@ -24,6 +25,14 @@ export interface ExportsDeps {
   readonly ids: Ids;
   readonly collector: Pick<Collector, 'gather'>;
   readonly personOf: (playerId: string) => Promise<Person>;
+  /**
+   * Who it is, asked before a copy is made and before it is given out: a stolen token is not enough.
+   * @throws DomainError secondFactorRequired
+   */
+  readonly requireFactor: (
+    session: Session,
+    proof: string | null,
+  ) => Promise<{ use(tx: Tx): Promise<void> }>;
   /** Tells the player in the inbox that the copy is there. */
   readonly notify: Notify;
 }
@@ -81,13 +90,19 @@ export function createExports(deps: ExportsDeps) {
       return row ? shown(row) : null;
     },
 
-    /** Starts one, unless one is under way or less than a day old. */
-    async request(playerId: string): Promise<DataExport> {
+    /**
+     * Starts one, unless one is under way or less than a day old.
+     * @throws DomainError secondFactorRequired
+     */
+    async request(session: Session, proof: string | null): Promise<DataExport> {
+      const { playerId } = session;
+      const factor = await deps.requireFactor(session, proof);
       const at = clock.now();
       const last = await newest(playerId);
       if (last && (last.readyAt === null || at.getTime() - last.requestedAt.getTime() < dayMs))
         return shown(last);
       const row = await db.transaction().execute(async (tx) => {
+        await factor.use(tx);
         const id = ids.next();
         const { rows } = await sql<ExportRow>`
           insert into privacy.export (id, player_id, requested_at, expires_at)
@@ -120,17 +135,28 @@ export function createExports(deps: ExportsDeps) {
 
     /**
      * A token that gives a copy out once, within ten minutes; the one before it is worth nothing.
-     * @throws DomainError notFound, for another player's copy and for one that is not there yet too
+     * @throws DomainError secondFactorRequired; notFound, for another player's copy and for one that is not
+     *   there yet too
      */
-    async link(playerId: string, id: string): Promise<string> {
-      const token = randomBytes(32).toString('base64url');
+    async link(session: Session, id: string, proof: string | null): Promise<string> {
       const at = clock.now();
-      const { numAffectedRows } = await sql`
-        update privacy.export
-        set token_hash = ${hashOf(token)}, token_expires_at = ${new Date(at.getTime() + linkLifeMs)}
-        where id = ${id} and player_id = ${playerId} and content is not null
+      // First whose it is: that of another player is none, whoever asks.
+      const { rows } = await sql`
+        select from privacy.export
+        where id = ${id} and player_id = ${session.playerId} and content is not null
           and expires_at > ${at}`.execute(db);
-      if (numAffectedRows !== 1n) throw new DomainError('notFound');
+      if (rows.length === 0) throw new DomainError('notFound');
+      const factor = await deps.requireFactor(session, proof);
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(at.getTime() + linkLifeMs);
+      await db.transaction().execute(async (tx) => {
+        const { numAffectedRows } = await sql`
+          update privacy.export set token_hash = ${hashOf(token)}, token_expires_at = ${expiresAt}
+          where id = ${id} and player_id = ${session.playerId} and content is not null
+            and expires_at > ${at}`.execute(tx);
+        if (numAffectedRows !== 1n) throw new DomainError('notFound');
+        await factor.use(tx);
+      });
       return token;
     },
 

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { api, sessionOf } from '../../kernel/http/api.ts';
-import { headerOf } from '../../kernel/http/api-context.ts';
+import { type ApiContext, headerOf } from '../../kernel/http/api-context.ts';
 import { dataPolicy } from '../../kernel/http/security-headers.ts';
 import type { Deletions } from './deletions.ts';
 import type { Exports } from './exports.ts';
+
+/** What proves who asks, where the call carries it. */
+const factorOf = (context: ApiContext) => headerOf(context.headers, 'second-factor') ?? null;
 
 const downloads = '/api/player/data-exports/download';
 
@@ -13,18 +16,17 @@ export function createPrivacyRoutes(exports: Exports, deletions: Deletions) {
       data: await exports.newest(sessionOf(context).playerId),
     })),
     requestDataExport: api.privacy.requestDataExport.handler(async ({ context }) => ({
-      data: await exports.request(sessionOf(context).playerId),
+      data: await exports.request(sessionOf(context), factorOf(context)),
     })),
     dataExportLink: api.privacy.dataExportLink.handler(async ({ input, context }) => {
-      const token = await exports.link(sessionOf(context).playerId, input.id);
+      const token = await exports.link(sessionOf(context), input.id, factorOf(context));
       return { data: { url: `${downloads}/${token}` } };
     }),
     deletion: api.privacy.deletion.handler(async ({ context }) => ({
       data: await deletions.status(sessionOf(context).playerId),
     })),
     requestDeletion: api.privacy.requestDeletion.handler(async ({ input, context }) => {
-      const factor = headerOf(context.headers, 'second-factor') ?? null;
-      const dueAt = await deletions.request(sessionOf(context), input, factor);
+      const dueAt = await deletions.request(sessionOf(context), input, factorOf(context));
       return { data: { dueAt: dueAt.toISOString() } };
     }),
   };

@@ -8,6 +8,7 @@ import { AlertStack } from '#shared/alerts/alert-stack.tsx';
 import { PageTexts } from '#shared/i18n/texts.tsx';
 import { ModalStack } from '#shared/modals/modal-stack.tsx';
 import { Optional } from '#shared/optional.tsx';
+import { BrowserCheck } from '../browser-check.tsx';
 import { FactorQuestion } from '../factor-question.tsx';
 import { modalViews } from '../modal-views.ts';
 import { Startup } from '../startup.tsx';
@@ -58,7 +59,7 @@ function DefaultLayout() {
       <Preloader />
       <ClientOnly>
         <Startup />
-        <ModalStack views={modalViews} top={<FactorQuestion />} />
+        <ModalStack views={modalViews} top={<FactorQuestion above={<BrowserCheck />} />} />
         <LayoutParts />
         <InstallOffer />
         <Optional>

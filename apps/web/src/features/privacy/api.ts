@@ -21,8 +21,13 @@ export function dataExportQuery() {
 
 export function requestDataExportMutation() {
   return mutationOptions({
-    mutationFn: async (_: undefined, { client }) =>
-      (await apiOf(client).privacy.requestDataExport()).data,
+    mutationFn: async (_: undefined, { client }) => {
+      const api = apiOf(client);
+      const { data } = await withFactor(api, 'exportData', (options) =>
+        api.privacy.requestDataExport(undefined, options),
+      );
+      return data;
+    },
     onSuccess: (asked, _input, _result, { client }) => client.setQueryData(exportKey, asked),
   });
 }
@@ -30,8 +35,13 @@ export function requestDataExportMutation() {
 /** Answers the address that gives a copy out once. */
 export function dataExportLinkMutation() {
   return mutationOptions({
-    mutationFn: async (id: DataExport['id'], { client }) =>
-      (await apiOf(client).privacy.dataExportLink({ id })).data.url,
+    mutationFn: async (id: DataExport['id'], { client }) => {
+      const api = apiOf(client);
+      const { data } = await withFactor(api, 'exportData', (options) =>
+        api.privacy.dataExportLink({ id }, options),
+      );
+      return data.url;
+    },
     onSettled: (_data, _error, _id, _result, { client }) =>
       client.invalidateQueries({ queryKey: exportKey }),
   });

@@ -101,7 +101,10 @@ export function createApi(options: ApiOptions): Api {
     if (!response.ok) {
       const problem = problemFrom(response.status, body, response.headers.get('retry-after'));
       if (problem.challenge === undefined || proofs === MOST_PROOFS) throw problem;
-      const done = await prove(problem.challenge, signal ?? null);
+      const done = await prove(problem.challenge, signal ?? null).catch((error: unknown) => {
+        // Stopped by the person, or beyond the browser: the call is refused for want of the work.
+        throw signal?.aborted ? error : problem;
+      });
       const again = { proof: done, proofs: proofs + 1 };
       return call(domain, route, input, { context, ...(signal ? { signal } : {}) }, again);
     }

@@ -5,8 +5,10 @@ import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import { networkOf } from '../../../kernel/http/network.ts';
 import type { Ids } from '../../../kernel/ids.ts';
+import type { Guard } from '../guard/guard.ts';
+import type { Device } from '../sessions.ts';
 import type { Challenge, ChallengePurpose, ChallengeRepository } from './challenge-repository.ts';
-import { type TryLimits, tellingFailures } from './limits.ts';
+import { isGuessable, type Origin, type TryLimits, tellingFailures } from './limits.ts';
 import type { Notices, Reader } from './notices.ts';
 import type { PasskeyRepository } from './passkey-repository.ts';
 import type { PreparedProof } from './proofs.ts';
@@ -28,6 +30,7 @@ export interface ChallengesDeps {
   readonly passkeys: PasskeyRepository;
   readonly party: RelyingParty;
   readonly limits: TryLimits;
+  readonly guard: Pick<Guard, 'atCode'>;
   readonly notices: Notices;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -52,7 +55,7 @@ export interface Question
 export interface Answer<T> {
   readonly challenge: PlayersChallenge;
   readonly proof: PreparedProof;
-  readonly ip: string;
+  readonly device: Device;
   /** What a right answer does, in the transaction that uses the question up. */
   readonly onRight: (tx: Tx, challenge: PlayersChallenge) => Promise<T>;
 }
@@ -70,27 +73,26 @@ export function createChallenges(deps: ChallengesDeps) {
   async function take<T>(
     tx: Tx,
     answer: Answer<T>,
-    { at, reader }: { readonly at: Date; readonly reader: Reader },
+    { at, reader, from }: { readonly at: Date; readonly reader: Reader; readonly from: Origin },
   ): Promise<Outcome<T>> {
     const { secret_hash, purpose, player_id: playerId } = answer.challenge;
     const challenge = await challenges.lock(tx, secret_hash, purpose, at);
     if (!challenge || challenge.tries >= mostTries) return { kind: 'over' };
     await factors.hold(tx, playerId);
-    // A passkey cannot be guessed, so it is never a stranger's to use up.
-    const isGuessable = answer.proof.method !== 'passkey';
-    const { failed, waitSeconds } = await limits.before(tx, playerId, answer.ip, at);
-    if (isGuessable && waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds };
+    const { method } = answer.proof;
+    const { failed, waitSeconds } = await limits.before(tx, playerId, { ...from, method }, at);
+    if (waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds };
     if (await answer.proof.check(tx, at, challenge.webauthn_challenge)) {
       const value = await answer.onRight(tx, { ...challenge, player_id: playerId });
       return { kind: 'right', value };
     }
     const tries = challenge.tries + 1;
     await challenges.noteTry(tx, challenge.id, tries);
-    if (isGuessable) {
+    if (isGuessable(method)) {
       await factors.noteFailure(tx, {
         id: ids.next(),
         playerId,
-        network: networkOf(answer.ip),
+        network: networkOf(answer.device.ip),
         at,
       });
       if (failed + 1 === tellingFailures) await reader.triesFailed(tx, at);
@@ -147,12 +149,22 @@ export function createChallenges(deps: ChallengesDeps) {
 
     /**
      * Takes an answer. Tries are counted whatever they come to, and one after another for a player.
-     * @throws DomainError secondFactorExpired, tooManyRequests, secondFactorWrong with the tries left
+     * @throws DomainError secondFactorExpired, tooManyRequests, proofOfWorkNeeded, secondFactorWrong with
+     *   the tries left
      */
     async answer<T>(answer: Answer<T>): Promise<T> {
       const at = clock.now();
-      const reader = await deps.notices.to(answer.challenge.player_id);
-      const outcome = await db.transaction().execute((tx) => take(tx, answer, { at, reader }));
+      const { challenge, device, proof } = answer;
+      const playerId = challenge.player_id;
+      const attempt = takesCode(proof.method) ? await deps.guard.atCode(playerId, device) : null;
+      const reader = await deps.notices.to(playerId);
+      const from = { ip: device.ip, isKnown: attempt?.isKnown ?? false };
+      const outcome = await db.transaction().execute(async (tx) => {
+        const taken = await take(tx, answer, { at, reader, from });
+        // Only what was looked at and found wrong was a guess.
+        if (taken.kind !== 'wrong') await attempt?.forgive(tx);
+        return taken;
+      });
       switch (outcome.kind) {
         case 'right':
           return outcome.value;
@@ -169,5 +181,8 @@ export function createChallenges(deps: ChallengesDeps) {
     },
   };
 }
+
+/** A code of the app, or a recovery code; passwords are counted for themselves. */
+const takesCode = (method: FactorMethod) => method === 'totp' || method === 'recoveryCode';
 
 export type Challenges = ReturnType<typeof createChallenges>;

@@ -6,6 +6,8 @@ import { createSeal } from '../../../kernel/sealing.ts';
 import type { MailService } from '../../mail/public.ts';
 import type { Notify } from '../../notifications/public.ts';
 import type { Players } from '../../player/public.ts';
+import type { Guard } from '../guard/guard.ts';
+import type { OwnPassword } from '../own-password.ts';
 import type { IdentityRepository } from '../repository.ts';
 import { createChallengeRepository } from './challenge-repository.ts';
 import { createChallenges } from './challenges.ts';
@@ -35,6 +37,8 @@ export interface FactorsDeps {
   readonly ids: Ids;
   /** What secrets of factors are sealed under. */
   readonly factorSecret: string;
+  readonly guard: Pick<Guard, 'atCode'>;
+  readonly ownPassword: OwnPassword;
   /** Scheme, host and port visitors reach the site under; passkeys are bound to it. */
   readonly publicOrigin: string;
 }

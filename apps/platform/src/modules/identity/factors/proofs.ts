@@ -4,8 +4,9 @@ import type {
   PasskeyAssertion,
 } from '@pierlight/contract/identity/factors';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
+import type { Session } from '../../../kernel/http/api-context.ts';
 import type { Seal } from '../../../kernel/sealing.ts';
-import { passwordMatches } from '../passwords.ts';
+import type { OwnPassword } from '../own-password.ts';
 import type { IdentityRepository } from '../repository.ts';
 import type { Notices, Reader } from './notices.ts';
 import type { PasskeyRepository } from './passkey-repository.ts';
@@ -23,6 +24,7 @@ export interface ProofsDeps {
   readonly seal: Seal;
   readonly recoveryCodes: Pick<RecoveryCodes, 'digest'>;
   readonly notices: Notices;
+  readonly ownPassword: OwnPassword;
 }
 
 /** A proof of which the slow part is done; `check` uses it up, within the transaction that counts tries. */
@@ -84,9 +86,10 @@ export function createProofs(deps: ProofsDeps) {
   }
 
   /** A password proves only while there is no second factor, which it must not stand in for. */
-  async function preparePassword(playerId: string, password: string) {
+  async function preparePassword(session: Session, password: string) {
+    const { playerId } = session;
     const stored = (await deps.identity.credentialOf(playerId))?.passwordHash ?? null;
-    const isRight = await passwordMatches(password, stored);
+    const isRight = await deps.ownPassword.isRight(session, password, stored);
     return async (tx: Tx): Promise<boolean> =>
       isRight &&
       stored !== null &&
@@ -105,7 +108,12 @@ export function createProofs(deps: ProofsDeps) {
       return credential?.passwordHash ? ['password'] : [];
     },
 
-    async prepare(playerId: string, proof: FactorProof): Promise<PreparedProof> {
+    /** @param session of a player who is signed in; without, a password proves nothing */
+    async prepare(
+      playerId: string,
+      proof: FactorProof,
+      session: Session | null = null,
+    ): Promise<PreparedProof> {
       const { method } = proof;
       switch (method) {
         case 'totp':
@@ -118,7 +126,8 @@ export function createProofs(deps: ProofsDeps) {
           };
         }
         case 'password':
-          return { method, check: await preparePassword(playerId, proof.password) };
+          if (session === null) return { method, check: async () => false };
+          return { method, check: await preparePassword(session, proof.password) };
         case 'passkey':
           return {
             method,

@@ -1,5 +1,6 @@
 import { api, sessionOf } from '../../../kernel/http/api.ts';
 import { type ApiContext, headerOf } from '../../../kernel/http/api-context.ts';
+import { deviceOf } from '../known-device.ts';
 import type { Factors } from './factors.ts';
 
 /** The proof that a call carries, if it does. */
@@ -21,7 +22,7 @@ export function createFactorRoutes({
       data: await stepUp.challenge(sessionOf(context), input.action),
     })),
     proveFactor: api.identity.proveFactor.handler(async ({ input, context }) => ({
-      data: await stepUp.prove(sessionOf(context), input, context.ip),
+      data: await stepUp.prove(sessionOf(context), input, deviceOf(context)),
     })),
     startTotp: api.identity.startTotp.handler(async ({ context }) => ({
       data: await enrolment.startTotp(sessionOf(context), factorOf(context)),

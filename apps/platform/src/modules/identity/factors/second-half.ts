@@ -4,7 +4,7 @@ import type { SecondFactor } from '@pierlight/contract/identity/schemas';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { IdentityRepository } from '../repository.ts';
-import type { Visitor } from '../sessions.ts';
+import type { Device, Visitor } from '../sessions.ts';
 import type { WayIn } from '../way-in.ts';
 import { type Challenges, hashOf, newSecret } from './challenges.ts';
 import type { Proofs } from './proofs.ts';
@@ -63,11 +63,11 @@ export function createSecondHalf({ challenges, proofs, factors, identity }: Seco
     /**
      * Takes the answer and lets the player in: `enter` runs in the transaction that uses the question up.
      * @throws DomainError secondFactorExpired when it was asked of another browser, is over, or what let
-     *   the player in was changed meanwhile; secondFactorWrong, tooManyRequests
+     *   the player in was changed meanwhile; secondFactorWrong, tooManyRequests, proofOfWorkNeeded
      */
     async finish<T>(
       { challenge: secret, proof, fingerprint }: SecondFactor,
-      from: { readonly binding: string | null; readonly ip: string },
+      from: { readonly binding: string | null; readonly device: Device },
       enter: (tx: Tx, player: { readonly playerId: string; readonly way: WayIn }) => Promise<T>,
     ): Promise<T> {
       const challenge = await challenges.find(
@@ -83,7 +83,7 @@ export function createSecondHalf({ challenges, proofs, factors, identity }: Seco
       return challenges.answer({
         challenge,
         proof: await proofs.prepare(challenge.player_id, proof),
-        ip: from.ip,
+        device: from.device,
         onRight: async (tx, asked) => {
           await challenges.useUp(tx, asked);
           const { player_id: playerId, credentials_hash: before, way } = asked;

@@ -10,6 +10,7 @@ import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { Session } from '../../../kernel/http/api-context.ts';
 import type { IdentityRepository } from '../repository.ts';
+import type { Device } from '../sessions.ts';
 import type { ChallengeRepository } from './challenge-repository.ts';
 import { type Challenges, challengeLife, hashOf, newSecret } from './challenges.ts';
 import type { Proofs } from './proofs.ts';
@@ -108,8 +109,8 @@ export function createStepUp(deps: StepUpDeps) {
       );
     },
 
-    /** @throws DomainError as a wrong, late or surplus answer to any question */
-    async prove(session: Session, answer: ChallengeAnswer, ip: string): Promise<ProvenFactor> {
+    /** @throws DomainError as a wrong, late or surplus answer to any question; proofOfWorkNeeded */
+    async prove(session: Session, answer: ChallengeAnswer, device: Device): Promise<ProvenFactor> {
       const challenge = await challenges.find(
         answer.challenge,
         'stepUp',
@@ -119,8 +120,8 @@ export function createStepUp(deps: StepUpDeps) {
       const expiresAt = new Date(clock.now().getTime() + challengeLife);
       await challenges.answer({
         challenge,
-        proof: await proofs.prepare(session.playerId, answer.proof),
-        ip,
+        proof: await proofs.prepare(session.playerId, answer.proof, session),
+        device,
         onRight: (tx, { id }) => challengeRows.becomeProof(tx, id, hashOf(secret), expiresAt),
       });
       return { proof: secret, expiresAt: expiresAt.toISOString() };
@@ -135,6 +136,7 @@ function isAskedBefore(
 ): boolean {
   switch (action) {
     case 'addFactor':
+    case 'exportData':
       return true;
     case 'changeFactors':
       return isProtected;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clockTolerance } from '../../../kernel/clock.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
-import { allowances, type Scope } from './allowances.ts';
+import type { Allowances, Scope } from './allowances.ts';
 
 /** One allowance: of what, and whose. */
 export interface AllowanceKey {
@@ -10,7 +10,22 @@ export interface AllowanceKey {
 }
 
 /** Rows of allowances, known browsers and spent proofs. */
-export function createGuardRepository(db: Database) {
+export function createGuardRepository(db: Database, allowances: Allowances) {
+  /** `when 'device' then 10 when …` */
+  const mostOf = sql.join(
+    Object.entries(allowances).map(
+      ([scope, { most }]) => sql`when ${sql.lit(scope)} then ${sql.lit(most)}`,
+    ),
+    sql` `,
+  );
+  /** When what was taken of an allowance has come back, as far as it counts at a moment. */
+  const emptyAt = (at: Date) => sql`(case
+    when held.empty_at > ${new Date(at.getTime() + clockTolerance)}::timestamptz
+      + (excluded.empty_at - ${at}::timestamptz) * case held.scope ${mostOf} end then ${at}::timestamptz
+    else greatest(held.empty_at, ${at}::timestamptz) end)`;
+  const isDevice = (deviceHash: Buffer) =>
+    sql`device.device_hash = ${deviceHash} and device.last_used_at >= credential.changed_at`;
+
   return {
     /**
      * Takes a try of each allowance that has one left, and answers how many are taken of it then,
@@ -55,8 +70,17 @@ export function createGuardRepository(db: Database) {
         select from identity.credential credential
         join identity.known_device device using (player_id)
         where (credential.email = ${known} or credential.phone = ${known})
-          and device.device_hash = ${deviceHash}
-          and device.last_used_at >= credential.changed_at
+          and ${isDevice(deviceHash)}
+      `.execute(db);
+      return rows.length > 0;
+    },
+
+    /** The same for a player who is known already. */
+    async isKnownTo(playerId: string, deviceHash: Buffer): Promise<boolean> {
+      const { rows } = await sql`
+        select from identity.credential credential
+        join identity.known_device device using (player_id)
+        where player_id = ${playerId} and ${isDevice(deviceHash)}
       `.execute(db);
       return rows.length > 0;
     },
@@ -92,19 +116,5 @@ const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1
 
 const list = <Item>(items: readonly Item[], row: (item: Item) => RawBuilder<unknown>) =>
   sql.join(items.map(row));
-
-/** `when 'device' then 10 when …` */
-const mostOf = sql.join(
-  Object.entries(allowances).map(
-    ([scope, { most }]) => sql`when ${sql.lit(scope)} then ${sql.lit(most)}`,
-  ),
-  sql` `,
-);
-
-/** When what was taken of an allowance has come back, as far as it counts at a moment. */
-const emptyAt = (at: Date) => sql`(case
-  when held.empty_at > ${new Date(at.getTime() + clockTolerance)}::timestamptz
-    + (excluded.empty_at - ${at}::timestamptz) * case held.scope ${mostOf} end then ${at}::timestamptz
-  else greatest(held.empty_at, ${at}::timestamptz) end)`;
 
 export type GuardRepository = ReturnType<typeof createGuardRepository>;

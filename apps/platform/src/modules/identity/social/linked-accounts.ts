@@ -91,7 +91,6 @@ export function createLinkedAccounts(deps: LinkedAccountsDeps) {
       browser: string | null,
       device: Device,
     ): Promise<SignInResult> {
-      await deps.guard.atOpening(device);
       const { ticket, ...given } = input;
       const proof = proofOf(ticket, browser);
       const open = await social.readTicket(proof);
@@ -107,6 +106,7 @@ export function createLinkedAccounts(deps: LinkedAccountsDeps) {
         'password',
         'password_confirmation',
       ]);
+      await deps.guard.atOpening(emailAddress(email), device);
       const opening = deps.accounts.open({
         email,
         passwordHash: null,
@@ -183,7 +183,7 @@ export function createLinkedAccounts(deps: LinkedAccountsDeps) {
       const owner = await ownerOf(playerId);
       return db.transaction().execute(async (tx) => {
         // The session may have been ended while the provider was asked.
-        if (!(await deps.credentials.lockSession(tx, session.id)))
+        if (!(await deps.credentials.lockSession(tx, session.id, clock.now())))
           throw new DomainError('socialStateUnknown');
         const row = { id: ids.next(), playerId, provider: provider.id, person, at: clock.now() };
         if (await social.link(tx, row)) await deps.tell(tx, owner, 'linked', provider.id);

@@ -3,7 +3,7 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { linkStyle } from '@pierlight/ui/link';
 import { Modal } from '@pierlight/ui/modal';
-import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
@@ -17,6 +17,8 @@ import { ProblemNote } from './problem-note.tsx';
 interface SecondFactorDialogProps {
   readonly question: OpenQuestion;
   readonly open: boolean;
+  /** What may open on top of it. */
+  readonly above: ReactNode;
   readonly onClosed: () => void;
 }
 
@@ -35,7 +37,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
 }
 
 /** One question, by one method at a time; every other that the player has is a press away. */
-function Question({ question, open, onClosed }: SecondFactorDialogProps) {
+function Question({ question, open, above, onClosed }: SecondFactorDialogProps) {
   const text = useTranslations('modals.secondFactor');
   const { methods, passkey } = question.challenge;
   const [method, setMethod] = useState<FactorMethod>(methods[0] ?? 'totp');
@@ -127,6 +129,7 @@ function Question({ question, open, onClosed }: SecondFactorDialogProps) {
           <Others methods={methods} method={method} onChoose={choose} />
         </form>
       )}
+      {above}
     </Modal>
   );
 }

@@ -3,6 +3,8 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
+import { isProblem } from '#shared/api/problem.ts';
+import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { dataExportLinkMutation, dataExportQuery, requestDataExportMutation } from '../api.ts';
 import { PrivacyPanel } from './privacy-panel.tsx';
 
@@ -36,7 +38,7 @@ function State({ copy }: { readonly copy: Copy | null }) {
             })
           : null}
       </p>
-      {request.isError || link.isError ? <Alert tone="error">{text('refused')}</Alert> : null}
+      <Refusal error={request.error ?? link.error} />
       <div>
         {copy?.readyAt ? (
           <Button loading={link.isPending} onClick={download} className="max-sm:w-full">
@@ -55,4 +57,12 @@ function State({ copy }: { readonly copy: Copy | null }) {
       </div>
     </>
   );
+}
+
+function Refusal({ error }: { readonly error: Error | null }) {
+  const text = useTranslations('account.privacy.export');
+  if (error === null || isLeft(error)) return null;
+  // Who has neither a factor nor a password proves it by having just signed in.
+  const isLate = isProblem(error, 'secondFactorRequired');
+  return <Alert tone="error">{text(isLate ? 'signInAgain' : 'refused')}</Alert>;
 }
