@@ -38,6 +38,7 @@ export async function run(): Promise<BenchResult[]> {
       DATABASE_URL: postgres.url,
       // One browser asks for every page of ten thousand games.
       REQUESTS_PER_MINUTE: '1000000',
+      RENDERS_PER_MINUTE: '1000000',
     };
     const copying = await startPlatform(path.join(folder, 'data'), settings);
     await untilOffered(copying.origin, (total) => total > 0);

@@ -6,6 +6,7 @@ import type { Config } from './kernel/config.ts';
 import { openDatabase } from './kernel/db/database.ts';
 import { createStorageCheck } from './kernel/db/storage-check.ts';
 import { rememberAnonymousAnswers } from './kernel/http/anonymous-answers.ts';
+import type { HttpBoundsSettings } from './kernel/http/bounds/bounds.ts';
 import { registerContractRoutes } from './kernel/http/contract-routes.ts';
 import { registerHealthRoutes } from './kernel/http/health-routes.ts';
 import { registerOpenApiRoutes } from './kernel/http/openapi-routes.ts';
@@ -19,6 +20,7 @@ import type { Logger } from './kernel/log/logger.ts';
 import { createMetrics } from './kernel/metrics/metrics.ts';
 import { createOutboxJobs, publishJob } from './kernel/outbox/outbox.ts';
 import { createPageCache } from './kernel/site/page-cache.ts';
+import { createRenderQueue } from './kernel/site/render-queue.ts';
 import type { Site, ThirdParties } from './kernel/site/site.ts';
 import { registerSiteRoutes } from './kernel/site/site-routes.ts';
 import { createPlatformGateway, startOnlineCount } from './modules/realtime/public.ts';
@@ -40,7 +42,7 @@ export interface AppDeps {
 }
 
 /** How long a guest page is served as it is, and how long an old one while the next is made. */
-const guestPage = { freshMs: 5_000, staleMs: 60_000, maxPages: 500 } as const;
+const guestPage = { freshMs: 5_000, staleMs: 60_000 } as const;
 
 /** How long a page may show a public list or text as it was, in milliseconds. */
 const publicAnswerMs = 2_000;
@@ -110,6 +112,7 @@ export async function buildApp(deps: AppDeps) {
     trusts,
     secure: isSecure(config),
     requestsPerMinute: config.REQUESTS_PER_MINUTE,
+    bounds: boundsOf(config),
     ...(redis ? { redis } : {}),
   });
   registerHealthRoutes(http, {
@@ -135,7 +138,21 @@ export async function buildApp(deps: AppDeps) {
     await modules.registerRawRoutes(http);
     await registerOpenApiRoutes(http, { publicOrigin: config.PUBLIC_ORIGIN, allowances });
   }
-  if (has('web') && deps.site)
+  if (has('web') && deps.site) {
+    const onRefused = (reason: string) => metrics.refused.inc({ reason });
+    const renders = createRenderQueue({
+      atOnce: config.RENDERS_AT_ONCE,
+      waiting: config.RENDERS_WAITING,
+      ofOneNetwork: config.RENDERS_OF_ONE_NETWORK,
+      onRefused,
+    });
+    const cache = createPageCache({
+      ...guestPage,
+      maxBytes: config.PAGE_CACHE_MIB * 1024 * 1024,
+      now: () => clock.now().getTime(),
+      onResult: (result) => metrics.pageCache.inc({ result }),
+    });
+    metrics.observePages({ ...renders, keptBytes: cache.bytes });
     await registerSiteRoutes(http, {
       site: deps.site,
       clientBuild: deps.clientBuild,
@@ -143,17 +160,18 @@ export async function buildApp(deps: AppDeps) {
         freshMs: publicAnswerMs,
         now: () => clock.now().getTime(),
       }),
-      cache: createPageCache({
-        ...guestPage,
-        now: () => clock.now().getTime(),
-        onResult: (result) => metrics.pageCache.inc({ result }),
-      }),
+      cache,
+      renders,
+      rendersPerMinute: config.RENDERS_PER_MINUTE,
+      onRefused,
+      busyTexts: modules.busyTexts,
       publicOrigin: config.PUBLIC_ORIGIN,
       origins: allowedOrigins(config, deps.reloadSocket),
       redirectOf: modules.redirectOf,
       trusts,
       thirdParties: thirdPartiesOf(config),
     });
+  }
   await gateway.start();
   if (has('realtime')) gateway.attach(http.server);
   const onlineCount = has('realtime') ? startOnlineCount(gateway, log) : null;
@@ -207,6 +225,16 @@ function allowedOrigins(config: Config, reloadSocket: string | undefined): Allow
     chat: config.CHAT_HOST ?? null,
     reloadSocket: reloadSocket ?? null,
     secure: isSecure(config),
+  };
+}
+
+function boundsOf(config: Config): HttpBoundsSettings {
+  return {
+    connections: config.CONNECTIONS,
+    connectionsOfOneNetwork: config.CONNECTIONS_OF_ONE_NETWORK,
+    answersAtOnce: config.ANSWERS_AT_ONCE,
+    unsentMebibytes: config.UNSENT_MIB,
+    memoryMebibytes: config.MEMORY_MIB,
   };
 }
 

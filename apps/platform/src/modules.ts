@@ -207,6 +207,18 @@ export async function createModules(deps: ModulesDeps) {
     isSignInAlive: identity.isAlive,
     autoLoginLinks: identity.autoLoginLinks,
     redirectOf: content.redirectOf,
+    /** What a page says that cannot be shown now, in the language of its address. */
+    async busyTexts(pathname: string) {
+      const prefix = pathname.split('/')[1] ?? '';
+      const locale = locales.includes(prefix) ? prefix : defaultLocale;
+      const text = (...names: string[]) => content.text(locale, 'pages', ['error', ...names]);
+      return {
+        language: Intl.getCanonicalLocales(locale)[0] ?? locale,
+        title: await text('failed', 'title'),
+        description: await text('failed', 'description'),
+        retry: await text('retry'),
+      };
+    },
     /** Routes that third parties call, and the pictures of games. */
     async registerRawRoutes(app: FastifyInstance): Promise<void> {
       catalogue.registerMedia(app);

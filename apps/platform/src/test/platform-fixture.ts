@@ -113,6 +113,7 @@ export function usePlatform({
       SMTP_URL: 'smtp://127.0.0.1:9',
       MESSAGES_PER_HOUR: '100000',
       REQUESTS_PER_MINUTE: '100000',
+      RENDERS_PER_MINUTE: '100000',
       SIGN_INS_PER_MINUTE: '10000',
       FREE_OPENINGS_PER_HOUR: '1000',
       CODES_PER_HOUR: '100000',

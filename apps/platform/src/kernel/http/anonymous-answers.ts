@@ -2,6 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { isYounger } from '../clock.ts';
 import type { CallInProcess } from './contract-routes.ts';
 
+/** What an answer takes beside its text, in characters. */
+const overhead = 1_000;
+
 export interface AnonymousAnswersOptions {
   /** Milliseconds for which an answer is given again. */
   readonly freshMs: number;
@@ -14,8 +17,8 @@ interface KeptAnswer {
   readonly keptAt: number;
 }
 
-/** Most answers kept; texts and lists of a few locales and countries fit many times over. */
-const mostAnswers = 500;
+/** Characters that all answers kept may have; texts and lists of a few locales and countries fit well. */
+const mostCharacters = 16_000_000;
 
 /**
  * Remembers for moments what anybody would be answered, so that rendering a page does not ask the
@@ -26,7 +29,10 @@ export function rememberAnonymousAnswers(
   call: CallInProcess,
   { freshMs, now }: AnonymousAnswersOptions,
 ): CallInProcess {
-  const answers = new LRUCache<string, KeptAnswer>({ max: mostAnswers });
+  const answers = new LRUCache<string, KeptAnswer>({
+    maxSize: mostCharacters,
+    sizeCalculation: ({ body }, key) => body.length + key.length + overhead,
+  });
   const underWay = new Map<string, Promise<KeptAnswer | Response>>();
 
   async function ask(key: string, ...asked: Parameters<CallInProcess>) {

@@ -13,6 +13,7 @@ import { problemOf, refusalOf } from '../errors/problem.ts';
 import type { Ids } from '../ids.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { createHttpBounds, defaultBounds, type HttpBoundsSettings } from './bounds/bounds.ts';
 import { watchConnections } from './drain.ts';
 import { RequestCounts } from './request-counts.ts';
 import { headersOfEveryAnswer } from './security-headers.ts';
@@ -28,6 +29,8 @@ export interface HttpServerOptions {
   readonly secure?: boolean;
   /** Requests one address may send to the API in a minute. */
   readonly requestsPerMinute: number;
+  /** What strangers may make the process hold; what an installation has by default when left out. */
+  readonly bounds?: HttpBoundsSettings;
   /** Counts requests over every node; each counts alone without it. */
   readonly redis?: Redis;
 }
@@ -37,7 +40,8 @@ const bodyLimit = 64 * 1024;
 /** Answers a failure outside the contract's own handlers as problem+json. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500)
+  // A bound that was met has no cause; the log tells of those together.
+  if (refusal.status >= 500 && (refusal.options.cause || refusal.errorName !== 'unavailable'))
     request.log.error({ err: refusal.options.cause ?? refusal }, refusal.message);
   if (refusal.options.retryAfterSeconds !== undefined)
     reply.header('retry-after', refusal.options.retryAfterSeconds);
@@ -54,16 +58,18 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
  * security headers, errors as problem+json, request metrics and a limit per address.
  */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const { metrics, trusts, bounds: settings = defaultBounds } = options;
+  const bounds = createHttpBounds({ settings, trusts, metrics });
   const headers = headersOfEveryAnswer(options.secure ?? false);
   const app = fastify({
+    serverFactory: bounds.serverFactory,
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => options.ids.next(),
-    trustProxy: options.trusts,
+    trustProxy: trusts,
     bodyLimit,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
     return503OnClosing: false,
     // What cannot be read as a request at all never meets a route.
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, options.ids.next()),
@@ -80,7 +86,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     if (connections.isDraining()) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async (request, reply) => {
-    options.metrics.requests.observe(
+    metrics.requests.observe(
       {
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
@@ -90,6 +96,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     );
   });
   app.setErrorHandler(refuse);
+  await bounds.hold(app);
   app.setNotFoundHandler((request, reply) => refuse(new DomainError('notFound'), request, reply));
   await app.register(compress, {
     threshold: 1024,
@@ -97,7 +104,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     // A page is streamed: what is written must reach the browser, not wait in the compressor.
     brotliOptions: {
       flush: zlib.BROTLI_OPERATION_FLUSH,
-      params: { [zlib.BROTLI_PARAM_QUALITY]: 4 },
+      // A window as large as a page: each compressor would hold 4 MiB otherwise.
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 18 },
     },
     zlibOptions: { flush: zlib.Z_SYNC_FLUSH, level: 6 },
   });

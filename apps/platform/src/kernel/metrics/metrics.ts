@@ -4,6 +4,16 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  function gauge(name: string, help: string, value: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value());
+      },
+    });
+  }
   return {
     registry,
     requests: new Histogram({
@@ -24,6 +34,32 @@ export function createMetrics() {
       help: 'Open websocket connections',
       registers: [registry],
     }),
+    refused: new Counter({
+      name: 'http_refused_total',
+      help: 'Requests refused and connections closed because a bound was met, by the bound',
+      labelNames: ['reason'] as const,
+      registers: [registry],
+    }),
+    /** Shows what the connections of the HTTP server hold. */
+    observeHttp(of: {
+      readonly connections: () => number;
+      readonly answers: () => number;
+      readonly unsentBytes: () => number;
+    }): void {
+      gauge('http_connections', 'Open connections, websockets among them', of.connections);
+      gauge('http_answers_under_way', 'Answers worked on or not yet read', of.answers);
+      gauge('http_unsent_bytes', 'Bytes of answers that wait for their clients', of.unsentBytes);
+    },
+    /** Shows what the pages hold that are rendered and kept. */
+    observePages(of: {
+      readonly rendering: () => number;
+      readonly waiting: () => number;
+      readonly keptBytes: () => number;
+    }): void {
+      gauge('page_renders_under_way', 'Pages that are rendered', of.rendering);
+      gauge('page_renders_waiting', 'Pages that wait to be rendered', of.waiting);
+      gauge('page_cache_bytes', 'Bytes of pages kept for guests', of.keptBytes);
+    },
     deliveries: new Counter({
       name: 'realtime_messages_total',
       help: 'Messages handed to websocket connections',

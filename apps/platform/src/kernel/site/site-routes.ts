@@ -4,11 +4,15 @@ import { Readable } from 'node:stream';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
+import { refusalOf } from '../errors/problem.ts';
 import { type CallInProcess, countryOf } from '../http/contract-routes.ts';
 import { type AllowedOrigins, contentSecurityPolicy } from '../http/security-headers.ts';
 import type { TrustsAddress } from '../http/trusted-proxies.ts';
 import type { Logger } from '../log/logger.ts';
+import { answerBusy, type BusyTexts } from './busy-page.ts';
+import { createKeptPageSender } from './kept-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+import type { RenderQueue } from './render-queue.ts';
 import type { Site, ThirdParties } from './site.ts';
 
 export interface SiteRoutesOptions {
@@ -25,6 +29,12 @@ export interface SiteRoutesOptions {
     search: string,
   ) => Promise<{ readonly status: number; readonly location: string } | null>;
   readonly trusts: TrustsAddress;
+  readonly renders: RenderQueue;
+  /** Pages that no cache holds and one address may have rendered in a minute. */
+  readonly rendersPerMinute: number;
+  readonly onRefused: (reason: 'renders of an address') => void;
+  /** What a page that could not be rendered says, in the language of its address. */
+  readonly busyTexts: (pathname: string) => Promise<BusyTexts>;
   readonly thirdParties: ThirdParties;
 }
 
@@ -64,7 +74,11 @@ export async function registerSiteRoutes(
   app: FastifyInstance,
   options: SiteRoutesOptions,
 ): Promise<void> {
-  const { site, cache, callApi, publicOrigin, origins, thirdParties } = options;
+  const { site, cache, callApi, publicOrigin, origins, renders, thirdParties } = options;
+  const countRender = app.createRateLimit({
+    max: options.rendersPerMinute,
+    timeWindow: '1 minute',
+  });
 
   const build = options.clientBuild;
   if (build !== null)
@@ -119,10 +133,45 @@ export async function registerSiteRoutes(
         response.status === 200 || cookie === undefined
           ? headers
           : { ...headers, 'set-cookie': cookie },
-      parts: text.split(nonceMark),
+      parts: text.split(nonceMark).map((part) => Buffer.from(part)),
     };
   }
 
+  /** Counts a render for the address that causes it. @throws DomainError unavailable beyond its bound */
+  async function count(request: FastifyRequest): Promise<void> {
+    const counted = await countRender(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    options.onRefused('renders of an address');
+    throw new DomainError('unavailable', { retryAfterSeconds: counted.ttlInSeconds });
+  }
+
+  /** Renders what no cache holds. */
+  async function inTurn<Page>(request: FastifyRequest, make: () => Promise<Page>): Promise<Page> {
+    await count(request);
+    return renders.render(request.ip, make);
+  }
+
+  /** The page of a key as it is kept, or made for all who ask for it meanwhile. */
+  async function cachedPage(key: string, request: FastifyRequest, page: Request) {
+    const make = () => renderForCache(request, page);
+    let isOurs = false;
+    const get = () =>
+      cache.get(key, async (isRefresh) => {
+        isOurs = true;
+        if (!isRefresh) return inTurn(request, make);
+        await count(request);
+        return renders.refresh(make);
+      });
+    try {
+      return await get();
+    } catch (error) {
+      // We joined somebody who is beyond a bound of their own.
+      if (!isOurs && error instanceof DomainError) return get();
+      throw error;
+    }
+  }
+
+  const sendKept = createKeptPageSender();
   const hasTags = thirdParties.tagManagerId !== null;
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -146,14 +195,14 @@ export async function registerSiteRoutes(
     reply.header('vary', 'cookie, accept-language');
     const key = site.guestCacheKey(page, countryOf(request, options.trusts));
     if (key !== null) {
-      const cached = await cache.get(key, () => renderForCache(request, page));
-      return reply
+      const cached = await cachedPage(key, request, page);
+      reply
         .status(cached.status)
         .headers(cached.headers)
-        .header('cache-control', 'private, no-cache')
-        .send(cached.parts.join(nonce));
+        .header('cache-control', 'private, no-cache');
+      return sendKept(request, reply, cached, Buffer.from(nonce));
     }
-    const response = await render(request, page, nonce);
+    const response = await inTurn(request, () => render(request, page, nonce));
     reply
       .status(response.status)
       .headers(headersOf(response))
@@ -161,5 +210,23 @@ export async function registerSiteRoutes(
     return reply.send(response.body ? Readable.fromWeb(response.body as never) : '');
   }
 
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: answer,
+    /** Visitors are told on a page, whichever bound or outage it was; the rest is told as everywhere. */
+    errorHandler: async (error, request, reply) => {
+      const { status, options: told } = refusalOf(error);
+      if (status !== 503) throw error;
+      // As in `answer`: no address leads off the site.
+      const asked = URL.parse(`${publicOrigin}${request.url}`) ?? new URL(publicOrigin);
+      const texts = await options.busyTexts(asked.pathname);
+      return answerBusy(
+        reply,
+        `${publicOrigin}${asked.pathname}${asked.search}`,
+        texts,
+        told.retryAfterSeconds ?? 5,
+      );
+    },
+  });
 }

@@ -1,67 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { createHttpServer } from '../../http/server.ts';
-import { systemIds } from '../../ids.ts';
-import { createLogger } from '../../log/logger.ts';
-import { createMetrics } from '../../metrics/metrics.ts';
-import { createPageCache } from '../page-cache.ts';
-import type { Site } from '../site.ts';
-import { registerSiteRoutes } from '../site-routes.ts';
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-const tokenOf = (request: Request) =>
-  /access_token=(\w+)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? null;
-
-/** A site whose pages tell who they were made for, and how many were made. */
-async function startSite(options: { status?: number } = {}) {
-  let at = 0;
-  let made = 0;
-  const site: Site = {
-    render: async (request, { nonce }) => {
-      made += 1;
-      const who = tokenOf(request) ?? 'guest';
-      const agent = request.headers.get('user-agent') ?? 'nobody';
-      return new Response(`<p>${who} ${agent} ${made}<script nonce="${nonce}"></script>`, {
-        status: options.status ?? 200,
-        headers: { 'content-type': 'text/html', 'set-cookie': 'secret=1' },
-      });
-    },
-    letsInTags: (request) => request.headers.get('cookie')?.includes('consent=1.') ?? false,
-    guestCacheKey: (request, country) =>
-      tokenOf(request) === null ? `${new URL(request.url).pathname} ${country}` : null,
-  };
-  const app = await createHttpServer({
-    log: createLogger('fatal'),
-    ids: systemIds,
-    metrics: createMetrics(),
-    trusts: () => true,
-    requestsPerMinute: 1_000_000,
-  });
-  await registerSiteRoutes(app, {
-    site,
-    clientBuild: null,
-    thirdParties: { tagManagerId: 'GTM-TEST1', chat: null },
-    callApi: async () => new Response(null, { status: 404 }),
-    cache: createPageCache({ freshMs: 5_000, staleMs: 60_000, maxPages: 10, now: () => at }),
-    publicOrigin: 'https://pierlight.test',
-    origins: { frames: [], forms: [], sockets: [], chat: null, reloadSocket: null, secure: true },
-    redirectOf: async (pathname) =>
-      pathname === '/moved' ? { status: 302, location: 'https://partner.example/' } : null,
-    trusts: () => true,
-  });
-  closing.push(() => app.close());
-  return {
-    later: (milliseconds: number) => {
-      at += milliseconds;
-    },
-    made: () => made,
-    get: (cookie = '', headers: Record<string, string> = {}, url = '/') =>
-      app.inject({ url, headers: { cookie, 'user-agent': 'somebody', ...headers } }),
-  };
-}
+import { describe, expect, test, vi } from 'vitest';
+import { startSite } from './start-site.ts';
 
 describe('[P-35] pages of persons', () => {
   test('are made for each, never kept, and never reach anybody else', async () => {
@@ -141,6 +79,33 @@ describe('pages of guests', () => {
     expect(made()).toBe(1);
   });
 
+  test('[P-66] that many ask for at once are compressed once, and carry nonces of their own', async () => {
+    let isReady = () => false;
+    const { listen, made, asked } = await startSite({
+      filler: 'a line of text '.repeat(20_000),
+      // All of them wait for the same render.
+      until: () => vi.waitUntil(() => isReady()),
+    });
+    isReady = () => asked() === 40;
+    const origin = await listen();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const answer = await fetch(origin, { headers: { 'accept-encoding': 'gzip, br' } });
+        return { headers: answer.headers, body: await answer.text() };
+      }),
+    );
+    const encodings = Map.groupBy(answers, ({ headers }) => headers.get('content-encoding'));
+    expect([encodings.get('br')?.length, encodings.get('gzip')?.length]).toEqual([4, 36]);
+    const nonces = answers.map(({ headers, body }) => {
+      const [, nonce = ''] = /nonce="([^"]+)"/.exec(body) ?? [];
+      expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+      expect(headers.get('vary')).toContain('accept-encoding');
+      expect(body).toContain('a line of text a line');
+      return nonce;
+    });
+    expect([new Set(nonces).size, made()]).toEqual([40, 1]);
+  });
+
   test('are served old for a minute while one render replaces them', async () => {
     const { get, later, made } = await startSite();
     await get();
@@ -149,7 +114,7 @@ describe('pages of guests', () => {
     later(1);
     const stale = await Promise.all([get(), get(), get()]);
     for (const { body } of stale) expect(body).toContain(' 1<');
-    expect((await get()).body).toContain(' 2<');
+    await vi.waitFor(async () => expect((await get()).body).toContain(' 2<'));
     later(66_000);
     expect((await get()).body).toContain(' 3<');
     expect(made()).toBe(3);

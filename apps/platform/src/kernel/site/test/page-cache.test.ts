@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { type CachedPage, createPageCache } from '../page-cache.ts';
 
-const page = (text: string, status = 200): CachedPage => ({ status, headers: {}, parts: [text] });
+const page = (text: string, status = 200): CachedPage => ({
+  status,
+  headers: {},
+  parts: [Buffer.from(text)],
+});
 
-function useCache(maxPages = 10) {
+function useCache(maxBytes = 1_000_000) {
   const clock = { at: 0 };
   const results: string[] = [];
   const cache = createPageCache({
     freshMs: 5_000,
     staleMs: 60_000,
-    maxPages,
+    maxBytes,
     now: () => clock.at,
     onResult: (result) => results.push(result),
   });
@@ -46,7 +50,7 @@ test('a render that fails fails for those who wait, and is tried again for the n
 test.each([302, 404, 451, 500, 503])('an answer %i is not kept', async (status) => {
   const { cache, results } = useCache();
   await cache.get('/', async () => page('first', status));
-  expect((await cache.get('/', async () => page('second'))).parts).toEqual(['second']);
+  expect((await cache.get('/', async () => page('second'))).parts).toEqual([Buffer.from('second')]);
   expect(results).toEqual(['miss', 'miss']);
 });
 
@@ -71,11 +75,23 @@ test('an old page is not replaced by a refusal', async () => {
   expect(await cache.get('/', async () => page('better'))).toEqual(page('good'));
 });
 
-test('of more pages than there is room for the least recently asked for goes', async () => {
-  const { cache, results } = useCache(2);
+test('[P-65] of pages that take more bytes than there is room for, the least recently asked for goes', async () => {
+  const text = 'x'.repeat(10_000);
+  const { cache, results } = useCache(30_000);
   for (const key of ['/a', '/b', '/a', '/c', '/a', '/b'])
-    await cache.get(key, async () => page(key));
+    await cache.get(key, async () => page(text));
   expect(results).toEqual(['miss', 'miss', 'hit', 'miss', 'hit', 'miss']);
+  expect(cache.bytes()).toBeGreaterThan(20_000);
+  expect(cache.bytes()).toBeLessThanOrEqual(30_000);
+});
+
+test('[P-65] a page larger than all the room is shown, and not kept', async () => {
+  const { cache, results } = useCache(5_000);
+  const large = page('x'.repeat(10_000));
+  expect(await cache.get('/', async () => large)).toBe(large);
+  await cache.get('/', async () => large);
+  expect(results).toEqual(['miss', 'miss']);
+  expect(cache.bytes()).toBe(0);
 });
 
 test('a page kept under a clock that was ahead is rendered anew once the clock is right', async () => {
