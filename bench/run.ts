@@ -19,6 +19,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRe
   'game-frames': () => import('./game-frames.ts'),
   'web-vitals': () => import('./web-vitals.ts'),
   lighthouse: () => import('./lighthouse.ts'),
+  soak: () => import('./soak.ts'),
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,65 @@
+import { createPrivateKey, randomUUID } from 'node:crypto';
+import { setInterval as every } from 'node:timers/promises';
+import pg from 'pg';
+import { createWalletClient } from '../../apps/sandbox/src/aggregator/wallet-client.ts';
+import { GAME, PLAYERS, playerOf, tokenOf } from '../seamless-bets/players.ts';
+
+/** Bets at an even pace until told to end. @returns the transactions that were acknowledged */
+export async function keepBetting(
+  origin: string,
+  privateKey: string,
+  perSecond: number,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const wallet = createWalletClient({
+    baseUrl: `${origin}/api/aggregator/hub88`,
+    privateKey: createPrivateKey(privateKey),
+    newId: randomUUID,
+  });
+  const acknowledged: string[] = [];
+  const underWay = new Set<Promise<void>>();
+  async function bet(player: number): Promise<void> {
+    const transactionId = randomUUID();
+    const { kind } = await wallet.bet({
+      account: { user: playerOf(player), token: tokenOf(player), currency: 'EUR', gameId: GAME },
+      roundId: randomUUID(),
+      rewardId: null,
+      transactionId,
+      amount: 1,
+    });
+    if (kind === 'done') acknowledged.push(transactionId);
+  }
+  let made = 0;
+  try {
+    for await (const _ of every(1000 / perSecond, undefined, { signal })) {
+      made += 1;
+      const betting: Promise<void> = bet(1 + (made % PLAYERS)).finally(() =>
+        underWay.delete(betting),
+      );
+      underWay.add(betting);
+    }
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError') throw error;
+  }
+  await Promise.all(underWay);
+  return acknowledged;
+}
+
+/** Those of the acknowledged bets that the ledger has not booked. */
+export async function missingFrom(
+  databaseUrl: string,
+  acknowledged: readonly string[],
+): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ key: string }>(
+      `select idempotency_key as key from ledger.transaction
+       where kind = 'bet' and status = 'posted'`,
+    );
+    const booked = new Set(rows.map(({ key }) => key));
+    return acknowledged.filter((key) => !booked.has(key));
+  } finally {
+    await client.end();
+  }
+}

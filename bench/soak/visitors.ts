@@ -1,0 +1,92 @@
+import { Agent, get } from 'node:http';
+import { setInterval as every } from 'node:timers/promises';
+
+export interface Visits {
+  /** When each answer was asked for, by `performance.now()`, and how long it took, in milliseconds. */
+  readonly answers: readonly { readonly at: number; readonly took: number }[];
+  /** How often each status came; errors of the connection by their code. */
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+const NETWORKS = 2_000;
+/** Visitors that wait at once; who comes beyond is counted as `turned away`, and asks nothing. */
+const PATIENT = 1_000;
+
+/** What visitors ask for, as many times of ten as it stands here. */
+const asked: readonly ((visit: number) => string)[] = [
+  () => '/',
+  () => '/de',
+  () => '/es',
+  () => '/providers',
+  // Pages that no cache holds.
+  (visit) => `/?utm_content=${visit}`,
+  () => '/api/game/games?perPage=50',
+  () => '/api/game/games?perPage=100&search=re',
+  () => '/api/settings/currencies',
+  () => '/api/game/providers',
+  () => '/sw.js',
+];
+
+/** Asks at an even pace, each time from another address, until told to end. */
+export async function keepVisiting(
+  origin: string,
+  perSecond: number,
+  signal: AbortSignal,
+): Promise<Visits> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+  const answers: { at: number; took: number }[] = [];
+  const statuses: Record<string, number> = {};
+  const underWay = new Set<Promise<void>>();
+
+  const visit = (number: number) =>
+    new Promise<void>((resolve) => {
+      const at = performance.now();
+      const note = (outcome: string) => {
+        statuses[outcome] = (statuses[outcome] ?? 0) + 1;
+        resolve();
+      };
+      const network = number % NETWORKS;
+      const path = asked[number % asked.length]?.(number) ?? '/';
+      const sent = get(
+        `${origin}${path}`,
+        {
+          agent,
+          timeout: 30_000,
+          headers: {
+            'accept-encoding': 'br',
+            'x-forwarded-for': `10.${network >> 8}.${network & 255}.1`,
+          },
+        },
+        (answer) => {
+          answer.resume();
+          answer.once('end', () => {
+            answers.push({ at, took: performance.now() - at });
+            note(String(answer.statusCode));
+          });
+          answer.once('error', () => note('cut'));
+        },
+      );
+      sent.once('timeout', () => sent.destroy());
+      sent.once('error', (error: NodeJS.ErrnoException) => note(error.code ?? error.message));
+    });
+
+  const began = performance.now();
+  let made = 0;
+  try {
+    for await (const _ of every(10, undefined, { signal }))
+      while (made < ((performance.now() - began) / 1000) * perSecond) {
+        made += 1;
+        if (underWay.size >= PATIENT) {
+          statuses['turned away'] = (statuses['turned away'] ?? 0) + 1;
+          continue;
+        }
+        const visiting: Promise<void> = visit(made).finally(() => underWay.delete(visiting));
+        underWay.add(visiting);
+      }
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError') throw error;
+  }
+  await Promise.all(underWay);
+  agent.destroy();
+  return { answers, statuses };
+}
