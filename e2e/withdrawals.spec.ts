@@ -185,3 +185,73 @@ test('a second factor is asked for first, and turned away nothing is taken', asy
   await expect(page).toHaveURL(/success=/);
   expect(await balanceOf(context.request, player)).toBe(held - 20_00);
 });
+
+test('its answer lost, over a closed wallet, a reload and another tab it is one withdrawal [P-45]', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  byTurns(0);
+  const player = await freePlayer(page, baseURL);
+  const held = await balanceOf(context.request, player);
+  const of: Locale = 'en';
+  /** Fills in the same withdrawal in the wallet that is open, and sends it. */
+  const sendSame = async (tab: Page) => {
+    await choose(tab, 'bank', of);
+    await fillAmount(tab, '50', of);
+    await wallet(tab).locator('[data-field="iban"] input').fill('DE85 5001 0517 9999 0000 01');
+    await submit(tab);
+  };
+  const press = (tab: Page) =>
+    tab.getByRole('button', { name: words('submit', of), exact: true }).click();
+  const open = async (tab: Page) => {
+    await visit(tab, '/profile/wallet');
+    await press(tab);
+  };
+  const lost = wallet(page).getByText(words('problems.0', of));
+  // Each call reaches the server; its answer reaches nobody.
+  await page.route('**/api/payment/invoices/withdrawal', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await open(page);
+  await sendSame(page);
+  await expect(lost).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(wallet(page)).toHaveCount(0);
+  await press(page);
+  await sendSame(page);
+  await expect(lost).toBeVisible();
+  await open(page);
+  await sendSame(page);
+  await expect(lost).toBeVisible();
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
+  const tab = await context.newPage();
+  await open(tab);
+  await sendSame(tab);
+  await expect(tab).toHaveURL(/success=/);
+  expect(await withdrawalsOf(page, player)).toHaveLength(1);
+  expect(await balanceOf(context.request, player)).toBe(held - 50_00);
+
+  // The server answered: the same once more is another one, which it asks about first.
+  await open(tab);
+  await sendSame(tab);
+  const again = wallet(tab).getByRole('button', { name: /^Withdraw €50\.00 again$/ });
+  await expect(again).toBeVisible();
+  await expect(wallet(tab).getByText(words('repeated.title', of))).toBeVisible();
+  await look(tab, 'withdrawal-repeated');
+  expect(await balanceOf(context.request, player)).toBe(held - 50_00);
+  const [first] = await withdrawalsOf(page, player);
+  await wallet(tab)
+    .getByRole('button', { name: words('repeated.see', of) })
+    .click();
+  await expect(tab).toHaveURL(new RegExp(`success=${first?.id}`));
+  await open(tab);
+  await sendSame(tab);
+  await again.click();
+  await expect(tab).toHaveURL(/success=/);
+  expect(await withdrawalsOf(page, player)).toHaveLength(2);
+  expect(await balanceOf(context.request, player)).toBe(held - 100_00);
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('409');
+});

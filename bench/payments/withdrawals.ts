@@ -23,7 +23,10 @@ export async function withdraw(
     const { id } = await call<{ id: string }>(`${origin}/api/payment/invoices/withdrawal`, {
       token,
       key: randomUUID(),
-      body: { methodId: 'bank', currency: 'EUR', amount: AMOUNT, fields: { iban: IBAN } },
+      body: {
+        ...{ methodId: 'bank', currency: 'EUR', amount: AMOUNT, fields: { iban: IBAN } },
+        confirmDuplicate: true,
+      },
     });
     asked.add(id);
   }

@@ -87,6 +87,11 @@ export const errorCatalogue = {
   withdrawalStays: { code: 13020, status: 409, title: 'A withdrawal asked for is not cancelled' },
   turnOverRequired: { code: 13021, status: 422, title: 'Deposits have to be staked first' },
   bonusPlayed: { code: 13023, status: 422, title: 'A bonus is played or waits' },
+  withdrawalRepeated: {
+    code: 13024,
+    status: 409,
+    title: 'The same was withdrawn to the same place minutes ago',
+  },
   addressHeld: { code: 13022, status: 422, title: 'This address was added too recently' },
   limitExists: {
     code: 15001,

@@ -56,7 +56,7 @@ export const payments = {
       tags: ['payments'],
       summary: 'Ask for a withdrawal; the amount leaves the balance at once',
       description:
-        'Takes a second factor of the player who set one up, in the header `Second-Factor`.',
+        'Takes a second factor of the player who set one up, in the header `Second-Factor`. The same amount to the same place within 15 minutes is refused (13024) unless `confirmDuplicate` is true; the parameters of `errors.confirmDuplicate[0]` are the earlier one’s `id`, `number` and `createdAt`.',
       successStatus: 201,
     })
     .input(withdrawalRequest)

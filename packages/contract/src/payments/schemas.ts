@@ -138,5 +138,11 @@ export const withdrawalRequest = z.strictObject({
   /** What leaves the balance, the fee included. */
   amount: positiveSubunits,
   fields: typedFields.default({}),
+  /** Takes it although the same amount left for the same place minutes ago. */
+  confirmDuplicate: z.literal(true).optional(),
 });
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>;
+
+/** Of `withdrawalRepeated`: the withdrawal there is, as the parameters of `errors.confirmDuplicate[0]`. */
+export const earlierWithdrawal = z.object({ id, number: z.string(), createdAt: timestamp });
+export type EarlierWithdrawal = z.infer<typeof earlierWithdrawal>;

@@ -43,6 +43,7 @@ export const moneySamples: Samples = {
     currency: 'EUR',
     amount: 25_00,
     fields: { iban: 'DE89370400440532013000' },
+    confirmDuplicate: true,
   },
   'payments.addresses': { currency: 'BTC' },
   'payments.addAddress': {

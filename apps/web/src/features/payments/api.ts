@@ -12,8 +12,8 @@ import { walletKeys } from '#features/wallet/public.ts';
 import { isProblem, problemOf } from '#shared/api/problem.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 import { withFactor } from '#shared/second-factor/with-factor.ts';
+import { attempt } from './attempts.ts';
 import { invoiceKey, invoicesKey, paymentsKey } from './keys.ts';
-import type { Attempt } from './same-attempt.ts';
 
 /** Methods to deposit with in a currency, in the player's own country. */
 export function depositMethodsQuery(currency: string) {
@@ -93,21 +93,23 @@ export function openInvoicesQuery() {
   });
 }
 
-export type DepositAttempt = Attempt<DepositRequest>;
-export type WithdrawalAttempt = Attempt<WithdrawalRequest>;
-
-export function depositMutation() {
+export function depositMutation(playerId: string | null) {
   return mutationOptions({
-    mutationFn: async ({ request, idempotencyKey }: DepositAttempt, { client }) =>
-      (await apiOf(client).payments.deposit(request, { context: { idempotencyKey } })).data,
-    onSuccess: (invoice, _attempt, _result, { client }) => {
+    mutationFn: (request: DepositRequest, { client }) =>
+      attempt(
+        playerId ?? '',
+        request,
+        async (idempotencyKey) =>
+          (await apiOf(client).payments.deposit(request, { context: { idempotencyKey } })).data,
+      ),
+    onSuccess: (invoice, _request, _result, { client }) => {
       client.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
       void client.invalidateQueries({ queryKey: invoicesKey });
       void client.invalidateQueries({ queryKey: limitsKey });
       // A bonus chosen with it is not offered twice.
       void client.invalidateQueries({ queryKey: bonusesKey });
     },
-    onError: (error, _attempt, _result, { client }) => {
+    onError: (error, _request, _result, { client }) => {
       limitsMayHaveChanged(client, error);
       if (isProblem(error, 'bonusUnavailable'))
         void client.invalidateQueries({ queryKey: bonusesKey });
@@ -122,22 +124,28 @@ function limitsMayHaveChanged(client: QueryClient, error: unknown): void {
 }
 
 /** Asks for money to go out; the player may be asked for a second factor before. */
-export function withdrawMutation() {
+export function withdrawMutation(playerId: string | null) {
   return mutationOptions({
-    mutationFn: async ({ request, idempotencyKey }: WithdrawalAttempt, { client }) => {
-      const api = apiOf(client);
-      const ask = ({ context }: { context?: { readonly secondFactor: string } }) =>
-        api.payments.withdraw(request, { context: { ...context, idempotencyKey } });
-      return (await withFactor(api, 'withdraw', ask)).data;
-    },
-    onSuccess: (invoice, _attempt, _result, { client }) => {
+    mutationFn: (request: WithdrawalRequest, { client }) =>
+      attempt(playerId ?? '', request, async (idempotencyKey) => {
+        const api = apiOf(client);
+        const ask = ({ context }: { context?: { readonly secondFactor: string } }) =>
+          api.payments.withdraw(request, { context: { ...context, idempotencyKey } });
+        return (await withFactor(api, 'withdraw', ask)).data;
+      }),
+    onSuccess: (invoice, _request, _result, { client }) => {
       client.setQueryData(invoiceQuery(invoice.id).queryKey, invoice);
       void client.invalidateQueries({ queryKey: invoicesKey });
       void client.invalidateQueries({ queryKey: walletKeys.accounts });
       void client.invalidateQueries({ queryKey: turnOverKey });
     },
-    onError: (error, _attempt, _result, { client }) => {
+    onError: (error, _request, _result, { client }) => {
       if (isProblem(error, 'bonusPlayed')) void client.invalidateQueries({ queryKey: bonusesKey });
+      // The earlier one may be news to this page.
+      if (isProblem(error, 'withdrawalRepeated')) {
+        void client.invalidateQueries({ queryKey: invoicesKey });
+        void client.invalidateQueries({ queryKey: walletKeys.accounts });
+      }
     },
   });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountNotation, typedAmount } from '#features/settings/public.ts';
 import { readDepositAmount, withinLimits } from './deposit-amount.ts';
-import { sameAttempt } from './same-attempt.ts';
 
 const EUR = { code: 'EUR', subunitToUnit: 100 };
 const JPY = { code: 'JPY', subunitToUnit: 1 };
@@ -81,32 +80,5 @@ describe('the amount of a deposit', () => {
     });
     expect(amountNotation('JPY', 'en')).toMatchObject({ sign: '¥', signAfter: false });
     expect(amountNotation('USDT', 'en')).toMatchObject({ sign: 'USDT', signAfter: false });
-  });
-});
-
-describe('an attempt to deposit', () => {
-  const request = {
-    methodId: 'card',
-    currency: 'EUR',
-    amount: 6000,
-    fields: {},
-    returnUrl: 'http://localhost/',
-  };
-  const first = sameAttempt(null, request, () => 'one');
-
-  it('keeps its key while it is unanswered, so that a repetition charges once', () => {
-    expect(sameAttempt(first, { ...request }, () => 'two')).toBe(first);
-  });
-
-  it('has a key of its own for another sum, method, currency or after an answer', () => {
-    const others = [
-      { ...request, amount: 6001 },
-      { ...request, methodId: 'bank' },
-      { ...request, currency: 'USD' },
-    ];
-    for (const other of others) {
-      expect(sameAttempt(first, other, () => 'two').idempotencyKey).toBe('two');
-    }
-    expect(sameAttempt(null, request, () => 'two').idempotencyKey).toBe('two');
   });
 });

@@ -71,7 +71,9 @@ describe('[7c-06] asking for a withdrawal', () => {
 
   test('[P-03] of 20 at once on funds for 10, exactly 10 are taken', async () => {
     const player = await playerWith(world, 500_00);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(world, player)));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => withdraw(world, player, { confirmDuplicate: true })),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ code }) => code === 12001)).toHaveLength(10);
     expect(await balanceOf(world, player)).toBe(0n);
@@ -197,7 +199,7 @@ describe('review', () => {
   test('what a player asks for within a day is added up; above the bound somebody looks at it', async () => {
     const player = await playerWith(world, 5_000_00);
     const small = await asked(world, player, { amount: 600_00 });
-    const next = await asked(world, player, { amount: 600_00 });
+    const next = await asked(world, player, { amount: 600_00, confirmDuplicate: true });
     expect(small.withdrawal?.stage).toBe('approved');
     expect(next.withdrawal?.stage).toBe('review');
     await advance(world, next);

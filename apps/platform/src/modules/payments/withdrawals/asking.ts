@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '@pierlight/contract/payments/schemas';
+import type { EarlierWithdrawal, WithdrawalRequest } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { Currency } from '@pierlight/contract/settings/schemas';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -25,7 +25,13 @@ import {
   withdrawalMethodsFor,
 } from './methods.ts';
 import { tellLater } from './notices.ts';
-import { askedSince, insertWithdrawal, latestDeposit, queueWithdrawals } from './repository.ts';
+import {
+  askedSince,
+  insertWithdrawal,
+  latestDeposit,
+  queueWithdrawals,
+  sameWithdrawalSince,
+} from './repository.ts';
 import { approve, ledgerKeyOf } from './stages.ts';
 
 /** A second factor given for one call; `use` spends it in the transaction of what it allows. */
@@ -53,6 +59,8 @@ export interface AskingDeps {
 
 /** Over how long what a player asks for is added up, in milliseconds. */
 const watched = 24 * 60 * 60_000;
+/** For how long a withdrawal like an earlier one may be the same one sent twice, in milliseconds. */
+const repeated = 15 * 60_000;
 
 interface Wish {
   readonly method: WithdrawalMethod;
@@ -122,6 +130,19 @@ export function createAsking(deps: AskingDeps) {
     return worth <= deps.automaticUpTo;
   };
 
+  /** @throws DomainError withdrawalRepeated, naming the earlier one */
+  const requireNew = async (tx: Tx, invoice: InvoiceRow, { method, fields }: Wish) => {
+    const since = new Date(invoice.created_at.getTime() - repeated);
+    const place = method.backToDeposit ? null : fields;
+    const earlier = await sameWithdrawalSince(tx, invoice, place, since);
+    if (!earlier) return;
+    const { id, number, created_at } = earlier;
+    const params: EarlierWithdrawal = { id, number, createdAt: created_at.toISOString() };
+    throw new DomainError('withdrawalRepeated', {
+      fields: { confirmDuplicate: [{ rule: 'required', params }] },
+    });
+  };
+
   const draftOf = (
     playerId: string,
     input: WithdrawalRequest,
@@ -162,11 +183,14 @@ export function createAsking(deps: AskingDeps) {
     invoice: InvoiceRow,
     wish: Wish,
     factor: GivenFactor,
+    isConfirmed: boolean,
   ): Promise<InvoiceRow | null> =>
     db.transaction().execute(async (tx) => {
       // What a player asks for at once, in whatever currency, is judged one by one.
       await queueWithdrawals(tx, invoice.player_id);
       if (!(await insertInvoice(tx, invoice))) return null;
+      // After the key is known to be new: a repeated call is answered, not asked about.
+      if (!isConfirmed) await requireNew(tx, invoice, wish);
       // Before the posting, which begins what has to be staked anew; and nothing comes in between.
       await holdPlayerAccount(tx, invoice.player_id, invoice.currency);
       await requireNoBonus(tx, invoice.player_id, invoice.currency);
@@ -190,7 +214,7 @@ export function createAsking(deps: AskingDeps) {
    * @param proof of a second factor, where one was given
    * @throws DomainError methodUnavailable, amountOutOfRange, invalidInput, secondFactorRequired,
    *   insufficientFunds, bonusPlayed, turnOverRequired, addressHeld, currencyUnavailable,
-   *   idempotencyKeyReused
+   *   withdrawalRepeated, idempotencyKeyReused
    */
   return async (
     session: Session,
@@ -205,8 +229,10 @@ export function createAsking(deps: AskingDeps) {
 
     const wish = await check(playerId, input);
     const factor = await deps.requireFactor(session, proof);
+    const isConfirmed = input.confirmDuplicate === true;
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const invoice = await save(draftOf(playerId, input, wish, key), wish, factor);
+      const draft = draftOf(playerId, input, wish, key);
+      const invoice = await save(draft, wish, factor, isConfirmed);
       if (invoice) return invoice;
       const first = await invoiceByKey(db, playerId, key);
       if (first) return replay(first, inputHash);

@@ -88,6 +88,36 @@ export async function askedSince(
     .execute();
 }
 
+/**
+ * The newest other withdrawal of the same amount by the same method to the same place since a moment
+ * that has not come back. Where money goes back the way it came, the method is the place.
+ */
+export async function sameWithdrawalSince(
+  tx: Tx,
+  invoice: InvoiceRow,
+  fields: Readonly<Record<string, string>> | null,
+  since: Date,
+): Promise<Pick<InvoiceRow, 'id' | 'number' | 'created_at'> | undefined> {
+  return tables(tx)
+    .selectFrom('payments.invoice as earlier')
+    .innerJoin('payments.withdrawal as sent', 'sent.invoice_id', 'earlier.id')
+    .select(['earlier.id', 'earlier.number', 'earlier.created_at'])
+    .where('earlier.player_id', '=', invoice.player_id)
+    .where('earlier.type', '=', invoiceType.withdrawal)
+    .where('earlier.status', '!=', invoiceStatus.error)
+    .where('earlier.created_at', '>=', since)
+    .where('earlier.id', '!=', invoice.id)
+    .where('earlier.method_id', '=', invoice.method_id)
+    .where('earlier.currency', '=', invoice.currency)
+    .where('earlier.amount', '=', invoice.amount)
+    .$if(fields !== null, (query) =>
+      query.where(sql<boolean>`sent.fields = ${JSON.stringify(fields)}::jsonb`),
+    )
+    .orderBy('earlier.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Withdrawals that wait for an operator, the oldest first. */
 export async function withdrawalsInReview(db: Database, limit: number): Promise<InvoiceRow[]> {
   return tables(db)

@@ -19,6 +19,7 @@ import { type FieldsFormState, focusFirstInvalid } from '#shared/forms/use-field
 import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
+import { usePlayerId } from '#shared/session/use-session.ts';
 import { depositMutation } from '../api.ts';
 import { readDepositAmount, withinLimits } from '../deposit-amount.ts';
 import { filledIn } from '../filled-in.ts';
@@ -56,11 +57,11 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
   const currency = useCurrency(currencyCode);
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const deposit = useMutation(depositMutation());
+  const deposit = useMutation(depositMutation(usePlayerId()));
   const attempt = useOneAttempt(deposit);
   const notation = amountNotation(currencyCode, locales[locale].tag);
   // Coming back from the provider's page, the same deposit is gone on with, another one begun.
-  const sent = deposit.variables?.request;
+  const sent = deposit.variables;
   const isSame = sent?.methodId === method?.id && sent?.currency === currencyCode;
   const accepted = isSame ? (deposit.data ?? null) : null;
   const left = leftToDeposit(useQuery(limitsQuery()).data ?? [], currencyCode);

@@ -1,15 +1,12 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FieldsFormState } from '#shared/forms/use-fields-form.ts';
-import { newRandomId } from '#shared/random-id.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
-import { type Attempt, sameAttempt, wasAnswered } from '../same-attempt.ts';
 
-/** Sends what moves money: one at a time, and under one key until it was answered. */
+/** Sends what moves money, one at a time. */
 export function useOneAttempt<Request, Answer>(
-  mutation: UseMutationResult<Answer, Error, Attempt<Request>>,
+  mutation: UseMutationResult<Answer, Error, Request>,
 ) {
-  const unanswered = useRef<Attempt<Request> | null>(null);
   const isUnderWay = useRef(false);
   return {
     /**
@@ -30,17 +27,11 @@ export function useOneAttempt<Request, Answer>(
       then: (answer: Answer) => void,
       refused?: (error: Error) => void,
     ): void {
-      const attempt = sameAttempt(unanswered.current, request, newRandomId);
-      unanswered.current = attempt;
       isUnderWay.current = true;
-      mutation.mutate(attempt, {
-        onSuccess: (answer) => {
-          unanswered.current = null;
-          then(answer);
-        },
+      mutation.mutate(request, {
+        onSuccess: then,
         onError: (error) => {
           refused?.(error);
-          if (wasAnswered(error)) unanswered.current = null;
           if (isLeft(error) || fields.place(error)) mutation.reset();
         },
         onSettled: () => {

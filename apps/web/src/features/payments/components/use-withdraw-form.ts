@@ -1,15 +1,20 @@
-import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
+import type {
+  EarlierWithdrawal,
+  PaymentMethod,
+  WithdrawalRequest,
+} from '@pierlight/contract/payments/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { amountNotation, typedAmount, useCurrency, useMoney } from '#features/settings/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
-import { ApiProblem } from '#shared/api/problem.ts';
+import { ApiProblem, isProblem } from '#shared/api/problem.ts';
 import { type FieldsFormState, focusFirstInvalid } from '#shared/forms/use-fields-form.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { useServices } from '#shared/services.ts';
+import { usePlayerId } from '#shared/session/use-session.ts';
 import { withdrawMutation } from '../api.ts';
 import { filledIn } from '../filled-in.ts';
 import { feeOf, mostOf, readWithdrawalAmount } from '../withdrawal-amount.ts';
@@ -23,7 +28,13 @@ export interface WithdrawForm extends TypedAmount {
   readonly all: { readonly value: string; readonly label: string } | null;
   /** The amount, the fee and what arrives, written out; null until it is one that can go. */
   readonly sum: { readonly amount: string; readonly fee: string; readonly arrives: string } | null;
-  /** What a refused or unanswered try is told. */
+  /** The same was withdrawn minutes ago; null unless the last try was refused for that. */
+  readonly repeated: {
+    readonly earlier: EarlierWithdrawal;
+    /** Withdraws as much once more. */
+    readonly again: () => void;
+  } | null;
+  /** What another refused or unanswered try is told. */
   readonly problem: string | null;
   readonly isSending: boolean;
   readonly submit: (fields: FieldsFormState) => Promise<void>;
@@ -42,7 +53,8 @@ export function useWithdrawForm(
   const currency = useCurrency(currencyCode);
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const withdrawal = useMutation(withdrawMutation());
+  const [sentFrom, setSentFrom] = useState<FieldsFormState | null>(null);
+  const withdrawal = useMutation(withdrawMutation(usePlayerId()));
   const attempt = useOneAttempt(withdrawal);
   const notation = amountNotation(currencyCode, locales[locale].tag);
   const read =
@@ -56,11 +68,15 @@ export function useWithdrawForm(
     if (withdrawal.isError) withdrawal.reset();
   }
 
-  function send(amount: number, methodId: string, fields: FieldsFormState) {
-    const request = { methodId, currency: currencyCode, amount, fields: filledIn(fields) };
-    analytics.track('walletSent', { way: 'withdraw', method: methodId, currency: currencyCode });
+  function send(request: WithdrawalRequest, fields: FieldsFormState) {
+    const { methodId: method, currency } = request;
+    setSentFrom(fields);
+    analytics.track('walletSent', { way: 'withdraw', method, currency });
     attempt.send(request, fields, ({ id }) => modals.open('success', id));
   }
+
+  const earlier = earlierOf(withdrawal.error);
+  const sent = withdrawal.variables;
 
   return {
     typed,
@@ -95,7 +111,11 @@ export function useWithdrawForm(
             arrives: write(read.subunits - feeOf(method.fee, read.subunits)),
           }
         : null,
-    problem: withdrawal.error ? problemWords(withdrawal.error, text) : null,
+    repeated:
+      earlier && sent && sentFrom
+        ? { earlier, again: () => send({ ...sent, confirmDuplicate: true }, sentFrom) }
+        : null,
+    problem: withdrawal.error && !earlier ? problemWords(withdrawal.error, text) : null,
     isSending: withdrawal.isPending,
     submit: async (fields) => {
       setChecked(true);
@@ -103,9 +123,18 @@ export function useWithdrawForm(
       const areRight = await attempt.check(fields);
       if (areRight === null) return;
       if (!read.ok) focusFirstInvalid(fields.element);
-      else if (areRight) send(read.subunits, method.id, fields);
+      else if (areRight) {
+        const [methodId, amount] = [method.id, read.subunits];
+        send({ methodId, currency: currencyCode, amount, fields: filledIn(fields) }, fields);
+      }
     },
   };
+}
+
+function earlierOf(error: Error | null): EarlierWithdrawal | null {
+  if (!isProblem(error, 'withdrawalRepeated')) return null;
+  const params = error.errors.confirmDuplicate?.[0]?.params;
+  return (params as EarlierWithdrawal | undefined) ?? null;
 }
 
 function problemWords(
