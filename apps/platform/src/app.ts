@@ -131,6 +131,7 @@ export async function buildApp(deps: AppDeps) {
   const callApi = registerContractRoutes(http, {
     router: modules.routes,
     authenticate: modules.authenticate,
+    isRestricted: modules.isRestricted,
     trusts,
     allowances,
   });

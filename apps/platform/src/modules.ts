@@ -204,6 +204,7 @@ export async function createModules(deps: ModulesDeps) {
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
     authenticate: identity.authenticate,
+    isRestricted: players.isRestricted,
     isSignInAlive: identity.isAlive,
     autoLoginLinks: identity.autoLoginLinks,
     redirectOf: content.redirectOf,

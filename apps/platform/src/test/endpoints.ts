@@ -11,6 +11,8 @@ export interface Endpoint {
   readonly hasInput: boolean;
   /** The schema of its input, when it takes one. */
   readonly input: unknown;
+  /** Whether it is refused where nothing is offered. */
+  readonly isRestricted: boolean;
   /** Whether it wants an Idempotency-Key. */
   readonly isIdempotent: boolean;
 }
@@ -35,6 +37,7 @@ export const endpoints: readonly Endpoint[] = Object.entries(contract).flatMap(
         access: meta.access,
         hasInput: inputSchema !== undefined,
         input: inputSchema,
+        isRestricted: meta.restricted === true,
         isIdempotent: meta.idempotent === true,
       };
     }),

@@ -49,6 +49,7 @@ export const bonuses = {
     )
     .output(pageOf(playerBonus)),
   activate: forPlayer
+    .meta({ restricted: true })
     .route({
       method: 'PUT',
       path: '/game/player-bonuses/{id}/activate',

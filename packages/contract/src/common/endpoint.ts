@@ -18,6 +18,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   readonly access: Access;
   /** The call moves money and is refused without an `Idempotency-Key` header. */
   readonly idempotent?: true;
+  /** Opens an account, brings money in or lets it be played: refused where that is not offered. */
+  readonly restricted?: true;
   /** Seconds for which an answer holds for everybody; without it nothing may keep one. */
   readonly cacheSeconds?: number;
   /** A limit of its own; `default` without it. */

@@ -28,6 +28,7 @@ import { social } from './social-endpoints.ts';
 export const identity = {
   ...social,
   register: limited('signIn', 'anyone')
+    .meta({ restricted: true })
     .route({
       method: 'POST',
       path: '/player/register',
@@ -38,6 +39,7 @@ export const identity = {
     .input(registration)
     .output(dataOf(signedIn)),
   registerByPhone: limited('signIn', 'anyone')
+    .meta({ restricted: true })
     .route({
       method: 'POST',
       path: '/player/register/phone',

@@ -46,6 +46,7 @@ export const social = {
     .input(socialAnswer)
     .output(dataOf(socialOutcome)),
   registerSocial: limited('signIn', 'anyone')
+    .meta({ restricted: true })
     .route({
       method: 'POST',
       path: '/player/register/social',

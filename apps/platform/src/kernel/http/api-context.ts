@@ -15,6 +15,8 @@ export interface ApiContext {
   /** ISO 3166-1 alpha-2 code from the `ip-country` header of a trusted proxy, else null. */
   readonly country: string | null;
   readonly session: Session | null;
+  /** Whether the caller's connection or profile is of a country where nothing is offered. */
+  readonly isRestricted: () => Promise<boolean>;
   readonly log: Logger;
   /** Values of `Set-Cookie` headers that the answer will carry. */
   readonly setCookies: string[];
@@ -26,6 +28,9 @@ export interface ApiContext {
 
 /** Reads a bearer token into the session it stands for, or null. */
 export type Authenticate = (token: string) => Promise<Session | null>;
+
+/** Whether nothing is offered to whom calls from `country` (ISO code), as `playerId` where signed in. */
+export type IsRestricted = (country: string | null, playerId: string | null) => Promise<boolean>;
 
 /** First value of a header. */
 export function headerOf(headers: ApiContext['headers'], name: string): string | undefined {

@@ -11,8 +11,10 @@ import { type ApiContext, headerOf, type Session } from './api-context.ts';
 export const api = implement(contract)
   .$context<ApiContext>()
   .use(async ({ context, next, procedure }) => {
-    const { access, idempotent, cacheSeconds } = procedure['~orpc'].meta as EndpointMeta;
+    const { access, idempotent, restricted, cacheSeconds } = procedure['~orpc']
+      .meta as EndpointMeta;
     if (access === 'player') sessionOf(context);
+    if (restricted && (await context.isRestricted())) throw new DomainError('countryRestricted');
     if (idempotent) idempotencyKeyOf(context);
     const result = await next();
     if (cacheSeconds !== undefined) context.caching.seconds = cacheSeconds;

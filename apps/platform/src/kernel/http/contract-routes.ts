@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Logger } from '../log/logger.ts';
-import { type ApiContext, type Authenticate, bearerOf, headerOf } from './api-context.ts';
+import {
+  type ApiContext,
+  type Authenticate,
+  bearerOf,
+  headerOf,
+  type IsRestricted,
+} from './api-context.ts';
 import { contractEndpoints, methodsOf } from './contract-endpoints.ts';
 import { type ContractRouter, createContractHandlers } from './contract-handler.ts';
 import { type Allowances, createRateLimiters } from './rate-limits.ts';
@@ -11,6 +17,7 @@ import type { TrustsAddress } from './trusted-proxies.ts';
 export interface ContractRoutesOptions {
   readonly router: ContractRouter;
   readonly authenticate: Authenticate;
+  readonly isRestricted: IsRestricted;
   readonly trusts: TrustsAddress;
   readonly allowances: Allowances;
 }
@@ -62,6 +69,7 @@ export function registerContractRoutes(
       ...caller,
       headers,
       session,
+      isRestricted: () => options.isRestricted(caller.country, session?.playerId ?? null),
       setCookies: [],
       caching: { seconds: null },
       refusal: { retryAfterSeconds: null },

@@ -216,6 +216,16 @@ export function createPlayerService(deps: PlayerDeps) {
       return (await repository.find(id))?.country ?? null;
     },
 
+    /**
+     * Whether nothing is offered to whom calls: their connection's country is restricted, or their
+     * profile's. A null country or player restricts nothing.
+     */
+    async isRestricted(country: string | null, playerId: string | null): Promise<boolean> {
+      if (settings.isRestricted(country)) return true;
+      if (playerId === null) return false;
+      return settings.isRestricted((await repository.find(playerId))?.country ?? null);
+    },
+
     /** Names as other people may see them, by player id. */
     async displayNames(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map();

@@ -94,6 +94,7 @@ export function usePaymentsWorld<Own extends object>(
     registerContractRoutes(app, {
       router: { payments: payments.routes, limits: limits.routes } as unknown as ContractRouter,
       authenticate: async (token) => ({ id: token, playerId: token }),
+      isRestricted: async () => false,
       trusts: () => false,
       allowances: allowancesOf({
         REQUESTS_PER_MINUTE: 100_000,

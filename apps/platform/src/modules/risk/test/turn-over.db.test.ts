@@ -30,6 +30,7 @@ async function serve(turnOverTimes: number): Promise<FastifyInstance> {
       risk: createRisk({ db: database.db, turnOverTimes }).routes,
     } as unknown as ContractRouter,
     authenticate: async (token) => ({ id: token, playerId: token }),
+    isRestricted: async () => false,
     trusts: () => false,
     allowances: allowancesOf({
       REQUESTS_PER_MINUTE: 100_000,
