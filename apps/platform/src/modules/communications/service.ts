@@ -43,9 +43,12 @@ export interface CommunicationsDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly mail: Pick<MailService, 'sendLater' | 'countTo'>;
-  readonly contactOf: (
-    playerId: string,
-  ) => Promise<{ readonly name: string; readonly email: string | null }>;
+  readonly contactOf: (playerId: string) => Promise<{
+    readonly name: string;
+    readonly email: string | null;
+    /** Whether the address is proven to be the player's. */
+    readonly isEmailConfirmed: boolean;
+  }>;
   /**
    * Before a guest's message is taken. A guest can give any address, so what is counted by it is paid for in
    * work and never refused.
@@ -85,20 +88,21 @@ export function createCommunicationsService(deps: CommunicationsDeps) {
 
   async function senderOf(input: Communication, playerId: string | null) {
     const player = playerId === null ? null : await deps.contactOf(playerId);
-    if (player?.email) return { name: player.name, email: player.email };
+    if (player?.email)
+      return { name: player.name, email: player.email, isProven: player.isEmailConfirmed };
     if (input.email === undefined)
       throw new DomainError('invalidInput', {
         fields: { email: [{ rule: 'required', params: {} }] },
       });
     const email = emailAddress(input.email);
-    return { name: player?.name ?? input.name ?? email, email };
+    return { name: player?.name ?? input.name ?? email, email, isProven: false };
   }
 
   return {
     /**
      * Sends a message to the operator and a confirmation to its sender. The same words within ten
-     * minutes are one message. A guest's confirmation carries nothing of what was written, so that
-     * nobody can send words to a stranger through it.
+     * minutes are one message. A confirmation carries what was written only to an address that is
+     * proven to be the sender's, so that nobody can send words to a stranger through it.
      *
      * @throws DomainError invalidInput; tooManyRequests for a player, proofOfWorkNeeded for a guest.
      */
@@ -151,7 +155,7 @@ export function createCommunicationsService(deps: CommunicationsDeps) {
             message: input.message,
           },
         });
-        const confirmation = playerId === null ? 'contact-received' : 'contact-copy';
+        const confirmation = sender.isProven ? 'contact-copy' : 'contact-received';
         const confirmed = await mail.countTo(tx, sender.email, confirmation, {
           since: ago(24 * 60 * minute),
           until: ago(-clockTolerance),

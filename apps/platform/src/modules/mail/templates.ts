@@ -25,8 +25,8 @@ export const mailTemplates = {
   'withdrawal-paid': withdrawal,
   /** `reason` is why it was not paid. */
   'withdrawal-returned': [...withdrawal, 'reason'],
-  /** `label` is the player's word for it, `hours` how long it rests. */
-  'payout-address': ['label', 'address', 'currency', 'hours'],
+  /** `network` is a chain's own name, `hours` how long the address rests. */
+  'payout-address': ['network', 'address', 'currency', 'hours'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MailName = keyof typeof mailTemplates;

@@ -194,11 +194,17 @@ export function createPlayerService(deps: PlayerDeps) {
     },
 
     /** How a player is addressed, and where. @throws DomainError notFound */
-    async contact(id: string): Promise<{ name: string; email: string | null }> {
+    async contact(
+      id: string,
+    ): Promise<{ name: string; email: string | null; isEmailConfirmed: boolean }> {
       const row = await repository.find(id);
       if (!row) throw new DomainError('notFound');
       const own = [row.first_name, row.last_name].filter((name) => name !== null).join(' ');
-      return { name: own || (row.nickname ?? row.email ?? row.phone ?? row.id), email: row.email };
+      return {
+        name: own || (row.nickname ?? row.email ?? row.phone ?? row.id),
+        email: row.email,
+        isEmailConfirmed: row.email_confirmed_at !== null,
+      };
     },
 
     /**

@@ -61,6 +61,9 @@ test('[7a-13] a guest’s message reaches the operator, who can answer, and is c
 
 test('[7a-13] a player’s message goes under the own account, whatever address it names', async () => {
   const player = await platform.register();
+  await database.query('update player.profile set email_confirmed_at = now() where id = $1', [
+    player.id,
+  ]);
   const answer = await write(
     { email: 'somebody@else.example', topic: 'account', message: 'Close it, please' },
     player.token,
@@ -70,6 +73,27 @@ test('[7a-13] a player’s message goes under the own account, whatever address 
   expect(smtp.mails.map(({ to }) => to)).toEqual(['support@pierlight.example', player.email]);
   expect(plain(smtp.mails[1]?.raw ?? '')).toContain('Close it, please');
 });
+
+test.each(['a new account', 'an account by phone'])(
+  '[P-34] %s sends no words to an address that is not proven: it may be a stranger’s',
+  async (account) => {
+    const player = await platform.register();
+    const stranger = account === 'a new account' ? player.email : 'stranger@example.com';
+    if (account === 'an account by phone')
+      await database.query(
+        "update player.profile set email = null, phone = '+49151' where id = $1",
+        [player.id],
+      );
+    const message = 'You won! Collect it at https://evil.example/win';
+    await write({ email: 'stranger@example.com', name: 'evil.example', message }, player.token);
+    await deliver();
+    expect(smtp.mails.map(({ to }) => to)).toEqual(['support@pierlight.example', stranger]);
+    const [toOperator = '', toStranger = ''] = smtp.mails.map(({ raw }) => plain(raw));
+    expect(toOperator).toContain('evil.example/win');
+    expect(toStranger).toMatch(/Subject: /);
+    expect(toStranger).not.toMatch(/evil|You won/);
+  },
+);
 
 test('the same words within ten minutes are one message', async () => {
   const body = { email: 'twice@example.com', message: 'Hello there' };

@@ -55,19 +55,23 @@ export function createAddressBook(deps: AddressBookDeps) {
     row: AddressRow,
     reader: { email: string | null; locale: string },
   ): Promise<void> => {
-    const values = { label: row.label, address: masked(row.address), currency: row.currency };
+    const values = { address: masked(row.address), currency: row.currency };
     if (reader.email !== null)
       await deps.mail.sendLater(tx, {
         to: reader.email,
         locale: reader.locale,
         name: 'payout-address',
-        values: { ...values, hours: String(deps.addressHoldHours) },
+        values: {
+          ...values,
+          network: networkOf(row.network)?.name ?? row.network,
+          hours: String(deps.addressHoldHours),
+        },
       });
     await deps.notify(tx, {
       playerId: row.player_id,
       template: 'payoutAddress',
       occasion: `address:${row.id}`,
-      values,
+      values: { ...values, label: row.label },
     });
   };
 

@@ -5,6 +5,8 @@ import { keccak256 } from './keccak.ts';
 type Writing = 'bitcoin' | 'evm' | 'tron' | 'xrpl';
 
 interface Network {
+  /** As people know it, in every language. */
+  readonly name: string;
   readonly writing: Writing;
   /** Currencies that can be paid out on it. */
   readonly currencies: readonly string[];
@@ -14,13 +16,13 @@ interface Network {
 
 /** The chains coins are paid out on, by their name in the contract. */
 export const networks = {
-  bitcoin: { writing: 'bitcoin', currencies: ['BTC'], hasTag: false },
-  ethereum: { writing: 'evm', currencies: ['ETH'], hasTag: false },
-  arbitrum: { writing: 'evm', currencies: ['ETH'], hasTag: false },
-  erc20: { writing: 'evm', currencies: ['USDT'], hasTag: false },
-  trc20: { writing: 'tron', currencies: ['USDT'], hasTag: false },
-  bep20: { writing: 'evm', currencies: ['USDT'], hasTag: false },
-  xrpl: { writing: 'xrpl', currencies: ['XRP'], hasTag: true },
+  bitcoin: { name: 'Bitcoin', writing: 'bitcoin', currencies: ['BTC'], hasTag: false },
+  ethereum: { name: 'Ethereum', writing: 'evm', currencies: ['ETH'], hasTag: false },
+  arbitrum: { name: 'Arbitrum', writing: 'evm', currencies: ['ETH'], hasTag: false },
+  erc20: { name: 'Ethereum (ERC-20)', writing: 'evm', currencies: ['USDT'], hasTag: false },
+  trc20: { name: 'Tron (TRC-20)', writing: 'tron', currencies: ['USDT'], hasTag: false },
+  bep20: { name: 'BNB Smart Chain (BEP-20)', writing: 'evm', currencies: ['USDT'], hasTag: false },
+  xrpl: { name: 'XRP Ledger', writing: 'xrpl', currencies: ['XRP'], hasTag: true },
 } as const satisfies Record<string, Network>;
 
 export function networkOf(name: string): Network | undefined {

@@ -5,7 +5,10 @@ import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { enqueueJob } from '../../../kernel/jobs/jobs.ts';
 import type { MailService } from '../../mail/public.ts';
 import type { Notify } from '../../notifications/public.ts';
+import { masked } from '../addresses/book.ts';
+import { networkOf } from '../addresses/networks.ts';
 import { type InvoiceRow, invoiceById } from '../repository.ts';
+import { fieldsOfWithdrawal } from './repository.ts';
 
 /** What a player is told of a withdrawal: it was asked for, it has arrived, it came back. */
 const tidings = z.enum(['asked', 'paid', 'returned']);
@@ -55,6 +58,7 @@ export function createNotices(deps: NoticesDeps) {
       destination: invoice.destination ?? '',
       reason: invoice.failure_reason ?? '',
     };
+    const address = addressIn((await fieldsOfWithdrawal(deps.db, invoice.id)) ?? {});
     const { inbox, mail } = templates[what];
     const occasion = `withdrawal:${invoice.id}:${what}`;
     await deps.db.transaction().execute(async (tx) => {
@@ -63,7 +67,8 @@ export function createNotices(deps: NoticesDeps) {
           to: reader.email,
           locale: reader.locale,
           name: mail,
-          values,
+          // The player's own word for an address stays out of mails.
+          values: { ...values, destination: address ?? values.destination },
           occasion,
         });
       await deps.notify(tx, {
@@ -74,4 +79,10 @@ export function createNotices(deps: NoticesDeps) {
       });
     });
   };
+}
+
+/** Where coins go, by network and masked address; null of what does not go to an address. */
+function addressIn({ network, address }: Readonly<Record<string, string>>): string | null {
+  if (network === undefined || address === undefined) return null;
+  return `${networkOf(network)?.name ?? network}, ${masked(address)}`;
 }
