@@ -18,7 +18,7 @@ interface Network {
 export const networks = {
   bitcoin: { name: 'Bitcoin', writing: 'bitcoin', currencies: ['BTC'], hasTag: false },
   ethereum: { name: 'Ethereum', writing: 'evm', currencies: ['ETH'], hasTag: false },
-  arbitrum: { name: 'Arbitrum', writing: 'evm', currencies: ['ETH'], hasTag: false },
+  arbitrum: { name: 'Arbitrum One', writing: 'evm', currencies: ['ETH'], hasTag: false },
   erc20: { name: 'Ethereum (ERC-20)', writing: 'evm', currencies: ['USDT'], hasTag: false },
   trc20: { name: 'Tron (TRC-20)', writing: 'tron', currencies: ['USDT'], hasTag: false },
   bep20: { name: 'BNB Smart Chain (BEP-20)', writing: 'evm', currencies: ['USDT'], hasTag: false },
