@@ -49,7 +49,7 @@ export const bonuses = {
     )
     .output(pageOf(playerBonus)),
   activate: forPlayer
-    .meta({ restricted: true })
+    .meta({ access: 'player', restricted: true })
     .route({
       method: 'PUT',
       path: '/game/player-bonuses/{id}/activate',

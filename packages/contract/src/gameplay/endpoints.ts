@@ -5,7 +5,7 @@ import { gameSession, launch, playedGame, playRequest, spin, winner } from './sc
 
 export const gameplay = {
   play: forAnyone
-    .meta({ restricted: true })
+    .meta({ access: 'anyone', restricted: true })
     .route({
       method: 'POST',
       path: '/game/games/{id}/play',

@@ -28,7 +28,7 @@ import { social } from './social-endpoints.ts';
 export const identity = {
   ...social,
   register: limited('signIn', 'anyone')
-    .meta({ restricted: true })
+    .meta({ access: 'anyone', restricted: true })
     .route({
       method: 'POST',
       path: '/player/register',
@@ -39,7 +39,7 @@ export const identity = {
     .input(registration)
     .output(dataOf(signedIn)),
   registerByPhone: limited('signIn', 'anyone')
-    .meta({ restricted: true })
+    .meta({ access: 'anyone', restricted: true })
     .route({
       method: 'POST',
       path: '/player/register/phone',

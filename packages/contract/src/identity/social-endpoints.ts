@@ -46,7 +46,7 @@ export const social = {
     .input(socialAnswer)
     .output(dataOf(socialOutcome)),
   registerSocial: limited('signIn', 'anyone')
-    .meta({ restricted: true })
+    .meta({ access: 'anyone', restricted: true })
     .route({
       method: 'POST',
       path: '/player/register/social',

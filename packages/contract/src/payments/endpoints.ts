@@ -40,7 +40,7 @@ export const payments = {
     .input(methodQuery)
     .output(dataOf(z.array(paymentMethod))),
   deposit: movingMoney
-    .meta({ restricted: true })
+    .meta({ access: 'player', restricted: true })
     .route({
       method: 'POST',
       path: '/payment/invoices/deposit',

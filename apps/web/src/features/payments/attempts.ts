@@ -104,7 +104,8 @@ async function digestOf(text: string): Promise<string | null> {
  */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof ApiProblem) || ![409, 422].includes(error.status)) return false;
-  const isOfTheCall = error.code >= errorCatalogue.unauthenticated.code && error.code < FIRST_OF_MONEY;
+  const isOfTheCall =
+    error.code >= errorCatalogue.unauthenticated.code && error.code < FIRST_OF_MONEY;
   return error.code !== 0 && !isOfTheCall;
 }
 

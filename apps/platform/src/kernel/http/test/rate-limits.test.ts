@@ -32,6 +32,7 @@ async function serving(router: object) {
   registerContractRoutes(app, {
     router: router as ContractRouter,
     authenticate: async () => null,
+    isRestricted: async () => false,
     trusts: () => true,
     allowances,
   });
