@@ -52,7 +52,8 @@ test('an address for coins is added, rests, and is told by mail', async ({
     dialog.getByText(textStart(locale(), 'global-components.addresses.rests')),
   ).toBeVisible();
   await look(page, `address-rests-${locale()}`);
-  await mailTo(context.request, person.email, 'Ledger');
+  const told = await mailTo(context.request, person.email, 'Ethereum');
+  expect(`${told.subject}${told.text}${told.html}`).not.toContain('Ledger');
   await dialog
     .getByRole('button', {
       name: text(locale(), 'global-components.addresses.removeNamed').replace('{label}', 'Ledger'),
