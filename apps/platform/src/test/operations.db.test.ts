@@ -111,7 +111,7 @@ test('[P-41] a platform that stops says so, takes no new sockets, and sends the 
   const ready = () => fetch(`${platform.origin}/readyz`);
   expect(await (await ready()).json()).toEqual({
     status: 'ready',
-    parts: { database: 'ok', mails: 'ok' },
+    parts: { database: 'ok', storage: 'ok', mails: 'ok' },
   });
 
   // A client that does not say goodbye keeps the platform in the middle of its stop.
