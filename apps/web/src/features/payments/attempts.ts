@@ -2,8 +2,8 @@ import { errorCatalogue } from '@pierlight/contract/common/errors';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { newRandomId } from '#shared/random-id.ts';
 
-/** Where an attempt's key is kept; what follows tells one attempt from another without saying what it is. */
-const PREFIX = 'payment-attempt:';
+/** Where the keys are kept, by digests that tell one attempt from another without saying what it is. */
+const ATTEMPTS_KEY = 'payment-attempts';
 /** How long a key is kept whose attempt was never answered, in milliseconds. */
 const KEPT_FOR = 24 * 60 * 60_000;
 
@@ -12,6 +12,8 @@ interface Kept {
   /** When it was first sent, in milliseconds of the epoch. */
   readonly since: number;
 }
+
+type KeptByDigest = Readonly<Record<string, Kept>>;
 
 export interface AttemptsOptions {
   /** What all tabs share; may throw where the browser lets nothing be kept. */
@@ -31,34 +33,39 @@ export function createAttempts({ storage, now, newKey }: AttemptsOptions) {
 
   const isFresh = ({ since }: Kept) => now() - since < KEPT_FOR;
 
-  function shared<T>(use: (storage: Storage) => T): T | null {
+  /** What all tabs share, without what is too old; nothing where the browser keeps nothing. */
+  function sharedAttempts(): KeptByDigest {
     try {
-      return use(storage());
+      const all = JSON.parse(storage().getItem(ATTEMPTS_KEY) ?? '{}') as KeptByDigest;
+      return Object.fromEntries(Object.entries(all).filter(([, kept]) => isFresh(kept)));
     } catch {
-      return null;
+      return {};
+    }
+  }
+
+  function share(attempts: KeptByDigest): void {
+    try {
+      if (Object.keys(attempts).length === 0) storage().removeItem(ATTEMPTS_KEY);
+      else storage().setItem(ATTEMPTS_KEY, JSON.stringify(attempts));
+    } catch {
+      // This page remembers them all the same.
     }
   }
 
   /** Its key, which is kept before anything is sent. */
   function keyOf(name: string, isShared: boolean): string {
-    const known = here.get(name) ?? (isShared ? shared((kept) => read(kept, name)) : null);
+    const others = isShared ? sharedAttempts() : {};
+    const known = here.get(name) ?? others[name];
     const kept = known && isFresh(known) ? known : { key: newKey(), since: now() };
     here.set(name, kept);
-    if (isShared)
-      shared((all) => {
-        for (const other of Object.keys(all)) {
-          if (!other.startsWith(PREFIX)) continue;
-          const old = read(all, other);
-          if (!old || !isFresh(old)) all.removeItem(other);
-        }
-        all.setItem(name, `${kept.since} ${kept.key}`);
-      });
+    if (isShared) share({ ...others, [name]: kept });
     return kept.key;
   }
 
   function forget(name: string): void {
     here.delete(name);
-    shared((all) => all.removeItem(name));
+    const { [name]: _forgotten, ...others } = sharedAttempts();
+    share(others);
   }
 
   /**
@@ -72,7 +79,7 @@ export function createAttempts({ storage, now, newKey }: AttemptsOptions) {
   ): Promise<Answer> {
     const text = JSON.stringify([playerId, request]);
     const digest = await digestOf(text);
-    const name = PREFIX + (digest ?? text);
+    const name = digest ?? text;
     const key = keyOf(name, digest !== null);
     try {
       const answer = await call(key);
@@ -83,11 +90,6 @@ export function createAttempts({ storage, now, newKey }: AttemptsOptions) {
       throw error;
     }
   };
-}
-
-function read(all: Storage, name: string): Kept | null {
-  const [since, key] = (all.getItem(name) ?? '').split(' ');
-  return since && key ? { key, since: Number(since) } : null;
 }
 
 /** Hexadecimal SHA-256; null on a plain address of the local network, where browsers compute none. */
