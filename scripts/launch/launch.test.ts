@@ -188,6 +188,21 @@ test('[P-49] that its port answers does not make a process ready: another one ma
   stranger.close();
 });
 
+test('a process is not ended by the end of a thread’s input, which is empty from its start', async () => {
+  const child = startChild(
+    await standIn(
+      `const { Worker, isMainThread } = await import('node:worker_threads');
+       if (isMainThread) {
+         const thread = new Worker(new URL(import.meta.url));
+         await new Promise((resolve) => thread.once('exit', resolve));
+         serve();
+       } else process.stdin.once('end', () => process.exit()).resume();`,
+    ),
+  );
+  await child.ready;
+  await child.stop('SIGTERM', 5);
+});
+
 /** A launcher in a process of its own, which takes the data folder and starts one stand-in. */
 async function startElsewhere(standIn: ChildOptions) {
   const file = path.join(folder, 'launcher.ts');
