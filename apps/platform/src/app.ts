@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { sql } from 'kysely';
@@ -46,6 +47,8 @@ const guestPage = { freshMs: 5_000, staleMs: 60_000 } as const;
 
 /** How long a page may show a public list or text as it was, in milliseconds. */
 const publicAnswerMs = 2_000;
+/** How long a stop waits for clients that do not say goodbye, in milliseconds; see `drain.ts`. */
+const goodbyeMs = 3_000;
 
 /** Counting requests is worth no waiting: while Redis is away they go on uncounted. */
 const counting = {
@@ -205,7 +208,12 @@ export async function buildApp(deps: AppDeps) {
     async close(): Promise<void> {
       stopping = true;
       onlineCount?.stop();
-      const ended = await Promise.allSettled([gateway.close(), http.close(), worker?.stop()]);
+      const goodbyes = Promise.allSettled([gateway.close()]);
+      const jobs = Promise.allSettled([worker?.stop()]);
+      // Until the sockets are elsewhere, whoever asks is told that this process stops.
+      await Promise.race([goodbyes, wait(goodbyeMs, undefined, { ref: false })]);
+      const requests = Promise.allSettled([http.close()]);
+      const ended = (await Promise.all([goodbyes, jobs, requests])).flat();
       ended.push(...(await Promise.allSettled([database.close()])));
       redis?.disconnect();
       const failures = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));

@@ -10,8 +10,8 @@ export interface DrainTimes {
   readonly upgradedMs: number;
 }
 
-/** Within the 10 s a process has for everything. */
-const defaultTimes: DrainTimes = { answerMs: 8_000, requestMs: 1_000, upgradedMs: 4_000 };
+/** With what comes before, within the 10 s a process has for everything. */
+const defaultTimes: DrainTimes = { answerMs: 6_000, requestMs: 1_000, upgradedMs: 4_000 };
 
 /**
  * Watches the connections of a server, so that none holds up its end. Node waits for each: also for
