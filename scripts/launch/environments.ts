@@ -7,6 +7,16 @@ export interface Environments {
 }
 
 /**
+ * Has the allocator of glibc give large blocks back to the system. Left alone it raises its threshold to
+ * the largest block it was ever given back, and a flood of compressors leaves its memory resident for
+ * good: 190 MiB instead of 75 after 300 pages of 290 KB.
+ */
+const returnMemory = (given: Readonly<Record<string, string | undefined>>) => ({
+  MALLOC_MMAP_THRESHOLD_: given.MALLOC_MMAP_THRESHOLD_ || '131072',
+  MALLOC_TRIM_THRESHOLD_: given.MALLOC_TRIM_THRESHOLD_ || '131072',
+});
+
+/**
  * The settings of the two processes: what the operator set wins, the rest is filled in so that they
  * find and trust each other. Every name is explained in `.env.example`.
  *
@@ -32,6 +42,7 @@ export function environments(options: {
     clientSecret: set('SOCIAL_CLIENT_SECRET', 'anybody may be anybody in this sandbox'),
   };
   const shared = {
+    ...returnMemory(given),
     PIERLIGHT_DATA: dataFolder,
     NODE_ENV: set('NODE_ENV', dev ? 'development' : 'production'),
     // A calm terminal; the address the person waits for must not scroll away.

@@ -242,6 +242,7 @@ function boundsOf(config: Config): HttpBoundsSettings {
     connections: config.CONNECTIONS,
     connectionsOfOneNetwork: config.CONNECTIONS_OF_ONE_NETWORK,
     answersAtOnce: config.ANSWERS_AT_ONCE,
+    visitsAtOnce: config.VISITS_AT_ONCE,
     unsentMebibytes: config.UNSENT_MIB,
     memoryMebibytes: config.MEMORY_MIB,
   };

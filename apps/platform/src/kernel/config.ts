@@ -110,6 +110,7 @@ const schema = z.object({
   CONNECTIONS: z.coerce.number().int().min(10).default(10_000),
   CONNECTIONS_OF_ONE_NETWORK: z.coerce.number().int().min(1).default(1_000),
   ANSWERS_AT_ONCE: z.coerce.number().int().min(10).default(500),
+  VISITS_AT_ONCE: z.coerce.number().int().min(10).default(300),
   UNSENT_MIB: z.coerce.number().int().min(1).default(64),
   MEMORY_MIB: z.coerce.number().int().min(100).optional(),
   RENDERS_AT_ONCE: z.coerce.number().int().min(1).max(64).default(8),

@@ -121,12 +121,14 @@ export function registerContractRoutes(
         url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
         preHandler: limiters.of(endpoint),
         exposeHeadRoute: false,
+        config: { isVisit: true },
         handler: answer,
       });
     // Whatever is no endpoint is counted with the others, and told so.
     scope.route({
       method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],
       url: '/api/*',
+      config: { isVisit: true },
       preHandler: limiters.together,
       handler: answer,
     });

@@ -1,5 +1,3 @@
-import { constants as zlib } from 'node:zlib';
-import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastify, {
   type FastifyInstance,
@@ -14,6 +12,7 @@ import type { Ids } from '../ids.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createHttpBounds, defaultBounds, type HttpBoundsSettings } from './bounds/bounds.ts';
+import { compressAnswers } from './compression.ts';
 import { watchConnections } from './drain.ts';
 import { RequestCounts } from './request-counts.ts';
 import { headersOfEveryAnswer } from './security-headers.ts';
@@ -98,17 +97,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.setErrorHandler(refuse);
   await bounds.hold(app);
   app.setNotFoundHandler((request, reply) => refuse(new DomainError('notFound'), request, reply));
-  await app.register(compress, {
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    // A page is streamed: what is written must reach the browser, not wait in the compressor.
-    brotliOptions: {
-      flush: zlib.BROTLI_OPERATION_FLUSH,
-      // A window as large as a page: each compressor would hold 4 MiB otherwise.
-      params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: 18 },
-    },
-    zlibOptions: { flush: zlib.Z_SYNC_FLUSH, level: 6 },
-  });
+  compressAnswers(app);
   await app.register(rateLimit, {
     global: false,
     max: options.requestsPerMinute,

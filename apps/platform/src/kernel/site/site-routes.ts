@@ -213,6 +213,7 @@ export async function registerSiteRoutes(
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
+    config: { isVisit: true },
     handler: answer,
     /** Visitors are told on a page, whichever bound or outage it was; the rest is told as everywhere. */
     errorHandler: async (error, request, reply) => {

@@ -7,6 +7,7 @@ import { boundConnections } from './connections.ts';
 import { holdMemoryCeiling } from './memory-ceiling.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createOpenAnswers } from './open-answers.ts';
+import { boundVisits } from './visits.ts';
 
 /** What strangers may make one process hold. */
 export interface HttpBoundsSettings {
@@ -15,6 +16,8 @@ export interface HttpBoundsSettings {
   readonly connectionsOfOneNetwork: number;
   /** Answers worked on or unread at once, over all connections. */
   readonly answersAtOnce: number;
+  /** Visits (pages, and calls of the contract) worked on at once. */
+  readonly visitsAtOnce: number;
   /** MiB of answers that wait for their clients, over all connections. */
   readonly unsentMebibytes: number;
   /** MiB resident from which on requests are refused; four fifths of what there is when left out. */
@@ -25,6 +28,7 @@ export const defaultBounds: HttpBoundsSettings = {
   connections: 10_000,
   connectionsOfOneNetwork: 1_000,
   answersAtOnce: 500,
+  visitsAtOnce: 300,
   unsentMebibytes: 64,
 };
 
@@ -114,6 +118,10 @@ export function createHttpBounds(options: {
         if (answers.admit(reply.raw)) return;
         onRefused('answers');
         throw new DomainError('unavailable', { retryAfterSeconds: 1 });
+      });
+      boundVisits(app, {
+        most: settings.visitsAtOnce,
+        onRefused: () => onRefused('visits'),
       });
       await holdMemoryCeiling(app, {
         mebibytes: settings.memoryMebibytes,
