@@ -67,7 +67,13 @@ function playerHandlers(
     {
       channel: playerChannel.bets(playerId),
       message: (data) => {
-        const refused = betRefused(client, data as BetMessage, locale);
+        const bet = data as BetMessage;
+        if (bet.event === 'game.bet.limit.reached') {
+          void client.invalidateQueries({ queryKey: limitsKey });
+          modals.open('game-limit-reached', bet.limitId);
+          return;
+        }
+        const refused = betRefused(client, bet, locale);
         if (refused) modals.open(refused.modal, refused.game);
       },
       missed: () => undefined,

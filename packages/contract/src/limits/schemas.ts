@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { currencyCode, id, positiveSubunits, subunits, timestamp } from '../common/schemas.ts';
-import { limitDefinition, limitPeriods } from './statuses.ts';
+import { limitPeriods, moneyLimits } from './statuses.ts';
 
 export const limitPeriod = z.enum(limitPeriods);
 
 /** A limit of money that a player set, with how much of it is used up. Amounts in subunits. */
 export const limit = z.object({
   id,
-  definition: z.enum(limitDefinition),
+  definition: z.enum(moneyLimits),
   period: limitPeriod,
   amount: positiveSubunits,
   currency: currencyCode,
-  /** Counted in this period, what is open included; may be more than the limit. */
+  /** Counted in this period, what is open included; may be more than the limit. A gain counts as nothing lost. */
   used: subunits.nonnegative(),
   /** What of `used` is not settled yet, and comes back if it fails. */
   open: subunits.nonnegative(),
+  /** More than the limit for one of losses, while the player has gained in its period. */
   left: subunits.nonnegative(),
   /** When the next period begins. */
   resetsAt: timestamp,
@@ -24,8 +25,7 @@ export const limit = z.object({
 export type Limit = z.infer<typeof limit>;
 
 export const newLimit = z.strictObject({
-  /** Limits of other things cannot be set. */
-  definition: z.enum({ deposit: limitDefinition.deposit }),
+  definition: z.enum(moneyLimits),
   period: limitPeriod,
   amount: positiveSubunits,
   currency: currencyCode,

@@ -6,6 +6,14 @@ export const limitDefinition = {
   selfExclusion: 4,
   coolingOff: 5,
 } as const;
+/** Limits of amounts of money in a period. */
+export const moneyLimits = {
+  bet: limitDefinition.bet,
+  loss: limitDefinition.loss,
+  deposit: limitDefinition.deposit,
+} as const;
+export type MoneyLimit = (typeof moneyLimits)[keyof typeof moneyLimits];
+
 export type LimitDefinition = (typeof limitDefinition)[keyof typeof limitDefinition];
 
 /** What a limit of money is for: a calendar day, week from Monday, or month. */

@@ -50,8 +50,10 @@ export interface PlayerBonusMessage {
   readonly playerBonus: PlayerBonus;
 }
 
-/** A stake that was refused because of the player's bonus. */
-export interface BetMessage {
+/** A stake that was refused because of the player's bonus, or of a limit of the player's own. */
+export type BetMessage = BonusBetMessage | LimitBetMessage;
+
+export interface BonusBetMessage {
   readonly event: 'game.bet.restricted' | 'game.bet.max.exceed';
   /** The game's id, as it stands in an address. */
   readonly gameIdentity: string;
@@ -60,6 +62,13 @@ export interface BetMessage {
     readonly currency?: string | null;
     readonly maxBetAmount?: number | null;
   } | null;
+}
+
+export interface LimitBetMessage {
+  readonly event: 'game.bet.limit.reached';
+  readonly gameIdentity: string;
+  /** The limit that the stake would have passed. */
+  readonly limitId: string;
 }
 
 /** `received` brings a new message; `changed` says that some were read or deleted elsewhere. */

@@ -34,6 +34,7 @@ const statuses = {
   invalid_game: 'RS_ERROR_INVALID_GAME',
   game_restricted: 'RS_ERROR_INVALID_GAME',
   stake_exceeded: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  limit_reached: 'RS_ERROR_BET_LIMIT_EXCEEDED',
   insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
   bet_missing: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',

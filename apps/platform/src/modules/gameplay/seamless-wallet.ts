@@ -11,6 +11,7 @@ export type WalletRefusal =
   | 'invalid_game'
   | 'game_restricted'
   | 'stake_exceeded'
+  | 'limit_reached'
   | 'insufficient_funds'
   | 'account_missing'
   | 'bet_missing'

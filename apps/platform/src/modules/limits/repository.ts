@@ -1,4 +1,4 @@
-import type { LimitDefinition, LimitPeriod } from '@pierlight/contract/limits/statuses';
+import type { LimitPeriod, MoneyLimit } from '@pierlight/contract/limits/statuses';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { Terms } from './changes.ts';
@@ -6,7 +6,7 @@ import type { Terms } from './changes.ts';
 interface LimitTable {
   id: string;
   player_id: string;
-  definition: LimitDefinition;
+  definition: MoneyLimit;
   period: LimitPeriod;
   currency: string;
   amount: bigint;

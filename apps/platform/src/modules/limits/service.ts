@@ -34,7 +34,7 @@ export function createLimitsService({ db, clock, ids, currencyOf }: LimitsDeps) 
       period: row.period,
       amount: Number(row.amount),
       currency: row.currency,
-      used: Number(settled + open),
+      used: Number(settled + open < 0n ? 0n : settled + open),
       open: Number(open),
       left: left < 0n ? 0 : Number(left),
       resetsAt: periodAt(row.period, now).to.toISOString(),

@@ -1,4 +1,5 @@
-import { type LimitDefinition, limitDefinition } from '@pierlight/contract/limits/statuses';
+import { type MoneyLimit, moneyLimits } from '@pierlight/contract/limits/statuses';
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { grossDeposits } from '../payments/public.ts';
 import { periodAt } from './periods.ts';
@@ -6,23 +7,36 @@ import type { LimitRow } from './repository.ts';
 
 /** Subunits that count against a limit: those that are settled, and those that may still be. */
 export interface Usage {
+  /** Below 0 for a player who has won more than was lost. */
   readonly settled: bigint;
   readonly open: bigint;
 }
 
-type Measured = (
-  db: Database | Tx,
-  of: { readonly playerId: string; readonly currency: string; readonly from: Date },
-) => Promise<Usage>;
+interface Measured {
+  readonly playerId: string;
+  readonly currency: string;
+  /** Beginning of the period. */
+  readonly from: Date;
+}
+type Measure = (db: Database | Tx, of: Measured) => Promise<Usage>;
 
-/** How each kind of limit that can be set is measured, from the beginning of its period. */
-const measures: Readonly<Partial<Record<LimitDefinition, Measured>>> = {
-  [limitDefinition.deposit]: grossDeposits,
+/** What was staked and lost, as it is counted with every bet, win and rollback. */
+async function playedSince(db: Database | Tx, { playerId, currency, from }: Measured) {
+  const { rows } = await sql<{ staked: bigint; lost: bigint }>`
+    select staked, lost
+    from limits.played_since(${playerId}::uuid, ${currency}, (${from}::timestamptz at time zone 'utc')::date)
+  `.execute(db);
+  return rows[0] ?? { staked: 0n, lost: 0n };
+}
+
+/** How each kind of limit is measured, from the beginning of its period. */
+const measures: Readonly<Record<MoneyLimit, Measure>> = {
+  [moneyLimits.bet]: async (db, of) => ({ settled: (await playedSince(db, of)).staked, open: 0n }),
+  [moneyLimits.loss]: async (db, of) => ({ settled: (await playedSince(db, of)).lost, open: 0n }),
+  [moneyLimits.deposit]: grossDeposits,
 };
 
-export async function usageOf(db: Database | Tx, row: LimitRow, now: Date): Promise<Usage> {
-  const measure = measures[row.definition];
-  if (!measure) throw new Error(`limits of the kind ${row.definition} are not measured`);
+export function usageOf(db: Database | Tx, row: LimitRow, now: Date): Promise<Usage> {
   const { from } = periodAt(row.period, now);
-  return measure(db, { playerId: row.player_id, currency: row.currency, from });
+  return measures[row.definition](db, { playerId: row.player_id, currency: row.currency, from });
 }

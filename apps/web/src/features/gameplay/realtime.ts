@@ -1,5 +1,5 @@
 import type { Winner } from '@pierlight/contract/gameplay/schemas';
-import type { BetMessage, WinnerMessage } from '@pierlight/contract/realtime/channels';
+import type { BonusBetMessage, WinnerMessage } from '@pierlight/contract/realtime/channels';
 import { formatAmount } from '@pierlight/money/amount';
 import type { QueryClient } from '@tanstack/react-query';
 import { currenciesQuery } from '#features/settings/public.ts';
@@ -20,7 +20,7 @@ export function winnerAdded(client: QueryClient, { winner }: WinnerMessage): voi
 /** Takes a refused stake over from its channel and publishes it; null for what tells nothing. */
 export function betRefused(
   client: QueryClient,
-  message: BetMessage,
+  message: BonusBetMessage,
   locale: string,
 ): RefusedBet | null {
   const currencies = client.getQueryData(currenciesQuery().queryKey) ?? [];

@@ -1,4 +1,4 @@
-import type { BetMessage } from '@pierlight/contract/realtime/channels';
+import type { BonusBetMessage } from '@pierlight/contract/realtime/channels';
 
 /** A stake the player's bonus did not allow, and the modal that says so. */
 export type RefusedBet =
@@ -17,7 +17,7 @@ export type RefusedBet =
  * @param money writes subunits of a currency for the reader
  */
 export function refusedBet(
-  { event, gameIdentity: game, playerBonus }: BetMessage,
+  { event, gameIdentity: game, playerBonus }: BonusBetMessage,
   money: (subunits: number, currency: string) => string,
 ): RefusedBet | null {
   switch (event) {

@@ -51,9 +51,11 @@ export const modalCatalogue = {
   'loyalty-level': { audience: 'player' },
   'loyalty-earn': { audience: 'anyone' },
 
-  'add-cash-limit': { audience: 'player' },
+  /** Its value names what to limit. */
+  'add-cash-limit': { audience: 'player', values: 'any' },
   'edit-cash-limit': { audience: 'player', values: 'any' },
-  'game-limit-reached': { audience: 'player' },
+  /** Its value names the limit. */
+  'game-limit-reached': { audience: 'player', values: 'any' },
   'self-exclusion-limit': { audience: 'player' },
 
   /** Their value names the game whose stake was refused. */

@@ -1,4 +1,4 @@
--- Revision 3, 3b8b7db158ae
+-- Revision 4, 3d5e486a2eda
 -- The bonus that a stake counts for: the one its round was begun under, for a new round the one being
 -- played. One that has run out ends here, should nobody have noticed. The player's account is locked.
 create or replace function gameplay.bonus_of_stake(
@@ -37,7 +37,9 @@ declare
   cost bigint := case when p_reward is null then p_amount else 0 end;
   sitting gameplay.session;
   bonus uuid;
+  known gameplay.round;
   played gameplay.round;
+  limit_id uuid;
   answer ledger.answer;
 begin
   select * into sitting from gameplay.session where token_hash = p_token_hash;
@@ -59,6 +61,10 @@ begin
   if p_currency = sitting.currency and p_reward is null then
     perform ledger.hold_player_account(p_player, p_currency);
     bonus := gameplay.bonus_of_stake(p_player, p_currency, p_provider, p_round, p_now);
+    select * into known from gameplay.round
+      where player_id = p_player and currency = p_currency and provider = p_provider
+        and external_id = p_round;
+    limit_id := case when cost > 0 then gameplay.limit_passed(sitting, cost, p_now) end;
   end if;
   answer := ledger.bet(
     p_player, p_currency, cost, p_provider, p_key,
@@ -70,7 +76,8 @@ begin
         gameplay.refusal_of(sitting, p_now),
         case when p_reward is null then
           gameplay.bound_refusal(sitting, p_provider, p_round, p_amount, bonus)
-        end)
+        end,
+        case when limit_id is not null then 'limit_reached' end)
     end, bonus);
   if answer.outcome = 'posted' and not answer.replayed then
     insert into gameplay.round as round (
@@ -95,11 +102,14 @@ begin
     if played.bonus_id is not null then
       perform bonuses.note_round(played.bonus_id, played.id, played.status = 1, cost, p_now);
     end if;
+    perform gameplay.count_change(known, played, p_now);
     if sitting.last_used_at < p_now - interval '5 minutes' then
       update gameplay.session set last_used_at = p_now where id = sitting.id;
     end if;
   elsif answer.refusal in ('game_restricted', 'stake_exceeded') and not answer.replayed then
     perform gameplay.announce_refusal(sitting, p_provider, p_key, answer.refusal, bonus);
+  elsif answer.refusal = 'limit_reached' and not answer.replayed then
+    perform gameplay.announce_limit(sitting, p_provider, p_key, limit_id);
   end if;
   return gameplay.answer_in(answer, p_currency, unit);
 end $$;

@@ -1,4 +1,4 @@
--- Revision 2, 29282b846e13
+-- Revision 3, c6a8ad3d09ce
 -- Takes back the bet or win of key p_reference, tells the bonus the round is played under, and answers the
 -- balance in the unit of the round. p_token_hash only tells in which currency and unit an unknown bet would
 -- have been.
@@ -11,6 +11,7 @@ declare
   answer ledger.answer;
   sitting gameplay.session;
   known gameplay.round;
+  before gameplay.round;
   unit text;
 begin
   select * into sitting from gameplay.session
@@ -18,6 +19,9 @@ begin
   answer := ledger.rollback(
     p_player, sitting.currency, p_provider, p_key, p_reference, p_game_code, p_round);
   if answer.reversed is not null then
+    select * into before from gameplay.round
+      where player_id = p_player and currency = answer.currency and provider = p_provider
+        and external_id = answer.round_id;
     update gameplay.round set
       stake = stake - case when answer.reversed = 'bet' then answer.change else 0 end,
       bonus_stake = bonus_stake + case when answer.reversed = 'bet'
@@ -34,6 +38,7 @@ begin
       perform bonuses.note_round(known.bonus_id, known.id, known.status = 1,
         case when answer.reversed = 'bet' then -answer.change else 0 end, p_now);
     end if;
+    if known.id is not null then perform gameplay.count_change(before, known, p_now); end if;
   end if;
   answer.currency := coalesce(answer.currency, sitting.currency);
   select coalesce(play_unit, currency) into unit from gameplay.round

@@ -1,4 +1,4 @@
--- Revision 2, c9181ed9349d
+-- Revision 3, b86d30f1e20f
 -- A win of a round that was a gift is not told to everybody.
 create or replace function gameplay.announce_win(p_round gameplay.round) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -55,6 +55,7 @@ begin
     if played.bonus_id is not null then
       perform bonuses.note_round(played.bonus_id, played.id, played.status = 1, 0, p_now);
     end if;
+    perform gameplay.count_change(known, played, p_now);
     perform gameplay.announce_win(played);
   end if;
   return gameplay.answer_in(answer, p_currency, unit);

@@ -1,4 +1,4 @@
--- Revision 1, e6dc65ccfaeb
+-- Revision 2, 760fa569ac7f
 -- The player's account in a currency, opened when there is none.
 create or replace function ledger.open_player_account(p_player uuid, p_currency text) returns ledger.account
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -52,6 +52,14 @@ language sql set search_path = pg_catalog, pg_temp as $$
   for update;
 $$;
 revoke execute on function ledger.hold_bonus_account from public;
+
+-- Subunits of the player's own money, without a bonus's; null without an account.
+create or replace function ledger.own_balance_of(p_player uuid, p_currency text) returns bigint
+language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select balance from ledger.account
+  where owner = p_player and currency = p_currency and kind = 'player_real' and party = '';
+$$;
+revoke execute on function ledger.own_balance_of from public;
 
 -- Counts a change of what players' accounts show that is not a change of their money.
 create or replace function ledger.bump_versions(p_accounts uuid[]) returns void

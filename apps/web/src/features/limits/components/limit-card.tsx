@@ -12,6 +12,7 @@ import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
 import { changeLimitMutation } from '../api.ts';
+import { kindOf } from '../limits-of.ts';
 import { useResetTime } from './use-reset-time.ts';
 
 /** One limit as a tide gauge: what is left, what is used, when it begins anew, and what is to come. */
@@ -27,6 +28,7 @@ export function LimitCard({ limit }: { readonly limit: Limit }) {
   });
   const write = (sum: number) => money(sum, limit.currency);
   const name = text(`periods.${limit.period}`);
+  const kind = text(`kinds.${kindOf(limit.definition)}`);
   return (
     <Panel
       render={<li />}
@@ -60,7 +62,7 @@ export function LimitCard({ limit }: { readonly limit: Limit }) {
           <Button
             size="sm"
             variant="line"
-            aria-label={`${text('change')}: ${name}, ${write(limit.amount)}`}
+            aria-label={`${text('change')}: ${kind}, ${name}, ${write(limit.amount)}`}
             onClick={() => modals.open('edit-cash-limit', limit.id)}
           >
             {text('change')}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { limitsQuery } from '../api.ts';
-import { depositLimits } from '../deposit-limits.ts';
+import { limitsOf } from '../limits-of.ts';
 import { useResetTime } from './use-reset-time.ts';
 
 interface LimitMetersProps {
@@ -17,7 +17,7 @@ interface LimitMetersProps {
 
 /** What is left of each limit of deposits in a currency; nothing where there is none. */
 export function LimitMeters({ currency, planned = 0 }: LimitMetersProps) {
-  const limits = depositLimits(useQuery(limitsQuery()).data ?? [], currency);
+  const limits = limitsOf(useQuery(limitsQuery()).data ?? [], 'deposit', currency);
   if (limits.length === 0) return null;
   return (
     <div className="grid gap-4">

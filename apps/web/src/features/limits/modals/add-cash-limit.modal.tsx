@@ -1,12 +1,9 @@
 import { AnchorIcon } from '@phosphor-icons/react/dist/ssr/Anchor';
 import type { Limit } from '@pierlight/contract/limits/schemas';
-import {
-  type LimitPeriod,
-  limitDefinition,
-  limitPeriods,
-} from '@pierlight/contract/limits/statuses';
+import { type LimitPeriod, limitPeriods, moneyLimits } from '@pierlight/contract/limits/statuses';
 import { Alert } from '@pierlight/ui/alert';
 import { Field } from '@pierlight/ui/field';
+import { RadioCard, RadioCardGroup } from '@pierlight/ui/radio-card';
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -14,27 +11,30 @@ import { useTranslations } from 'use-intl';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
-import { ModalFrame } from '#shared/modals/modal-frame.tsx';
+import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { addLimitMutation, limitsQuery } from '../api.ts';
 import { LimitAmountField } from '../components/limit-amount-field.tsx';
 import { LimitNotice } from '../components/limit-notice.tsx';
 import { RefusedLimit } from '../components/refused-limit.tsx';
 import { useLimitAmount } from '../components/use-limit-amount.ts';
-import { depositLimits } from '../deposit-limits.ts';
+import { isLimitKind, type LimitKind, limitKinds, limitsOf } from '../limits-of.ts';
 
 const FORM_ID = 'add-limit';
 
-/** A new limit of deposits in the active currency: free text, nothing suggested. */
-export default function AddCashLimitModal() {
+/** A new limit in the active currency: free text, nothing suggested. The value names what to limit. */
+export default function AddCashLimitModal({ value }: ModalViewProps<'add-cash-limit'>) {
   const limits = useQuery(limitsQuery());
   const currency = activeAccount(useQuery(accountsQuery()).data ?? [])?.currency;
   if (currency === undefined || limits.isPending) return null;
-  const set = depositLimits(limits.data ?? [], currency);
-  if (set.length === limitPeriods.length) return <LimitNotice about="add" />;
+  const isFull = (kind: LimitKind) =>
+    limitsOf(limits.data ?? [], kind, currency).length === limitPeriods.length;
+  const free = limitKinds.filter((kind) => !isFull(kind));
+  const first = free.find((kind) => kind === value) ?? free[0];
+  if (first === undefined) return <LimitNotice about="add" />;
   return (
     <WithTexts folders={['modals']}>
-      <NewLimit currency={currency} set={set} />
+      <NewLimit currency={currency} limits={limits.data ?? []} first={first} />
     </WithTexts>
   );
 }
@@ -42,21 +42,27 @@ export default function AddCashLimitModal() {
 interface NewLimitProps {
   readonly currency: string;
   /** Those there are already. */
-  readonly set: readonly Limit[];
+  readonly limits: readonly Limit[];
+  /** What is chosen to begin with. */
+  readonly first: LimitKind;
 }
 
-function NewLimit({ currency, set }: NewLimitProps) {
+function NewLimit({ currency, limits, first }: NewLimitProps) {
   const text = useTranslations('modals.limits');
   const modals = useModals();
-  const isSet = (period: LimitPeriod) => set.some((limit) => limit.period === period);
-  const [period, setPeriod] = useState(limitPeriods.find((one) => !isSet(one)) ?? 'daily');
+  const [kind, setKind] = useState<LimitKind>(first);
+  const isSet = (period: LimitPeriod, of = kind) =>
+    limitsOf(limits, of, currency).some((limit) => limit.period === period);
+  const free = limitPeriods.find((one) => !isSet(one));
+  const [wished, setPeriod] = useState<LimitPeriod>();
+  const period = wished && !isSet(wished) ? wished : (free ?? 'daily');
   const amount = useLimitAmount(currency);
   const add = useMutation(addLimitMutation());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     amount.check();
     if (amount.subunits === null || add.isPending) return;
-    const limit = { definition: limitDefinition.deposit, period, currency };
+    const limit = { definition: moneyLimits[kind], period, currency };
     add.mutate({ ...limit, amount: amount.subunits }, { onSuccess: modals.close });
   };
   return (
@@ -72,7 +78,25 @@ function NewLimit({ currency, set }: NewLimitProps) {
     >
       <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-5">
         <RefusedLimit error={add.error} />
-        <p className="text-text-2">{text('add.lead', { currency })}</p>
+        <Field group label={text('add.what', { currency })}>
+          <RadioCardGroup
+            value={kind}
+            onValueChange={(chosen) => {
+              if (isLimitKind(chosen)) setKind(chosen);
+            }}
+            tone="calm"
+          >
+            {limitKinds.map((one) => (
+              <RadioCard
+                key={one}
+                value={one}
+                title={text(`kinds.${one}.title`)}
+                note={text(`kinds.${one}.note`)}
+                disabled={limitPeriods.every((each) => isSet(each, one))}
+              />
+            ))}
+          </RadioCardGroup>
+        </Field>
         <Field group label={text('period')}>
           <SegmentedControl
             label={text('period')}

@@ -15,6 +15,7 @@ import { LimitAmountField } from '../components/limit-amount-field.tsx';
 import { LimitNotice } from '../components/limit-notice.tsx';
 import { RefusedLimit } from '../components/refused-limit.tsx';
 import { useLimitAmount } from '../components/use-limit-amount.ts';
+import { kindOf } from '../limits-of.ts';
 
 const FORM_ID = 'edit-limit';
 
@@ -77,6 +78,7 @@ function KnownLimit({ limit }: { readonly limit: Limit }) {
       <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-5">
         <RefusedLimit error={change.error ?? remove.error} />
         <p className="text-text-2">
+          <b className="block text-text-1">{text(`kinds.${kindOf(limit.definition)}.title`)}</b>
           {text(`edit.lead.${limit.period}`, { amount: money(limit.amount, limit.currency) })}
         </p>
         <LimitAmountField amount={amount} hint={text(isHigher ? 'edit.higher' : 'edit.lower')} />

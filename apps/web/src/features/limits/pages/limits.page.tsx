@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactLink } from '#shared/contact-link.tsx';
-import { DepositLimitsSection } from '../components/deposit-limits-section.tsx';
+import { MoneyLimits } from '../components/money-limits.tsx';
 
 /** The Harbour: the calm place for limits and breaks. */
 export function LimitsPage() {
@@ -25,7 +25,7 @@ export function LimitsPage() {
         <h2 className="relative text-25 md:text-32">{text('title')}</h2>
         <p className="relative max-w-[17ch] text-text-2 md:max-w-[42ch]">{text('lead')}</p>
       </header>
-      <DepositLimitsSection />
+      <MoneyLimits />
       <p className="text-text-2">{text('others')}</p>
       <section className="grid gap-3">
         <h3 className="text-20">{text('now')}</h3>

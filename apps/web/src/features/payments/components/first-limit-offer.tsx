@@ -3,7 +3,7 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { depositLimits, limitsQuery } from '#features/limits/public.ts';
+import { limitsOf, limitsQuery } from '#features/limits/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { hasDepositedQuery } from '../api.ts';
 
@@ -13,14 +13,19 @@ export function FirstLimitOffer({ currency }: { readonly currency: string }) {
   const modals = useModals();
   const limits = useQuery(limitsQuery()).data;
   const hasDeposited = useQuery(hasDepositedQuery()).data;
-  if (!limits || hasDeposited !== false || depositLimits(limits, currency).length > 0) return null;
+  if (!limits || hasDeposited !== false || limitsOf(limits, 'deposit', currency).length > 0)
+    return null;
   return (
     <Alert
       tone="calm"
       title={text('title')}
       icon={<AnchorIcon size={20} className="shrink-0" aria-hidden="true" />}
       action={
-        <Button variant="calmline" size="sm" onClick={() => modals.openAbove('add-cash-limit')}>
+        <Button
+          variant="calmline"
+          size="sm"
+          onClick={() => modals.openAbove('add-cash-limit', 'deposit')}
+        >
           {text('action')}
         </Button>
       }

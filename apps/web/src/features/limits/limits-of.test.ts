@@ -1,6 +1,6 @@
 import type { Limit } from '@pierlight/contract/limits/schemas';
 import { expect, test } from 'vitest';
-import { depositLimits, leftToDeposit } from './deposit-limits.ts';
+import { leftToDeposit, limitsOf, limitsOfKind } from './limits-of.ts';
 
 const limit = (change: Partial<Limit>): Limit => ({
   id: '01930000-0000-7000-8000-000000000000',
@@ -27,5 +27,23 @@ test('no limit leaves anything, the lowest of several decides [P-21]', () => {
   expect(leftToDeposit(limits, 'EUR')).toBe(30_00);
   expect(leftToDeposit(limits, 'USD')).toBe(0);
   expect(leftToDeposit(limits, 'BTC')).toBeNull();
-  expect(depositLimits(limits, 'EUR').map(({ period }) => period)).toEqual(['daily', 'monthly']);
+  expect(limitsOf(limits, 'deposit', 'EUR').map(({ period }) => period)).toEqual([
+    'daily',
+    'monthly',
+  ]);
+});
+
+test('limits of a kind stand by currency, the active one first', () => {
+  const limits = [
+    limit({ currency: 'BTC' }),
+    limit({ currency: 'USD', period: 'weekly' }),
+    limit({ currency: 'USD' }),
+    limit({ currency: 'EUR', definition: 1 }),
+  ];
+  const shown = limitsOfKind(limits, 'deposit', 'USD');
+  expect(shown.map(({ currency, period }) => `${currency} ${period}`)).toEqual([
+    'USD daily',
+    'USD weekly',
+    'BTC daily',
+  ]);
 });

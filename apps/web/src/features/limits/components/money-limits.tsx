@@ -1,0 +1,100 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import type { Limit } from '@pierlight/contract/limits/schemas';
+import { limitPeriods } from '@pierlight/contract/limits/statuses';
+import { Alert } from '@pierlight/ui/alert';
+import { Button } from '@pierlight/ui/button';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
+import { EmptyPlace } from '#shared/empty-place.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { limitsQuery } from '../api.ts';
+import { type LimitKind, limitKinds, limitsOf, limitsOfKind } from '../limits-of.ts';
+import { LimitCard } from './limit-card.tsx';
+
+/** The player's limits of deposits, losses and stakes, and the way to set one. */
+export function MoneyLimits() {
+  const text = useTranslations('account.limits');
+  const modals = useModals();
+  const limits = useQuery(limitsQuery());
+  const currency = activeAccount(useQuery(accountsQuery()).data ?? [])?.currency;
+  if (limits.isPending)
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-60 rounded-panel" />
+      </SkeletonGroup>
+    );
+  if (limits.isLoadingError)
+    return (
+      <Alert
+        tone="error"
+        action={
+          <Button size="sm" onClick={() => void limits.refetch()}>
+            {text('retry')}
+          </Button>
+        }
+      >
+        {text('failed')}
+      </Alert>
+    );
+  if (limits.data.length === 0)
+    return (
+      <EmptyPlace
+        art="empty-limits"
+        tone="calm"
+        level={3}
+        heading={text('heading')}
+        action={
+          <Button
+            variant="calmline"
+            icon={<PlusIcon size={20} aria-hidden="true" />}
+            onClick={() => modals.open('add-cash-limit', 'deposit')}
+          >
+            {text('add')}
+          </Button>
+        }
+      >
+        {text('text')}
+      </EmptyPlace>
+    );
+  return limitKinds.map((kind) => (
+    <KindOfLimit key={kind} kind={kind} limits={limits.data} currency={currency} />
+  ));
+}
+
+interface KindOfLimitProps {
+  readonly kind: LimitKind;
+  readonly limits: readonly Limit[];
+  /** The active one. */
+  readonly currency: string | undefined;
+}
+
+function KindOfLimit({ kind, limits, currency }: KindOfLimitProps) {
+  const text = useTranslations('account.limits');
+  const modals = useModals();
+  const set = currency === undefined ? [] : limitsOf(limits, kind, currency);
+  const free = limitPeriods.find((period) => set.every((limit) => limit.period !== period));
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-20">{text(`kinds.${kind}`)}</h3>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {limitsOfKind(limits, kind, currency).map((limit) => (
+          <LimitCard key={limit.id} limit={limit} />
+        ))}
+        {free === undefined || currency === undefined ? null : (
+          <li className="grid">
+            <button
+              type="button"
+              onClick={() => modals.open('add-cash-limit', kind)}
+              className="grid min-h-24 content-center justify-items-center gap-2 rounded-panel border border-calm-line border-dashed p-5 text-center text-15 text-calm hover:bg-calm-surface-1"
+            >
+              <PlusIcon size={20} aria-hidden="true" />
+              {text(`addAnother.${kind}.${free}`)}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
