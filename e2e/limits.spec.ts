@@ -1,4 +1,6 @@
+import { funded } from './paying.ts';
 import { playerTest as test } from './player.ts';
+import { stakeRefused } from './staking.ts';
 import { type Locale, pathIn, text, textStart } from './texts.ts';
 import { expect, inLanguages, look, visit } from './visitor.ts';
 
@@ -78,5 +80,44 @@ inLanguages(['en', 'ar'], (locale) => {
     await look(page, `limit-reached-${locale}`);
     // The browser notes the refused call, which is what is shown here.
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('422');
+  });
+});
+
+inLanguages(['de', 'ar'], (locale) => {
+  test(`a limit of losses is set beside the others and stops the stake that would pass it, over the game, in ${locale} [4-18] [2.2-06]`, async ({
+    page,
+    request,
+    baseURL,
+    player,
+  }) => {
+    const { modal, harbour } = words(locale);
+    await funded(request, baseURL ?? '', player, 60_00);
+    await visit(page, pathIn(locale, '/profile/limits'));
+    await page.getByRole('button', { name: harbour('add') }).click();
+    const adding = page.getByRole('dialog', { name: modal('add.title') });
+    await adding.getByText(modal('kinds.loss.title'), { exact: true }).click();
+    await adding.locator('input[name="amount"]').fill('5');
+    await look(page, `limit-add-loss-${locale}`);
+    await adding.locator('button[type="submit"]').click();
+    await expect(adding).toBeHidden();
+    const losses = page.locator('section').filter({
+      has: page.getByRole('heading', { name: harbour('kinds.loss'), exact: true }),
+    });
+    await expect(losses.getByRole('heading', { name: harbour('periods.daily') })).toBeVisible();
+    await look(page, `harbour-losses-${locale}`);
+    // The tile that is free offers the next period of the same kind.
+    await losses.getByRole('button', { name: harbour('addAnother.loss.weekly') }).click();
+    await expect(adding.getByRole('radio', { name: modal('kinds.loss.title') })).toBeChecked();
+    await expect(adding.getByRole('radio', { name: modal('periods.weekly') })).toBeChecked();
+    await page.keyboard.press('Escape');
+
+    await visit(page, pathIn(locale, '/games/dice-deck'));
+    await stakeRefused(request, player, 10_00);
+    const reached = page.getByRole('dialog', { name: modal('reached.title') });
+    await expect(reached.getByText(modal('reached.loss.heading'))).toBeVisible();
+    await expect(reached.getByText(modal('reached.limit.daily'))).toBeVisible();
+    await look(page, `limit-reached-loss-${locale}`);
+    await reached.getByRole('button', { name: modal('reached.back') }).click();
+    await expect(page).toHaveURL(pathIn(locale, '/games/dice-deck'));
   });
 });

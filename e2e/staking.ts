@@ -2,13 +2,15 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Player } from './player.ts';
 import { expect } from './visitor.ts';
 
-/** Stakes some sums, in subunits, at dice that are lost once in fifty times; without the browser. */
-export async function staked(
+/**
+ * A seat at dice that are lost once in fifty times, without the browser.
+ * @returns what stakes subunits there, and answers the round's state, or the code of why there is none
+ */
+async function seated(
   request: APIRequestContext,
   player: Pick<Player, 'accessToken'>,
-  stakes: readonly number[],
-  currency = 'EUR',
-): Promise<void> {
+  currency: string,
+): Promise<(stake: number) => Promise<string>> {
   const launched = await request.post('/api/game/games/dice-deck/play', {
     headers: { authorization: `Bearer ${player.accessToken}` },
     data: { mode: 'real', currency, platform: 'desktop' },
@@ -20,13 +22,33 @@ export async function staked(
   });
   expect(opened.status(), await opened.text()).toBe(200);
   const { sessionToken } = await opened.json();
-  for (const stake of stakes) {
+  return async (stake) => {
     const requestId = crypto.randomUUID();
     const placed = await request.post(`${address.origin}/api/rounds`, {
       headers: { authorization: `Bearer ${sessionToken}` },
       data: { requestId, input: { kind: 'dice', stake, direction: 'over', target: 199 } },
     });
-    expect(placed.status(), await placed.text()).toBe(200);
-    expect((await placed.json()).round?.state ?? 'closed').not.toBe('refused');
-  }
+    const { round, error, code } = await placed.json();
+    return placed.ok() ? (round?.state ?? 'closed') : (code ?? error?.code ?? 'refused');
+  };
+}
+
+/** Stakes some sums, in subunits. */
+export async function staked(
+  request: APIRequestContext,
+  player: Pick<Player, 'accessToken'>,
+  stakes: readonly number[],
+  currency = 'EUR',
+): Promise<void> {
+  const stake = await seated(request, player, currency);
+  for (const sum of stakes) expect(['open', 'closed']).toContain(await stake(sum));
+}
+
+/** Stakes a sum, in subunits, that the wallet refuses for its size. */
+export async function stakeRefused(
+  request: APIRequestContext,
+  player: Pick<Player, 'accessToken'>,
+  sum: number,
+): Promise<void> {
+  expect(await (await seated(request, player, 'EUR'))(sum)).toBe('stake-too-high');
 }
