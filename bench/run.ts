@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRe
   'seamless-bets': () => import('./seamless-bets.ts'),
   'game-rounds': () => import('./game-rounds.ts'),
   'one-account': () => import('./one-account.ts'),
+  'play-limits': () => import('./play-limits.ts'),
   payments: () => import('./payments.ts'),
   history: () => import('./history.ts'),
   'sign-ins': () => import('./sign-ins.ts'),
