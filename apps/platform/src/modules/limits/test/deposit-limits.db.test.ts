@@ -86,7 +86,7 @@ describe('[7a-11] limits', () => {
     { amount: 2 ** 53 },
     { period: 'yearly' },
     { currency: 'eur' },
-    { definition: 1 },
+    { definition: 4 },
     { definition: 4 },
     { left: 5 },
   ])('refuses a new one with %j', async (change) => {
