@@ -87,7 +87,7 @@ describe('[7a-11] limits', () => {
     { period: 'yearly' },
     { currency: 'eur' },
     { definition: 4 },
-    { definition: 4 },
+    { definition: 5 },
     { left: 5 },
   ])('refuses a new one with %j', async (change) => {
     const player = randomUUID();
