@@ -47,10 +47,19 @@ export default {
     {
       name: 'pure-packages',
       comment:
-        'Money and validation run on both sides and lean on nothing but the numbering plans of phones.',
+        'Money and validation run on both sides and lean on nothing but the plans of phones and bank accounts.',
       severity: 'error',
       from: { path: '^packages/(money|validation)/src/', pathNot: tests },
-      to: { pathNot: ['^packages/(money|validation)/', '^node_modules/libphonenumber-js/'] },
+      to: {
+        pathNot: ['^packages/(money|validation)/', '^node_modules/(libphonenumber-js|ibantools)/'],
+      },
+    },
+    {
+      name: 'site-brings-the-smallest-plans',
+      comment: 'The complete numbering plans of phones stay on the server.',
+      severity: 'error',
+      from: { path: '^apps/web/src/' },
+      to: { path: ['/phone-kinds\\.ts$', '^node_modules/libphonenumber-js/max/'], reachable: true },
     },
     {
       name: 'ui-knows-no-domain',

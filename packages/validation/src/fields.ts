@@ -44,7 +44,7 @@ export function brokenRules(
   );
 }
 
-/** Whether one of the fields needs the numbering plans of phones to be checked. */
-export function asksForPhone(fields: readonly CheckedField[]): boolean {
-  return fields.some(({ rules }) => rules.some(({ rule }) => rule === 'phone'));
+/** Whether one of the fields has a rule. */
+export function haveRule(fields: readonly CheckedField[], name: Rule['rule']): boolean {
+  return fields.some(({ rules }) => rules.some(({ rule }) => rule === name));
 }

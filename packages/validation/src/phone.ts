@@ -7,7 +7,12 @@ import {
 } from 'libphonenumber-js/min';
 
 /** What is wrong with a phone number; each has a message of its own. */
-export type PhoneFault = 'phoneNotNumber' | 'phoneCountry' | 'phoneTooShort' | 'phoneTooLong';
+export type PhoneFault =
+  | 'phoneNotNumber'
+  | 'phoneCountry'
+  | 'phoneTooShort'
+  | 'phoneTooLong'
+  | 'phoneKind';
 
 /** Bounds of what is read at all: characters of the text, digits of an extension. */
 const limits = { text: 250, extension: 20 };

@@ -1,8 +1,8 @@
 import { isCpf } from './cpf.ts';
 import { ageOn, compareDays, dayOf } from './dates.ts';
 import { isEmail } from './email.ts';
-import { isIban } from './iban.ts';
 import { fitsPattern } from './pattern.ts';
+import type { PhoneFault } from './phone.ts';
 import * as shapes from './shapes.ts';
 
 /** What a date is held against: a day, today, or another field of the form. */
@@ -11,7 +11,8 @@ export type Reference = string | { readonly field: string };
 /** Rules that only say what kind of value is meant. */
 type PlainRule = keyof typeof plain;
 
-type PhoneRule = { readonly rule: 'phone' };
+/** Rules judged by tables that not every form is to bring along: `Surroundings` hands in what judges. */
+type TableRule = { readonly rule: 'phone' } | { readonly rule: 'iban' };
 type DateComparison = 'after' | 'afterOrEqual' | 'before' | 'beforeOrEqual' | 'dateEquals';
 
 /**
@@ -20,7 +21,7 @@ type DateComparison = 'after' | 'afterOrEqual' | 'before' | 'beforeOrEqual' | 'd
  * entries of a list, ages whole years, `between` the number a value stands for.
  */
 export type Rule =
-  | PhoneRule
+  | TableRule
   | { readonly rule: PlainRule }
   | { readonly rule: 'min' | 'minAge'; readonly min: number }
   | { readonly rule: 'max' | 'maxAge'; readonly max: number }
@@ -34,11 +35,9 @@ export type Rule =
 
 /** A rule that was not kept, with what its message may name: min, max, param or other. */
 export interface RuleFailure {
-  readonly rule: Rule['rule'] | PhoneFailure;
+  readonly rule: Rule['rule'] | PhoneFault;
   readonly params: Readonly<Record<string, string | number>>;
 }
-
-type PhoneFailure = 'phoneNotNumber' | 'phoneCountry' | 'phoneTooShort' | 'phoneTooLong';
 
 /** What a value is judged beside. */
 export interface Surroundings {
@@ -46,11 +45,10 @@ export interface Surroundings {
   readonly today: string;
   /** The other values of the form. */
   readonly values?: Readonly<Record<string, unknown>> | undefined;
-  /**
-   * Judges phone numbers: `phoneFault` of `phone.ts`, handed in so that only forms which ask for a
-   * phone bring the numbering plans along.
-   */
-  readonly phone?: ((text: string) => PhoneFailure | null) | undefined;
+  /** Judges phone numbers: `phoneFault` of `phone.ts`, on the server `codePhoneFault`. */
+  readonly phone?: ((text: string) => PhoneFault | null) | undefined;
+  /** Judges bank accounts: `isIban` of `iban.ts`. */
+  readonly iban?: ((text: string) => boolean) | undefined;
 }
 
 /** Whether nothing was given: every rule but `required` and `accepted` lets that pass. */
@@ -78,7 +76,6 @@ const plain = {
   integer: (_value: unknown, text: string) => shapes.isInteger(text),
   printable: (_value: unknown, text: string) => shapes.isPrintable(text),
   cpf: (_value: unknown, text: string) => isCpf(text),
-  iban: (_value: unknown, text: string) => isIban(text),
   countryCode: (_value: unknown, text: string) => /^[A-Z]{2}$/.test(text),
   languageCode: (_value: unknown, text: string) => /^[a-z]{2}$/.test(text),
   lowercase: (_value: unknown, text: string) => text === text.toLowerCase(),
@@ -107,7 +104,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : isScalar(value) ? String(value) : '';
 }
 
-function keeps(value: unknown, rule: Exclude<Rule, PhoneRule>, around: Surroundings): boolean {
+function keeps(value: unknown, rule: Exclude<Rule, TableRule>, around: Surroundings): boolean {
   const text = textOf(value);
   switch (rule.rule) {
     case 'min':
@@ -156,9 +153,15 @@ function keeps(value: unknown, rule: Exclude<Rule, PhoneRule>, around: Surroundi
 }
 
 function brokenBy(value: unknown, rule: Rule, around: Surroundings): RuleFailure['rule'] | null {
-  if (rule.rule !== 'phone') return keeps(value, rule, around) ? null : rule.rule;
-  if (!around.phone) throw new Error('A phone rule needs something to judge numbers by');
-  return isScalar(value) ? around.phone(textOf(value)) : 'phoneNotNumber';
+  if (rule.rule === 'phone') {
+    if (!around.phone) throw new Error('A phone rule needs something to judge numbers by');
+    return isScalar(value) ? around.phone(textOf(value)) : 'phoneNotNumber';
+  }
+  if (rule.rule === 'iban') {
+    if (!around.iban) throw new Error('An IBAN rule needs something to judge accounts by');
+    return isScalar(value) && around.iban(textOf(value)) ? null : 'iban';
+  }
+  return keeps(value, rule, around) ? null : rule.rule;
 }
 
 function referenceOf(than: Reference, { today, values }: Surroundings): unknown {
@@ -204,7 +207,7 @@ function paramsOf(rule: Rule, around: Surroundings): RuleFailure['params'] {
 /**
  * The first rule the value breaks, or null. An empty value breaks only `required` and `accepted`. A
  * broken phone rule is told by what is wrong with the number.
- * @throws Error when a phone is to be judged and `around` brings nothing to judge it by.
+ * @throws Error when a phone or an IBAN is to be judged and `around` brings nothing to judge it by.
  */
 export function firstFailure(
   value: unknown,

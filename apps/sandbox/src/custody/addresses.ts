@@ -1,4 +1,6 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { base58, base58xrp, bech32, createBase58check } from '@scure/base';
 import { type Asset, inUnits, type NetworkName, networks } from './networks.ts';
 
 /**
@@ -9,13 +11,14 @@ import { type Asset, inUnits, type NetworkName, networks } from './networks.ts';
 export function newAddress(network: NetworkName): string {
   switch (networks[network].address) {
     case 'bitcoin':
-      return segwitAddress('tb', randomBytes(20));
+      // A witness program of version 0 (BIP-141, BIP-173).
+      return bech32.encode('tb', [0, ...bech32.toWords(randomBytes(20))]);
     case 'evm':
       return `0x5A4dB0c5DeAdBEEfdEAdbeEf${Array.from({ length: 16 }, () => randomInt(10)).join('')}`;
     case 'tron':
-      return spelledAddress('TSandboxDoNotSend', bitcoinAlphabet);
+      return spelledAddress('TSandboxDoNotSend', base58);
     case 'xrpl':
-      return spelledAddress('rsandboxDoNotSend', ripplesAlphabet);
+      return spelledAddress('rsandboxDoNotSend', base58xrp);
   }
 }
 
@@ -52,59 +55,16 @@ export function paymentUri(
   }
 }
 
-const bitcoinAlphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const ripplesAlphabet = 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz';
+const base58check = createBase58check(sha256);
 
-/** An address of 34 signs that begins with a text and goes on by chance; its checksum is right. */
-function spelledAddress(text: string, alphabet: string): string {
-  const filling = Array.from({ length: 34 - text.length }, () => alphabet[randomInt(58)]);
-  const number = [...text, ...filling].reduce(
-    (sum, sign) => sum * 58n + BigInt(alphabet.indexOf(sign ?? '')),
-    0n,
-  );
-  // A version, twenty bytes, and a checksum of four, which is replaced.
-  const bytes = Buffer.from(number.toString(16).padStart(50, '0'), 'hex');
-  return base58Check(bytes.subarray(0, 21), alphabet);
-}
-
-/** Base58 with the first four bytes of a double SHA-256 at its end. */
-function base58Check(payload: Buffer, alphabet: string): string {
-  const sha = (data: Buffer) => createHash('sha256').update(data).digest();
-  const bytes = Buffer.concat([payload, sha(sha(payload)).subarray(0, 4)]);
-  let number = BigInt(`0x${bytes.toString('hex')}`);
-  let text = '';
-  for (; number > 0n; number /= 58n) text = `${alphabet[Number(number % 58n)]}${text}`;
-  const zeros = bytes.findIndex((byte) => byte !== 0);
-  return (alphabet[0] ?? '').repeat(zeros) + text;
-}
-
-const bech32Alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
-
-/** A version 0 witness program (BIP-141) in bech32 (BIP-173). */
-function segwitAddress(prefix: string, program: Buffer): string {
-  const data = [0, ...fiveBits(program)];
-  const expanded = [
-    ...[...prefix].map((sign) => sign.charCodeAt(0) >> 5),
-    0,
-    ...[...prefix].map((sign) => sign.charCodeAt(0) & 31),
-  ];
-  const check = polymod([...expanded, ...data, 0, 0, 0, 0, 0, 0]) ^ 1;
-  const checksum = [0, 1, 2, 3, 4, 5].map((at) => (check >> (5 * (5 - at))) & 31);
-  return `${prefix}1${[...data, ...checksum].map((value) => bech32Alphabet[value]).join('')}`;
-}
-
-function fiveBits(bytes: Buffer): number[] {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((group) => Number.parseInt(group.padEnd(5, '0'), 2));
-}
-
-function polymod(values: readonly number[]): number {
-  const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
-  let sum = 1;
-  for (const value of values) {
-    const top = sum >> 25;
-    sum = ((sum & 0x1ffffff) << 5) ^ value;
-    for (const [bit, generator] of generators.entries()) if ((top >> bit) & 1) sum ^= generator;
-  }
-  return sum;
+/**
+ * An address of 34 signs that begins with a text and goes on by chance; its checksum is right. The two
+ * chains write the same bytes, each in an alphabet of its own.
+ */
+function spelledAddress(text: string, writing: typeof base58): string {
+  // The alphabets have the same signs, in another order.
+  const filling = base58.encode(randomBytes(34)).slice(0, 34 - text.length);
+  // A version and twenty bytes; the checksum behind them is replaced.
+  const payload = writing.decode(text + filling).subarray(0, 21);
+  return writing.encode(base58.decode(base58check.encode(payload)));
 }

@@ -1,9 +1,9 @@
-import { readPhone } from '@pierlight/validation/phone';
+import { readPhoneForCodes } from '@pierlight/validation/phone-kinds';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 
-/** A number in the one form in which it is kept. @throws DomainError invalidInput by field. */
+/** A number that codes can be sent to, in the one form in which it is kept. @throws DomainError invalidInput by field. */
 export function phoneNumber(text: string): string {
-  const reading = readPhone(text);
+  const reading = readPhoneForCodes(text);
   if (reading.fault !== undefined)
     throw new DomainError('invalidInput', {
       fields: { phone: [{ rule: reading.fault, params: {} }] },

@@ -1,6 +1,7 @@
 import type { FieldError } from '@pierlight/contract/common/errors';
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { brokenRules } from '@pierlight/validation/fields';
+import { isIban } from '@pierlight/validation/iban';
 
 /**
  * What is wrong with the values of a method's fields, by their place in the request (`fields.<name>`):
@@ -18,7 +19,8 @@ export function fieldErrors(
   for (const name of Object.keys(given)) {
     if (!known.has(name)) errors[`fields.${name}`] = [{ rule: 'unknown', params: {} }];
   }
-  for (const [name, failure] of Object.entries(brokenRules(definitions, given, { today }))) {
+  const broken = brokenRules(definitions, given, { today, iban: isIban });
+  for (const [name, failure] of Object.entries(broken)) {
     errors[`fields.${name}`] = [failure];
   }
   return Object.keys(errors).length === 0 ? null : errors;

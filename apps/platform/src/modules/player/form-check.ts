@@ -1,7 +1,8 @@
 import type { FieldError } from '@pierlight/contract/common/errors';
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { brokenRules, isAskedIn } from '@pierlight/validation/fields';
-import { phoneFault } from '@pierlight/validation/phone';
+import { isIban } from '@pierlight/validation/iban';
+import { codePhoneFault } from '@pierlight/validation/phone-kinds';
 import type { Surroundings } from '@pierlight/validation/rules';
 
 export type FieldErrors = Record<string, FieldError[]>;
@@ -35,7 +36,7 @@ export function formErrors(check: Check): FieldErrors {
     if (value !== undefined && !names.has(name)) errors[name] = unknown;
   }
   const checked = whole ? asked : asked.filter(({ name }) => given[name] !== undefined);
-  const broken = brokenRules(checked, values, { today, phone: phoneFault });
+  const broken = brokenRules(checked, values, { today, phone: codePhoneFault, iban: isIban });
   for (const [name, failure] of Object.entries(broken)) errors[name] = [failure];
   return errors;
 }

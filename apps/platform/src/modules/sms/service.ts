@@ -1,3 +1,4 @@
+import { isOfRefusedKind } from '@pierlight/validation/phone-kinds';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { type Ids, idOf } from '../../kernel/ids.ts';
@@ -92,6 +93,7 @@ export function createSmsService(deps: SmsDeps) {
         await repository.end(id, messageState.givenUp, problem, clock.now());
       };
       if (transport === null) return giveUp('No gateway is set up');
+      if (isOfRefusedKind(sms.recipient)) return giveUp('The number is of a kind that gets none');
       if (sms.usefulUntil <= clock.now()) return giveUp('What it says has run out');
       try {
         await transport.send({ id, to: sms.recipient, text: seal.open(sms.sealed) });

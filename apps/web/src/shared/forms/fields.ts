@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldScenario } from '@pierlight/contract/player/schemas';
-import { asksForPhone, brokenRules, isAskedIn } from '@pierlight/validation/fields';
+import { brokenRules, haveRule, isAskedIn } from '@pierlight/validation/fields';
 import { queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../api/query-client.ts';
 
@@ -47,17 +47,20 @@ function textOrNull(value: unknown): string | null {
 
 /**
  * The first broken rule of each field that breaks one. `today` is `YYYY-MM-DD`. The numbering plans
- * of phones are fetched when one of the fields needs them.
+ * of phones and the forms of bank accounts are fetched when one of the fields needs them.
  */
 export async function brokenFields(
   fields: readonly FieldDefinition[],
   values: FormValues,
   today: string,
 ): Promise<Readonly<Record<string, BrokenRule>>> {
-  const phone = asksForPhone(fields)
+  const phone = haveRule(fields, 'phone')
     ? (await import('@pierlight/validation/phone')).phoneFault
     : undefined;
-  return brokenRules(fields, values, { today, phone });
+  const iban = haveRule(fields, 'iban')
+    ? (await import('@pierlight/validation/iban')).isIban
+    : undefined;
+  return brokenRules(fields, values, { today, phone, iban });
 }
 
 const boxes = new Set<FieldDefinition['kind']>(['checkbox', 'toggle']);

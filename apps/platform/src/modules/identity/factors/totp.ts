@@ -1,21 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { generateURI, verifySync } from 'otplib/functional';
+import { generateSecret, generateURI, verifySync } from 'otplib/functional';
 
 /** Time-based codes of six digits each thirty seconds (RFC 6238, SHA-1), as every authenticator app makes them. */
 const periodSeconds = 30;
 const secretBytes = 20;
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** A secret in base32 (RFC 4648, no padding): what a person types into an app. */
-export const newTotpSecret = (): string => base32(randomBytes(secretBytes));
-
-function base32(bytes: Uint8Array): string {
-  let bits = '';
-  for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
-  return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)])
-    .join('');
-}
+export const newTotpSecret = (): string => generateSecret({ length: secretBytes });
 
 /**
  * The time step a code belongs to: the present one or a neighbour, so that a clock may differ by half

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useOwner } from '../../../test/mailed-platform.ts';
 import {
@@ -125,6 +126,33 @@ describe('an account by phone', () => {
         name === 'email' ? 'phone' : name === 'receiveEmailPromo' ? 'receiveSmsPromo' : name,
       ),
     );
+  });
+
+  test.each([
+    ['premium rate', '+49 900 1234567'],
+    ['premium rate', '+1 900 234 5678'],
+    ['shared cost', '+49 180 12345'],
+    ['personal number', '+44 70 1234 5678'],
+    ['pager', '+49 164 12345'],
+    ['voicemail', '+41 860 123 456 789'],
+    ['UAN', '+49 18500 123456'],
+  ])('a number of the kind %s (%s) gets no code anywhere', async (_kind, phone) => {
+    const refused = { status: 422, body: { errors: { phone: [{ rule: 'phoneKind' }] } } };
+    const waiting = async () =>
+      (await database.query('select count(*)::int as messages from sms.message')).rows[0];
+    const before = await waiting();
+    expect(await send(phone)).toMatchObject(refused);
+    expect(await post('/player/passwords/reset', { phone, locale: 'en' })).toMatchObject(refused);
+    expect(await register(phone, 'made-up')).toMatchObject(refused);
+    const email = `${randomUUID()}@example.com`;
+    const token = tokenOf(await post('/player/register', { ...registration, email, password }));
+    const profile = await platform.call('PUT', '/player/profile', { token, body: { phone } });
+    expect(profile).toMatchObject(refused);
+    await mailbox.prepare();
+    expect(await waiting()).toEqual(before);
+    expect(gateway.taken).toEqual([]);
+    // Whoever has an account by such a number still comes in.
+    expect((await signIn(phone)).body.code).toBe(11003);
   });
 
   test('[5b-03] what is no number, no proof, or somebody else’s proof opens nothing', async () => {

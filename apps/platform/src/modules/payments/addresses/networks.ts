@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
-import { keccak256 } from './keccak.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { base58, base58xrp, bech32, bech32m, createBase58check, hex } from '@scure/base';
 
 /** How addresses are written on a chain. */
 type Writing = 'bitcoin' | 'evm' | 'tron' | 'xrpl';
@@ -33,13 +34,13 @@ export function networkOf(name: string): Network | undefined {
 export function isAddress(text: string, { writing }: Pick<Network, 'writing'>): boolean {
   switch (writing) {
     case 'bitcoin':
-      return isSegwit(text) || hasVersion(base58Of(text, bitcoinAlphabet), bitcoinVersions);
+      return isSegwit(text) || hasVersion(text, bitcoinVersions);
     case 'evm':
       return /^0x[0-9a-fA-F]{40}$/.test(text) && hasOwnCase(text.slice(2));
     case 'tron':
-      return hasVersion(base58Of(text, bitcoinAlphabet), [0x41]);
+      return hasVersion(text, [0x41]);
     case 'xrpl':
-      return hasVersion(base58Of(text, ripplesAlphabet), [0x00]);
+      return hasVersion(inBitcoinsAlphabet(text), [0x00]);
   }
 }
 
@@ -47,7 +48,7 @@ export function isAddress(text: string, { writing }: Pick<Network, 'writing'>): 
 function hasOwnCase(digits: string): boolean {
   const small = digits.toLowerCase();
   if (digits === small || digits === digits.toUpperCase()) return true;
-  const hash = keccak256(Buffer.from(small)).toString('hex');
+  const hash = hex.encode(keccak_256(Buffer.from(small)));
   return [...small].every(
     (digit, at) =>
       digits[at] === (Number.parseInt(hash[at] ?? '', 16) >= 8 ? digit.toUpperCase() : digit),
@@ -59,58 +60,45 @@ export function isTag(text: string): boolean {
   return /^\d{1,10}$/.test(text) && Number(text) < 2 ** 32;
 }
 
-const bitcoinAlphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const ripplesAlphabet = 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz';
 /** Pay to a key and to a script, on the main and the test network. */
 const bitcoinVersions = [0x00, 0x05, 0x6f, 0xc4];
+const base58check = createBase58check(sha256);
+/** Of a version, 20 bytes and a checksum. More is not decoded: that takes the square of the length. */
+const longestBase58 = 35;
 
-/** The bytes of a base58 text whose checksum fits, without it; null for any other. */
-function base58Of(text: string, alphabet: string): Buffer | null {
-  if (text.length < 25 || text.length > 40) return null;
-  let number = 0n;
-  for (const sign of text) {
-    const digit = alphabet.indexOf(sign);
-    if (digit === -1) return null;
-    number = number * 58n + BigInt(digit);
-  }
-  const hex = number.toString(16);
-  if (hex.length > 50) return null;
-  const bytes = Buffer.from(hex.padStart(50, '0'), 'hex');
-  const sha = (data: Buffer) => createHash('sha256').update(data).digest();
-  const payload = bytes.subarray(0, 21);
-  return sha(sha(payload)).subarray(0, 4).equals(bytes.subarray(21)) ? payload : null;
+/** Whether a text is a version and 20 bytes in base58 with their checksum. */
+function hasVersion(text: string, versions: readonly number[]): boolean {
+  if (text.length > longestBase58) return false;
+  const bytes = decoded(() => base58check.decode(text));
+  return bytes?.length === 21 && versions.includes(bytes[0] ?? -1);
 }
 
-function hasVersion(bytes: Buffer | null, versions: readonly number[]): boolean {
-  return bytes !== null && versions.includes(bytes[0] ?? -1);
+/** The XRP Ledger writes the same in an alphabet of its own. Empty for what is not written in it. */
+function inBitcoinsAlphabet(text: string): string {
+  if (text.length > longestBase58) return '';
+  return decoded(() => base58.encode(base58xrp.decode(text))) ?? '';
 }
 
-const bech32Alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
-/** Checksums of bech32 (BIP-173), for version 0, and of bech32m (BIP-350), for all later ones. */
-const bech32 = 1;
-const bech32m = 0x2bc830a3;
+const segwitPrefixes = ['bc', 'tb'];
 
+/** Whether a text is a witness program: version 0 in bech32 (BIP-173), later ones in bech32m (BIP-350). */
 function isSegwit(text: string): boolean {
-  if (text !== text.toLowerCase() && text !== text.toUpperCase()) return false;
-  const [, prefix = '', data = ''] = /^(bc|tb)1([a-z0-9]{8,87})$/.exec(text.toLowerCase()) ?? [];
-  const values = [...data].map((sign) => bech32Alphabet.indexOf(sign));
-  if (prefix === '' || values.includes(-1)) return false;
-  const expanded = [
-    ...[...prefix].map((sign) => sign.charCodeAt(0) >> 5),
-    0,
-    ...[...prefix].map((sign) => sign.charCodeAt(0) & 31),
-  ];
-  const checksum = polymod([...expanded, ...values]);
-  return checksum === (values[0] === 0 ? bech32 : bech32m);
+  for (const code of [bech32, bech32m]) {
+    const { prefix = '', words = [] } = code.decodeUnsafe(text) ?? {};
+    const [version = -1, ...program] = words;
+    if (!segwitPrefixes.includes(prefix) || (code === bech32) !== (version === 0)) continue;
+    const { length = 0 } = code.fromWordsUnsafe(program) ?? {};
+    if (version === 0) return length === 20 || length === 32;
+    return version <= 16 && length >= 2 && length <= 40;
+  }
+  return false;
 }
 
-function polymod(values: readonly number[]): number {
-  const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
-  let sum = 1;
-  for (const value of values) {
-    const top = sum >> 25;
-    sum = ((sum & 0x1ffffff) << 5) ^ value;
-    for (const [bit, generator] of generators.entries()) if ((top >> bit) & 1) sum ^= generator;
+/** What a decoder makes of a text; null where it throws, which it does for any that is wrong. */
+function decoded<Value>(decode: () => Value): Value | null {
+  try {
+    return decode();
+  } catch {
+    return null;
   }
-  return sum;
 }

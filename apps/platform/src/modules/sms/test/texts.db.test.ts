@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** What a phone shows of a code when the files have these texts, and what was logged of it. */
-async function shown(texts: readonly (string | null)[]) {
+async function shown(texts: readonly (string | null)[], to = '+4915112345678') {
   const logged: string[] = [];
   const sms = createSms({
     db: database.db,
@@ -37,7 +37,7 @@ async function shown(texts: readonly (string | null)[]) {
   await database.db.transaction().execute((tx) =>
     sms.sendLater(tx, {
       name: 'phone-code',
-      to: '+4915112345678',
+      to,
       locale: 'de',
       values: { code: '482913' },
     }),
@@ -73,4 +73,15 @@ test.each([
 test('where no text is of use, a plain sentence brings the code and no key', async () => {
   for (const texts of [[null, null], ['{cod}', '{}'], []])
     expect((await shown(texts)).text).toBe(`Your Pierlight code: 482913${lastLine}`);
+});
+
+test('no message leaves for a number that costs, whoever wanted it sent', async () => {
+  const before = gateway.taken.length;
+  const { logged } = await shown(['Ihr Code: {code}.'], '+499001234567');
+  expect(gateway.taken).toHaveLength(before);
+  expect(logged.join()).toContain('an SMS was given up');
+  const { rows } = await database.pool.query(
+    "select problem, sealed from sms.message where recipient = '+499001234567'",
+  );
+  expect(rows).toEqual([{ problem: 'The number is of a kind that gets none', sealed: null }]);
 });
