@@ -10,6 +10,8 @@ import {
   actBody,
   type BalanceAnswer,
   continueRoundBody,
+  type MoveAnswer,
+  moveBody,
   openSessionBody,
   placeRoundBody,
   type RoundAnswer,
@@ -20,6 +22,7 @@ import type { RoundService } from './round-service.ts';
 import { walletAccount } from './round-steps.ts';
 import type { Session, SessionStore } from './session-store.ts';
 import { StudioFailure, statusOf } from './studio-failure.ts';
+import type { Tables } from './tables.ts';
 import { nearestLocale, texts } from './texts.ts';
 import type { GameTheme, Locale } from './theme.ts';
 import type { WalletPort } from './wallet-port.ts';
@@ -27,6 +30,7 @@ import type { WalletPort } from './wallet-port.ts';
 export type ApiOptions = {
   readonly sessions: SessionStore;
   readonly roundService: RoundService;
+  readonly tables: Tables;
   /** The flights of a game whose rounds are everybody's. */
   readonly flightsOf: (gameId: string) => Flights | undefined;
   readonly wallet: WalletPort;
@@ -144,10 +148,17 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       balance,
       demo: session.demo,
       ...roundService.present(session),
+      tables: options.tables.beside(session),
       serverSeedHash: options.fairness.seeds.inUse(seedOwnerOf(session)).serverSeedHash,
       lobbyUrl: session.lobbyUrl,
       depositUrl: session.depositUrl,
     };
+  });
+
+  app.post('/tables', async (request): Promise<MoveAnswer> => {
+    const session = enter(request);
+    const { gameId } = parse(moveBody, request.body);
+    return { url: options.tables.move(session, gameId, languages.get(request) ?? 'en') };
   });
 
   app.get('/balance', async (request): Promise<BalanceAnswer> => {

@@ -1,5 +1,5 @@
 import { findCurrency } from './currencies.ts';
-import type { SessionStore } from './session-store.ts';
+import type { NewSession, Session, SessionStore } from './session-store.ts';
 import { isOfferedIn } from './stakes.ts';
 import type { GameTheme } from './theme.ts';
 
@@ -23,6 +23,11 @@ export type LaunchPort = {
   launch(request: LaunchRequest): Promise<LaunchAnswer>;
 };
 
+export type Launches = LaunchPort & {
+  /** Opens another game within a session: the same player, wallet token and end. Answers its address. */
+  move(session: Session, gameId: string, lang: string): string;
+};
+
 export type LaunchOptions = {
   readonly sessions: SessionStore;
   readonly findTheme: (id: string) => GameTheme | undefined;
@@ -37,19 +42,32 @@ export type LaunchOptions = {
 };
 
 /** Turns launch requests into sessions. The token in the address is the only key to one. */
-export function createLaunches(options: LaunchOptions): LaunchPort {
+export function createLaunches(options: LaunchOptions): Launches {
   const { sessions, findTheme, origin, now, newId, randomBytes, lifetime } = options;
+
+  /** Keeps a session under a token of its own; the address a browser opens it at. */
+  function open(session: Omit<NewSession, 'launchToken' | 'createdAt'>, lang: string): string {
+    const launchToken = randomBytes(32).toString('base64url');
+    sessions.add({ ...session, launchToken, createdAt: now() });
+    const url = new URL(`/play/${session.gameId}`, origin);
+    url.search = new URLSearchParams({
+      token: launchToken,
+      lang,
+      currency: session.currency,
+      mode: session.demo ? 'demo' : 'real',
+    }).toString();
+    return url.href;
+  }
+
   return {
     launch: async ({ gameId, lang, currency, player, lobbyUrl, depositUrl }) => {
       const theme = findTheme(gameId);
       if (!theme) return { kind: 'unknown-game' };
       if (!isOfferedIn(theme, currency)) return { kind: 'currency-not-offered' };
       const id = newId();
-      const launchToken = randomBytes(32).toString('base64url');
       const { code } = findCurrency(currency);
-      sessions.add({
+      const session = {
         id,
-        launchToken,
         account: player ? `player:${player.user}:${code}` : `demo:${id}`,
         player: player?.user ?? id,
         walletToken: player?.token ?? '',
@@ -58,17 +76,11 @@ export function createLaunches(options: LaunchOptions): LaunchPort {
         demo: player === null,
         lobbyUrl,
         depositUrl: player ? depositUrl : null,
-        createdAt: now(),
         expiresAt: now() + lifetime,
-      });
-      const url = new URL(`/play/${gameId}`, origin);
-      url.search = new URLSearchParams({
-        token: launchToken,
-        lang,
-        currency: code,
-        mode: player ? 'real' : 'demo',
-      }).toString();
-      return { kind: 'launched', url: url.href };
+      };
+      return { kind: 'launched', url: open(session, lang) };
     },
+    move: ({ balance: _, ...session }, gameId, lang) =>
+      open({ ...session, id: newId(), gameId }, lang),
   };
 }

@@ -11,6 +11,8 @@ const money = { currency: z.string(), subunitToUnit: z.int().positive() };
 /** From the frame to the site. */
 export const frameMessage = z.discriminatedUnion('type', [
   z.object({ source, type: z.literal('ready') }),
+  /** Which table of its group is shown: said at its opening, also of the one that was launched. */
+  z.object({ source, type: z.literal('table'), gameId: z.string() }),
   z.object({ source, type: z.literal('round-started'), stake: z.int().nonnegative(), ...money }),
   z.object({
     source,

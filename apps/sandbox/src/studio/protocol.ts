@@ -101,6 +101,22 @@ export type ContinueRoundBody = z.infer<typeof continueRoundBody>;
 export const balanceAnswer = z.object({ balance: amount, freeRounds: freeRounds.nullable() });
 export type BalanceAnswer = z.infer<typeof balanceAnswer>;
 
+/** A table a player can move to. */
+export const tableView = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Of a round, in whole subunits. */
+  minStake: amount,
+  maxStake: amount,
+});
+export type TableView = z.infer<typeof tableView>;
+
+export const moveBody = z.strictObject({ gameId: z.string().max(100) });
+
+/** Where the frame goes on: the page of the other table. */
+export const moveAnswer = z.object({ url: z.url() });
+export type MoveAnswer = z.infer<typeof moveAnswer>;
+
 export const sessionAnswer = z.object({
   sessionToken: z.string(),
   game: gameDescription,
@@ -116,6 +132,8 @@ export const sessionAnswer = z.object({
   openRound: roundView.nullable(),
   /** The last finished round; its grid is what the reels stand on. */
   lastRound: roundView.nullable(),
+  /** Other tables of the game's group; empty for a game that stands alone. */
+  tables: z.array(tableView),
   /** SHA-256 of the server seed the next rounds are drawn with; see `fairness/protocol.ts`. */
   serverSeedHash: z.string(),
   /** Where the "back to the lobby" and "deposit" links lead, when the site gave them. */

@@ -19,6 +19,7 @@ import { createRewardStore } from './rewards/reward-store.ts';
 import { createRoundService, type RoundService } from './round-service.ts';
 import { createRoundStore } from './round-store.ts';
 import { createSessionStore } from './session-store.ts';
+import { createTables } from './tables.ts';
 import { findTheme, themes } from './themes/catalogue.ts';
 import { stakesBy10 } from './themes/stakes.ts';
 import type { WalletPort } from './wallet-port.ts';
@@ -160,6 +161,7 @@ export async function buildStudio(options: StudioOptions): Promise<Studio> {
       registerApi(api, {
         sessions,
         roundService: rounds,
+        tables: createTables({ themes, rounds: roundStore, launches }),
         flightsOf,
         wallet,
         demoWallet,

@@ -31,6 +31,8 @@ export type MountedGame = Game & {
   /** Puts the state a finished round left on the stage. */
   stand(round: RoundView): void;
   enable(enabled: boolean): void;
+  /** Whether bets lie on the table that were not played yet. Of games with chips. */
+  hasBets?(): boolean;
   openRules(): void;
   /** Opens the proof of a shared round, which no player's seeds decide. */
   openProof?(): void;

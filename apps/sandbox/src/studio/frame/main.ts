@@ -57,7 +57,7 @@ async function run(
   let balance = session.balance;
 
   const press = (): void => {
-    if (flow.deciding) {
+    if (flow.state.deciding) {
       mounted.confirm?.();
       return;
     }
@@ -81,7 +81,19 @@ async function run(
       const { openFairness } = await import('./fairness/fairness-sheet.ts');
       openFairness({ seeds, session, texts });
     },
+    onTables: async () => {
+      const { openTables } = await import('./tables-sheet.ts');
+      await openTables({ session, client, flow, game: mounted, texts, money, failed });
+    },
   });
+  const failed = async (error: unknown): Promise<void> => {
+    const refusal = error instanceof Refusal ? error : null;
+    await notice({
+      title: texts.titles[refusal?.code ?? 'offline'],
+      text: refusal?.message ?? texts.offline,
+      action: texts.ok,
+    });
+  };
   const mounted = kind.mount({ session, texts, money, sound, shell, client, press });
   await mounted.loaded;
   const free = createFreeRoundsShow({
@@ -199,6 +211,7 @@ async function run(
   free.set(session.openRound?.freeRounds ?? session.freeRounds);
   if (session.lastRound) mounted.stand(session.lastRound);
   link.send({ type: 'ready' });
+  if (session.tables.length > 0) link.send({ type: 'table', gameId: game.id });
   const { openRound, freeRounds } = session;
   if (openRound) await flow.resume({ round: openRound, balance, freeRounds });
   else {

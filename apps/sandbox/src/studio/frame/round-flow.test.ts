@@ -59,6 +59,7 @@ function start(replies: { place?: Reply[]; find?: Reply[]; act?: Reply[] }, minR
       return answer();
     },
     balance: async () => ({ balance: 0, freeRounds: null }),
+    move: async () => ({ url: '' }),
   };
   let settled = () => {};
   const done = new Promise<void>((resolve) => {
@@ -238,7 +239,7 @@ test('a round that asks for decisions is decided before it is shown and paid', a
     'ended 198',
     expect.any(String),
   ]);
-  expect(flow.deciding).toBe(false);
+  expect(flow.state.deciding).toBe(false);
 });
 
 test('a decision whose stake is refused is told, and the player decides anew', async () => {

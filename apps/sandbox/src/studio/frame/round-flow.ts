@@ -219,9 +219,9 @@ export function createRoundFlow(options: FlowOptions) {
   }
 
   return {
-    /** Whether the player is asked for a decision. */
-    get deciding() {
-      return deciding;
+    /** Whether a round is under way, and whether its player is asked for a decision. */
+    get state() {
+      return { busy, deciding };
     },
     /**
      * Starts a round unless one is running or play is held back, one of those free rounds where there

@@ -1,6 +1,7 @@
 import type { DrawnAnswer, SeedsAnswer } from '../fairness/protocol.ts';
 import type {
   BalanceAnswer,
+  MoveAnswer,
   RoundAnswer,
   SessionAnswer,
   StudioError,
@@ -62,6 +63,8 @@ export type SessionClient = {
   shown(roundId: string, shownSteps: number): Promise<RoundAnswer>;
   /** Whole subunits, and the free rounds there are. */
   balance(): Promise<BalanceAnswer>;
+  /** Opens another table of the group. */
+  move(gameId: string): Promise<MoveAnswer>;
 };
 
 /** The player's seeds; `fairness/protocol.ts` says what each call answers. */
@@ -91,6 +94,7 @@ export async function openSession(body: {
     find: (roundId) => call(`/rounds/${roundId}`, token),
     shown: (roundId, shownSteps) => call(`/rounds/${roundId}/continue`, token, { shownSteps }),
     balance: () => call('/balance', token),
+    move: (gameId) => call('/tables', token, { gameId }),
   };
   const seeds: SeedsClient = {
     read: (behind) => call(`/seeds${behind === undefined ? '' : `?behind=${behind}`}`, token),

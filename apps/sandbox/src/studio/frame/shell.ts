@@ -68,6 +68,7 @@ export function createShell(options: {
   readonly onAction: () => void;
   readonly onRules: () => void;
   readonly onFairness: () => void;
+  readonly onTables: () => void;
 }): Shell {
   const { session, texts, money, sound } = options;
   dress(session, options.look);
@@ -90,6 +91,13 @@ export function createShell(options: {
     options.onFairness,
     icon('fair'),
   );
+  const tables = button(
+    { class: 'tool tables', 'aria-label': texts.changeTable, 'aria-haspopup': 'dialog' },
+    options.onTables,
+    icon('move'),
+    element('span', {}, texts.changeTable),
+  );
+  tables.hidden = session.tables.length === 0;
   const [balanceItem, balanceValue] = reading(session.demo ? texts.playMoney : texts.balance);
   const winTerm = element('dt', {}, texts.win);
   const winValue = element('dd', {}, '–');
@@ -123,7 +131,7 @@ export function createShell(options: {
         { class: 'head' },
         session.demo ? element('p', { class: 'demo' }, texts.demoTag) : gift,
         drawTitle(session.game),
-        element('div', { class: 'tools' }, fairness, rules, soundTool),
+        element('div', { class: 'tools' }, tables, fairness, rules, soundTool),
       ),
       stage,
       element('div', { class: 'side' }, go),

@@ -11,6 +11,10 @@ describe("messages of a game's frame", () => {
     for (const type of ['ready', 'close', 'deposit'])
       expect(read({ source, type })).toEqual({ type });
     expect(read({ source, type: 'error', code: 'x' })).toEqual({ type: 'error', code: 'x' });
+    expect(read({ source, type: 'table', gameId: 'salon-21' })).toEqual({
+      type: 'table',
+      gameId: 'salon-21',
+    });
     expect(read({ source, type: 'round-started', stake: 75, ...money })).toEqual({
       type: 'round-started',
       stake: 75,
@@ -54,6 +58,9 @@ describe("messages of a game's frame", () => {
       { source, type: 'pay-out' },
       { source, type: 'toString' },
       { source, type: 'error' },
+      { source, type: 'table' },
+      { source, type: 'table', gameId: '../../wallet' },
+      { source, type: 'table', gameId: 'x'.repeat(101) },
       { source, type: 'round-started', ...money },
       { ...ended, win: '1' },
       { ...ended, win: -1 },

@@ -2,6 +2,8 @@
 export type FrameMessage =
   | { readonly type: 'ready' | 'close' | 'deposit' }
   | { readonly type: 'error'; readonly code: string }
+  /** Which table of its group is shown. */
+  | { readonly type: 'table'; readonly gameId: string }
   | ({ readonly type: 'round-started'; readonly stake: number } & Money)
   | ({ readonly type: 'round-ended'; readonly win: number; readonly balance: number } & Money);
 
@@ -29,6 +31,8 @@ export function readFrameMessage(
       return { type: data.type };
     case 'error':
       return typeof data.code === 'string' ? { type: 'error', code: data.code } : null;
+    case 'table':
+      return isGameId(data.gameId) ? { type: 'table', gameId: data.gameId } : null;
     case 'round-started': {
       const money = moneyOf(data);
       return money && isSum(data.stake)
@@ -56,6 +60,10 @@ export function launchOrigin(url: string): string | null {
 function moneyOf({ currency, subunitToUnit }: Record<string, unknown>): Money | null {
   if (typeof currency !== 'string' || !isSum(subunitToUnit) || subunitToUnit === 0) return null;
   return { currency, subunitToUnit };
+}
+
+function isGameId(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w-]{1,100}$/.test(value);
 }
 
 function isSum(value: unknown): value is number {

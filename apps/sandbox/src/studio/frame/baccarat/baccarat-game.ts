@@ -189,6 +189,7 @@ function mountBaccarat(parts: GameParts<BaccaratTexts>): MountedGame {
       fields.enable(wanted);
       chips.enable(wanted);
     },
+    hasBets: chips.hasChips,
     openRules: () => {
       openSheet(
         { title: texts.rules, className: 'sheet-rules', texts },

@@ -124,6 +124,7 @@ function mountRoulette(parts: GameParts<RouletteTexts>): MountedGame {
       table.enable(wanted);
       chips.enable(wanted);
     },
+    hasBets: chips.hasChips,
     openRules: () => openRouletteRules({ session, game, texts, money }),
     lowerStepFor: () => null,
     choose: () => undefined,

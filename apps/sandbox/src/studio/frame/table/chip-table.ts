@@ -31,6 +31,8 @@ export type ChipTable<Spot extends TableSpot> = {
   show(chips: PlacedChips<Spot>): void;
   /** Clears the table; these chips may be laid again. */
   settle(chips: PlacedChips<Spot>): void;
+  /** Whether chips lie there that were not played yet. */
+  hasChips(): boolean;
   forgetResult(): void;
   draw(): void;
   enable(enabled: boolean): void;
@@ -126,6 +128,7 @@ export function createChipTable<Spot extends TableSpot>(options: {
       plate.say(texts.placeFirst + echo);
       return null;
     },
+    hasChips: () => placed.length > 0,
     show,
     settle: (chips) => {
       last = chips;

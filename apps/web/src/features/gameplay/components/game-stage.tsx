@@ -15,6 +15,7 @@ import { type FrameMessage, launchOrigin } from '../frame-messages.ts';
 import { returnToGame } from '../return-to-game.ts';
 import { useCompactDrawer } from '../use-compact-drawer.ts';
 import { useFrameMessages } from '../use-frame-messages.ts';
+import { useShownTable } from '../use-shown-table.ts';
 import { GameToolbar } from './game-toolbar.tsx';
 
 interface GameStageProps {
@@ -22,7 +23,8 @@ interface GameStageProps {
   readonly mode: PlayMode;
   /** Resolves when the stage is gone. */
   readonly onClose: () => Promise<void>;
-  readonly onPlayForMoney: () => void;
+  /** Plays a game for money: the one of this stage, or the table that is shown. */
+  readonly onPlayForMoney: (id: string) => void;
 }
 
 /** The game while it runs: its frame on the studio's origin, under a bar with time and money. */
@@ -30,12 +32,13 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
   const stage = useRef<HTMLDivElement>(null);
   const request = useLaunchRequest(game, mode);
   const launch = useQuery(launchQuery(request));
+  const [shown, showTable] = useShownTable(game);
   useCompactDrawer();
 
   const isRunning = launch.data !== undefined;
   useEffect(() => {
-    if (isRunning) returnToGame.keep({ id: game.id, name: game.name, mode });
-  }, [isRunning, game.id, game.name, mode]);
+    if (isRunning) returnToGame.keep({ id: shown.id, name: shown.name, mode });
+  }, [isRunning, shown.id, shown.name, mode]);
   const close = () => {
     returnToGame.forget();
     void onClose();
@@ -55,18 +58,20 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
       frameRef={stage}
       bar={
         <GameToolbar
-          game={game}
+          game={shown}
           mode={mode}
           currency={request.currency}
           sessionId={launch.data?.sessionId ?? null}
           startedAt={launch.data ? launch.dataUpdatedAt : null}
           stage={stage}
           onClose={close}
-          onPlayForMoney={onPlayForMoney}
+          onPlayForMoney={() => onPlayForMoney(shown.id)}
         />
       }
     >
-      {launch.data ? <GameFrame game={game} launch={launch.data} onClose={close} /> : null}
+      {launch.data ? (
+        <GameFrame name={shown.name} launch={launch.data} onTable={showTable} onClose={close} />
+      ) : null}
       {launch.isFetching ? <Waiting /> : null}
       {launch.isError && !isRestricted && !launch.isFetching ? (
         <LaunchProblem error={launch.error} onRetry={() => void launch.refetch()} onClose={close} />
@@ -109,12 +114,13 @@ function Stage({ bar, children, frameRef }: StageProps) {
 }
 
 interface GameFrameProps {
-  readonly game: Game;
+  readonly name: string;
   readonly launch: { readonly url: string; readonly sessionId: string | null };
+  readonly onTable: (id: string) => void;
   readonly onClose: () => void;
 }
 
-function GameFrame({ game, launch, onClose }: GameFrameProps) {
+function GameFrame({ name, launch, onTable, onClose }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const client = useQueryClient();
   const modals = useModals();
@@ -128,6 +134,8 @@ function GameFrame({ game, launch, onClose }: GameFrameProps) {
     switch (message.type) {
       case 'ready':
         return;
+      case 'table':
+        return onTable(message.gameId);
       case 'round-started':
       case 'round-ended':
       case 'error':
@@ -145,7 +153,7 @@ function GameFrame({ game, launch, onClose }: GameFrameProps) {
     <iframe
       ref={frame}
       src={url}
-      title={game.name}
+      title={name}
       sandbox="allow-scripts allow-same-origin"
       allow="autoplay; fullscreen"
       className="absolute inset-0 size-full border-0"

@@ -13,7 +13,11 @@ export default function ReturnToGame() {
   const { status } = useSession();
   const game = useSyncExternalStore(returnToGame.subscribe, returnToGame.get, () => null);
   const pathname = useLocation({ select: (location) => location.pathname });
-  if (game === null || pathname === `/games/${game.id}`) return null;
+  // The table that is kept may be another than the page's, which runs the game it moved within.
+  const isPlaying = useLocation({
+    select: ({ pathname: path, state }) => path.startsWith('/games/') && state.play !== undefined,
+  });
+  if (game === null || isPlaying || pathname === `/games/${game.id}`) return null;
   if (game.mode === 'real' && status !== 'player') return null;
   return (
     <aside

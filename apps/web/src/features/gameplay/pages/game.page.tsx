@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { gameQuery, useStakeCurrency } from '#features/catalogue/public.ts';
 import { LevelNotification } from '#features/loyalty/public.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -11,6 +12,7 @@ import { usePlay } from '../use-play.ts';
 export function GamePage({ id }: { readonly id: string }) {
   const game = useSuspenseQuery(gameQuery(id, useStakeCurrency())).data;
   const play = usePlay();
+  const navigate = useNavigate();
   const { status } = useSession();
   if (play.mode !== null && !game.isRestricted) {
     if (status === 'resuming') return <GameStageToCome name={game.name} />;
@@ -20,7 +22,11 @@ export function GamePage({ id }: { readonly id: string }) {
         game={game}
         mode={play.mode}
         onClose={play.stop}
-        onPlayForMoney={() => play.start('real')}
+        onPlayForMoney={(table) =>
+          table === id
+            ? play.start('real')
+            : void navigate({ to: '/games/$id', params: { id: table }, state: { play: 'real' } })
+        }
       />
     );
   }
