@@ -151,6 +151,31 @@ inLanguages(['en', 'ar'], (locale) => {
   });
 });
 
+inLanguages(['de', 'ar'], (locale) => {
+  test(`[5b-03] a number that costs gets no code, and its field says why, in ${locale}`, async ({
+    page,
+    request,
+    complaints,
+  }) => {
+    const premium = '+499001234567';
+    const why = text(locale, 'fields-settings.messages.phoneKind');
+    const dialog = await fillPhone(page, locale, premium, newcomer().password);
+    await expect(dialog.getByText(why)).toBeVisible();
+    await look(page, `sign-up-number-that-costs-${locale}`);
+
+    await visit(page, `${pathIn(locale, '/')}?forgot-pass=true`);
+    const forgot = page.getByRole('dialog', { name: text(locale, 'modals.account.forgot.title') });
+    await forgot.getByRole('radio', { name: label(locale, 'way.phone') }).check({ force: true });
+    await forgot.locator('[data-field="phone"] input[type="tel"]').fill(premium);
+    await forgot
+      .getByRole('button', { name: text(locale, 'modals.account.forgot.submitPhone') })
+      .click();
+    await expect(forgot.getByText(why)).toBeVisible();
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('422');
+    await latestSms(request, premium, 0);
+  });
+});
+
 /** A player known by a number alone, without going through the form. */
 async function registeredByPhone(
   request: APIRequestContext,

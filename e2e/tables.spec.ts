@@ -88,6 +88,7 @@ test('a player moves to another table within the session, and both rounds are in
   const baccarat = driverOf(rose.kind);
   await seated(table, baccarat);
   await shownBySite(page, rose.name);
+  await expect(change(table.frame), 'the keyboard goes on where it was').toBeFocused();
   await look(page, 'tables-moved');
   expect(await table.reading(en.balance)).toBe(`€${(balance / 100).toFixed(2)}`);
   await baccarat.choose?.(table);

@@ -19,7 +19,7 @@ import { actionFor, reloading, tellFailure } from './refusals.ts';
 import { createRoundFlow } from './round-flow.ts';
 import { openSession, Refusal, type SeedsClient, type SessionClient } from './session-client.ts';
 import { createShell } from './shell.ts';
-import { createSiteLink, siteOrigin } from './site-link.ts';
+import { createSiteLink, MOVED, siteOrigin } from './site-link.ts';
 import { createSound } from './sound/sound.ts';
 import type { FrameTexts } from './texts/en.ts';
 import { fillIn, nearestTexts } from './texts/say.ts';
@@ -208,6 +208,7 @@ async function run(
 
   shell.balance(balance);
   shell.status(null);
+  if (location.hash === MOVED) shell.arrive();
   free.set(session.openRound?.freeRounds ?? session.freeRounds);
   if (session.lastRound) mounted.stand(session.lastRound);
   link.send({ type: 'ready' });

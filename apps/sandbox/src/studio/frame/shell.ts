@@ -34,6 +34,8 @@ export type Shell = {
   /** Says a sentence to screen readers, after what they are saying. */
   announce(sentence: string): void;
   mute(muted: boolean): void;
+  /** Goes on where the player left the table before: at the button, which says where they are. */
+  arrive(): void;
 };
 
 /** Puts a game's colours where the style sheet finds them. */
@@ -187,5 +189,9 @@ export function createShell(options: {
       live.textContent = sentence;
     },
     mute: (muted) => turnSound(!muted),
+    arrive: () => {
+      tables.focus();
+      live.textContent = session.game.name;
+    },
   };
 }

@@ -2,6 +2,9 @@ import type { FrameMessage, SiteMessage } from '../messages.ts';
 
 type Without<T> = T extends unknown ? Omit<T, 'source'> : never;
 
+/** Ends the address of a table that was moved to, so that the player goes on there and does not begin. */
+export const MOVED = '#moved';
+
 export type SiteLink = {
   send(message: Without<FrameMessage>): void;
   /** Calls back for each message of the site. */

@@ -6,6 +6,7 @@ import type { MountedGame } from './game-parts.ts';
 import type { Money } from './money.ts';
 import type { RoundFlow } from './round-flow.ts';
 import type { SessionClient } from './session-client.ts';
+import { MOVED } from './site-link.ts';
 import type { FrameTexts } from './texts/en.ts';
 import { fillIn } from './texts/say.ts';
 
@@ -34,7 +35,7 @@ export async function openTables(options: {
     try {
       const { url } = await client.move(gameId);
       // Not a step of the browser's history: back leads out of the game, as from the first table.
-      location.replace(url);
+      location.replace(url + MOVED);
     } catch (error) {
       close();
       await options.failed(error);
