@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { check, decline, eventOf, started, tell, usePayments } from './payments-fixture.ts';
 import { balanceOf, incidentsOf, storedInvoice } from './stored.ts';
 
-const world = usePayments();
+// Callbacks come while the provider answers: they decide the race, and no deadline, however busy it is.
+const world = usePayments({ deadline: 60_000 });
 
 describe('a final invoice', () => {
   test('[P-14] that succeeded stays so when a failure follows, which an operator gets to see', async () => {

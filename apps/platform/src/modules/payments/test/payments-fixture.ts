@@ -12,13 +12,20 @@ export interface World extends PaymentsWorld {
 }
 
 /** The module with a provider of payments that can misbehave. */
-export function usePayments({ custodyUrl }: { custodyUrl?: () => Promise<string> } = {}): World {
+export function usePayments({
+  custodyUrl,
+  deadline,
+}: {
+  custodyUrl?: () => Promise<string>;
+  deadline?: number;
+} = {}): World {
   return usePaymentsWorld(async () => {
     const stub = new StubProvider();
     const cardUrl = await stub.listen();
     const home = { country: 'DE' };
     return {
       cardUrl,
+      deadline,
       custodyUrl: (await custodyUrl?.()) ?? cardUrl,
       customerOf: async (id) => ({ id, country: home.country, locale: 'en' }),
       withdrawals: {

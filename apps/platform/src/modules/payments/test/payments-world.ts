@@ -35,6 +35,8 @@ export interface Surroundings<Own extends object>
   /** Origins of the APIs of the two providers. */
   readonly cardUrl: string;
   readonly custodyUrl: string;
+  /** Milliseconds a provider has to answer; short, unless its tests let it do more than not answer. */
+  readonly deadline?: number | undefined;
   readonly own: Own;
   close(): Promise<unknown>;
 }
@@ -43,12 +45,13 @@ export interface Surroundings<Own extends object>
 export const providerAt = (
   apiUrl: string,
   name: 'pages' | 'custody',
+  deadline = 1_000,
 ): PaymentsSettings['hostedPage'] => ({
   apiUrl,
   apiKey: 'api-key-of-at-least-thirty-two-characters',
   webhookSecret,
   pageOrigin: `https://${name}.provider.test`,
-  deadline: 1_000,
+  deadline,
 });
 
 /** Opens the module for the tests of a file, in surroundings that are made then. */
@@ -74,8 +77,8 @@ export function usePaymentsWorld<Own extends object>(
     const payments = createPayments({
       ...{ db: database.db, clock, ids: systemIds, log, notify, isDeleted: isAccountDeleted },
       settings: {
-        hostedPage: providerAt(around.cardUrl, 'pages'),
-        custody: providerAt(around.custodyUrl, 'custody'),
+        hostedPage: providerAt(around.cardUrl, 'pages', around.deadline),
+        custody: providerAt(around.custodyUrl, 'custody', around.deadline),
         publicOrigin: site,
       },
       customerOf: around.customerOf,
