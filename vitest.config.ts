@@ -4,7 +4,10 @@ const exclude = [...configDefaults.exclude, '**/dist/**', '.data/**'];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Many tests wait, for a process to start or to be found dead: two workers leave processors idle.
+    maxWorkers: 3,
+    // A worker keeps the modules it has loaded: for most files, to load the platform is most of the work.
+    isolate: false,
     // What hangs is ended; a machine that is busy with other things is not held against a test.
     testTimeout: 60_000,
     hookTimeout: 120_000,

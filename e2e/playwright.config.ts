@@ -13,8 +13,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: path.join(root, 'test-results'),
-  // Journeys mostly wait for somebody else: two workers leave more than half of two processors idle.
-  workers: 3,
+  // Journeys wait for somebody else for a good part: three workers leave a sixth of two processors idle.
+  workers: 4,
   forbidOnly: true,
   // What fails once on a busy machine is tried again, and named as flaky in the list.
   retries: 1,

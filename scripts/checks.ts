@@ -1,41 +1,41 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { steps } from './checks/steps.ts';
+import { type Finished, runStage } from './checks/stage.ts';
+import { stages } from './checks/steps.ts';
 import { root } from './command.ts';
-import { say } from './progress.ts';
+import { elapsedSeconds } from './progress.ts';
 
-/** Every check and test of the repository, one after another: `npm test`. */
+/** Every check and test of the repository: `npm test`. */
 const { values: flags } = parseArgs({ options: { only: { type: 'string' } } });
-const chosen = flags.only ? steps.filter((step) => step.name === flags.only) : steps;
+const chosen = stages
+  .map((stage) => stage.filter(({ name }) => flags.only === undefined || name === flags.only))
+  .filter((stage) => stage.length > 0);
 if (chosen.length === 0) {
-  console.error(
-    `There is no step "${flags.only}". The steps are ${steps.map((step) => step.name).join(', ')}.`,
-  );
+  const names = stages.flat().map(({ name }) => name);
+  console.error(`There is no step "${flags.only}". The steps are ${names.join(', ')}.`);
   process.exit(1);
 }
 
 await mkdir(path.join(root, '.cache'), { recursive: true });
-let passed = 0;
-let failed = 0;
-const broken: string[] = [];
-for (const step of chosen) {
-  say(step.title);
-  let tally = { passed: 0, failed: 1 };
-  try {
-    tally = await step.run();
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error);
-  }
-  passed += tally.passed;
-  failed += tally.failed;
-  if (tally.failed > 0) broken.push(step.name);
-  say(tally.failed > 0 ? `✗ ${step.name}: ${tally.failed} failed` : `✓ ${step.name}`);
-}
+// Processes are started by the hundred: what one has compiled the next need not compile again.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
+
+const finished: Finished[] = [];
+for (const stage of chosen) finished.push(...(await runStage(stage)));
+
+const minutes = (seconds: number) => (seconds / 60).toFixed(1).padStart(5);
+console.log('\nMinutes, of which two steps may share some:');
+for (const { name, seconds } of finished) console.log(`${minutes(seconds)}  ${name}`);
+console.log(`${minutes(elapsedSeconds())}  in all`);
+
+const broken = finished.filter(({ tally }) => tally.failed > 0);
 if (broken.length > 0) {
-  console.log(
-    `\nTo repeat a step alone: ${broken.map((name) => `npm test -- --only=${name}`).join(', ')}`,
-  );
+  const again = broken.map(({ name }) => `npm test -- --only=${name}`);
+  console.log(`\nTo repeat a step alone: ${again.join(', ')}`);
 }
-console.log(`${passed} passed, ${failed} failed`);
+const sum = (count: (each: Finished) => number) =>
+  finished.reduce((total, each) => total + count(each), 0);
+const failed = sum(({ tally }) => tally.failed);
+console.log(`${sum(({ tally }) => tally.passed)} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
