@@ -9,7 +9,7 @@ export default defineConfig({
     // A worker keeps the modules it has loaded: for most files, to load the platform is most of the work.
     isolate: false,
     // What hangs is ended; a machine that is busy with other things is not held against a test.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     projects: [
       {
