@@ -6,8 +6,6 @@ export default defineConfig({
   test: {
     // Many tests wait, for a process to start or to be found dead: two workers leave processors idle.
     maxWorkers: 3,
-    // A worker keeps the modules it has loaded: for most files, to load the platform is most of the work.
-    isolate: false,
     // What hangs is ended; a machine that is busy with other things is not held against a test.
     testTimeout: 180_000,
     hookTimeout: 120_000,
@@ -16,6 +14,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A worker keeps the modules that it has loaded from file to file.
+          isolate: false,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.{db,redis}.test.ts'],
         },
