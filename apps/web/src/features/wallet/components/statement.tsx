@@ -78,6 +78,9 @@ export default function Statement({ search, onSearch, emptyAction }: StatementPr
       ) : null}
       {page.data ? (
         <>
+          {page.data.data.length > 0 ? (
+            <p className="text-12 text-text-3 md:hidden">{text('ownMoney')}</p>
+          ) : null}
           <Lines
             lines={page.data.data}
             totals={totals}
