@@ -20,7 +20,7 @@ export function SiteHeader() {
   return (
     <header
       data-solid={isSolid}
-      className="sticky top-0 z-header flex h-(--header-height) items-center gap-1 ps-4 pe-2 solid:bg-bg solid:shadow-[inset_0_-1px_0_var(--color-hair)] lg:gap-3 lg:ps-[calc(var(--gutter)-10px)] lg:pe-(--gutter)"
+      className="print:hidden sticky top-0 lowest:static z-header flex h-(--header-height) items-center gap-1 ps-4 pe-2 solid:bg-bg solid:shadow-[inset_0_-1px_0_var(--color-hair)] lg:gap-3 lg:ps-[calc(var(--gutter)-10px)] lg:pe-(--gutter)"
     >
       <DrawerToggle />
       <Link

@@ -74,7 +74,9 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   return (
     <div className="flex justify-between gap-2">
       <dt>{name}</dt>
-      <dd className="truncate">{children}</dd>
+      <dd dir="auto" className="w-fit max-w-full truncate">
+        {children}
+      </dd>
     </div>
   );
 }

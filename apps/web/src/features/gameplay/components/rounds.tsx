@@ -128,7 +128,8 @@ function GameLink({ spin }: { readonly spin: Spin }) {
     <Link
       to="/games/$id"
       params={{ id: spin.game.id }}
-      className="min-w-0 truncate rounded-control hover:underline max-md:font-semibold"
+      dir="auto"
+      className="w-fit min-w-0 max-w-full truncate rounded-control hover:underline max-md:font-semibold"
     >
       {spin.game.name}
     </Link>

@@ -21,7 +21,7 @@ export function ProfileSummary() {
       <div className="mb-4 flex items-center gap-4">
         <Avatar name={name} />
         <div className="min-w-0">
-          <h2 className="truncate text-20">
+          <h2 dir="auto" className="w-fit max-w-full truncate text-20">
             <bdi>{name}</bdi>
           </h2>
           <p className="text-13 text-text-3">{text('shownAs')}</p>
