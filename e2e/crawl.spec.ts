@@ -8,10 +8,20 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { clippedSideways } from './clipped.ts';
 import { signedIn } from './player.ts';
 import { type Audience, audiences, stops } from './stops.ts';
 import { locales, pathIn } from './texts.ts';
-import { byTurns, expect, isWholeCrawl, look, newcomer, takenOver, test } from './visitor.ts';
+import {
+  byTurns,
+  expect,
+  isPhone,
+  isWholeCrawl,
+  look,
+  newcomer,
+  takenOver,
+  test,
+} from './visitor.ts';
 
 type Theme = 'dark' | 'light';
 
@@ -99,6 +109,10 @@ for (const [turn, stop] of stops.entries())
         await expect(page.locator('main h1')).toHaveCount(1);
         const name = stop.route.replaceAll(/[$.]+/g, '-');
         await look(page, `page-${name}-${locale}-${audience}-${theme}`);
+        if (isPhone()) {
+          await page.setViewportSize({ width: 320, height: 640 });
+          expect(await page.evaluate(clippedSideways), 'on the smallest phone').toEqual([]);
+        }
         await page.context().close();
       }
   });

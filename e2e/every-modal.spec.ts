@@ -68,7 +68,7 @@ const notePresses = (page: Page) =>
       if (!surface)
         watch(
           () => closing,
-          (there) => !isGuarded(there) && !there?.closest('[role="dialog"]'),
+          (there) => !isGuarded(there) && !there?.closest('[role="dialog"], [role="presentation"]'),
         );
       else
         watch(

@@ -152,6 +152,7 @@ export function Modal({
         >
           <Dialog.Popup
             ref={setSheet}
+            data-surface=""
             initialFocus={heading}
             className={popup({ size, continues })}
           >

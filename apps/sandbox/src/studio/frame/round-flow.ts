@@ -220,6 +220,10 @@ export function createRoundFlow(options: FlowOptions) {
 
   return {
     /** Whether the player is asked for a decision. */
+    /** A round is on its way or shown. */
+    get busy() {
+      return busy;
+    },
     get deciding() {
       return deciding;
     },

@@ -13,6 +13,7 @@ const heardTypes: ReadonlySet<string> = new Set<SiteMessage['type']>([
   'resume',
   'mute',
   'unmute',
+  'balance',
 ]);
 
 /**

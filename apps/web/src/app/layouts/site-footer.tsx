@@ -8,7 +8,7 @@ import { LanguageLinks } from '#features/settings/components/language-links.tsx'
 import { layoutParts } from './layout-state.ts';
 
 const linkStyle =
-  'flex min-h-8 items-center hyphens-auto break-words rounded-control text-start text-13 text-text-2 hover:text-text-1 max-lg:min-h-11 aria-current:text-text-1';
+  'flex min-h-8 items-center hyphens-auto wrap-anywhere rounded-control text-start text-13 text-text-2 hover:text-text-1 max-lg:min-h-11 aria-current:text-text-1';
 
 /** Where the page ends: what to mind when playing, where else to go, and who may. */
 export function SiteFooter() {

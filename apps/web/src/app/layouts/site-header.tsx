@@ -26,8 +26,8 @@ export function SiteHeader() {
       <Link
         to="/"
         aria-label={SITE_NAME}
-        // Beside a player's balance a narrow phone has no room; its bar leads to the lobby.
-        className={`rounded-control lg:hidden ${status === 'guest' ? '' : 'max-[26.5rem]:hidden'}`}
+        // Beside a player's balance the narrowest phones have no room; their bar leads to the lobby.
+        className={`flex-none rounded-control lg:hidden ${status === 'guest' ? '' : 'max-[22.4rem]:hidden'}`}
       >
         <Logo size={26} className={status === 'guest' ? 'max-[22.4rem]:hidden' : 'max-sm:hidden'} />
         <Logo

@@ -66,7 +66,9 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
         />
       }
     >
-      {launch.data ? <GameFrame game={game} launch={launch.data} onClose={close} /> : null}
+      {launch.data ? (
+        <GameFrame game={game} currency={request.currency} launch={launch.data} onClose={close} />
+      ) : null}
       {launch.isFetching ? <Waiting /> : null}
       {launch.isError && !isRestricted && !launch.isFetching ? (
         <LaunchProblem error={launch.error} onRetry={() => void launch.refetch()} onClose={close} />
@@ -125,11 +127,12 @@ function Stage({ bar, children, frameRef }: StageProps) {
 
 interface GameFrameProps {
   readonly game: Game;
+  readonly currency: string;
   readonly launch: { readonly url: string; readonly sessionId: string | null };
   readonly onClose: () => void;
 }
 
-function GameFrame({ game, launch, onClose }: GameFrameProps) {
+function GameFrame({ game, currency, launch, onClose }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const client = useQueryClient();
   const modals = useModals();
@@ -155,7 +158,16 @@ function GameFrame({ game, launch, onClose }: GameFrameProps) {
         return modals.open('wallet', 'deposit');
     }
   };
-  useFrameMessages(frame, launchOrigin(url), hear);
+  const origin = launchOrigin(url);
+  useFrameMessages(frame, origin, hear);
+  // Money may move in another tab.
+  const balance = useQuery(accountsQuery()).data?.find(
+    (known) => known.currency === currency,
+  )?.balance;
+  useEffect(() => {
+    if (sessionId === null || origin === null || balance === undefined) return;
+    frame.current?.contentWindow?.postMessage({ type: 'balance' }, origin);
+  }, [sessionId, origin, balance]);
   return (
     <iframe
       ref={frame}

@@ -5,6 +5,7 @@ import { Panel } from '@pierlight/ui/panel';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { EmailAddress } from '#shared/email-address.tsx';
 import { profileQuery } from '../api.ts';
 import { displayName } from '../display-name.ts';
 import { EmailState } from './email-state.tsx';
@@ -37,7 +38,7 @@ export function ProfileSummary() {
                   long: true,
                   value: (
                     <div className="grid justify-items-end gap-2">
-                      <bdi className="wrap-anywhere">{profile.email}</bdi>
+                      <EmailAddress>{profile.email}</EmailAddress>
                       <EmailState isConfirmed={profile.emailConfirmed} />
                     </div>
                   ),

@@ -113,12 +113,7 @@ function Lines({ lines, totals, isFiltered, emptyAction, onClear }: LinesProps) 
   const money = useMoney();
   const format = useFormatter();
   const time = (line: Transaction) =>
-    format.dateTime(new Date(line.createdAt), {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
+    format.dateTime(new Date(line.createdAt), { dateStyle: 'medium', timeStyle: 'short' });
   const title = (line: Transaction) => text(`kinds.${kindName(line.kind)}`);
   const about = (line: Transaction) => line.game?.name ?? line.invoiceNumber ?? '';
   const columns: readonly DataColumn<Transaction>[] = [
