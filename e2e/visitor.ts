@@ -145,7 +145,8 @@ const wordsOutOfTheirBox = (page: Page): Promise<string[]> =>
 const cutAtTheirStart = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     if (document.dir !== 'rtl') return [];
-    const isLatin = (text: string) => /^[^\p{L}]*\p{Script=Latin}/u.test(text);
+    const isLatin = (text: string) =>
+      /\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}/u.test(text);
     return [...document.querySelectorAll<HTMLElement>('.truncate')]
       .filter((box) => isLatin(box.textContent ?? '') && getComputedStyle(box).direction === 'rtl')
       .map((box) => box.outerHTML.slice(0, 200));
