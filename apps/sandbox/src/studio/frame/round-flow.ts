@@ -219,11 +219,9 @@ export function createRoundFlow(options: FlowOptions) {
   }
 
   return {
+    /** Whether a round is on its way or shown. */
+    isBusy: (): boolean => busy,
     /** Whether the player is asked for a decision. */
-    /** A round is on its way or shown. */
-    get busy() {
-      return busy;
-    },
     get deciding() {
       return deciding;
     },
