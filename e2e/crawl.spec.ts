@@ -8,64 +8,22 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { clippedSideways } from './clipped.ts';
 import { signedIn } from './player.ts';
+import { type Audience, audiences, stops } from './stops.ts';
 import { locales, pathIn } from './texts.ts';
-import { byTurns, expect, isWholeCrawl, look, newcomer, takenOver, test } from './visitor.ts';
-
-type Audience = 'guest' | 'player';
-const audiences: readonly Audience[] = ['guest', 'player'];
+import {
+  byTurns,
+  expect,
+  isPhone,
+  isWholeCrawl,
+  look,
+  newcomer,
+  takenOver,
+  test,
+} from './visitor.ts';
 
 type Theme = 'dark' | 'light';
-
-interface Stop {
-  /** The file in `app/routes` that stands for it, without its ending. */
-  readonly route: string;
-  readonly address: string;
-  readonly status: number;
-  /** Guests are led to the lobby with the sign-in open. */
-  readonly isPersonal?: true;
-  /** Where its address leads instead. */
-  readonly leadsTo?: string;
-}
-
-const page = (route: string, address: string, more: Partial<Stop> = {}): Stop => ({
-  route,
-  address,
-  status: 200,
-  ...more,
-});
-const personal = (route: string, address: string, more: Partial<Stop> = {}): Stop =>
-  page(route, address, { isPersonal: true, ...more });
-
-const stops: readonly Stop[] = [
-  page('index', '/'),
-  page('main', '/main'),
-  page('categories.index', '/categories', { leadsTo: '/categories/slots' }),
-  page('categories.$categoryIdentity', '/categories/slots'),
-  page('games.$id', '/games/koi-lantern'),
-  page('providers', '/providers'),
-  page('static.$pageIdentity', '/static/terms'),
-  page('questions.index', '/questions'),
-  page('questions.$pageIdentity', '/questions/account'),
-  page('bonus.$pageIdentity', '/bonus/how-bonuses-work'),
-  page('welcome-package', '/welcome-package'),
-  page('contact', '/contact'),
-  page('history-check', '/history-check'),
-  page('tournaments.index', '/tournaments'),
-  personal('favorites', '/favorites'),
-  personal('recently-played', '/recently-played'),
-  personal('profile.index', '/profile', { leadsTo: '/profile/info' }),
-  personal('profile.info', '/profile/info'),
-  personal('profile.wallet', '/profile/wallet'),
-  personal('profile.bonuses', '/profile/bonuses'),
-  personal('profile.history', '/profile/history'),
-  personal('profile.limits', '/profile/limits'),
-  personal('profile.notifications', '/profile/notifications'),
-  personal('profile.security', '/profile/security'),
-  personal('profile.verification', '/profile/verification'),
-  personal('profile.documents', '/profile/documents'),
-  page('$', '/no-such-page', { status: 404 }),
-];
 
 /** What is off by default, leads on, or is no page; tests of their domains hold what they do. */
 const passages = [
@@ -151,6 +109,10 @@ for (const [turn, stop] of stops.entries())
         await expect(page.locator('main h1')).toHaveCount(1);
         const name = stop.route.replaceAll(/[$.]+/g, '-');
         await look(page, `page-${name}-${locale}-${audience}-${theme}`);
+        if (isPhone()) {
+          await page.setViewportSize({ width: 320, height: 640 });
+          expect(await page.evaluate(clippedSideways), 'on the smallest phone').toEqual([]);
+        }
         await page.context().close();
       }
   });

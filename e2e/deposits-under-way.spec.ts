@@ -23,7 +23,11 @@ inLanguages(['en', 'de'], (locale) => {
     await expect(wallet.getByRole('button', { name: words('methods.names.card') })).toBeVisible();
     await look(page, `wallet-deposit-under-way-${locale}`);
 
-    await unfinished.getByRole('button', { name: words('invoices.finish') }).click();
+    await expect(unfinished.getByRole('link', { name: words('invoices.finish') })).toHaveAttribute(
+      'href',
+      /\/pay\//,
+    );
+    await unfinished.getByRole('button', { name: words('invoices.cancel') }).click();
     const question = page.getByRole('dialog', { name: words('invoice.unfinished.title') });
     await expect(
       question.getByRole('link', { name: words('invoice.unfinished.continue') }),
@@ -82,7 +86,7 @@ test('a deposit that waits for its provider can be left, and is found again [7c-
   await visit(page, '/?wallet=deposit');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('invoices.finish') })
+    .getByRole('button', { name: words('invoices.cancel') })
     .click();
   const question = page.getByRole('dialog', { name: words('invoice.unfinished.title') });
   await expect(question).toBeVisible();

@@ -24,14 +24,87 @@ function opening(name: ModalName): string {
 const names = (...audiences: readonly ModalAudience[]) =>
   modalNames.filter((name) => audiences.includes(modalRow(name).audience));
 
-/** Opens it by its address, looks at it, and leaves it by the keyboard. */
+/**
+ * Notes what would take a press, in the first moments after a surface came, where its last button is, and
+ * after it went, where it was closed.
+ */
+const notePresses = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const closing = { x: 0, y: 0 };
+    addEventListener(
+      'click',
+      ({ clientX: x, clientY: y }) => Object.assign(closing, { x, y }),
+      true,
+    );
+    const isGuarded = (there: Element | null) => there?.matches('[data-press-guard]') ?? true;
+    /** Looks again and again for as long as a second press may come. */
+    const watch = (
+      where: () => { x: number; y: number },
+      isTaken: (there: Element | null) => boolean,
+    ) => {
+      const start = performance.now();
+      const once = () => {
+        if (performance.now() - start > 200) return;
+        const { x, y } = where();
+        const there = document.elementFromPoint(x, y);
+        if (isTaken(there)) seen.push((there?.outerHTML ?? '').slice(0, 200));
+        setTimeout(once, 40);
+      };
+      requestAnimationFrame(once);
+    };
+    const middle = (box: DOMRect) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    let known: Element | null = null;
+    const follow = () => {
+      requestAnimationFrame(follow);
+      // One that waits for its parts is there and cannot be seen.
+      const surface =
+        [...document.querySelectorAll('[role="dialog"]:not([data-closed])')].find(
+          (dialog) => dialog.getBoundingClientRect().width > 0,
+        ) ?? null;
+      if (surface === known) return;
+      known = surface;
+      if (!surface)
+        watch(
+          () => closing,
+          (there) => !isGuarded(there) && !there?.closest('[role="dialog"], [role="presentation"]'),
+        );
+      else
+        watch(
+          () =>
+            middle(
+              [...surface.querySelectorAll('button')].at(-1)?.getBoundingClientRect() ??
+                new DOMRect(),
+            ),
+          (there) => known === surface && surface.contains(there),
+        );
+    };
+    follow();
+  });
+
+const seen = (page: Page) => page.evaluate(() => Reflect.get(window, 'seen') as string[]);
+
+/** Opens it by its address, looks at it, and leaves it by its button and by the keyboard. */
 async function openAndLeave(page: Page, name: ModalName): Promise<void> {
-  await visit(page, `${shelf}&${opening(name)}`);
+  await notePresses(page);
+  const address = `${shelf}&${opening(name)}`;
+  await visit(page, address);
   const dialog = page.getByRole('dialog');
   await expect(dialog, name).toBeVisible();
   await expect(dialog.getByRole('heading', { level: 2 }), name).toBeFocused();
   await expect(dialog.locator('[aria-busy="true"], [data-skeleton]'), name).toHaveCount(0);
   await look(page, `modal-${name}`);
+  expect(await seen(page), `takes a press before ${name} can be seen`).toEqual([]);
+  await dialog
+    .getByRole('button', { name: text('en', 'global-components.ui.close') })
+    .first()
+    .click();
+  await expect(dialog, name).toHaveCount(0);
+  await expect(page, name).toHaveURL(shelf);
+  expect(await seen(page), `takes a press meant for ${name}`).toEqual([]);
+  await page.evaluate((again) => history.pushState({}, '', again), address);
+  await expect(dialog, name).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog, name).toHaveCount(0);
   await expect(page, name).toHaveURL(shelf);

@@ -198,7 +198,7 @@ test('another path hides the alert that is shown [2.1-33]', async ({
   await page.route('**/api/game/games/*/favorite', (route) => route.abort());
   await visit(page, '/games/koi-lantern');
   await page
-    .getByRole('button', { name: /Koi Lantern is a favourite/ })
+    .getByRole('button', { name: /Favourite: Koi Lantern/ })
     .first()
     .click();
   const alert = page.getByText(text('en', 'alerts.favorites.failed.title'));

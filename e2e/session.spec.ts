@@ -17,8 +17,7 @@ function expired(token: string): string {
 const signInDialog = (page: Page) =>
   page.getByRole('dialog', { name: text('en', 'global-components.signIn.title') });
 
-const heart = (page: Page) =>
-  page.getByRole('button', { name: /Koi Lantern is a favourite/ }).first();
+const heart = (page: Page) => page.getByRole('button', { name: /Favourite: Koi Lantern/ }).first();
 
 test('a session ended elsewhere leads home to the sign-in [8-03] [4-29]', async ({
   page,

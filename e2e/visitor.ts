@@ -141,6 +141,17 @@ const wordsOutOfTheirBox = (page: Page): Promise<string[]> =>
     return [...boxes].filter(standsOut).map((box) => box.outerHTML.slice(0, 300));
   });
 
+/** Names in the letters of another direction that are cut where they begin. */
+const cutAtTheirStart = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    if (document.dir !== 'rtl') return [];
+    const isLatin = (text: string) =>
+      /\p{Script=Latin}/u.test(text) && !/\p{Script=Arabic}/u.test(text);
+    return [...document.querySelectorAll<HTMLElement>('.truncate')]
+      .filter((box) => isLatin(box.textContent ?? '') && getComputedStyle(box).direction === 'rtl')
+      .map((box) => box.outerHTML.slice(0, 200));
+  });
+
 /**
  * What must hold of every page and modal: no accessibility violation, no words out of their box,
  * nothing that scrolls sideways. A picture of it is kept under `screenshots/`.
@@ -160,6 +171,7 @@ export async function look(
     `accessibility of ${name}`,
   ).toEqual([]);
   expect(await wordsOutOfTheirBox(page), `words of ${name} out of their box`).toEqual([]);
+  expect(await cutAtTheirStart(page), `names of ${name} cut at their start`).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

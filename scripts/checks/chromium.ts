@@ -30,21 +30,29 @@ export const findTestChromium = () => firstOf([shell, ...usual, chromium.executa
 export function ensureChromium(say: (text: string) => void): string {
   const found = findTestChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('there is no Chromium for the browser tests: installing the system’s (apt-get)');
-    const options = {
-      stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    execFileSync('apt-get', ['update', '-qq'], options);
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      const { status } = spawnSync('apt-get', ['install', '-y', '-qq', name], options);
-      if (status === 0) break;
-    }
-    const installed = findTestChromium();
-    if (installed) return installed;
-  }
+  installFromDistribution('Chromium', ['chromium-headless-shell', 'chromium'], say);
+  const installed = findTestChromium();
+  if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium. Install it ("apt-get install chromium" as root, or "npx playwright install chromium"), or name one with CHROMIUM_PATH.',
   );
+}
+
+/** Installs the first of some packages that there is, where this user may and the system has apt. */
+export function installFromDistribution(
+  browser: string,
+  packages: readonly string[],
+  say: (text: string) => void,
+): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  say(`there is no ${browser} for the browser tests: installing the system’s (apt-get)`);
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  execFileSync('apt-get', ['update', '-qq'], options);
+  for (const name of packages) {
+    const { status } = spawnSync('apt-get', ['install', '-y', '-qq', name], options);
+    if (status === 0) break;
+  }
 }

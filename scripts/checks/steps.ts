@@ -8,6 +8,7 @@ import { root, run } from '../command.ts';
 import { readTree } from '../files.ts';
 import { say } from '../progress.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensureFirefox } from './firefox.ts';
 import { ensureRedis } from './redis.ts';
 import { countPlaywright, countVitest, type Tally } from './tally.ts';
 
@@ -77,9 +78,10 @@ const tests: Step = {
 
 const journeys: Step = {
   name: 'journeys',
-  title: 'playing the journeys in Chromium, on an instance of their own',
+  title: 'playing the journeys in Chromium and Firefox, on an instance of their own',
   async run() {
     const chromium = ensureChromium(say);
+    const firefox = ensureFirefox(say);
     const report = path.join(root, '.cache/playwright.json');
     await rm(report, { force: true });
     const data = await mkdtemp(path.join(os.tmpdir(), 'pierlight-e2e-'));
@@ -93,6 +95,7 @@ const journeys: Step = {
           follow: true,
           environment: {
             CHROMIUM_PATH: chromium,
+            FIREFOX_PATH: firefox,
             E2E_PORT: String(port),
             E2E_SANDBOX_PORT: String(sandboxPort),
             E2E_DATA: data,

@@ -19,7 +19,7 @@ export function parseAmount(
   currency: CurrencyUnit,
   decimalSeparator: '.' | ',' = '.',
 ): ParsedAmount {
-  const compact = withoutSign(text, currency).replace(/[\s'’]/g, '');
+  const compact = withoutSign(text.replace(marks, ''), currency).replace(/[\s'’]/g, '');
   if (compact === '') return { ok: false, problem: 'empty' };
   if (!/^[0-9.,]+$/.test(compact) || !/[0-9]/.test(compact))
     return { ok: false, problem: 'notANumber' };
@@ -104,7 +104,10 @@ const STAND_IN = 'XTS';
 
 /** Marks that nobody sees: which way the text beside them runs. */
 const RIGHT_TO_LEFT = '\u200f';
-const LEFT_TO_RIGHT = '\u200e';
+/** From left to right, whatever stands around it. */
+const ISOLATE = '\u2066';
+const END_OF_ISOLATE = '\u2069';
+const marks = /[\u200e\u200f\u2066-\u2069]/g;
 
 const isIso = (code: string) => /^[A-Z]{3}$/.test(code);
 
@@ -143,6 +146,8 @@ export function formatAmount(
   const decimal = toDecimalString(subunits, currency) as Intl.StringNumericLiteral;
   const text = formatter(locale, currency, crypto ? 2 : fractionDigits(currency)).format(decimal);
   const written = text.replace(STAND_IN, currency.code).replace('-', '\u2212');
-  // From right to left a sign such as R$ would fall apart into $R at its end.
-  return written.startsWith(RIGHT_TO_LEFT) ? `${written}${LEFT_TO_RIGHT}` : written;
+  // Among words from right to left a sum stays whole: the minus before it, and R$ not as $R behind it.
+  return written.startsWith(RIGHT_TO_LEFT)
+    ? `${ISOLATE}${written.replace(marks, '')}${END_OF_ISOLATE}`
+    : written;
 }

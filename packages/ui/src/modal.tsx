@@ -4,8 +4,17 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { cva } from 'class-variance-authority';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { usePressGuard } from './press-guard.tsx';
 import { useUiText } from './ui-text.tsx';
 import { useSheetSwipe } from './use-sheet-swipe.tsx';
+
+/** Where what opened a modal is gone by the end of it, reading goes on in the page. */
+function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  });
+}
 
 /** Below this width a modal is a sheet; the same edge as the `md` breakpoint. */
 const SHEET_MEDIA = '(width < 43.75rem)';
@@ -17,11 +26,20 @@ const popup = cva(
     'after:pointer-events-none after:absolute after:inset-0 after:z-2 after:rounded-[inherit] after:shadow-raised',
     'max-h-[calc(var(--viewport-height)-24px)] md:max-h-[calc(100dvh-32px)] md:rounded-panel',
     'transform-[translateY(var(--sheet-drag,0px))] transition-[translate,transform,opacity,scale] duration-sheet ease-pier data-swiping:transition-none',
-    'data-starting-style:translate-y-full data-ending-style:translate-y-full data-ending-style:duration-sheet-exit',
-    'md:duration-reveal md:data-ending-style:duration-reveal-exit md:data-ending-style:translate-y-0 md:data-ending-style:opacity-0 md:data-starting-style:translate-y-2 md:data-starting-style:opacity-0',
+    // Where head and foot would leave no room between them, all of it scrolls.
+    '[@media(height<22rem)]:overflow-y-auto',
+    'data-ending-style:translate-y-full data-ending-style:duration-sheet-exit',
+    'md:duration-reveal md:data-ending-style:duration-reveal-exit md:data-ending-style:translate-y-0 md:data-ending-style:opacity-0',
   ],
   {
-    variants: { size: { md: 'md:w-120', wide: 'md:w-140', full: 'md:w-220' } },
+    variants: {
+      continues: {
+        true: '',
+        false:
+          'data-starting-style:translate-y-full md:data-starting-style:translate-y-2 md:data-starting-style:opacity-0',
+      },
+      size: { md: 'md:w-120', wide: 'md:w-140', full: 'md:w-220' },
+    },
     defaultVariants: { size: 'md' },
   },
 );
@@ -41,6 +59,8 @@ export type ModalProps = {
   onBack?: (() => void) | undefined;
   /** Depth in the stack of modals, 0 for the first: the layer is 1000 + 2 per level. */
   level?: number | undefined;
+  /** It stands where another one stood until now: it is there at once, without a motion. */
+  continues?: boolean | undefined;
   /** Art across the top, 104 px high (88 on a phone); 136 in results: see `decorationHeight`. */
   decoration?: ReactNode;
   decorationHeight?: 'steps' | 'result' | undefined;
@@ -71,6 +91,7 @@ export function Modal({
   subtitle,
   onBack,
   level = 0,
+  continues = false,
   decoration,
   decorationHeight = 'steps',
   toolbar,
@@ -94,6 +115,7 @@ export function Modal({
   const swipeEnabled = useCallback(() => dismissible && isSheet(), [dismissible]);
   const dismiss = useCallback(() => close.current('swipe'), []);
   useSheetSwipe(sheet, swipeEnabled, dismiss, open);
+  usePressGuard(sheet, open);
 
   return (
     <Dialog.Root
@@ -111,20 +133,29 @@ export function Modal({
         );
       }}
       onOpenChangeComplete={(next) => {
-        if (!next) onClosed?.();
+        if (next) return;
+        onClosed?.();
+        keepFocus();
       }}
     >
       <Dialog.Portal>
         <Dialog.Backdrop
           forceRender
           style={{ zIndex: layer }}
-          className="fixed inset-0 bg-scrim transition-opacity duration-reveal ease-pier data-ending-style:opacity-0 data-ending-style:duration-reveal-exit data-starting-style:opacity-0"
+          className={`fixed inset-0 bg-scrim transition-opacity duration-reveal ease-pier data-ending-style:opacity-0 data-ending-style:duration-reveal-exit ${
+            continues ? '' : 'data-starting-style:opacity-0'
+          }`}
         />
         <Dialog.Viewport
           style={{ zIndex: layer + 1 }}
           className="fixed inset-0 grid items-end justify-items-center overflow-hidden md:items-center md:p-4"
         >
-          <Dialog.Popup ref={setSheet} initialFocus={heading} className={popup({ size })}>
+          <Dialog.Popup
+            ref={setSheet}
+            data-surface=""
+            initialFocus={heading}
+            className={popup({ size, continues })}
+          >
             <div data-sheet-handle="" className="relative flex-none touch-none md:touch-auto">
               <span
                 aria-hidden="true"
@@ -134,8 +165,8 @@ export function Modal({
                 <div
                   className={
                     decorationHeight === 'result'
-                      ? 'h-34 overflow-hidden [&>*]:size-full'
-                      : 'h-22 overflow-hidden md:h-26 [&>*]:size-full'
+                      ? 'h-34 overflow-hidden [&>*]:size-full [@media(height<22rem)]:h-16'
+                      : 'h-22 overflow-hidden md:h-26 [&>*]:size-full [@media(height<22rem)]:h-16 md:[@media(height<22rem)]:h-16'
                   }
                 >
                   {decoration}
@@ -179,7 +210,7 @@ export function Modal({
             </div>
             {toolbar ? <div className="flex-none px-4 pb-3 md:px-6 md:pb-4">{toolbar}</div> : null}
             <div
-              className={`min-h-0 flex-1 overflow-y-auto overscroll-contain scrollbar-none ${
+              className={`min-h-0 flex-1 overflow-y-auto overscroll-contain scrollbar-none [@media(height<22rem)]:flex-none [@media(height<22rem)]:overflow-visible ${
                 flush ? '' : 'grid content-start gap-4 px-4 pt-1 md:gap-5 md:px-6 [&>*]:min-w-0'
               } ${flush ? '' : foot ? 'pb-5 md:pb-6' : 'pb-[max(1.25rem,env(safe-area-inset-bottom))] md:pb-6'}`}
             >

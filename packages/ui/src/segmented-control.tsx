@@ -26,7 +26,8 @@ export type SegmentedControlProps<Value extends string> = {
 const strip = cva('gap-1 rounded-card bg-bg p-1 shadow-[inset_0_0_0_1px_var(--color-hair)]', {
   variants: {
     inline: {
-      true: 'inline-flex w-fit max-w-full overflow-x-auto scrollbar-none',
+      // Without a width of its own: Firefox would widen the column of a grid by it.
+      true: 'inline-flex min-w-0 max-w-full justify-self-start overflow-x-auto scrollbar-none',
       false: 'grid auto-cols-fr grid-flow-col',
     },
   },

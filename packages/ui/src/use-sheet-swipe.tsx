@@ -15,11 +15,12 @@ export function swipeCloses(travel: number, sheetHeight: number, elapsedMs: numb
   return travel > sheetHeight * FAR || (elapsedMs <= QUICK_MS && travel >= QUICK_TRAVEL);
 }
 
-/** True when something between the touched element and the sheet has been scrolled away from its top. */
+/** True when something from the touched element to the sheet has been scrolled away from its top. */
 function isScrolled(from: EventTarget | null, sheet: HTMLElement): boolean {
   let at = from instanceof Element ? from : null;
-  while (at && at !== sheet) {
+  while (at) {
     if (at.scrollTop > 0) return true;
+    if (at === sheet) return false;
     at = at.parentElement;
   }
   return false;

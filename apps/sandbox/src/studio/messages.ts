@@ -27,11 +27,15 @@ export const frameMessage = z.discriminatedUnion('type', [
 ]);
 export type FrameMessage = z.infer<typeof frameMessage>;
 
-/** From the site to the frame. `pause` holds the next round back; the running one plays out. */
+/**
+ * From the site to the frame. `pause` holds the next round back; the running one plays out. `balance` says
+ * that the balance has changed, perhaps elsewhere.
+ */
 export const siteMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pause') }),
   z.object({ type: z.literal('resume') }),
   z.object({ type: z.literal('mute') }),
   z.object({ type: z.literal('unmute') }),
+  z.object({ type: z.literal('balance') }),
 ]);
 export type SiteMessage = z.infer<typeof siteMessage>;

@@ -44,3 +44,6 @@ export const modalQueries = [
 ] as const;
 
 export type ModalQuery = (typeof modalQueries)[number];
+
+/** Further parameters of the wallet's address: its second step, and what has been typed there. */
+export const walletParams = ['method', 'amount'] as const;

@@ -1,9 +1,9 @@
-import { modalQueries } from '@pierlight/contract/common/modal-queries';
+import { modalQueries, walletParams } from '@pierlight/contract/common/modal-queries';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { ReturnUrls } from './provider.ts';
 
 /** What opens a modal of the site, or belongs to one: none of it may meet the modal of the outcome. */
-const leaving: readonly string[] = [...modalQueries, 'resetCode', 'confirmCode'];
+const leaving: readonly string[] = [...modalQueries, ...walletParams, 'resetCode', 'confirmCode'];
 
 /** Scheme, two slashes, and an authority without user information. */
 const addressForm = /^https?:\/\/[^\s/?#@\\\p{Cc}]+(?:[/?#]|$)/iu;

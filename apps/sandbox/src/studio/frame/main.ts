@@ -200,7 +200,10 @@ async function run(
     },
   });
   link.listen((type) => {
-    if (type === 'pause' || type === 'resume') {
+    if (type === 'balance') {
+      // A round of its own ends with the balance it comes to.
+      if (!flow.isBusy()) void refreshBalance();
+    } else if (type === 'pause' || type === 'resume') {
       flow.pause(type === 'pause');
       shell.status(type === 'pause' ? texts.paused : null);
     } else shell.mute(type === 'mute');

@@ -41,7 +41,8 @@ test('[P-32] messages of another origin, another window or another shape are ign
   }
   expect(heard).toEqual([]);
   say({ origin: SITE, source: parent, data: { type: 'pause' } });
-  expect(heard).toEqual(['pause']);
+  say({ origin: SITE, source: parent, data: { type: 'balance' } });
+  expect(heard).toEqual(['pause', 'balance']);
 });
 
 test('without a session the browser tells whose frame it is; alone it speaks to nobody', () => {

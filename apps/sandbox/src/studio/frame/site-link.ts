@@ -16,6 +16,7 @@ const heardTypes: ReadonlySet<string> = new Set<SiteMessage['type']>([
   'resume',
   'mute',
   'unmute',
+  'balance',
 ]);
 
 /**

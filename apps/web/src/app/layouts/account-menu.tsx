@@ -29,7 +29,10 @@ export default function AccountMenu({ name }: { readonly name: string }) {
         </button>
       }
     >
-      <p className="truncate px-3 py-2 font-semibold text-13 text-text-2">
+      <p
+        dir="auto"
+        className="w-fit max-w-full truncate px-3 py-2 font-semibold text-13 text-text-2"
+      >
         <bdi>{name}</bdi>
       </p>
       <MenuItem

@@ -31,7 +31,8 @@ export function PlayerArea() {
         <Button
           variant={isLobby ? 'lamp' : 'lampline'}
           onClick={() => modals.open('wallet', 'deposit')}
-          className="min-h-10! max-sm:px-3 max-[23.75rem]:hidden"
+          // A phone has the wallet in its bar.
+          className="min-h-10! max-[26.5rem]:hidden max-sm:px-3"
         >
           {text('deposit')}
         </Button>

@@ -23,9 +23,10 @@ const tabs = [
 export function ProfileLayout() {
   const text = useTranslations('layout.profile');
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const current = tabs.find(({ to }) => path.endsWith(to));
   const hasDocuments = useSitePart('documents');
   return (
-    <PlayerPage title={text('title')}>
+    <PlayerPage title={text(current?.text ?? 'title')}>
       <TabStrip label={text('title')} current={path} className="mt-3 mb-6 md:mt-4">
         {tabs.map(({ to, text: key }) =>
           key === 'documents' && !hasDocuments ? null : (

@@ -8,7 +8,7 @@ import { LanguageLinks } from '#features/settings/components/language-links.tsx'
 import { layoutParts } from './layout-state.ts';
 
 const linkStyle =
-  'flex min-h-8 items-center hyphens-auto break-words rounded-control text-start text-13 text-text-2 hover:text-text-1 max-lg:min-h-11 aria-current:text-text-1';
+  'flex min-h-8 items-center hyphens-auto wrap-anywhere rounded-control text-start text-13 text-text-2 hover:text-text-1 max-lg:min-h-11 aria-current:text-text-1';
 
 /** Where the page ends: what to mind when playing, where else to go, and who may. */
 export function SiteFooter() {
@@ -18,7 +18,7 @@ export function SiteFooter() {
   const categoryNames = useTranslations('categories.names');
   const categories = useSuspenseQuery(categoriesQuery()).data;
   return (
-    <footer className="border-hair border-t bg-surface-1 px-(--gutter) pt-12 pb-8 text-text-2">
+    <footer className="print:hidden border-hair border-t bg-surface-1 px-(--gutter) pt-12 pb-8 text-text-2">
       <div className="grid grid-cols-2 gap-8 lg:grid-cols-[minmax(260px,1.6fr)_repeat(4,1fr)]">
         <section className="col-span-2 rounded-panel bg-calm-surface-1 p-5 shadow-[inset_0_0_0_1px_var(--color-calm-line)] lg:col-span-1">
           <h2 className="flex items-center gap-2 text-17 text-calm">

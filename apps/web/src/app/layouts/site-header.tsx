@@ -20,14 +20,14 @@ export function SiteHeader() {
   return (
     <header
       data-solid={isSolid}
-      className="sticky top-0 z-header flex h-(--header-height) items-center gap-1 ps-4 pe-2 solid:bg-bg solid:shadow-[inset_0_-1px_0_var(--color-hair)] lg:gap-3 lg:ps-[calc(var(--gutter)-10px)] lg:pe-(--gutter)"
+      className="print:hidden sticky top-0 lowest:static z-header flex h-(--header-height) items-center gap-1 ps-4 pe-2 solid:bg-bg solid:shadow-[inset_0_-1px_0_var(--color-hair)] lg:gap-3 lg:ps-[calc(var(--gutter)-10px)] lg:pe-(--gutter)"
     >
       <DrawerToggle />
       <Link
         to="/"
         aria-label={SITE_NAME}
-        // Beside a player's balance a narrow phone has no room; its bar leads to the lobby.
-        className={`rounded-control lg:hidden ${status === 'guest' ? '' : 'max-[26.5rem]:hidden'}`}
+        // Beside a player's balance the narrowest phones have no room; their bar leads to the lobby.
+        className={`flex-none rounded-control lg:hidden ${status === 'guest' ? '' : 'max-[22.4rem]:hidden'}`}
       >
         <Logo size={26} className={status === 'guest' ? 'max-[22.4rem]:hidden' : 'max-sm:hidden'} />
         <Logo

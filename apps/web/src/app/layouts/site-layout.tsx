@@ -74,7 +74,7 @@ function DefaultLayout() {
 
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="min-h-svh overflow-x-clip ps-(--drawer-width) pb-(--bar-height)">
+    <div className="min-h-svh overflow-x-clip ps-(--drawer-width) pb-[calc(var(--bar-height)+var(--corner-room))]">
       {children}
     </div>
   );

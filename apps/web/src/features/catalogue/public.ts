@@ -4,5 +4,4 @@ export { FavoriteButton } from './components/favorite-button.tsx';
 export { GameCard } from './components/game-card.tsx';
 export { GameLink, GameLinks, type PlayMode } from './components/game-links.tsx';
 export { OwnGames } from './components/own-games.tsx';
-export { useStakeRange } from './components/stake-range.ts';
 export { useStakeCurrency } from './stake-currency.ts';

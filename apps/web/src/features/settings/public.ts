@@ -5,3 +5,4 @@ export { shortMoney } from './short-money.ts';
 export { useEquivalent } from './use-equivalent.ts';
 export { useInputOptions } from './use-input-options.tsx';
 export { useCurrencies, useCurrency, useMoney, useNamedCurrencies } from './use-money.ts';
+export { useMoneyRange } from './use-money-range.ts';

@@ -52,6 +52,15 @@ export function isAllowed(name: ModalName, session: SessionState): boolean | nul
   return audience === session.status;
 }
 
+/** Whether both ask for the same modal with the same value and parameters. */
+export function sameRequest(one: ModalRequest, other: ModalRequest): boolean {
+  return (
+    one.name === other.name &&
+    one.value === other.value &&
+    JSON.stringify(one.params) === JSON.stringify(other.params)
+  );
+}
+
 function takesValue(values: readonly string[] | 'any', value: string): boolean {
   return values === 'any' ? value !== '' && value !== OPEN_WITHOUT_VALUE : values.includes(value);
 }

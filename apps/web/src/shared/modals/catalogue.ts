@@ -1,4 +1,4 @@
-import type { ModalQuery } from '@pierlight/contract/common/modal-queries';
+import { type ModalQuery, walletParams } from '@pierlight/contract/common/modal-queries';
 
 /** Who may see a modal. */
 export type ModalAudience = 'anyone' | 'guest' | 'player';
@@ -25,7 +25,8 @@ export const modalCatalogue = {
   'sign-up': { audience: 'guest' },
   'sign-up-cancel': { audience: 'anyone' },
 
-  wallet: { audience: 'player', values: ['deposit', 'withdraw'] },
+  /** Its second step has the method and the amount as it is typed. */
+  wallet: { audience: 'player', values: ['deposit', 'withdraw'], params: walletParams },
   /** Deposit success, pending and redirect share it: the invoice its value names tells which. */
   success: { audience: 'player', values: 'any' },
   'deposit-error': { audience: 'player', values: 'any' },

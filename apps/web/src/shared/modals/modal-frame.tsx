@@ -10,7 +10,10 @@ export interface ModalViewProps<Name extends ModalName = ModalName> {
   readonly params: ModalParams<Name>;
 }
 
-export type ModalFrameProps = Omit<ModalProps, 'open' | 'level' | 'onClosed' | 'onClose'> & {
+export type ModalFrameProps = Omit<
+  ModalProps,
+  'open' | 'level' | 'continues' | 'onClosed' | 'onClose'
+> & {
   /** Instead of closing, for instance to ask first. */
   onClose?: (reason: ModalCloseReason) => void;
 };
@@ -25,6 +28,7 @@ export function ModalFrame({ onClose, children, ...modal }: ModalFrameProps) {
       {...modal}
       open={place.open}
       level={place.level}
+      continues={place.continues}
       onClosed={place.onClosed}
       onClose={onClose ?? close}
     >

@@ -4,6 +4,8 @@ import { createContext, type ReactNode } from 'react';
 export interface ModalPlace {
   readonly open: boolean;
   readonly level: number;
+  /** It takes the place of another that stood open. */
+  readonly continues: boolean;
   readonly onClosed: () => void;
   /** The modals stacked above this one. */
   readonly above: ReactNode;

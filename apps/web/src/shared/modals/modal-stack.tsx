@@ -1,17 +1,19 @@
 import { afterPaint } from '@pierlight/ui/after-paint';
+import { usePressesHeld } from '@pierlight/ui/press-guard';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import {
   type ComponentType,
   type LazyExoticComponent,
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useEffect,
   useState,
 } from 'react';
 import { WaitingLine } from '../lamp-line.tsx';
 import type { Search } from '../navigation/search.ts';
 import { useSession } from '../session/use-session.ts';
-import { isAllowed, type ModalRequest, requestedModal } from './address.ts';
+import { isAllowed, type ModalRequest, requestedModal, sameRequest } from './address.ts';
 import type { ModalName } from './catalogue.ts';
 import type { ModalViewProps } from './modal-frame.tsx';
 import { ModalPlaceContext } from './modal-place.ts';
@@ -25,6 +27,10 @@ export type ModalViews = {
 interface Layer {
   readonly request: ModalRequest;
   readonly open: boolean;
+  /** Modals that follow one another while it stands open share a place. */
+  readonly place: number;
+  /** It takes the place of another that stood open. */
+  readonly continues: boolean;
 }
 
 interface ModalStackProps {
@@ -45,19 +51,53 @@ export function ModalStack({ views, top = null }: ModalStackProps) {
 
   const removeFrom = (depth: number) => setLayers((held) => held.slice(0, depth));
 
-  return next.reduceRight<ReactNode>((above, { request, open }, depth) => {
-    const View = views[request.name] as ComponentType<ModalViewProps>;
-    const place = { open, level: depth, onClosed: () => removeFrom(depth), above };
-    return (
-      <ModalPlaceContext key={request.name} value={place}>
-        <AfterPaint>
-          <Suspense fallback={<WaitingLine />}>
-            <View value={request.value as never} params={request.params as never} />
-          </Suspense>
-        </AfterPaint>
-      </ModalPlaceContext>
-    );
-  }, top);
+  return next.reduceRight<ReactNode>(
+    (above, layer, depth) => (
+      <Place
+        key={layer.place}
+        views={views}
+        layer={layer}
+        level={depth}
+        onClosed={() => removeFrom(depth)}
+        above={above}
+      />
+    ),
+    top,
+  );
+}
+
+interface PlaceProps {
+  readonly views: ModalViews;
+  readonly layer: Layer;
+  readonly level: number;
+  readonly onClosed: () => void;
+  readonly above: ReactNode;
+}
+
+/**
+ * One place in the stack. A modal that gives way to another stays, without taking presses, until the other
+ * can be shown.
+ */
+function Place({ views, layer, level, onClosed, above }: PlaceProps) {
+  const { request, continues } = useDeferredValue(layer);
+  const isTurning = layer.open && layer.request.name !== request.name;
+  usePressesHeld(isTurning);
+  const View = views[request.name] as ComponentType<ModalViewProps>;
+  const place = { open: layer.open, level, continues, onClosed, above };
+  return (
+    <ModalPlaceContext value={place}>
+      {isTurning ? <WaitingLine /> : null}
+      <AfterPaint>
+        <Suspense fallback={<WaitingLine />}>
+          <View
+            key={request.name}
+            value={request.value as never}
+            params={request.params as never}
+          />
+        </Suspense>
+      </AfterPaint>
+    </ModalPlaceContext>
+  );
 }
 
 /** Loading and making a modal takes long: the button that opened it shows its press first. */
@@ -99,8 +139,10 @@ const NONE: readonly ModalRequest[] = [];
 function mergeLayers(held: readonly Layer[], wanted: readonly ModalRequest[]): readonly Layer[] {
   const merged: Layer[] = wanted.map((request, depth) => {
     const before = held[depth];
-    const isSame = before?.open === true && sameRequest(before.request, request);
-    return isSame ? before : { request, open: true };
+    if (before?.open !== true) return { request, open: true, place: nextPlace(), continues: false };
+    if (sameRequest(before.request, request)) return before;
+    const continues = before.continues || before.request.name !== request.name;
+    return { request, open: true, place: before.place, continues };
   });
   for (const layer of held.slice(wanted.length)) {
     merged.push(layer.open ? { ...layer, open: false } : layer);
@@ -110,10 +152,8 @@ function mergeLayers(held: readonly Layer[], wanted: readonly ModalRequest[]): r
   return unchanged ? held : merged;
 }
 
-function sameRequest(one: ModalRequest, other: ModalRequest): boolean {
-  return (
-    one.name === other.name &&
-    one.value === other.value &&
-    JSON.stringify(one.params) === JSON.stringify(other.params)
-  );
-}
+let places = 0;
+const nextPlace = () => {
+  places += 1;
+  return places;
+};

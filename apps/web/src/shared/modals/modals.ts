@@ -1,6 +1,12 @@
-import type { RegisteredRouter } from '@tanstack/react-router';
+import type { HistoryState, RegisteredRouter } from '@tanstack/react-router';
 import type { Search } from '../navigation/search.ts';
-import { type ModalRequest, requestedModal, withModal, withoutModals } from './address.ts';
+import {
+  type ModalRequest,
+  requestedModal,
+  sameRequest,
+  withModal,
+  withoutModals,
+} from './address.ts';
 import type { ModalName, ModalParams, ModalValue } from './catalogue.ts';
 
 declare module '@tanstack/react-router' {
@@ -9,6 +15,8 @@ declare module '@tanstack/react-router' {
     modalsAbove?: readonly ModalRequest[] | undefined;
     /** This entry was added by opening a modal, so that going back closes it. */
     openedModal?: true | undefined;
+    /** How many entries ago the modal of the address was at its first step. */
+    modalSteps?: number | undefined;
   }
 }
 
@@ -20,6 +28,20 @@ export interface Modals {
   open<Name extends ModalName>(name: Name, ...opening: Opening<Name>): void;
   /** Opens a modal above the one that is open, for instance a confirmation. */
   openAbove<Name extends ModalName>(name: Name, ...opening: Opening<Name>): void;
+  /** A further step of the open modal, which its parameters name. Going back returns to the step before. */
+  step<Name extends ModalName>(
+    name: Name,
+    value: ModalValue<Name>,
+    params: ModalParams<Name>,
+  ): void;
+  /** Keeps what a step holds in its address, so that coming back to it loses nothing. */
+  keep(params: Readonly<Record<string, string | undefined>>): void;
+  /** Returns to the first step of the open modal. */
+  stepBack(): void;
+  /** The open modal is at its first step again, without a way forward to the step it was at. */
+  restart(): void;
+  /** The same for whoever comes back to this page, which is about to be left and stays as it is. */
+  restartOnReturn(): void;
   /** Closes the topmost modal. */
   close(): void;
   /** Closes all of them, in one step. */
@@ -42,7 +64,7 @@ export function createModals(routerOf: () => ModalRouter): Modals {
   });
   const go = (
     search: Search,
-    state: { openedModal?: true | undefined; modalsAbove?: readonly ModalRequest[] | undefined },
+    state: Pick<HistoryState, 'openedModal' | 'modalSteps' | 'modalsAbove'>,
     replace: boolean,
   ) =>
     void routerOf().navigate({
@@ -53,6 +75,7 @@ export function createModals(routerOf: () => ModalRouter): Modals {
         ...previous,
         openedModal: undefined,
         modalsAbove: undefined,
+        modalSteps: undefined,
         ...state,
       }),
       replace,
@@ -64,30 +87,66 @@ export function createModals(routerOf: () => ModalRouter): Modals {
     return {
       search: search as Search,
       openedModal: state.openedModal,
+      steps: state.modalSteps ?? 0,
       above: state.modalsAbove ?? [],
     };
   };
 
+  const restart = () => {
+    const { search, openedModal, steps } = current();
+    const open = requestedModal(search);
+    if (!open) return;
+    go(withModal(search, { ...open, params: {} }), { openedModal, modalSteps: steps }, true);
+  };
+
   return {
     open: (name, value, params) => {
-      const { search, openedModal } = current();
+      const { search, openedModal, steps } = current();
       const isOpen = requestedModal(search) !== null;
       go(
         withModal(search, request(name, value, params)),
-        isOpen ? { openedModal } : { openedModal: true },
+        isOpen ? { openedModal, modalSteps: steps } : { openedModal: true },
         isOpen,
       );
     },
+    step: (name, value, params) => {
+      const { search, openedModal, steps } = current();
+      const next = request(name, value, params);
+      go(withModal(search, next), { openedModal, modalSteps: steps + 1 }, false);
+    },
+    keep: (params) => {
+      const { search, openedModal, steps, above } = current();
+      const state = { openedModal, modalSteps: steps, modalsAbove: above };
+      go({ ...search, ...params }, state, true);
+    },
+    stepBack: () => {
+      const { steps } = current();
+      if (steps > 0) routerOf().history.go(-steps);
+      else restart();
+    },
+    restart,
+    restartOnReturn: () => {
+      const open = requestedModal(current().search);
+      const address = new URL(window.location.href);
+      for (const param of Object.keys(open?.params ?? {})) address.searchParams.delete(param);
+      // Not the router's own, which would show it.
+      History.prototype.replaceState.call(window.history, window.history.state, '', address);
+    },
     openAbove: (name, value, params) => {
-      const { search, above } = current();
-      const modalsAbove = [...above, request(name, value, params)];
-      go(search, { openedModal: true, modalsAbove }, false);
+      const { search, above, steps } = current();
+      const next = request(name, value, params);
+      const topmost = above.at(-1);
+      // A second press before the first one shows.
+      if (topmost && sameRequest(topmost, next)) return;
+      const modalsAbove = [...above, next];
+      go(search, { openedModal: true, modalSteps: steps, modalsAbove }, false);
     },
     close: () => {
-      const { search, openedModal, above } = current();
+      const { search, openedModal, steps, above } = current();
       if (requestedModal(search) === null && above.length === 0) return;
-      if (openedModal) routerOf().history.back();
-      else if (above.length > 0) go(search, { modalsAbove: above.slice(0, -1) }, true);
+      if (openedModal) routerOf().history.go(above.length > 0 ? -1 : -1 - steps);
+      else if (above.length > 0)
+        go(search, { modalSteps: steps, modalsAbove: above.slice(0, -1) }, true);
       else go(withoutModals(search), {}, true);
     },
     closeAll: () => {

@@ -61,7 +61,7 @@ test.each([
 
 test('each outcome opens its own modal, and no other one is left open', () => {
   const url = checkReturnUrl(
-    'https://pierlight.test/de?wallet=deposit&page=2&success=old&deposit-error=x&sign-in=true#rail',
+    'https://pierlight.test/de?wallet=deposit&method=card&amount=50&page=2&success=old&deposit-error=x&sign-in=true#rail',
     origins,
   );
   expect(returnUrlsFor(url, 'id-1')).toEqual({

@@ -54,6 +54,7 @@ export function OfferTicket({ offer }: { readonly offer: DepositBonus }) {
       )}
       <div>
         <Button
+          className="max-w-full hyphens-auto whitespace-normal"
           onClick={() => modals.open('wallet', 'deposit')}
           aria-label={text('of', { action: text('offers.take'), name })}
         >

@@ -30,7 +30,11 @@ export function CategoryRail() {
   }, [path]);
 
   return (
-    <nav aria-label={text('categories')} className="sticky top-(--header-height) z-sticky bg-bg">
+    <nav
+      aria-label={text('categories')}
+      // Below the lobby's picture the festoon hangs from it; elsewhere it keeps clear of the header.
+      className={`sticky top-(--header-height) z-sticky bg-bg lowest:static ${path === '/' ? '' : 'pt-2 lg:pt-3'}`}
+    >
       <div
         ref={strip}
         className="scrollbar-none flex snap-x snap-proximity scroll-px-(--gutter) overflow-x-auto px-(--gutter) [mask-image:linear-gradient(to_right,transparent,black_var(--gutter),black_calc(100%-var(--gutter)),transparent)]"

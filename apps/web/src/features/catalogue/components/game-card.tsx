@@ -61,8 +61,12 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
       </div>
       {isSquare ? (
         <p aria-hidden="true" className="mt-2">
-          <span className="block truncate font-semibold text-13">{game.name}</span>
-          <span className="block truncate text-12 text-text-3">{game.provider.name}</span>
+          <span dir="auto" className="block w-fit max-w-full truncate font-semibold text-13">
+            {game.name}
+          </span>
+          <span dir="auto" className="block w-fit max-w-full truncate text-12 text-text-3">
+            {game.provider.name}
+          </span>
         </p>
       ) : null}
     </article>

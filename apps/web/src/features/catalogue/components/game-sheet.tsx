@@ -2,9 +2,9 @@ import type { GameCard } from '@pierlight/contract/catalogue/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useMoneyRange } from '#features/settings/public.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { GameLink } from './game-links.tsx';
-import { useStakeRange } from './stake-range.ts';
 
 interface GameSheetProps {
   readonly game: GameCard;
@@ -18,7 +18,7 @@ const choice =
 export default function GameSheet({ game, shape }: GameSheetProps) {
   const text = useTranslations('layout.card');
   const format = useFormatter();
-  const stake = useStakeRange()(game.stake);
+  const stake = useMoneyRange()(game.stake);
   const isSquare = shape === 'square';
   return (
     <div
@@ -27,7 +27,7 @@ export default function GameSheet({ game, shape }: GameSheetProps) {
     >
       <p
         aria-hidden="true"
-        className={`font-bold font-display text-17 leading-5 ${isSquare ? 'truncate' : ''}`}
+        className={`font-bold font-display text-17 leading-5 ${isSquare ? 'line-clamp-2' : ''}`}
       >
         {game.name}
       </p>
@@ -74,7 +74,9 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   return (
     <div className="flex justify-between gap-2">
       <dt>{name}</dt>
-      <dd className="truncate">{children}</dd>
+      <dd dir="auto" className="w-fit max-w-full truncate">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -23,7 +23,8 @@ export function HeroScene() {
         width={1440}
         height={440}
         fetchPriority="high"
-        className="absolute inset-0 size-full object-cover object-bottom rtl:-scale-x-100"
+        // The title has the sky to itself: what is cut off is cut off at the far end.
+        className="absolute inset-0 size-full object-cover object-bottom lg:object-left-bottom rtl:-scale-x-100"
       />
     </picture>
   );

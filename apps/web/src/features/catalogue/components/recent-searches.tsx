@@ -44,7 +44,9 @@ export function RecentSearches({ searches, onChoose, onForget }: RecentSearchesP
               onClick={() => onChoose(search)}
               className="max-w-full overflow-hidden"
             >
-              <span className="truncate">{search}</span>
+              <span dir="auto" className="truncate">
+                {search}
+              </span>
             </FilterChip>
           </li>
         ))}

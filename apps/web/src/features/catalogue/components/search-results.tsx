@@ -177,8 +177,12 @@ function Group({ title, children }: { readonly title: string; readonly children:
 function Words({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <span className="grid min-w-0 flex-1">
-      <span className="truncate font-medium">{title}</span>
-      <span className="truncate text-12 text-text-3 leading-4.5">{children}</span>
+      <span dir="auto" className="w-fit max-w-full truncate font-medium">
+        {title}
+      </span>
+      <span dir="auto" className="w-fit max-w-full truncate text-12 text-text-3 leading-4.5">
+        {children}
+      </span>
     </span>
   );
 }

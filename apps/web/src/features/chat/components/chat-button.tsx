@@ -57,7 +57,8 @@ export default function ChatButton({ settings, playerId }: ChatButtonProps) {
       aria-label={isOpening ? text('loading') : text('open')}
       aria-disabled={isOpening}
       onClick={isOpening ? undefined : () => void open()}
-      className="fixed end-4 bottom-[calc(var(--bar-height)+1rem)] z-header grid size-12 place-items-center rounded-full bg-surface-3 text-text-1 shadow-pop hover:bg-surface-2 lg:end-6 lg:bottom-6"
+      data-corner=""
+      className="fixed end-4 bottom-[calc(var(--bar-height)+1rem)] z-header grid size-12 place-items-center rounded-full bg-surface-3 text-text-1 shadow-pop hover:bg-surface-2 lg:end-6 lg:bottom-6 below-rows:static below-rows:ms-auto below-rows:me-4 below-rows:-mt-16 below-rows:mb-[calc(var(--bar-height)+1rem)] print:hidden"
     >
       <ChatCircleDotsIcon aria-hidden="true" size={24} />
     </button>

@@ -52,8 +52,12 @@ function Played({ game }: { readonly game: PlayedGame }) {
         className="size-18 flex-none rounded-[8px] object-cover"
       />
       <span className="grid min-w-0 flex-1">
-        <span className="truncate font-semibold">{game.name}</span>
-        <span className="truncate text-12 text-text-3 leading-4.5">{game.provider.name}</span>
+        <span dir="auto" className="w-fit max-w-full truncate font-semibold">
+          {game.name}
+        </span>
+        <span dir="auto" className="w-fit max-w-full truncate text-12 text-text-3 leading-4.5">
+          {game.provider.name}
+        </span>
         <span className="truncate text-12 text-text-3 leading-4.5">
           <TimeAgo time={game.playedAt} />
         </span>

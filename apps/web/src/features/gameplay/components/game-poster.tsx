@@ -7,12 +7,8 @@ import { Panel } from '@pierlight/ui/panel';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import {
-  FavoriteButton,
-  type PlayMode,
-  useCategoryNames,
-  useStakeRange,
-} from '#features/catalogue/public.ts';
+import { FavoriteButton, type PlayMode, useCategoryNames } from '#features/catalogue/public.ts';
+import { useMoneyRange } from '#features/settings/public.ts';
 import { VolatilityBars } from './volatility-bars.tsx';
 
 interface GamePosterProps {
@@ -69,7 +65,7 @@ function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
   const text = useTranslations('pages.game');
   const levels = useTranslations('layout.card.volatilities');
   const format = useFormatter();
-  const stake = useStakeRange()(game.stake);
+  const stake = useMoneyRange()(game.stake);
   const share = format.number(game.rtp / 10_000, { style: 'percent', minimumFractionDigits: 2 });
   return (
     <Panel pad className="grid gap-5">

@@ -70,7 +70,13 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
       }
     >
       {launch.data ? (
-        <GameFrame name={shown.name} launch={launch.data} onTable={showTable} onClose={close} />
+        <GameFrame
+            name={shown.name}
+            currency={request.currency}
+            launch={launch.data}
+            onTable={showTable}
+            onClose={close}
+          />
       ) : null}
       {launch.isFetching ? <Waiting /> : null}
       {launch.isError && !isRestricted && !launch.isFetching ? (
@@ -83,7 +89,13 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
 /** The stage while it is not yet known who plays. */
 export function GameStageToCome({ name }: { readonly name: string }) {
   return (
-    <Stage bar={<p className="truncate px-4 font-bold font-display text-17">{name}</p>}>
+    <Stage
+      bar={
+        <p dir="auto" className="truncate px-4 font-bold font-display text-17">
+          {name}
+        </p>
+      }
+    >
       <Waiting />
     </Stage>
   );
@@ -96,17 +108,26 @@ interface StageProps {
 }
 
 function Stage({ bar, children, frameRef }: StageProps) {
+  const section = useRef<HTMLElement>(null);
+  // The button that started it is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       data-page="game"
-      className="grid grid-cols-[minmax(0,1fr)] bg-bg max-lg:fixed max-lg:inset-0 max-lg:z-game lg:justify-items-center lg:px-6 lg:py-4"
+      className="grid grid-cols-[minmax(0,1fr)] bg-bg max-lg:fixed max-lg:inset-0 max-lg:z-game smallest:overflow-y-auto print:static lg:justify-items-center lg:px-6 lg:py-4"
     >
       <div
         ref={frameRef}
         className="flex w-full flex-col bg-surface-1 pt-[env(safe-area-inset-top)] lg:w-[min(100%,(100svh-var(--header-height)-5.5rem)*16/9)] lg:overflow-hidden lg:rounded-panel lg:shadow-panel"
       >
         <div className="flex h-11 flex-none items-center lg:h-14">{bar}</div>
-        <div className="relative min-h-0 flex-1 bg-bg lg:aspect-video lg:flex-none">{children}</div>
+        <div className="relative min-h-0 flex-1 smallest:min-h-120 smallest:flex-none bg-bg lg:aspect-video lg:flex-none">
+          {children}
+        </div>
         <LevelNotification />
       </div>
     </section>
@@ -115,12 +136,13 @@ function Stage({ bar, children, frameRef }: StageProps) {
 
 interface GameFrameProps {
   readonly name: string;
+  readonly currency: string;
   readonly launch: { readonly url: string; readonly sessionId: string | null };
   readonly onTable: (id: string) => void;
   readonly onClose: () => void;
 }
 
-function GameFrame({ name, launch, onTable, onClose }: GameFrameProps) {
+function GameFrame({ name, currency, launch, onTable, onClose }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const client = useQueryClient();
   const modals = useModals();
@@ -148,7 +170,16 @@ function GameFrame({ name, launch, onTable, onClose }: GameFrameProps) {
         return modals.open('wallet', 'deposit');
     }
   };
-  useFrameMessages(frame, launchOrigin(url), hear);
+  const origin = launchOrigin(url);
+  useFrameMessages(frame, origin, hear);
+  // Money may move in another tab.
+  const balance = useQuery(accountsQuery()).data?.find(
+    (known) => known.currency === currency,
+  )?.balance;
+  useEffect(() => {
+    if (sessionId === null || origin === null || balance === undefined) return;
+    frame.current?.contentWindow?.postMessage({ type: 'balance' }, origin);
+  }, [sessionId, origin, balance]);
   return (
     <iframe
       ref={frame}

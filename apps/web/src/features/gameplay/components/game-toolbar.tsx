@@ -49,7 +49,9 @@ export function GameToolbar({
       <IconButton label={text('close')} onClick={onClose} className="lg:hidden">
         <XIcon aria-hidden="true" size={20} />
       </IconButton>
-      <h1 className="min-w-0 truncate font-display text-17 max-lg:visually-hidden">{game.name}</h1>
+      <h1 dir="auto" className="min-w-0 truncate font-display text-17 max-lg:visually-hidden">
+        {game.name}
+      </h1>
       {isDemo ? (
         <Badge tone="tide" className="min-w-0">
           {/* On a phone the frame right below wears the whole of it. */}

@@ -22,7 +22,8 @@ export default function ReturnToGame() {
   return (
     <aside
       aria-label={text('label')}
-      className="fixed start-[calc(var(--drawer-width)+1rem)] bottom-[calc(var(--bar-height)+1rem)] z-header flex max-w-[calc(100vw-2rem)] items-center rounded-full bg-surface-3 ps-1 pe-0.5 shadow-pop"
+      data-corner=""
+      className="fixed start-[calc(var(--drawer-width)+1rem)] bottom-[calc(var(--bar-height)+1rem)] z-header flex max-w-[calc(100vw-2rem)] items-center rounded-full bg-surface-3 ps-1 pe-0.5 shadow-pop below-rows:static below-rows:ms-[calc(var(--drawer-width)+1rem)] below-rows:-mt-16 below-rows:mb-[calc(var(--bar-height)+1rem)] below-rows:w-fit print:hidden"
     >
       <Link
         to="/games/$id"

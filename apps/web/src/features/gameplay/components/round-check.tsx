@@ -9,11 +9,8 @@ export function RoundCheck({ spin }: { readonly spin: Spin }) {
   const format = useFormatter();
   if (spin.checkUrl === null) return null;
   const time = format.dateTime(new Date(spin.createdAt), {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
   });
   return (
     <TextLink

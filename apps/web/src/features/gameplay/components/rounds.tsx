@@ -24,13 +24,7 @@ export function Rounds({ spins, isNarrowed }: RoundsProps) {
   const money = useMoney();
   const time = (spin: Spin) => (
     <time dateTime={spin.createdAt}>
-      {format.dateTime(new Date(spin.createdAt), {
-        day: 'numeric',
-        month: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-        second: '2-digit',
-      })}
+      {format.dateTime(new Date(spin.createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}
     </time>
   );
   const paid = (spin: Spin) =>
@@ -100,7 +94,16 @@ export function Rounds({ spins, isNarrowed }: RoundsProps) {
           {text(isNarrowed ? 'none.text' : 'empty.text')}
         </EmptyState>
       }
-      foot={spins.length > 0 ? <RoundTotals spins={spins} /> : null}
+      foot={
+        spins.length > 0 ? (
+          <>
+            <RoundTotals spins={spins} />
+            {spins.some(({ checkUrl }) => checkUrl !== null) ? (
+              <p className="mt-3 text-13 text-text-3">{text('checkWhen')}</p>
+            ) : null}
+          </>
+        ) : null
+      }
     />
   );
 }
@@ -128,7 +131,8 @@ function GameLink({ spin }: { readonly spin: Spin }) {
     <Link
       to="/games/$id"
       params={{ id: spin.game.id }}
-      className="min-w-0 truncate rounded-control hover:underline max-md:font-semibold"
+      dir="auto"
+      className="w-fit min-w-0 max-w-full truncate rounded-control hover:underline max-md:font-semibold"
     >
       {spin.game.name}
     </Link>

@@ -83,7 +83,9 @@ function Win({ winner }: { readonly winner: Winner }) {
         className="size-10 flex-none rounded-[8px] object-cover lg:size-13"
       />
       <span className="grid min-w-0 flex-1">
-        <span className="truncate font-semibold text-13">{game.name}</span>
+        <span dir="auto" className="w-fit max-w-full truncate font-semibold text-13">
+          {game.name}
+        </span>
         <span className="truncate text-12 text-text-3">
           <bdi>{nickname}</bdi> · <TimeAgo time={createdAt} />
         </span>

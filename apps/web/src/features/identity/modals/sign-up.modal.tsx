@@ -91,24 +91,27 @@ export default function SignUpModal() {
         </div>
       }
       foot={
-        <>
-          {isChoosing ? null : (
-            <SubmitButton form={unproven ? CODE_FORM_ID : FORM_ID} isSending={signUp.isPending}>
-              {isLast ? text('submit') : text('continue')}
-            </SubmitButton>
-          )}
-          <p className="text-center text-13 text-text-2">
-            {text('haveAccount')}{' '}
-            <button
-              type="button"
-              onClick={() => modals.open('sign-in')}
-              className={linkStyle({ className: 'target-44' })}
-            >
-              {text('signIn')}
-            </button>{' '}
-            · {text('age')}
-          </p>
-        </>
+        // The fields come first, so that no key passes them.
+        definitions === undefined && !isChoosing ? undefined : (
+          <>
+            {isChoosing ? null : (
+              <SubmitButton form={unproven ? CODE_FORM_ID : FORM_ID} isSending={signUp.isPending}>
+                {isLast ? text('submit') : text('continue')}
+              </SubmitButton>
+            )}
+            <p className="text-center text-13 text-text-2">
+              {text('haveAccount')}{' '}
+              <button
+                type="button"
+                onClick={() => modals.open('sign-in')}
+                className={linkStyle({ className: 'target-44' })}
+              >
+                {text('signIn')}
+              </button>{' '}
+              · {text('age')}
+            </p>
+          </>
+        )
       }
     >
       <Suspense fallback={<FormToCome rows={2} />}>

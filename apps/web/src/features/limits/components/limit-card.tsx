@@ -86,12 +86,7 @@ function ToCome({ limit, change }: ToComeProps) {
   const write = (sum: number) => money(sum, limit.currency);
   const words = {
     amount: change.amount === null ? '' : write(change.amount),
-    at: format.dateTime(new Date(change.from), {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
+    at: format.dateTime(new Date(change.from), { dateStyle: 'medium', timeStyle: 'short' }),
     b: (chunks: ReactNode) => <b className="block text-text-1">{chunks}</b>,
   };
   return (

@@ -13,17 +13,17 @@ export function LimitsPage() {
     <div className="grid gap-6">
       <header
         data-theme="dark"
-        className="relative grid min-h-44 content-center overflow-hidden rounded-panel px-5 text-text-1 md:min-h-46 md:px-8"
+        className="relative grid content-end overflow-hidden rounded-panel bg-[#0a2133] px-5 pt-48 pb-5 text-text-1 md:min-h-46 md:content-center md:px-8 md:py-0"
       >
         <img
           src="/art/harbour.svg"
           alt=""
           width={1120}
           height={200}
-          className="absolute inset-0 size-full object-cover object-right rtl:-scale-x-100"
+          className="absolute inset-x-0 top-0 h-44 w-full object-cover object-right md:h-full rtl:-scale-x-100"
         />
         <h2 className="relative text-25 md:text-32">{text('title')}</h2>
-        <p className="relative max-w-[17ch] text-text-2 md:max-w-[42ch]">{text('lead')}</p>
+        <p className="relative max-w-[42ch] text-text-2">{text('lead')}</p>
       </header>
       <MoneyLimits />
       <p className="text-text-2">{text('others')}</p>

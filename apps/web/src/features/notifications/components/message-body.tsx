@@ -81,7 +81,7 @@ function MessageTime({ createdAt }: { readonly createdAt: string }) {
     <time dateTime={createdAt} className="tabular whitespace-nowrap pt-0.5 text-12 text-text-3">
       {isRecent
         ? format.relativeTime(moment, { now: Math.max(now, moment.getTime()), style: 'short' })
-        : format.dateTime(moment, { hour: '2-digit', minute: '2-digit' })}
+        : format.dateTime(moment, { timeStyle: 'short' })}
     </time>
   );
 }

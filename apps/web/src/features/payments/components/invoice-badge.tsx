@@ -4,11 +4,11 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import { Badge } from '@pierlight/ui/badge';
-import { Button } from '@pierlight/ui/button';
+import { Button, buttonStyle } from '@pierlight/ui/button';
 import { useTranslations } from 'use-intl';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useClock } from '#shared/use-clock.ts';
-import { failureReason, isCancelled } from '../invoice-screen.ts';
+import { failureReason, isCancelled, payingPage } from '../invoice-screen.ts';
 import { withdrawalSteps } from '../withdrawal-tracker.ts';
 
 /** Where a payment stands. One that waits leads to where it can be finished or followed. */
@@ -26,7 +26,7 @@ export function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {
   switch (invoice.status) {
     case invoiceStatus.pending:
       return (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex flex-wrap items-center gap-2">
           <Badge tone="tide" icon={<HourglassMediumIcon aria-hidden="true" />}>
             {pendingWords(invoice)}
           </Badge>
@@ -35,9 +35,7 @@ export function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {
               {text('follow')}
             </Button>
           ) : (
-            <Button size="sm" onClick={() => modals.open('cancel-deposit', invoice.id)}>
-              {text('finish')}
-            </Button>
+            <Unfinished invoice={invoice} />
           )}
         </span>
       );
@@ -62,4 +60,27 @@ export function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {
         </span>
       );
   }
+}
+
+/** The way on with a deposit nobody has paid, and the way to end it. */
+function Unfinished({ invoice }: { readonly invoice: Invoice }) {
+  const text = useTranslations('global-components.invoices');
+  const modals = useModals();
+  const page = payingPage(invoice);
+  return (
+    <>
+      {page ? (
+        <a href={page} className={buttonStyle({ size: 'sm' })}>
+          {text('finish')}
+        </a>
+      ) : (
+        <Button size="sm" onClick={() => modals.open('success', invoice.id)}>
+          {text('finish')}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={() => modals.open('cancel-deposit', invoice.id)}>
+        {text('cancel')}
+      </Button>
+    </>
+  );
 }

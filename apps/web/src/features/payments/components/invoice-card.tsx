@@ -41,12 +41,7 @@ export function InvoiceTitle({ invoice: { type } }: InvoiceProps) {
 
 /** When a payment was asked for. */
 export function InvoiceTime({ invoice: { createdAt } }: InvoiceProps) {
-  return useFormatter().dateTime(new Date(createdAt), {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  return useFormatter().dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** The sum, struck out where nothing came of it. */

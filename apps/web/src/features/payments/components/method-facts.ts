@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { useFormatter, useTranslations } from 'use-intl';
-import { shortMoney, useMoney } from '#features/settings/public.ts';
+import { useMoney, useMoneyRange } from '#features/settings/public.ts';
 import { feeKind, processingTime } from '../method-words.ts';
 
 /** What is said of a method: its name, fee, range and time. */
@@ -16,6 +16,7 @@ export function useMethodFacts(): (method: PaymentMethod) => MethodFacts {
   const name = useMethodName();
   const format = useFormatter();
   const money = useMoney();
+  const rangeOf = useMoneyRange();
   return (method) => {
     const { currency, fee } = method;
     const { key, count } = processingTime(method.processingSeconds);
@@ -25,10 +26,7 @@ export function useMethodFacts(): (method: PaymentMethod) => MethodFacts {
         fixed: money(fee.fixed, currency),
         percent: format.number(fee.percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
       }),
-      range: text('range', {
-        min: shortMoney(money(method.minAmount, currency)),
-        max: shortMoney(money(method.maxAmount, currency)),
-      }),
+      range: rangeOf({ currency, min: method.minAmount, max: method.maxAmount }),
       time: text(`time.${key}`, { count }),
     };
   };

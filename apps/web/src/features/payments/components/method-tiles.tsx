@@ -22,15 +22,15 @@ export function MethodTiles({ title, methods, onChoose }: MethodTilesProps) {
         {methods.map((method) => {
           const facts = factsOf(method);
           return (
-            <li key={method.id} className="grid">
+            <li key={method.id} className="row-span-2 grid grid-rows-subgrid">
               <Card
                 interactive
                 pad
                 render={<button type="button" />}
                 onClick={() => onChoose(method)}
-                className="grid content-between gap-3"
+                className="row-span-2 grid grid-rows-subgrid gap-3"
               >
-                <span className="flex items-center gap-3">
+                <span className="flex items-start gap-3">
                   <MethodMark kind={method.kind} />
                   <span className="grid min-w-0">
                     <span className="hyphens-auto break-words font-semibold leading-tight">
@@ -39,7 +39,7 @@ export function MethodTiles({ title, methods, onChoose }: MethodTilesProps) {
                     <span className="text-13 text-text-2">{facts.time}</span>
                   </span>
                 </span>
-                <span className="flex flex-wrap justify-between gap-x-3 border-hair border-t pt-2 text-13 text-text-2">
+                <span className="flex flex-wrap justify-between gap-x-3 border-hair border-t pt-2 content-start text-13 text-text-2">
                   <span>{facts.fee}</span>
                   <Amount>{facts.range}</Amount>
                 </span>

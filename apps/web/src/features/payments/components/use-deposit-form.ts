@@ -26,6 +26,7 @@ import { filledIn } from '../filled-in.ts';
 import { payingPage } from '../invoice-screen.ts';
 import type { TypedAmount } from './typed-amount.ts';
 import { type BonusToChoose, useBonusChoice } from './use-bonus-choice.ts';
+import { keptAmount } from './use-kept-amount.ts';
 import { useOneAttempt } from './use-one-attempt.ts';
 
 export interface DepositForm extends TypedAmount {
@@ -48,14 +49,23 @@ export interface DepositForm extends TypedAmount {
   readonly submit: (fields: FieldsFormState) => Promise<void>;
 }
 
-/** A deposit by one method: reads the amount, sends it once, and leaves for the provider's page. */
-export function useDepositForm(method: PaymentMethod | null, currencyCode: string): DepositForm {
+/**
+ * A deposit by one method: reads the amount, sends it once, and leaves for the provider's page.
+ *
+ * @param kept the amount of the address, until one is typed
+ */
+export function useDepositForm(
+  method: PaymentMethod | null,
+  currencyCode: string,
+  kept: string | undefined,
+): DepositForm {
   const text = useTranslations('global-components.deposit');
   const { locale } = useServices();
   const modals = useModals();
   const money = useMoney();
   const currency = useCurrency(currencyCode);
-  const [typed, setTyped] = useState('');
+  const [own, setTyped] = useState<string | null>(null);
+  const typed = own ?? keptAmount(kept);
   const [isChecked, setChecked] = useState(false);
   const deposit = useMutation(depositMutation(usePlayerId()));
   const attempt = useOneAttempt(deposit);
@@ -109,8 +119,11 @@ export function useDepositForm(method: PaymentMethod | null, currencyCode: strin
       bonus.forget();
       const page = payingPage(invoice);
       const isOver = invoice.status === invoiceStatus.error;
-      if (page) window.location.assign(page);
-      else modals.open(isOver ? 'deposit-error' : 'success', invoice.id);
+      if (page) {
+        // Who comes back finds it above the methods.
+        modals.restartOnReturn();
+        window.location.assign(page);
+      } else modals.open(isOver ? 'deposit-error' : 'success', invoice.id);
     };
     attempt.send(request, fields, sent, (error) => {
       if (isProblem(error, 'bonusUnavailable')) bonus.forget();

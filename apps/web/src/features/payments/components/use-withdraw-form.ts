@@ -19,6 +19,7 @@ import { withdrawMutation } from '../api.ts';
 import { filledIn } from '../filled-in.ts';
 import { feeOf, mostOf, readWithdrawalAmount } from '../withdrawal-amount.ts';
 import type { TypedAmount } from './typed-amount.ts';
+import { keptAmount } from './use-kept-amount.ts';
 import { useOneAttempt } from './use-one-attempt.ts';
 
 export interface WithdrawForm extends TypedAmount {
@@ -40,18 +41,24 @@ export interface WithdrawForm extends TypedAmount {
   readonly submit: (fields: FieldsFormState) => Promise<void>;
 }
 
-/** A withdrawal by one method: reads the amount, asks once, and shows how far it has come. */
+/**
+ * A withdrawal by one method: reads the amount, asks once, and shows how far it has come.
+ *
+ * @param kept the amount of the address, until one is typed
+ */
 export function useWithdrawForm(
   method: PaymentMethod | null,
   currencyCode: string,
   available: number,
+  kept: string | undefined,
 ): WithdrawForm {
   const text = useTranslations('global-components.wallet.withdraw');
   const { locale } = useServices();
   const modals = useModals();
   const money = useMoney();
   const currency = useCurrency(currencyCode);
-  const [typed, setTyped] = useState('');
+  const [own, setTyped] = useState<string | null>(null);
+  const typed = own ?? keptAmount(kept);
   const [isChecked, setChecked] = useState(false);
   const [sentFrom, setSentFrom] = useState<FieldsFormState | null>(null);
   const withdrawal = useMutation(withdrawMutation(usePlayerId()));

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
 import { Skeleton } from '@pierlight/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   accountsQuery,
@@ -15,13 +15,19 @@ import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx'
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { usePageRestored } from '#shared/use-page-restored.ts';
-import { depositMethodsQuery, openInvoicesQuery, turnOverQuery } from '../api.ts';
+import {
+  depositMethodsQuery,
+  openInvoicesQuery,
+  turnOverQuery,
+  withdrawalMethodsQuery,
+} from '../api.ts';
 import { AmountStep } from '../components/amount-step.tsx';
 import { DepositFoot } from '../components/deposit-foot.tsx';
 import { MethodsStep } from '../components/methods-step.tsx';
 import { TurnOverNotice } from '../components/turn-over-notice.tsx';
 import { useDepositForm } from '../components/use-deposit-form.ts';
 import { useHeldBonus } from '../components/use-held-bonus.ts';
+import { useKeptAmount } from '../components/use-kept-amount.ts';
 import { useWalletMeasured } from '../components/use-wallet-measured.ts';
 import { useWithdrawForm } from '../components/use-withdraw-form.ts';
 import { WithdrawFoot } from '../components/withdraw-foot.tsx';
@@ -32,8 +38,11 @@ import { freeAmount } from '../withdrawal-amount.ts';
 
 const FORM_ID = 'wallet';
 
-/** Money in and out: `?wallet=deposit` or `?wallet=withdraw`. */
-export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
+/**
+ * Money in and out: `?wallet=deposit` or `?wallet=withdraw`, and with `&method=card&amount=50` the step
+ * after the choice of a method.
+ */
+export default function WalletModal({ value, params }: ModalViewProps<'wallet'>) {
   const text = useTranslations('global-components.wallet');
   const deposits = useTranslations('global-components.deposit');
   const modals = useModals();
@@ -46,38 +55,43 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
   const turnOver = useQuery({ ...turnOverQuery(currency), enabled: account !== undefined });
   const underWay = useQuery({ ...openInvoicesQuery(), enabled: account !== undefined });
   const opening = walletOpening({ session, accounts, account, methods, underWay });
-  const [chosen, setChosen] = useState<PaymentMethod | null>(null);
-  const [way, setWay] = useState<PaymentMethod | null>(null);
-  // A method chosen in one currency means nothing in another.
-  const method = chosen?.currency === currency ? chosen : null;
-  const out = way?.currency === currency ? way : null;
   const tab = value ?? 'deposit';
+  const ways = useQuery({
+    ...withdrawalMethodsQuery(currency),
+    enabled: account !== undefined && tab === 'withdraw',
+  });
+  const named = (all: readonly PaymentMethod[] | undefined) =>
+    all?.find(({ id }) => id === params.method) ?? null;
+  const method = named(tab === 'deposit' ? methods.data : undefined);
+  const out = named(tab === 'withdraw' ? ways.data : undefined);
   const isAmount = tab === 'deposit' && method !== null;
-  const form = useDepositForm(method, currency);
+  const form = useDepositForm(method, currency, tab === 'deposit' ? params.amount : undefined);
   const { bonus } = useHeldBonus(currency);
   const free = account ? freeAmount(account, turnOver.data, bonus) : 0;
-  const withdrawal = useWithdrawForm(out, currency, free);
+  const withdrawal = useWithdrawForm(
+    out,
+    currency,
+    free,
+    tab === 'withdraw' ? params.amount : undefined,
+  );
+  useKeptAmount(params.amount, method ? form.typed : out ? withdrawal.typed : undefined);
   useWalletMeasured(tab, opening.stage);
   // Back from the provider's page, the deposit left there stands above the methods.
   usePageRestored(() => {
-    setChosen(null);
+    modals.restart();
     void client.invalidateQueries({ queryKey: invoicesKey });
     void client.invalidateQueries({ queryKey: walletKeys.accounts });
   });
   const choose = (next: PaymentMethod) => {
     analytics.track('walletMethod', { method: next.id, currency: next.currency });
-    setChosen(next);
-  };
-  const chooseWay = (next: PaymentMethod | null) => {
-    if (next) analytics.track('walletMethod', { method: next.id, currency: next.currency });
-    setWay(next);
+    modals.step('wallet', tab, { method: next.id });
   };
 
   if (tab === 'withdraw' && mustStakeFirst(account, turnOver.data)) return <TurnOverNotice />;
   return (
     <ModalFrame
       title={isAmount ? deposits('title') : text('title')}
-      onBack={isAmount ? () => setChosen(null) : undefined}
+      onBack={isAmount ? modals.stepBack : undefined}
       toolbar={
         isAmount ? undefined : (
           <div className="flex flex-wrap gap-3">
@@ -109,12 +123,7 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
       }
     >
       {isAmount ? (
-        <AmountStep
-          id={FORM_ID}
-          method={method}
-          form={form}
-          onChangeMethod={() => setChosen(null)}
-        />
+        <AmountStep id={FORM_ID} method={method} form={form} onChangeMethod={modals.stepBack} />
       ) : null}
       {(tab === 'deposit' && !isAmount) || !account ? (
         <MethodsStep
@@ -130,7 +139,7 @@ export default function WalletModal({ value }: ModalViewProps<'wallet'>) {
           account={account}
           bonus={bonus}
           method={out}
-          onChoose={chooseWay}
+          onChoose={(next) => (next ? choose(next) : modals.stepBack())}
           form={withdrawal}
         />
       ) : null}

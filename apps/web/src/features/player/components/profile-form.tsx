@@ -47,7 +47,7 @@ function Form({ fields }: { readonly fields: readonly FieldDefinition[] }) {
   };
 
   return (
-    <FieldsForm form={form} onSubmit={save} className="grid gap-4">
+    <FieldsForm form={form} onSubmit={save} className="grid grid-cols-1 gap-4">
       {groupsOf(fields).map((one) => (
         <Group key={one.group} form={form} options={options} {...one} />
       ))}
@@ -78,7 +78,7 @@ function Group({ form, options, group, fields }: GroupProps) {
       {isConsents ? (
         <FormFields form={form} fields={fields} options={options} />
       ) : (
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <FormFields form={form} fields={fields} options={options} />
         </div>
       )}

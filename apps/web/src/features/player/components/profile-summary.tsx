@@ -5,6 +5,7 @@ import { Panel } from '@pierlight/ui/panel';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { EmailAddress } from '#shared/email-address.tsx';
 import { profileQuery } from '../api.ts';
 import { displayName } from '../display-name.ts';
 import { EmailState } from './email-state.tsx';
@@ -21,7 +22,7 @@ export function ProfileSummary() {
       <div className="mb-4 flex items-center gap-4">
         <Avatar name={name} />
         <div className="min-w-0">
-          <h2 className="truncate text-20">
+          <h2 dir="auto" className="w-fit max-w-full truncate text-20">
             <bdi>{name}</bdi>
           </h2>
           <p className="text-13 text-text-3">{text('shownAs')}</p>
@@ -37,7 +38,7 @@ export function ProfileSummary() {
                   long: true,
                   value: (
                     <div className="grid justify-items-end gap-2">
-                      <bdi className="wrap-anywhere">{profile.email}</bdi>
+                      <EmailAddress>{profile.email}</EmailAddress>
                       <EmailState isConfirmed={profile.emailConfirmed} />
                     </div>
                   ),

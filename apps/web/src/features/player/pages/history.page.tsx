@@ -19,7 +19,7 @@ export function HistoryPage({ search }: { readonly search: HistorySearch }) {
   // The address bar may hold anything.
   const tab = historyTabs.find((known) => known === asked) ?? historyTabs[0];
   return (
-    <div className="grid gap-4">
+    <div data-page="rows" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SegmentedControl
         inline
         label={text('title')}

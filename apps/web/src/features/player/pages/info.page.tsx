@@ -10,7 +10,7 @@ const ProfileForm = lazy(() => import('../components/profile-form.tsx'));
 /** Who the player is, and what of it can be changed. */
 export function InfoPage() {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <Suspense fallback={<FormToCome />}>
         <WithTexts folders={['fields-settings']}>
           <ProfileForm />

@@ -78,6 +78,9 @@ export default function Statement({ search, onSearch, emptyAction }: StatementPr
       ) : null}
       {page.data ? (
         <>
+          {page.data.data.length > 0 ? (
+            <p className="text-12 text-text-3 md:hidden">{text('ownMoney')}</p>
+          ) : null}
           <Lines
             lines={page.data.data}
             totals={totals}
@@ -110,12 +113,7 @@ function Lines({ lines, totals, isFiltered, emptyAction, onClear }: LinesProps) 
   const money = useMoney();
   const format = useFormatter();
   const time = (line: Transaction) =>
-    format.dateTime(new Date(line.createdAt), {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
+    format.dateTime(new Date(line.createdAt), { dateStyle: 'medium', timeStyle: 'short' });
   const title = (line: Transaction) => text(`kinds.${kindName(line.kind)}`);
   const about = (line: Transaction) => line.game?.name ?? line.invoiceNumber ?? '';
   const columns: readonly DataColumn<Transaction>[] = [

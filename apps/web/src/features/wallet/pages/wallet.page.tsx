@@ -9,7 +9,7 @@ export function WalletPage() {
   const text = useTranslations('pages.profileWallet');
   const modals = useModals();
   return (
-    <div className="grid gap-10">
+    <div data-page="rows" className="grid gap-10">
       <section className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-25">{text('accounts')}</h2>

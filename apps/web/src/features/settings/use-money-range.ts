@@ -1,11 +1,16 @@
-import type { GameCard } from '@pierlight/contract/catalogue/schemas';
 import { toDecimalString } from '@pierlight/money/amount';
 import { fractionDigits } from '@pierlight/money/currency';
 import { useLocale } from 'use-intl';
-import { useCurrencies, useMoney } from '#features/settings/public.ts';
+import { useCurrencies, useMoney } from './use-money.ts';
 
-/** Writes a range of stakes briefly: "€0.10–100", "0,10–100 €", or both sums where they need it. */
-export function useStakeRange(): (stake: GameCard['stake']) => string {
+interface MoneyRange {
+  readonly currency: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Writes a range of sums in subunits briefly: "€0.10–100", "0,10–100 €", or both sums where they need it. */
+export function useMoneyRange(): (range: MoneyRange) => string {
   const locale = useLocale();
   const money = useMoney();
   const currencies = useCurrencies();

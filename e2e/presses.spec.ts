@@ -1,0 +1,89 @@
+/** Presses that come twice, or that meet what has only just appeared under the pointer. */
+import type { Locator } from '@playwright/test';
+import { funded } from './paying.ts';
+import { signedIn } from './player.ts';
+import { staked } from './staking.ts';
+import { text } from './texts.ts';
+import { expect, newcomer, test, visit } from './visitor.ts';
+
+const words = (key: string) => text('en', `global-components.${key}`);
+
+/** Two presses at one place, as far apart as those of a double click may be. */
+async function pressTwice(target: Locator, apart: number): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to press');
+  const { mouse } = target.page();
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await mouse.down();
+  await mouse.up();
+  await target.page().waitForTimeout(apart);
+  await mouse.down({ clickCount: 2 });
+  await mouse.up({ clickCount: 2 });
+}
+
+test('a double press takes money out once, shows the receipt, and presses nothing below', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const player = await signedIn(context, baseURL ?? '', newcomer());
+  await funded(context.request, baseURL ?? '', player, 200_00);
+  await staked(context.request, player, [100_00, 100_00]);
+  await visit(page, '/?wallet=withdraw');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words('methods.names.card') }).click();
+  await dialog.getByRole('textbox', { name: words('wallet.withdraw.amount.label') }).fill('20');
+  await page.waitForTimeout(500);
+  // Whatever the receipt is made of takes its time.
+  await page.route(/\/assets\/success/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  // From the first press on there is never a moment without a surface.
+  await page.evaluate(() => {
+    const seen = { gaps: 0, isOver: false };
+    Object.assign(window, { seen });
+    const watch = () => {
+      if (!document.querySelector('[role="dialog"]')) seen.gaps += 1;
+      if (!seen.isOver) requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+  await pressTwice(dialog.locator('button[type="submit"]'), 250);
+  await expect(page).toHaveURL(/^[^?]*\/\?success=/);
+  // The reference of the withdrawal, whatever stage it has reached meanwhile.
+  await expect(dialog.getByText(/^W-/)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'seen').gaps)).toBe(0);
+  await page.evaluate(() => Object.assign(Reflect.get(window, 'seen'), { isOver: true }));
+  await page.waitForTimeout(500);
+  await pressTwice(dialog.getByRole('button', { name: words('ui.close') }).first(), 250);
+  await expect(dialog).toHaveCount(0);
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/');
+});
+
+test('a double press on a way to pay chooses nothing on the next step', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL ?? '', newcomer());
+  for (const method of ['card', 'bank', 'pix', 'voucher']) {
+    await visit(page, '/?wallet=deposit');
+    const dialog = page.getByRole('dialog');
+    const tile = dialog.getByRole('button', { name: words(`methods.names.${method}`) });
+    if (method === 'card') await expect(tile).toBeVisible();
+    if ((await tile.count()) === 0) continue;
+    await page.waitForTimeout(600);
+    await pressTwice(tile, 200);
+    const none = dialog.getByRole('radio', { name: words('deposit.bonus.none') });
+    await expect(none).toBeChecked();
+    await page.waitForTimeout(300);
+    await expect(none).toBeChecked();
+    await expect(dialog.getByRole('textbox', { name: words('deposit.amount.label') })).toHaveValue(
+      '',
+    );
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  }
+});
