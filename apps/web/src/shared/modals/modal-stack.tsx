@@ -1,25 +1,20 @@
 import { afterPaint } from '@pierlight/ui/after-paint';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Boundary } from '../failure/boundary.tsx';
 import { WaitingLine } from '../lamp-line.tsx';
 import type { Search } from '../navigation/search.ts';
 import { useSession } from '../session/use-session.ts';
 import { isAllowed, type ModalRequest, requestedModal } from './address.ts';
 import type { ModalName } from './catalogue.ts';
+import { FailedModal } from './failed-modal.tsx';
 import type { ModalViewProps } from './modal-frame.tsx';
 import { ModalPlaceContext } from './modal-place.ts';
 import { useModals } from './use-modals.ts';
 
 /** One lazily loaded view for every modal of the catalogue. */
 export type ModalViews = {
-  readonly [Name in ModalName]: LazyExoticComponent<ComponentType<ModalViewProps<Name>>>;
+  readonly [Name in ModalName]: ComponentType<ModalViewProps<Name>>;
 };
 
 interface Layer {
@@ -51,9 +46,11 @@ export function ModalStack({ views, top = null }: ModalStackProps) {
     return (
       <ModalPlaceContext key={request.name} value={place}>
         <AfterPaint>
-          <Suspense fallback={<WaitingLine />}>
-            <View value={request.value as never} params={request.params as never} />
-          </Suspense>
+          <Boundary fallback={(retry) => <FailedModal onRetry={retry} />}>
+            <Suspense fallback={<WaitingLine />}>
+              <View value={request.value as never} params={request.params as never} />
+            </Suspense>
+          </Boundary>
         </AfterPaint>
       </ModalPlaceContext>
     );

@@ -55,6 +55,10 @@ export default function SignUpModal() {
     setWay(next);
   };
   const isOver = proven !== null && isProblem(signUp.error, 'socialTicketUnknown');
+  // What is used up is not offered again.
+  useEffect(() => {
+    if (isOver) pendingSocial.forget();
+  }, [isOver]);
   const startOver = () => {
     pendingSocial.forget();
     signUp.reset();

@@ -19,12 +19,14 @@ export function SuccessResult({ invoice }: { readonly invoice: Invoice }) {
   const money = useMoney();
   const modals = useModals();
   const left = useSyncExternalStore(returnToGame.subscribe, returnToGame.get, () => null);
-  const account = useQuery(accountsQuery()).data?.find(
-    ({ currency }) => currency === invoice.currency,
-  );
-  const balance = account
-    ? text('success.balance', { balance: money(account.balance, account.currency) })
-    : '';
+  // What was known before the money came is not its balance.
+  const accounts = useQuery({ ...accountsQuery(), refetchOnMount: 'always' });
+  const account = accounts.data?.find(({ currency }) => currency === invoice.currency);
+  const isFresh = accounts.isFetchedAfterMount && !accounts.isFetching && !accounts.isError;
+  const balance =
+    account && isFresh
+      ? text('success.balance', { balance: money(account.balance, account.currency) })
+      : '';
   const done = (
     <Button variant={left ? 'ghost' : 'lamp'} size="lg" block onClick={modals.close}>
       {text('done')}
