@@ -346,3 +346,20 @@ test('a session outlives refusals by rate, lost answers and a token the server n
   await expect.poll(() => refreshes).toBeGreaterThan(1);
   onlyAbout(complaints, /429|408|403|401/);
 });
+
+test('a page that is taken over slowly under its modal stays as the server drew it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  byTurns(0);
+  await signedIn(context, baseURL ?? '', newcomer());
+  const devtools = await context.newCDPSession(page);
+  // What the modal asks for comes before the page below is taken over; nothing may be complained about.
+  for (const rate of [2, 4, 6]) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    await visit(page, '/profile/wallet?wallet=withdraw');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await settled(page);
+  }
+});

@@ -1,7 +1,6 @@
 import { Avatar } from '@pierlight/ui/avatar';
 import { Button } from '@pierlight/ui/button';
 import { Skeleton } from '@pierlight/ui/skeleton';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +8,7 @@ import { NotificationBell } from '#features/notifications/public.ts';
 import { profileQuery } from '#features/player/api.ts';
 import { displayName } from '#features/player/display-name.ts';
 import { BalancePill } from '#features/wallet/components/balance-pill.tsx';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { Boundary } from '#shared/failure/boundary.tsx';
 import { FailedPart } from '#shared/failure/failed-part.tsx';
 import { lazy } from '#shared/lazy.ts';

@@ -1,9 +1,9 @@
 import { linkStyle } from '@pierlight/ui/link';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { isProblem } from '#shared/api/problem.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { fieldsQuery } from '#shared/forms/fields.ts';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';

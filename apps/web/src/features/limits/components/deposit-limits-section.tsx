@@ -4,9 +4,9 @@ import { limitDefinition, limitPeriods } from '@pierlight/contract/limits/status
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { limitsQuery } from '../api.ts';

@@ -8,10 +8,11 @@ import {
 import { Alert } from '@pierlight/ui/alert';
 import { Field } from '@pierlight/ui/field';
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';

@@ -1,13 +1,13 @@
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { LiveRegion } from '@pierlight/ui/live-region';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { returnToGame } from '#features/gameplay/public.ts';
 import { useMoney } from '#features/settings/public.ts';
 import { accountsQuery } from '#features/wallet/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { DepositBonus } from './deposit-bonus.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
