@@ -44,6 +44,10 @@ test('what does not come says so in its place, and comes when it is tried again 
 }) => {
   const player = await registered(request, newcomer());
   await page.route(/\/sign-in\.modal-/, (route) => route.abort());
+  const told = page.waitForRequest(
+    (sent) =>
+      sent.url().endsWith('/api/analytics/reports') && /TypeError/.test(sent.postData() ?? ''),
+  );
   await visit(page, '/');
   const opener = page.getByRole('button', { name: text('en', 'layout.header.signIn') }).first();
   await opener.click();
@@ -53,6 +57,9 @@ test('what does not come says so in its place, and comes when it is tried again 
   // Who listens hears what happened, and the keyboard stands at the way on.
   await expect(again(failedModal(page))).toBeFocused();
   await look(page, 'modal-failed');
+  // The operator hears of it, without a word of what was on the page.
+  const response = await (await told).response();
+  expect(response?.status()).toBe(200);
   await page.keyboard.press('Escape');
   await expect(failedModal(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');

@@ -6,7 +6,6 @@ import { profileQuery } from '#features/player/api.ts';
 import { accountsQuery } from '#features/wallet/api.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { forgetPersonal } from '#shared/api/query-client.ts';
-import { onFailure } from '#shared/failure/failure-report.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { followOtherTabs } from '#shared/session/cross-tab.ts';
 import { tabStore } from '#shared/storage.ts';
@@ -27,6 +26,7 @@ import { leadBack, rememberPage } from './startup/lead-back.ts';
 import { noteResetLink } from './startup/reset-link.ts';
 import { resumeUntilSure } from './startup/resume-until-sure.ts';
 import { followViewport } from './startup/viewport.ts';
+import { watchFailures } from './startup/watch-failures.ts';
 
 /**
  * Computing a fingerprint holds a slow phone's only thread for half a second, which belongs to the
@@ -45,9 +45,9 @@ export function Startup() {
       if (isInstalledVisit(tabStore, window)) void reportInstalled(queryClient);
     };
     markInstalledVisit(router.latestLocation.search, tabStore);
-    onFailure((error) => console.warn('A part of the page failed', error));
     const stops = [
       followViewport(window, document.documentElement.style),
+      watchFailures(router),
       // What a browser says once, nobody may miss.
       watchInstalling(),
       session.onSignedIn(() => {

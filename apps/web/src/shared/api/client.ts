@@ -16,6 +16,8 @@ export interface CallContext {
   readonly idempotencyKey?: string;
   /** The proof of a second factor, for a call that asks for one. */
   readonly secondFactor?: string;
+  /** Sent to the end although the page is left meanwhile. */
+  readonly keepalive?: true;
 }
 
 export type Api = ContractRouterClient<Contract, CallContext>;
@@ -90,6 +92,7 @@ export function createApi(options: ApiOptions): Api {
     const request = callRequest(`${origin}/api`, route, input, {
       credentials: domain === BOUND_DOMAIN ? bindingCredentials : 'omit',
       signal: deadline.signal,
+      keepalive: context.keepalive ?? false,
       headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
