@@ -206,7 +206,8 @@ for (const [turn, kind] of (['blocked', 'full'] as const).entries())
     await message.fill('A question');
     const lost = page.getByText(text('en', 'alerts.storage.lost.title'));
     await expect(lost).toBeVisible();
-    await look(page, `storage-${kind}`);
+    await look(page, `storage-${kind}`, { animations: 'allow' });
+    await page.getByRole('status').filter({ has: lost }).getByRole('button').click();
     await expect(lost).toHaveCount(0);
     await message.fill('A longer question');
     await page.getByRole('link', { name: 'Pierlight' }).first().click();

@@ -1,6 +1,9 @@
 import { alerts } from './alerts/alerts.ts';
 import type { Store } from './storage.ts';
 
+/** Longer than news: it is advice, and comes while somebody types. Milliseconds. */
+const READING_TIME = 15_000;
+
 let isSaid = false;
 
 /**
@@ -9,5 +12,5 @@ let isSaid = false;
 export function sayWhatIsLost(store: Pick<Store, 'isKept'>): void {
   if (isSaid || store.isKept()) return;
   isSaid = true;
-  alerts.show({ key: 'storage.lost' });
+  alerts.show({ key: 'storage.lost', duration: READING_TIME });
 }

@@ -29,7 +29,7 @@ const clientError = z.strictObject({
   kind: z.literal('error'),
   name: errorName,
   /** React's number of an error, or a status of the API. */
-  code: z.int().min(0).max(99_999).optional(),
+  number: z.int().min(0).max(99_999).optional(),
   route: routeId,
   at: z.array(place).max(5),
 });

@@ -25,8 +25,8 @@ it.each([
   [problemOf('unavailable'), 'ApiProblem', 503],
   ['thrown as text', 'other', undefined],
   [undefined, 'other', undefined],
-])('makes a report that the platform takes of whatever was thrown', (error, name, code) => {
+])('makes a report that the platform takes of whatever was thrown', (error, name, number) => {
   const report = errorReport(error, '__root__');
-  expect(report).toMatchObject({ name, route: '/', ...(code === undefined ? {} : { code }) });
+  expect(report).toMatchObject({ name, route: '/', ...(number === undefined ? {} : { number }) });
   expect(clientReport.safeParse(report).success).toBe(true);
 });

@@ -23,7 +23,7 @@ const known: ReadonlySet<string> = new Set<ErrorName>([
  */
 export function errorReport(error: unknown, routeId: string): ErrorReport {
   const { name = '', stack = '', message = '' } = error instanceof Error ? error : {};
-  const code = error instanceof ApiProblem ? error.status : reactCode(message);
+  const number = error instanceof ApiProblem ? error.status : reactNumber(message);
   return {
     kind: 'error',
     name: known.has(name) ? (name as ErrorName) : 'other',
@@ -31,12 +31,12 @@ export function errorReport(error: unknown, routeId: string): ErrorReport {
     at: [...stack.matchAll(/\/assets\/[\w.-]{1,80}:\d{1,7}:\d{1,7}/g)]
       .slice(0, FRAMES)
       .map(([place]) => place),
-    ...(code === undefined ? {} : { code }),
+    ...(number === undefined ? {} : { number }),
   };
 }
 
 /** The number of an error of React's: "Minified React error #418; …". */
-function reactCode(message: string): number | undefined {
-  const [, code] = /React error #(\d{1,4});/.exec(message) ?? [];
-  return code === undefined ? undefined : Number(code);
+function reactNumber(message: string): number | undefined {
+  const [, number] = /React error #(\d{1,4});/.exec(message) ?? [];
+  return number === undefined ? undefined : Number(number);
 }

@@ -20,6 +20,11 @@ export function FailedPart({ what, onRetry, worded = false }: FailedPartProps) {
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 text-13 text-text-2 hover:bg-surface-3 hover:text-text-1"
       >
         <ArrowClockwiseIcon aria-hidden="true" size={20} className="flex-none" />
+        {worded ? (
+          <span aria-hidden="true" className="text-17 lg:hidden">
+            —
+          </span>
+        ) : null}
         <span className={worded ? 'max-lg:visually-hidden' : 'visually-hidden'}>{text(what)}</span>
       </button>
     </span>
