@@ -316,16 +316,19 @@ test('a session outlives refusals by rate, lost answers and a token the server n
   byTurns(0);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   const heart = page.getByRole('button', { name: /Koi Lantern is a favourite/ }).first();
+  const favorites = page.waitForResponse(/\/api\/game\/games\/favorites$/);
   await visit(page, '/games/koi-lantern');
+  await favorites;
   await expect(balancePill(page, 'en')).toBeVisible();
   for (const status of [429, 408, 403]) {
-    await page.route('**/api/game/games/*/favorite', refused(status));
-    await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    const answered = page.waitForResponse(
-      (response) => response.url().endsWith('/favorite') && response.status() === status,
-    );
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/game/games/*/favorite', async (route) => {
+      await held.promise;
+      await refused(status)(route);
+    });
     await heart.click();
-    await answered;
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    held.resolve();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await page.unroute('**/api/game/games/*/favorite');
     await expect(balancePill(page, 'en')).toBeVisible();

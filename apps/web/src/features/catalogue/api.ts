@@ -161,14 +161,16 @@ export function favoriteMutation() {
       client.setQueryData<GameCard[]>(catalogueKeys.favorites, (favorites) =>
         favorites === undefined ? undefined : withFavorite(favorites, game, isFavorite),
       );
-      return before ?? [];
+      return before;
     },
     onError: (error, { game }, before, { client }) => {
-      client.setQueryData<GameCard[]>(catalogueKeys.favorites, (favorites) =>
-        favorites === undefined || before === undefined
-          ? undefined
-          : withFavoriteOf(before, favorites, game),
-      );
+      // A list that was on its way was given up for this.
+      if (before === undefined)
+        void client.invalidateQueries({ queryKey: catalogueKeys.favorites });
+      else
+        client.setQueryData<GameCard[]>(catalogueKeys.favorites, (favorites) =>
+          favorites === undefined ? undefined : withFavoriteOf(before, favorites, game),
+        );
       // A session that is over says so itself.
       if (isProblem(error, 'unauthenticated')) return;
       alerts.show({ key: 'favorites.failed', tone: 'error', ignoreDuplicates: true });
