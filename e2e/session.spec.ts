@@ -1,18 +1,11 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { expired } from './expired-token.ts';
 import { operate } from './operator.ts';
 import { funded } from './paying.ts';
 import { ask, balanceOf, balancePill, keepToken, registered, signedIn, tokenOf } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
 import { text } from './texts.ts';
 import { byTurns, expect, look, newcomer, settled, takenOver, test, visit } from './visitor.ts';
-
-/** The same token with its end in the past; only the browser takes it for whole. */
-function expired(token: string): string {
-  const [head, payload = '', signature] = token.split('.');
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
-  const old = Buffer.from(JSON.stringify({ ...claims, exp: 1 })).toString('base64url');
-  return [head, old, signature].join('.');
-}
 
 const signInDialog = (page: Page) =>
   page.getByRole('dialog', { name: text('en', 'global-components.signIn.title') });

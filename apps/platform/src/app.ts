@@ -100,6 +100,7 @@ export async function buildApp(deps: AppDeps) {
     clock,
     ids,
     log,
+    metrics,
     onSessionEnded: async ({ playerId }) => {
       await gateway.disconnectUser(playerId, sessionEnded).catch((error: unknown) => {
         log.warn({ err: error }, 'The sockets of an ended session could not be closed');

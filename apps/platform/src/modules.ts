@@ -6,10 +6,12 @@ import type { OpenDatabase } from './kernel/db/database.ts';
 import type { Session } from './kernel/http/api-context.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
+import type { Metrics } from './kernel/metrics/metrics.ts';
 import { listedPages } from './listed-pages.ts';
 import { createMessages, createOperatorMessages } from './message-modules.ts';
 import { minimumAge, moduleSettings } from './module-settings.ts';
 import { createAffiliates } from './modules/affiliates/public.ts';
+import { createAnalytics } from './modules/analytics/public.ts';
 import { readOffers } from './modules/bonuses/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
@@ -39,6 +41,7 @@ export interface ModulesDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;
+  readonly metrics: Metrics;
   /** Told of every sign-in that ended. */
   readonly onSessionEnded: (session: Session) => Promise<void>;
 }
@@ -201,6 +204,7 @@ export async function createModules(deps: ModulesDeps) {
       privacy: privacy.routes,
       communications: communications.routes,
       affiliates: affiliates.routes,
+      analytics: createAnalytics({ clock, log, metrics: deps.metrics, locales }).routes,
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
     authenticate: identity.authenticate,

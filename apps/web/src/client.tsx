@@ -3,6 +3,7 @@ import { hydrateStart } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './app/router.tsx';
+import { reportFailure } from './shared/failure/failure-report.ts';
 
 /** React's error 422: an update reached a part that was not taken over yet. */
 const overtaken = /#422;|received an update before it finished hydrating/;
@@ -29,7 +30,7 @@ async function takeOver(): Promise<void> {
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
-      { onRecoverableError },
+      { onRecoverableError, onCaughtError: reportFailure },
     );
   });
 }

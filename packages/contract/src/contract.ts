@@ -1,4 +1,5 @@
 import { affiliates } from './affiliates/endpoints.ts';
+import { analytics } from './analytics/endpoints.ts';
 import { bonuses } from './bonuses/endpoints.ts';
 import { catalogue } from './catalogue/endpoints.ts';
 import { communications } from './communications/endpoints.ts';
@@ -33,5 +34,6 @@ export const contract = {
   realtime,
   risk,
   limits,
+  analytics,
 };
 export type Contract = typeof contract;

@@ -1,5 +1,6 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { lazy } from '#shared/lazy.ts';
+import { Optional } from '#shared/optional.tsx';
 import { browserChecks, type BrowserCheck as Check } from '#shared/proof-of-work/browser-check.ts';
 
 const BrowserCheckDialog = lazy(() => import('./browser-check-dialog.tsx'));
@@ -14,8 +15,8 @@ export function BrowserCheck() {
   if (check !== null && check !== shown) setShown(check);
   if (shown === null) return null;
   return (
-    <Suspense fallback={null}>
+    <Optional>
       <BrowserCheckDialog check={shown} open={check !== null} onClosed={() => setShown(null)} />
-    </Suspense>
+    </Optional>
   );
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { Boundary } from '#shared/failure/boundary.tsx';
+import { FailedCard } from '#shared/failure/failed-card.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { factorPrompt, type OpenQuestion } from '#shared/second-factor/factor-prompt.ts';
 
@@ -21,14 +23,25 @@ export function FactorQuestion({ above }: FactorQuestionProps) {
   if (asked !== null && asked !== shown) setShown(asked);
   if (shown === null) return above;
   return (
-    <Suspense fallback={null}>
-      <SecondFactorDialog
-        key={shown.challenge.challenge}
-        question={shown}
-        above={above}
-        open={asked === shown}
-        onClosed={() => setShown((held) => (held === shown ? null : held))}
-      />
-    </Suspense>
+    <Boundary
+      fallback={(retry) => (
+        <>
+          {asked === shown ? (
+            <FailedCard onRetry={retry} onClose={() => shown.settle(null)} />
+          ) : null}
+          {above}
+        </>
+      )}
+    >
+      <Suspense fallback={null}>
+        <SecondFactorDialog
+          key={shown.challenge.challenge}
+          question={shown}
+          above={above}
+          open={asked === shown}
+          onClosed={() => setShown((held) => (held === shown ? null : held))}
+        />
+      </Suspense>
+    </Boundary>
   );
 }

@@ -7,7 +7,7 @@ import type { Session } from '#shared/session/session.ts';
 import { loadSite } from './load-site.ts';
 import type { Site } from './site.ts';
 
-function start(refusing: 'profile' | 'categories') {
+function start(refusing: 'profile' | 'categories' | 'accounts') {
   const ended: string[] = [];
   const answer = (name: string, data: unknown) => async () => {
     if (name === refusing) throw problemOf(name === 'profile' ? 'unauthenticated' : 'unavailable');
@@ -34,6 +34,12 @@ describe('a start at which something fails', () => {
     const { site, ended } = start('profile');
     await loadSite(site);
     expect(ended).toEqual(['rejected']);
+  });
+
+  it('keeps a player whose balance does not load', async () => {
+    const { site, ended } = start('accounts');
+    await loadSite(site);
+    expect(ended).toEqual([]);
   });
 
   it('goes on with empty lists where categories do not load', async () => {

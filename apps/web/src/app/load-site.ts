@@ -30,10 +30,11 @@ export async function loadSite(site: Site): Promise<void> {
     try {
       await Promise.all([
         queryClient.ensureQueryData(profileQuery()),
-        queryClient.ensureQueryData(accountsQuery()),
+        // The header says where the balance should be that it did not come.
+        queryClient.ensureQueryData(accountsQuery()).catch(() => undefined),
       ]);
     } catch {
-      // The browser finds out whether the session is over; here the visitor is shown as a guest.
+      // The browser finds out whether the session is over; here the visitor is shown as a guest [8-05].
       if (isServer) session.end('rejected');
     }
   }

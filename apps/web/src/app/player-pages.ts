@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { askedPageCookie, keepAskedPage } from '#shared/session/asked-page.ts';
+import { tabStore } from '#shared/storage.ts';
 import type { Site } from './site.ts';
 
 interface Asked {
@@ -18,7 +19,7 @@ export async function requirePlayer({ context, location }: Asked): Promise<void>
   const state = isServer ? session.getState() : await session.settle();
   if (state.status !== 'guest') return;
   const address = `${location.pathname}${location.searchStr}`;
-  if (!isServer) keepAskedPage(sessionStorage, address);
+  if (!isServer) keepAskedPage(tabStore, address);
   throw redirect({
     to: '/',
     search: { 'sign-in': 'true' } as never,
@@ -27,6 +28,17 @@ export async function requirePlayer({ context, location }: Asked): Promise<void>
       : {}),
   });
 }
+
+/** Whether one of the routes that are shown needs a player. */
+export const isPlayersPage = (router: {
+  readonly state: { readonly matches: readonly { readonly routeId: string }[] };
+  readonly routesById: object;
+}): boolean => {
+  const routes = router.routesById as Record<string, { options: { beforeLoad?: unknown } }>;
+  return router.state.matches.some(
+    ({ routeId }) => routes[routeId]?.options.beforeLoad === requirePlayer,
+  );
+};
 
 /** For loaders of such pages: loads only when the player is known, else the page does it itself. */
 export async function whenPlayer(context: Site, load: () => Promise<unknown>): Promise<void> {

@@ -1,3 +1,5 @@
+import { reportFailure } from '#shared/failure/failure-report.ts';
+import { loadPatiently } from '#shared/lazy.ts';
 import { realtimeDemand } from '#shared/realtime/demand.ts';
 import { whenIdle } from './quiet-moment.ts';
 import type { Site } from './site.ts';
@@ -14,9 +16,9 @@ export function connectRealtime(site: Site): () => void {
 
   function connect() {
     cancel ??= whenIdle(() => {
-      void import('./realtime-handlers.ts').then(({ followChannels }) => {
+      loadPatiently(() => import('./realtime-handlers.ts')).then(({ followChannels }) => {
         if (!isStopped) stop = followChannels(site);
-      });
+      }, reportFailure);
     });
   }
 

@@ -8,6 +8,7 @@ import { parseSearch, stringifySearch } from '#shared/navigation/search.ts';
 import type { SessionState } from '#shared/session/session.ts';
 import type { ThirdParties } from '../server-context.ts';
 import { readEnvironment } from './environment.ts';
+import type { ErrorWords } from './error-words.ts';
 import { ErrorPage } from './layouts/error-page.tsx';
 import { NotFoundPage } from './layouts/not-found-page.tsx';
 import { routeTree } from './route-tree.gen.ts';
@@ -18,6 +19,7 @@ interface Rendered {
   readonly session: SessionState;
   readonly preferences: Preferences;
   readonly thirdParties: ThirdParties;
+  readonly errorWords: ErrorWords | null;
 }
 
 let ofThisTab: ReturnType<typeof makeRouter> | undefined;
@@ -60,11 +62,13 @@ function makeRouter() {
       session: session.getState(),
       preferences: preferences.get(),
       thirdParties: site.thirdParties,
+      errorWords: site.errorWords(),
     }),
     hydrate: (rendered: Rendered) => {
       session.restore(rendered.session);
       preferences.restore(rendered.preferences);
       site.thirdParties = rendered.thirdParties;
+      site.errorWords = () => rendered.errorWords;
     },
     ...(environment.nonce ? { ssr: { nonce: environment.nonce } } : {}),
   });

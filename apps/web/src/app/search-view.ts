@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { lazy } from '#shared/lazy.ts';
 
 export interface SearchViewProps {
@@ -7,6 +7,6 @@ export interface SearchViewProps {
 }
 
 /** The search sheet of the catalogue, loaded when it is first opened. */
-export const searchView: LazyExoticComponent<ComponentType<SearchViewProps>> = lazy(
+export const searchView: ComponentType<SearchViewProps> = lazy(
   () => import('#features/catalogue/components/search-sheet.tsx'),
 );

@@ -16,15 +16,22 @@ import { browserChecks } from '#shared/proof-of-work/browser-check.ts';
 import type { Services } from '#shared/services.ts';
 import { broadcastPlayer } from '#shared/session/cross-tab.ts';
 import { inTurn, refreshOnce } from '#shared/session/refresh-marker.ts';
+import { createServerClock } from '#shared/session/server-clock.ts';
 import { createSession } from '#shared/session/session.ts';
 import { isUsable, readClaims } from '#shared/session/token.ts';
+import { localStore } from '#shared/storage.ts';
 import type { ThirdParties } from '../server-context.ts';
 import type { Environment } from './environment.ts';
+import { type ErrorWords, errorWordsFor } from './error-words.ts';
 
 /** The site's services and what only the composition needs; the context of every route. */
 export interface Site extends Services {
   readonly preferences: PreferencesStore;
   readonly isServer: boolean;
+  /** What the error page says where its texts did not come. */
+  errorWords: () => ErrorWords | null;
+  /** Whether a session outlives this page; not where the browser takes no cookies. */
+  readonly keepsSession: () => boolean;
   /** None until the browser has taken over what the server rendered. */
   thirdParties: ThirdParties;
 }
@@ -32,17 +39,19 @@ export interface Site extends Services {
 /** Builds one tab's, or one request's, services. */
 export function createSite(environment: Environment, modals: Modals): Site {
   const isServer = environment.side === 'server';
-  const { tokens, now } = environment;
+  const { tokens } = environment;
+  const clock = createServerClock(environment.now);
   const session = createSession({
     store: tokens,
-    now,
+    now: clock.now,
     renew: isServer ? async () => null : renewInBrowser,
-    broadcast: isServer ? () => undefined : (playerId) => broadcastPlayer(localStorage, playerId),
+    broadcast: isServer ? () => undefined : (playerId) => broadcastPlayer(localStore, playerId),
   });
   const api = createApi({
     routes,
     origin: __API_ORIGIN__ || environment.publicOrigin,
     fetch: environment.fetch,
+    answered: clock.learn,
     bindingCredentials: __API_ORIGIN__ ? 'include' : 'same-origin',
     prove: async (challenge, signal) => {
       const { prove } = await import('#shared/proof-of-work/prove.ts');
@@ -51,9 +60,7 @@ export function createSite(environment: Environment, modals: Modals): Site {
     authority: {
       bearer: session.bearer,
       heldToken: session.heldToken,
-      rejected: (token) => {
-        if (tokens.read() === token) session.end('rejected');
-      },
+      rejected: session.doubted,
     },
   });
 
@@ -64,21 +71,21 @@ export function createSite(environment: Environment, modals: Modals): Site {
       tokens.write(data.accessToken);
       return data.accessToken;
     } catch (error) {
-      const isRefused = isProblem(error) && error.status >= 400 && error.status < 500;
-      if (isRefused) return null;
+      // Anything else says nothing of the session: too many calls, a lost answer, a server that is down.
+      if (isProblem(error) && [401, 403].includes(error.status)) return null;
       throw error;
     }
   }
 
   function renewInBrowser(isDoubted: boolean): Promise<string | null> {
-    const clock = {
-      now,
+    const marker = {
+      now: environment.now,
       wait: (milliseconds: number) =>
         new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
     };
     const adopt = () => {
       const token = tokens.read();
-      return token !== null && isUsable(readClaims(token), now()) ? token : null;
+      return token !== null && isUsable(readClaims(token), clock.now()) ? token : null;
     };
     // Browsers keep locks from pages that did not come over TLS.
     const locks = 'locks' in navigator ? navigator.locks : undefined;
@@ -86,18 +93,20 @@ export function createSite(environment: Environment, modals: Modals): Site {
       locks,
       async () =>
         (isDoubted ? null : adopt()) ??
-        refreshOnce<string | null>(localStorage, clock, { refresh: renew, adopt }),
+        refreshOnce<string | null>(localStore, marker, { refresh: renew, adopt }),
     );
   }
 
   const { pathname, publicOrigin, country, cookies } = environment;
   const isSecure = publicOrigin.startsWith('https:');
+  const queryClient = createQueryClient(api);
+  const { locale } = splitLocale(pathname);
   const write = (cookie: string) => setCookie(document, cookie);
   return {
     api,
-    queryClient: createQueryClient(api),
+    queryClient,
     session,
-    locale: splitLocale(pathname).locale,
+    locale,
     modals,
     publicOrigin,
     country,
@@ -105,5 +114,7 @@ export function createSite(environment: Environment, modals: Modals): Site {
     consent: createConsentStore(readConsent(cookies), write, isSecure),
     thirdParties: environment.thirdParties ?? { tagManagerId: null, chat: null },
     isServer,
+    errorWords: () => errorWordsFor(queryClient, locale),
+    keepsSession: tokens.isKept,
   };
 }

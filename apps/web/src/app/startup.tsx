@@ -8,10 +8,12 @@ import { alerts } from '#shared/alerts/alerts.ts';
 import { forgetPersonal } from '#shared/api/query-client.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { followOtherTabs } from '#shared/session/cross-tab.ts';
+import { tabStore } from '#shared/storage.ts';
 import { startFingerprint } from '#shared/visitor/own-visitor.ts';
 import { CONTENT_ID } from './layouts/content-id.ts';
 import { layoutParts } from './layouts/layout-state.ts';
 import { startMeasuring } from './measuring.ts';
+import { isPlayersPage } from './player-pages.ts';
 import { whenLoaded } from './quiet-moment.ts';
 import { connectRealtime } from './realtime.ts';
 import type { getRouter } from './router.tsx';
@@ -22,7 +24,9 @@ import { isInstalledVisit, markInstalledVisit, reportInstalled } from './startup
 import { keepUp } from './startup/keep-up.ts';
 import { leadBack, rememberPage } from './startup/lead-back.ts';
 import { noteResetLink } from './startup/reset-link.ts';
+import { resumeUntilSure } from './startup/resume-until-sure.ts';
 import { followViewport } from './startup/viewport.ts';
+import { watchFailures } from './startup/watch-failures.ts';
 
 /**
  * Computing a fingerprint holds a slow phone's only thread for half a second, which belongs to the
@@ -35,20 +39,22 @@ export function Startup() {
   const router = useRouter();
 
   useEffect(() => {
-    const { api, session, queryClient, locale } = router.options.context;
+    const { api, session, queryClient, locale, keepsSession } = router.options.context;
     const home = localizePath('/', locale);
     const noteInstalled = () => {
-      if (isInstalledVisit(sessionStorage, window)) void reportInstalled(queryClient);
+      if (isInstalledVisit(tabStore, window)) void reportInstalled(queryClient);
     };
-    markInstalledVisit(router.latestLocation.search, sessionStorage);
+    markInstalledVisit(router.latestLocation.search, tabStore);
     const stops = [
       followViewport(window, document.documentElement.style),
+      watchFailures(router),
       // What a browser says once, nobody may miss.
       watchInstalling(),
       session.onSignedIn(() => {
         void queryClient.prefetchQuery(profileQuery());
         void queryClient.prefetchQuery(accountsQuery());
         noteInstalled();
+        if (!keepsSession()) alerts.show({ key: 'storage.session', ignoreDuplicates: true });
       }),
       leadBack(router),
       session.onSignedIn(() => {
@@ -61,12 +67,14 @@ export function Startup() {
       handTagOver(router),
       session.onSignedOut((reason) => {
         forgetPersonal(queryClient);
+        if (reason === 'setAside' && !isPlayersPage(router)) return;
         const hasLeft = reason === 'signedOut';
-        if (hasLeft) forgetDraft(sessionStorage);
+        if (hasLeft) forgetDraft(tabStore);
         else rememberPage(router.latestLocation);
         const search = hasLeft ? {} : { 'sign-in': 'true' };
         void router.navigate({ to: '/', search: search as never }).then(() => {
-          if (!hasLeft) alerts.show({ key: 'session.ended', ignoreDuplicates: true });
+          if (!hasLeft && reason !== 'setAside')
+            alerts.show({ key: 'session.ended', ignoreDuplicates: true });
         });
       }),
       followOtherTabs(window, session, {
@@ -98,7 +106,8 @@ export function Startup() {
 /** Starts what a page does not need to be used. @returns what ends each */
 function followAlong(router: ReturnType<typeof getRouter>): readonly (() => void)[] {
   const { session, queryClient } = router.options.context;
-  return [
+  const stops: (() => void)[] = [];
+  stops.push(
     keepUp(router),
     refreshBalanceOnReturn(window, document, () => {
       if (session.getState().status === 'player') {
@@ -108,7 +117,12 @@ function followAlong(router: ReturnType<typeof getRouter>): readonly (() => void
     connectRealtime(router.options.context),
     startMeasuring(router.options.context),
     // Who the visitor is must not change while the page is being taken over.
-    whenLoaded(() => void session.settle().then(noteResetLink)),
+    whenLoaded(() => stops.push(resumeUntilSure(session, window, noteResetLink))),
     whenLoaded(() => void startFingerprint(), FINGERPRINT_DELAY),
+  );
+  return [
+    () => {
+      for (const stop of stops) stop();
+    },
   ];
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { siteFeatures, visitorQuery } from '#features/settings/api.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { hasPart, type SitePart } from './site-parts.ts';
 
 /** Whether the site has a part, as the server found it. */

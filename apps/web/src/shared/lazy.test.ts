@@ -20,14 +20,14 @@ describe('a part that is loaded when it is needed', () => {
   test('is tried again after a failure', async () => {
     browser(true);
     const load = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValue('the part');
-    await expect(loadPatiently(load, [0])).resolves.toBe('the part');
+    await expect(loadPatiently(load, { pauses: [0] })).resolves.toBe('the part');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
   test('waits for a connection before it is tried again', async () => {
     const { connect } = browser(false);
     const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('the part');
-    const part = loadPatiently(load, [0]);
+    const part = loadPatiently(load, { pauses: [0] });
     await new Promise((resolve) => setImmediate(resolve));
     expect(load).toHaveBeenCalledTimes(1);
     connect();
@@ -40,12 +40,12 @@ describe('a part that is loaded when it is needed', () => {
       .fn()
       .mockRejectedValueOnce(new Error('first'))
       .mockRejectedValue(new Error('last'));
-    await expect(loadPatiently(load, [0])).rejects.toThrow('last');
+    await expect(loadPatiently(load, { pauses: [0] })).rejects.toThrow('last');
   });
 
   test('fails at once on the server', async () => {
     const load = vi.fn().mockRejectedValue(new Error('broken'));
-    await expect(loadPatiently(load, [0])).rejects.toThrow('broken');
+    await expect(loadPatiently(load, { pauses: [0] })).rejects.toThrow('broken');
     expect(load).toHaveBeenCalledTimes(1);
   });
 });

@@ -40,6 +40,34 @@ export function createMetrics() {
       labelNames: ['reason'] as const,
       registers: [registry],
     }),
+    /** What browsers report. */
+    client: {
+      errors: new Counter({
+        name: 'client_errors_total',
+        help: 'Scripts that failed in browsers, by kind of error',
+        labelNames: ['name'] as const,
+        registers: [registry],
+      }),
+      vitals: new Histogram({
+        name: 'web_vitals_seconds',
+        help: 'How fast pages were in browsers: LCP, FCP, INP, TTFB',
+        labelNames: ['name'] as const,
+        buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2, 2.5, 4, 8, 20],
+        registers: [registry],
+      }),
+      layoutShift: new Histogram({
+        name: 'web_vitals_layout_shift',
+        help: 'How much of pages moved while they were read (CLS)',
+        buckets: [0, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
+        registers: [registry],
+      }),
+      missingTexts: new Counter({
+        name: 'missing_texts_total',
+        help: 'Texts that a language does not have, by its folder',
+        labelNames: ['locale', 'folder'] as const,
+        registers: [registry],
+      }),
+    },
     /** Shows what the connections of the HTTP server hold. */
     observeHttp(of: {
       readonly connections: () => number;

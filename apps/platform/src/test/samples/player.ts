@@ -11,6 +11,17 @@ export const playerSamples: Samples = {
   'player.fields': { scenario: 'profile' },
   'privacy.dataExportLink': { id: uuid },
   'privacy.requestDeletion': { password: 'not the password', givesUpBalance: true },
+  'analytics.report': {
+    reports: [
+      {
+        kind: 'error',
+        name: 'TypeError',
+        number: 418,
+        route: '/games/$id',
+        at: ['/assets/index-B1.js:1:20'],
+      },
+    ],
+  },
   'communications.communicate': {
     name: 'Martha',
     email: 'martha@example.com',

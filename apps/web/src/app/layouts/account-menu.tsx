@@ -8,9 +8,9 @@ import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { Avatar } from '@pierlight/ui/avatar';
 import { Menu, MenuItem, MenuSeparator } from '@pierlight/ui/menu';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpenBonuses } from '#features/bonuses/public.ts';
+import { Optional } from '#shared/optional.tsx';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
 
 /** What belongs to the account, behind the avatar. */
@@ -52,9 +52,9 @@ export default function AccountMenu({ name }: { readonly name: string }) {
         render={<Link to="/profile/bonuses" />}
       >
         {text('bonuses')}
-        <Suspense fallback={null}>
+        <Optional>
           <OpenBonuses />
-        </Suspense>
+        </Optional>
       </MenuItem>
       <MenuItem
         icon={<ClockCounterClockwiseIcon aria-hidden="true" size={20} />}

@@ -1,7 +1,10 @@
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { Boundary } from '#shared/failure/boundary.tsx';
+import { FailedCard } from '#shared/failure/failed-card.tsx';
+import { WaitingLine } from '#shared/lamp-line.tsx';
 import { lazy } from '#shared/lazy.ts';
-import { searchView as SearchView } from '../search-view.ts';
-import { layoutParts, useOpenPart } from './layout-state.ts';
+import { searchView } from '../search-view.ts';
+import { type LayoutPart, layoutParts, useOpenPart } from './layout-state.ts';
 
 const ConsentSheet = lazy(() => import('./consent-sheet.tsx'));
 const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
@@ -12,12 +15,29 @@ export function LayoutParts() {
   const [wanted, setWanted] = useState({ menu: false, search: false, consent: false });
   if (part !== null && !wanted[part]) setWanted({ ...wanted, [part]: true });
   return (
-    <Suspense fallback={null}>
-      {wanted.menu ? <MenuSheet open={part === 'menu'} onClose={layoutParts.close} /> : null}
-      {wanted.search ? <SearchView open={part === 'search'} onClose={layoutParts.close} /> : null}
-      {wanted.consent ? (
-        <ConsentSheet open={part === 'consent'} onClose={layoutParts.close} />
-      ) : null}
-    </Suspense>
+    <>
+      {wanted.menu ? <Part name="menu" view={MenuSheet} /> : null}
+      {wanted.search ? <Part name="search" view={searchView} /> : null}
+      {wanted.consent ? <Part name="consent" view={ConsentSheet} /> : null}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly name: LayoutPart;
+  readonly view: ComponentType<{ readonly open: boolean; readonly onClose: () => void }>;
+}
+
+function Part({ name, view: View }: PartProps) {
+  const isOpen = useOpenPart() === name;
+  const { close } = layoutParts;
+  return (
+    <Boundary
+      fallback={(retry) => (isOpen ? <FailedCard onRetry={retry} onClose={close} /> : null)}
+    >
+      <Suspense fallback={isOpen ? <WaitingLine /> : null}>
+        <View open={isOpen} onClose={close} />
+      </Suspense>
+    </Boundary>
   );
 }

@@ -1,6 +1,6 @@
 import { Avatar } from '@pierlight/ui/avatar';
 import { Button } from '@pierlight/ui/button';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Skeleton } from '@pierlight/ui/skeleton';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,9 +8,11 @@ import { NotificationBell } from '#features/notifications/public.ts';
 import { profileQuery } from '#features/player/api.ts';
 import { displayName } from '#features/player/display-name.ts';
 import { BalancePill } from '#features/wallet/components/balance-pill.tsx';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
+import { Boundary } from '#shared/failure/boundary.tsx';
+import { FailedPart } from '#shared/failure/failed-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
-import { Optional } from '#shared/optional.tsx';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
@@ -27,7 +29,11 @@ export function PlayerArea() {
   return (
     <>
       <div className="flex items-center gap-1 rounded-[12px] bg-[color-mix(in_oklch,var(--color-surface-2)_90%,transparent)] p-1 shadow-panel">
-        <BalancePill />
+        <Boundary fallback={(retry) => <FailedPart what="balance" worded onRetry={retry} />}>
+          <Suspense fallback={<Skeleton className="h-10 w-24 lg:w-32" />}>
+            <BalancePill />
+          </Suspense>
+        </Boundary>
         <Button
           variant={isLobby ? 'lamp' : 'lampline'}
           onClick={() => modals.open('wallet', 'deposit')}
@@ -37,18 +43,22 @@ export function PlayerArea() {
           {text('deposit')}
         </Button>
       </div>
-      <Optional fallback={<span className="size-11" />}>
-        <NotificationBell />
-      </Optional>
-      <Suspense
-        fallback={
-          <span className="grid size-11 place-items-center">
-            <Avatar name={name} />
-          </span>
-        }
-      >
-        <AccountMenu name={name} />
-      </Suspense>
+      <Boundary fallback={(retry) => <FailedPart what="bell" onRetry={retry} />}>
+        <Suspense fallback={<span className="size-11" />}>
+          <NotificationBell />
+        </Suspense>
+      </Boundary>
+      <Boundary fallback={(retry) => <FailedPart what="account" onRetry={retry} />}>
+        <Suspense
+          fallback={
+            <span className="grid size-11 place-items-center">
+              <Avatar name={name} />
+            </span>
+          }
+        >
+          <AccountMenu name={name} />
+        </Suspense>
+      </Boundary>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { LifebuoyIcon } from '@phosphor-icons/react/dist/ssr/Lifebuoy';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '#features/catalogue/api.ts';
 import { LanguageLinks } from '#features/settings/components/language-links.tsx';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { layoutParts } from './layout-state.ts';
 
 const linkStyle =

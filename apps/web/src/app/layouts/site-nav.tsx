@@ -3,16 +3,17 @@ import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpenBonuses } from '#features/bonuses/public.ts';
 import { categoriesQuery } from '#features/catalogue/api.ts';
 import { CategoryIcon } from '#features/catalogue/components/category-icon.tsx';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { useCount } from '#shared/i18n/use-count.ts';
 import { lazy } from '#shared/lazy.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
+import { Optional } from '#shared/optional.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { useSitePart } from '../use-site-part.ts';
 import { entryStyle, Label, Sign } from './site-nav-entry.tsx';
@@ -102,14 +103,14 @@ export function SiteNav() {
       </Group>
       <Group>
         <PlayersLink to="/profile/bonuses" label={text('bonuses')} icon={TicketIcon}>
-          <Suspense fallback={null}>
+          <Optional>
             <OpenBonuses />
-          </Suspense>
+          </Optional>
         </PlayersLink>
         {parts.betting || parts.loyalty ? (
-          <Suspense fallback={null}>
+          <Optional>
             <PartsLinks {...parts} />
-          </Suspense>
+          </Optional>
         ) : null}
       </Group>
     </nav>

@@ -1,8 +1,12 @@
 import { Button } from '@pierlight/ui/button';
 import { Skeleton } from '@pierlight/ui/skeleton';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { isProblem } from '#shared/api/problem.ts';
+import { Boundary } from '#shared/failure/boundary.tsx';
+import { FailedPart } from '#shared/failure/failed-part.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
+import { useServices } from '#shared/services.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { PlayerArea } from './player-area.tsx';
 
@@ -14,9 +18,19 @@ export function VisitorArea() {
       {status === 'guest' ? <GuestArea /> : null}
       {status === 'resuming' ? <PlayerAreaToCome /> : null}
       {status === 'player' ? (
-        <Suspense fallback={<PlayerAreaToCome />}>
-          <PlayerArea />
-        </Suspense>
+        <Boundary
+          fallback={(retry, error) =>
+            isProblem(error) ? (
+              <GuestInstead />
+            ) : (
+              <FailedPart what="account" worded onRetry={retry} />
+            )
+          }
+        >
+          <Suspense fallback={<PlayerAreaToCome />}>
+            <PlayerArea />
+          </Suspense>
+        </Boundary>
       ) : null}
     </div>
   );
@@ -39,6 +53,13 @@ function GuestArea() {
       </Button>
     </>
   );
+}
+
+/** A player whose profile does not load at the start is a guest on this page [8-05]. */
+function GuestInstead() {
+  const { session } = useServices();
+  useEffect(() => session.setAside(), [session]);
+  return <PlayerAreaToCome />;
 }
 
 function PlayerAreaToCome() {

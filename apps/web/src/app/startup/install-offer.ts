@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore, tabStore } from '#shared/storage.ts';
 
 /** What a browser hands over when the site can be installed; Chromium's, in no standard yet. */
 interface InstallPromptEvent extends Event {
@@ -70,7 +71,7 @@ let offer: InstallOffer | null = null;
 
 /** The offer of this tab; browser only. */
 export function installOffer(): InstallOffer {
-  offer ??= createInstallOffer({ kept: localStorage, visit: sessionStorage });
+  offer ??= createInstallOffer({ kept: localStore, visit: tabStore });
   return offer;
 }
 

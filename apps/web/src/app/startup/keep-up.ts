@@ -1,6 +1,10 @@
+import { keepTyped } from '#shared/forms/kept-over-reload.ts';
+import { whenScriptFails } from '#shared/lazy.ts';
+import { tabStore } from '#shared/storage.ts';
 import { whenLoaded } from '../quiet-moment.ts';
 import type { getRouter } from '../router.tsx';
 import { latestBuild, pollWhileVisible, runningBuild } from './build.ts';
+import { createQuietReload } from './quiet-reload.ts';
 import { createVersionCheck } from './version-check.ts';
 
 /** What is kept for use offline is fetched when the page's own pictures are there; milliseconds. */
@@ -17,14 +21,28 @@ export function keepUp(router: ReturnType<typeof getRouter>): () => void {
     latest: latestBuild,
     poll: pollWhileVisible,
     reload: (href) => window.location.assign(href),
-    isPlaying: (pathname) => pathname.startsWith('/games/'),
+    isPlaying,
   });
+  whenScriptFails(
+    createQuietReload({
+      running,
+      latest: latestBuild,
+      kept: tabStore,
+      isBusy: () => isPlaying(router.latestLocation.pathname),
+      reload: () => {
+        keepTyped();
+        window.location.reload();
+      },
+    }),
+  );
   const stops = [check.start(), router.subscribe('onBeforeNavigate', check.navigating)];
   if (running !== null && 'serviceWorker' in navigator) stops.push(whenLoaded(keepOffline, AFTER));
   return () => {
     for (const stop of stops) stop();
   };
 }
+
+const isPlaying = (pathname: string) => pathname.startsWith('/games/');
 
 function keepOffline(): void {
   navigator.serviceWorker

@@ -7,6 +7,7 @@ import {
   keepAskedPage,
   takeAskedPage,
 } from '#shared/session/asked-page.ts';
+import { tabStore } from '#shared/storage.ts';
 import type { getRouter } from '../router.tsx';
 
 type Router = ReturnType<typeof getRouter>;
@@ -19,14 +20,14 @@ export function leadBack(router: Router): () => void {
   const { session } = router.options.context;
 
   function lead() {
-    const page = takeAskedPage(sessionStorage);
+    const page = takeAskedPage(tabStore);
     if (page === null) return;
     const [pathname = '/', query = ''] = page.split('?');
     const search = withoutModals(parseSearch(query));
     void router.navigate({ to: pathname, search: search as never, replace: true });
   }
 
-  adoptAskedPage(document, sessionStorage, window.location.protocol === 'https:');
+  adoptAskedPage(document, tabStore, window.location.protocol === 'https:');
   if (session.getState().status === 'player') lead();
   const stops = [
     session.onSignedIn(lead),
@@ -35,7 +36,7 @@ export function leadBack(router: Router): () => void {
       const isSigningIn =
         toLocation.pathname === '/auth/callback' ||
         (modal !== null && modalRow(modal.name).audience !== 'player');
-      if (!isSigningIn) forgetAskedPage(sessionStorage);
+      if (!isSigningIn) forgetAskedPage(tabStore);
     }),
   ];
   return () => {
@@ -46,5 +47,5 @@ export function leadBack(router: Router): () => void {
 /** Keeps the page one is on, unless it is the home page, where the sign-in opens anyway. */
 export function rememberPage(location: { readonly pathname: string; readonly searchStr: string }) {
   if (location.pathname !== '/')
-    keepAskedPage(sessionStorage, `${location.pathname}${location.searchStr}`);
+    keepAskedPage(tabStore, `${location.pathname}${location.searchStr}`);
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { walletKeys } from '#features/wallet/public.ts';
 import type { Api } from '#shared/api/client.ts';
+import { newest } from '#shared/api/newest.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 import { bonusesKey, bonusOffersKey, playerBonusesKey } from './keys.ts';
 
@@ -33,15 +34,16 @@ export interface PlayerBonusesQuery {
 
 /** The player's own bonuses, the one being played first, at most a hundred. */
 export function playerBonusesQuery({ status }: PlayerBonusesQuery = {}) {
+  const queryKey = [...playerBonusesKey, { status }];
   return queryOptions({
-    queryKey: [...playerBonusesKey, { status }],
-    queryFn: async ({ client, signal }) =>
-      (
-        await apiOf(client).bonuses.list(
-          { page: 1, perPage: 100, ...(status ? { status: [...status] } : {}) },
-          { signal },
-        )
-      ).data,
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const asked = await apiOf(client).bonuses.list(
+        { page: 1, perPage: 100, ...(status ? { status: [...status] } : {}) },
+        { signal },
+      );
+      return newest(asked.data, client.getQueryData<PlayerBonus[]>(queryKey));
+    },
     meta: { personal: true },
   });
 }

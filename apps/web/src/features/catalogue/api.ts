@@ -140,9 +140,17 @@ export function favoritesQuery() {
   });
 }
 
-/** Adds or removes a favourite. The heart changes at once, and back when the server refuses. */
+/** Name of all changes of favourites. */
+const changingFavorites = ['catalogue', 'change-favorites'] as const;
+
+/**
+ * Adds or removes a favourite. The heart changes at once, and back when the server refuses, whatever
+ * became of others meanwhile. Changes are sent one after the other, so that the last answer is the newest.
+ */
 export function favoriteMutation() {
   return mutationOptions({
+    mutationKey: changingFavorites,
+    scope: { id: changingFavorites.join('.') },
     mutationFn: async ({ game, isFavorite }: FavoriteChange, { client }) => {
       const { addFavorite, removeFavorite } = apiOf(client).catalogue;
       return (await (isFavorite ? addFavorite : removeFavorite)({ id: game.id })).data;
@@ -155,14 +163,22 @@ export function favoriteMutation() {
       );
       return before;
     },
-    onError: (error, _change, before, { client }) => {
-      client.setQueryData(catalogueKeys.favorites, before);
+    onError: (error, { game }, before, { client }) => {
+      // A list that was on its way was given up for this.
+      if (before === undefined)
+        void client.invalidateQueries({ queryKey: catalogueKeys.favorites });
+      else
+        client.setQueryData<GameCard[]>(catalogueKeys.favorites, (favorites) =>
+          favorites === undefined ? undefined : withFavoriteOf(before, favorites, game),
+        );
       // A session that is over says so itself.
       if (isProblem(error, 'unauthenticated')) return;
       alerts.show({ key: 'favorites.failed', tone: 'error', ignoreDuplicates: true });
     },
     onSuccess: (favorites, _change, _before, { client }) => {
-      client.setQueryData(catalogueKeys.favorites, favorites);
+      // Before the answers to others it would take their hearts back.
+      if (client.isMutating({ mutationKey: changingFavorites }) === 1)
+        client.setQueryData(catalogueKeys.favorites, favorites);
     },
   });
 }
@@ -180,4 +196,17 @@ export function withFavorite(
 ): GameCard[] {
   const others = favorites.filter(({ id }) => id !== game.id);
   return isFavorite ? [game, ...others] : others;
+}
+
+/** The favourites with one game as it was before: not among them, or behind those it stood behind. */
+function withFavoriteOf(
+  before: readonly GameCard[],
+  favorites: readonly GameCard[],
+  game: GameCard,
+): GameCard[] {
+  const place = before.findIndex(({ id }) => id === game.id);
+  const others = withFavorite(favorites, game, false);
+  if (place < 0) return others;
+  const ahead = new Set(before.slice(0, place).map(({ id }) => id));
+  return others.toSpliced(others.findLastIndex(({ id }) => ahead.has(id)) + 1, 0, game);
 }

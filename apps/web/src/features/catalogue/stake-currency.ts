@@ -1,6 +1,7 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import type { Session } from '#shared/session/session.ts';
 import { useSession } from '#shared/session/use-session.ts';
 

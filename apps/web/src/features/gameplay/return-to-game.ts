@@ -1,3 +1,4 @@
+import { tabStore } from '#shared/storage.ts';
 /** The game a player has left open, to go back to within one browser session. */
 export interface LeftGame {
   readonly id: string;
@@ -59,4 +60,4 @@ function readLeftGame(storage: () => Pick<Storage, 'getItem'>): LeftGame | null 
 }
 
 /** The one of this tab. */
-export const returnToGame = createReturnToGame(() => window.sessionStorage);
+export const returnToGame = createReturnToGame(() => tabStore);

@@ -1,5 +1,5 @@
 import type { PlayedGame } from '@pierlight/contract/gameplay/schemas';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#shared/api/use-query.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { playedQuery } from './api.ts';
 

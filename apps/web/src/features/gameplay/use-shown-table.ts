@@ -1,5 +1,5 @@
 import type { Game } from '@pierlight/contract/catalogue/schemas';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#shared/api/use-query.ts';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { gameQuery, useStakeCurrency } from '#features/catalogue/public.ts';

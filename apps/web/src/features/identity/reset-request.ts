@@ -1,3 +1,5 @@
+import { tabStore } from '#shared/storage.ts';
+
 /** A mail or an SMS with a code that was asked for in this tab. */
 export interface ResetRequest {
   readonly requestId: string;
@@ -14,9 +16,7 @@ const KEY = 'password-reset-request';
 export const resetRequest = {
   read(): ResetRequest | null {
     try {
-      const kept = JSON.parse(
-        sessionStorage.getItem(KEY) ?? 'null',
-      ) as Partial<ResetRequest> | null;
+      const kept = JSON.parse(tabStore.getItem(KEY) ?? 'null') as Partial<ResetRequest> | null;
       if (!kept?.requestId || !kept.to || !kept.expiresAt) return null;
       const { requestId, to, expiresAt } = kept;
       return { requestId, to, way: kept.way === 'phone' ? 'phone' : 'email', expiresAt };
@@ -24,18 +24,6 @@ export const resetRequest = {
       return null;
     }
   },
-  keep(request: ResetRequest): void {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(request));
-    } catch {
-      // The modal that asked hands it on; only a reload would need this.
-    }
-  },
-  forget(): void {
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {
-      // Nothing was kept.
-    }
-  },
+  keep: (request: ResetRequest): void => tabStore.setItem(KEY, JSON.stringify(request)),
+  forget: (): void => tabStore.removeItem(KEY),
 };

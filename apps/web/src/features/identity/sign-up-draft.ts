@@ -1,4 +1,5 @@
 import type { FormValues } from '#shared/forms/fields.ts';
+import { keepOverReload, takeTyped } from '#shared/forms/kept-over-reload.ts';
 
 export interface SignUpDraft {
   readonly values: FormValues;
@@ -7,13 +8,22 @@ export interface SignUpDraft {
   readonly way: 'email' | 'phone';
 }
 
+const NAME = 'sign-up';
+
 /**
  * What was typed into the sign-up of this tab, so that closing it by accident loses nothing. In
- * memory only: a password is never stored.
+ * memory only, but for a reload that the site makes: a password is never stored.
  */
-let draft: SignUpDraft | null = null;
+let draft = takeTyped(NAME) as SignUpDraft | null;
 /** Whether the person typed something, as opposed to what was suggested to them. */
-let isTouched = false;
+let isTouched = draft !== null;
+
+keepOverReload(NAME, () => {
+  if (draft === null || !isTouched) return null;
+  const values = Object.entries(draft.values).filter(([name]) => !name.includes('password'));
+  // A password is typed in the first step.
+  return { ...draft, values: Object.fromEntries(values), step: 1 };
+});
 
 export const signUpDraft = {
   read: (): SignUpDraft | null => draft,

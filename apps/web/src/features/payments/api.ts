@@ -51,7 +51,9 @@ export function invoiceQuery(id: Invoice['id']) {
       );
       const [invoice] = data;
       if (!invoice) throw problemOf('notFound');
-      return invoice;
+      // What has ended stays so, however old an answer is.
+      const known = client.getQueryData<Invoice>(invoiceKey(id));
+      return known && known.status !== invoiceStatus.pending ? known : invoice;
     },
     meta: { personal: true },
   });

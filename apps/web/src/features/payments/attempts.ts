@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@pierlight/contract/common/errors';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { newRandomId } from '#shared/random-id.ts';
+import { type Kept as KeptStorage, localStore } from '#shared/storage.ts';
 
 /** Where the keys are kept, by digests that tell one attempt from another without saying what it is. */
 const ATTEMPTS_KEY = 'payment-attempts';
@@ -17,7 +18,7 @@ type KeptByDigest = Readonly<Record<string, Kept>>;
 
 export interface AttemptsOptions {
   /** What all tabs share; may throw where the browser lets nothing be kept. */
-  readonly storage: () => Storage;
+  readonly storage: () => KeptStorage;
   /** Milliseconds of the epoch. */
   readonly now: () => number;
   readonly newKey: () => string;
@@ -116,7 +117,7 @@ const FIRST_OF_MONEY = errorCatalogue.insufficientFunds.code;
 
 /** The attempts of this browser. */
 export const attempt = createAttempts({
-  storage: () => window.localStorage,
+  storage: () => localStore,
   now: Date.now,
   newKey: newRandomId,
 });

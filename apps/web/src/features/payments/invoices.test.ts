@@ -2,7 +2,9 @@ import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { currenciesQuery, shortMoney } from '#features/settings/public.ts';
-import { forgetPersonal } from '#shared/api/query-client.ts';
+import type { Api } from '#shared/api/client.ts';
+import { createQueryClient, forgetPersonal } from '#shared/api/query-client.ts';
+import { invoiceQuery } from './api.ts';
 import { depositsIn } from './deposits-in.ts';
 import { failureReason, invoiceScreen } from './invoice-screen.ts';
 import { invoiceKey } from './keys.ts';
@@ -147,4 +149,15 @@ describe('the words of a method', () => {
       '1.000 €',
     ]);
   });
+});
+
+it('an answer that was slow does not open a payment again that a message has ended', async () => {
+  const answered = Promise.withResolvers<{ data: Invoice[] }>();
+  const api = { payments: { invoices: () => answered.promise } } as unknown as Api;
+  const client = createQueryClient(api);
+  const asked = client.fetchQuery(invoiceQuery('i'));
+  invoiceChanged(client, message(success), 'en');
+  answered.resolve({ data: [pending] });
+  await asked;
+  expect(client.getQueryData(invoiceKey('i'))).toEqual(success);
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '#shared/storage.ts';
 import { EQUIVALENT_KEY } from './equivalent.ts';
 
 /** Keeps the code of the equivalent currency, in this browser as far as it lets one. */
@@ -35,7 +36,7 @@ export function createEquivalentStore(
   };
 }
 
-export const equivalentCurrency = createEquivalentStore(() => window.localStorage);
+export const equivalentCurrency = createEquivalentStore(() => localStore);
 
 /** The code of the chosen equivalent currency; null on the server, which does not know it. */
 export function useEquivalentCurrency(): string | null {

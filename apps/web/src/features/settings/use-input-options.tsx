@@ -1,8 +1,8 @@
 import { Coin } from '@pierlight/ui/art/coin';
 import type { ComboboxOption } from '@pierlight/ui/combobox';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { countriesQuery } from './api.ts';
 import { useNamedCurrencies } from './use-money.ts';
 

@@ -1,7 +1,7 @@
 import type { Currency } from '@pierlight/contract/settings/schemas';
 import { formatAmount } from '@pierlight/money/amount';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { useServices } from '#shared/services.ts';
 import { currenciesQuery } from './api.ts';

@@ -1,6 +1,12 @@
 import type { Account } from '@pierlight/contract/wallet/schemas';
 import type { TransactionKind } from '@pierlight/contract/wallet/statuses';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import { newest } from '#shared/api/newest.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 
 export const walletKeys = {
@@ -13,9 +19,16 @@ export function accountsQuery() {
   return queryOptions({
     queryKey: walletKeys.accounts,
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).wallet.accounts(undefined, { signal })).data,
+      newestAccounts(client, (await apiOf(client).wallet.accounts(undefined, { signal })).data),
     meta: { personal: true },
   });
+}
+
+/** A list of accounts with what messages have told since it was asked for; no account is ever removed. */
+function newestAccounts(client: QueryClient, asked: readonly Account[]): Account[] {
+  const known = client.getQueryData<Account[]>(walletKeys.accounts);
+  const opened = known?.filter(({ id }) => !asked.some((account) => account.id === id)) ?? [];
+  return [...newest(asked, known), ...opened];
 }
 
 /** What of the statement is asked for. */
@@ -79,7 +92,7 @@ function accountsMutation<Input>(
   return mutationOptions({
     mutationFn: async (input: Input, { client }) => (await call(apiOf(client), input)).data,
     onSuccess: (accounts, _input, _result, { client }) => {
-      client.setQueryData(walletKeys.accounts, accounts);
+      client.setQueryData(walletKeys.accounts, newestAccounts(client, accounts));
     },
   });
 }

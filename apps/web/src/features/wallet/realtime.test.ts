@@ -1,7 +1,10 @@
 import type { Account } from '@pierlight/contract/wallet/schemas';
 import { describe, expect, it } from 'vitest';
+import type { Api } from '#shared/api/client.ts';
+import { createQueryClient } from '#shared/api/query-client.ts';
 import { activeAccount, visibleAccounts } from './active-account.ts';
-import { withAccount } from './realtime.ts';
+import { accountsQuery } from './api.ts';
+import { accountChanged, withAccount } from './realtime.ts';
 
 const account = (part: Partial<Account>): Account => ({
   id: 'a',
@@ -35,5 +38,34 @@ describe('accounts', () => {
     ];
     expect(activeAccount(accounts)?.id).toBe('active');
     expect(visibleAccounts(accounts).map(({ id }) => id)).toEqual(['active', 'other']);
+  });
+});
+
+describe('a list of accounts that comes slowly', () => {
+  it('takes nothing back that a message has told meanwhile', async () => {
+    const answered = Promise.withResolvers<{ data: Account[] }>();
+    const api = { wallet: { accounts: () => answered.promise } } as unknown as Api;
+    const client = createQueryClient(api);
+    const key = accountsQuery().queryKey;
+    client.setQueryData(key, [account({ balance: 100, version: 1 })]);
+    const asked = client.fetchQuery({ ...accountsQuery(), staleTime: 0 });
+    const credited = account({ balance: 600, version: 3 });
+    accountChanged(client, { event: 'account.updated', account: credited } as never);
+    const opened = account({ id: 'new', version: 0 });
+    accountChanged(client, { event: 'account.updated', account: opened } as never);
+    answered.resolve({
+      data: [account({ balance: 300, version: 2 }), account({ id: 'b', version: 7 })],
+    });
+    await asked;
+    expect(client.getQueryData(key)).toEqual([credited, account({ id: 'b', version: 7 }), opened]);
+  });
+
+  it('brings what is newer than the last message', async () => {
+    const newer = account({ balance: 900, version: 4 });
+    const api = { wallet: { accounts: async () => ({ data: [newer] }) } } as unknown as Api;
+    const client = createQueryClient(api);
+    client.setQueryData(accountsQuery().queryKey, [account({ balance: 100, version: 1 })]);
+    await client.fetchQuery({ ...accountsQuery(), staleTime: 0 });
+    expect(client.getQueryData(accountsQuery().queryKey)).toEqual([newer]);
   });
 });

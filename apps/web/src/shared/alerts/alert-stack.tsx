@@ -1,6 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import { Boundary } from '#shared/failure/boundary.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { alerts } from './alerts.ts';
+import { FailedAlert } from './failed-alert.tsx';
 
 const AlertToast = lazy(() => import('./alert-toast.tsx'));
 
@@ -9,8 +11,13 @@ export function AlertStack() {
   const alert = useSyncExternalStore(alerts.subscribe, alerts.current, () => null);
   if (alert === null) return null;
   return (
-    <Suspense fallback={null}>
-      <AlertToast key={alert.id} alert={alert} />
-    </Suspense>
+    <Boundary
+      key={alert.id}
+      fallback={(retry) => <FailedAlert onRetry={retry} onClose={() => alerts.close(alert.id)} />}
+    >
+      <Suspense fallback={null}>
+        <AlertToast alert={alert} />
+      </Suspense>
+    </Boundary>
   );
 }

@@ -71,3 +71,40 @@ describe('consent mode', () => {
     expect(new Set(written)).toEqual(new Set(['_ga', '_gcl_au']));
   });
 });
+
+describe('what counts once', () => {
+  const paid = { currency: 'EUR', invoice: 'i1' };
+
+  function start(storage = new Map<string, string>()) {
+    const heard: unknown[] = [];
+    const analytics = createAnalytics({
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+    });
+    analytics.listen((event) => heard.push(event));
+    return { analytics, heard, storage };
+  }
+
+  it('is told once for each name, over reloads too', () => {
+    const { analytics, heard, storage } = start();
+    analytics.allow();
+    analytics.trackOnce('i1', 'depositSuccess', paid);
+    analytics.trackOnce('i1', 'depositSuccess', paid);
+    analytics.trackOnce('i2', 'depositSuccess', { ...paid, invoice: 'i2' });
+    expect(heard).toHaveLength(2);
+    const reloaded = start(storage);
+    reloaded.analytics.allow();
+    reloaded.analytics.trackOnce('i1', 'depositSuccess', paid);
+    expect(reloaded.heard).toEqual([]);
+  });
+
+  it('keeps nothing of who did not agree, and few names of who did', () => {
+    const { analytics, storage } = start();
+    analytics.trackOnce('i1', 'depositSuccess', paid);
+    expect(storage.size).toBe(0);
+    analytics.allow();
+    for (let turn = 0; turn < 200; turn += 1)
+      analytics.trackOnce(`i${turn}`, 'depositSuccess', paid);
+    expect(JSON.parse([...storage.values()][0] ?? '[]')).toHaveLength(50);
+  });
+});

@@ -1,4 +1,9 @@
+import { localStore } from '../storage.ts';
 import type { AnalyticsEventName, AnalyticsEvents, TrackedEvent } from './events.ts';
+
+/** Where the names of what counts once are kept. */
+const COUNTED = 'measured-once';
+const MOST_COUNTED = 50;
 
 type Listener = (event: TrackedEvent) => void;
 
@@ -6,7 +11,7 @@ type Listener = (event: TrackedEvent) => void;
  * Measuring of one tab. Without the visitor's consent it keeps and sends nothing; with it, what
  * happens before the tag manager is there waits for it.
  */
-export function createAnalytics() {
+export function createAnalytics(kept: Pick<Storage, 'getItem' | 'setItem'> = localStore) {
   const waiting: TrackedEvent[] = [];
   let isAllowed = false;
   let listener: Listener | null = null;
@@ -17,6 +22,21 @@ export function createAnalytics() {
       const tracked = { event, ...details } as TrackedEvent;
       if (listener) listener(tracked);
       else waiting.push(tracked);
+    },
+    /**
+     * The same for what counts once, such as a payment, on this browser and over reloads.
+     * @param name what is counted, unlike any other
+     */
+    trackOnce<Name extends AnalyticsEventName>(
+      name: string,
+      event: Name,
+      details: AnalyticsEvents[Name],
+    ): void {
+      if (!isAllowed) return;
+      const counted = readCounted(kept);
+      if (counted.includes(name)) return;
+      kept.setItem(COUNTED, JSON.stringify([name, ...counted].slice(0, MOST_COUNTED)));
+      this.track(event, details);
     },
     /** The visitor agreed to being measured. */
     allow(): void {
@@ -33,6 +53,15 @@ export function createAnalytics() {
       for (const event of waiting.splice(0)) next(event);
     },
   };
+}
+
+function readCounted(kept: Pick<Storage, 'getItem'>): readonly string[] {
+  try {
+    const names: unknown = JSON.parse(kept.getItem(COUNTED) ?? '[]');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The measuring of this tab. */

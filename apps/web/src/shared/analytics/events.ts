@@ -1,11 +1,17 @@
 /** Which way money goes. */
 export type MoneyWay = 'deposit' | 'withdraw';
+/** A payment that came to its end, told once for each. */
+interface EndedPayment {
+  readonly currency: string;
+  readonly invoice: string;
+}
 /** How an account is opened. */
 export type RegistrationType = 'email' | 'phone' | 'social';
 
 /**
  * Every step of the two funnels that is measured, with what is said of it. Nothing here may tell who
- * somebody is or how much they move: no names, addresses, ids, amounts or balances.
+ * somebody is or how much they move: no names, addresses, ids, amounts or balances. The id of a payment
+ * that ended tells nobody but its player and the operator anything; by it a conversion counts once.
  */
 export interface AnalyticsEvents {
   /** Whether something hides advertising in this browser. */
@@ -28,10 +34,10 @@ export interface AnalyticsEvents {
     readonly method: string;
     readonly currency: string;
   };
-  readonly depositSuccess: { readonly currency: string };
-  readonly depositFailure: { readonly currency: string };
-  readonly withdrawSuccess: { readonly currency: string };
-  readonly withdrawFailure: { readonly currency: string };
+  readonly depositSuccess: EndedPayment;
+  readonly depositFailure: EndedPayment;
+  readonly withdrawSuccess: EndedPayment;
+  readonly withdrawFailure: EndedPayment;
   readonly walletClose: { readonly way: MoneyWay };
   readonly walletPromoOpen: Readonly<Record<never, never>>;
   readonly walletPromoSent: Readonly<Record<never, never>>;

@@ -62,7 +62,11 @@ describe('problems', () => {
 });
 
 describe('the client', () => {
-  function client(answer: () => Response | Promise<Response>, bearer: string | null = 'good') {
+  function client(
+    answer: () => Response | Promise<Response>,
+    bearer: string | null = 'good',
+    renewal: () => Promise<string | null> = async () => null,
+  ) {
     const sent: Request[] = [];
     const rejected: string[] = [];
     const api: Api = createApi({
@@ -77,7 +81,10 @@ describe('the client', () => {
       authority: {
         bearer: async () => bearer,
         heldToken: () => 'old',
-        rejected: (token) => rejected.push(token),
+        rejected: (token) => {
+          rejected.push(token);
+          return renewal();
+        },
       },
     });
     const last = () => sent.at(-1) as Request;
@@ -151,6 +158,44 @@ describe('the client', () => {
     const signIn = client(() => Response.json({ code: 11004 }, { status: 401 }));
     await expect(signIn.api.identity.refresh()).rejects.toMatchObject({ status: 401 });
     expect(signIn.rejected).toEqual([]);
+  });
+
+  it('sends a call once more with the token that a refresh gave, and only once', async () => {
+    const statuses = [401, 200];
+    const renewed = client(
+      () => Response.json({ data: [] }, { status: statuses.shift() ?? 500 }),
+      'good',
+      async () => 'next',
+    );
+    expect(await renewed.api.wallet.accounts()).toEqual({ data: [] });
+    expect(renewed.sent.map((request) => request.headers.get('authorization'))).toEqual([
+      'Bearer good',
+      'Bearer next',
+    ]);
+    const never = client(
+      () => Response.json({ code: 11001 }, { status: 401 }),
+      'good',
+      async () => 'next',
+    );
+    await expect(never.api.wallet.accounts()).rejects.toMatchObject({ status: 401 });
+    expect(never.sent).toHaveLength(2);
+    expect(never.rejected).toEqual(['good']);
+  });
+
+  it.each([408, 429, 500, 503])('asks nothing of the session after %i', async (status) => {
+    const refused = client(() => Response.json({ code: 10000 }, { status }));
+    await expect(refused.api.wallet.accounts()).rejects.toMatchObject({ status });
+    expect(refused.rejected).toEqual([]);
+    expect(refused.sent).toHaveLength(1);
+  });
+
+  it('tells what was refused where a refresh cannot be asked for', async () => {
+    const offline = client(
+      () => Response.json({ code: 11001 }, { status: 401 }),
+      'good',
+      () => Promise.reject(new Error('offline')),
+    );
+    await expect(offline.api.wallet.accounts()).rejects.toMatchObject({ status: 401, code: 11001 });
   });
 
   it("does not ask for what is a player's without one", async () => {

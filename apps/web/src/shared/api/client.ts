@@ -16,6 +16,8 @@ export interface CallContext {
   readonly idempotencyKey?: string;
   /** The proof of a second factor, for a call that asks for one. */
   readonly secondFactor?: string;
+  /** Sent to the end although the page is left meanwhile. */
+  readonly keepalive?: true;
 }
 
 export type Api = ContractRouterClient<Contract, CallContext>;
@@ -26,8 +28,11 @@ export interface Authority {
   bearer(): Promise<string | null>;
   /** The token as stored, expired or not. */
   heldToken(): string | null;
-  /** An authenticated call was answered 401 or 403. */
-  rejected(token: string): void;
+  /**
+   * An authenticated call was answered 401 or 403: tries one refresh, whose refusal ends the session.
+   * Answers the token to send the call with once more; null when there is none.
+   */
+  rejected(token: string): Promise<string | null>;
 }
 
 export interface ApiOptions {
@@ -39,6 +44,8 @@ export interface ApiOptions {
   /** How the calls that need the session-binding cookie send it; every other call sends none. */
   readonly bindingCredentials: RequestCredentials;
   readonly authority: Authority;
+  /** Hears when the server answered: the `Date` header, and when the call had left. */
+  readonly answered?: (date: string | null, sentAt: number) => void;
   /** Does the work that the server asks of a browser under pressure, and answers what proves it. */
   readonly prove: (challenge: string, signal: AbortSignal | null) => Promise<string>;
 }
@@ -46,6 +53,15 @@ export interface ApiOptions {
 interface CallOptions {
   readonly context?: CallContext;
   readonly signal?: AbortSignal;
+}
+
+/** What a call that is sent once more carries besides. */
+interface Repetition {
+  readonly proof?: string;
+  /** Proofs that were sent before. */
+  readonly proofs: number;
+  /** A token that was refreshed for it. */
+  readonly token?: string;
 }
 
 /** How often in a row one call may be asked to work: pressure can rise meanwhile. */
@@ -60,7 +76,7 @@ const BOUND_DOMAIN = 'identity';
 /**
  * The typed client of the whole contract, a function for each endpoint. Rejects with `ApiProblem`
  * (an aborted call with the signal's reason). Repeats a call only when the server asks for work first,
- * with the proof of it.
+ * with the proof of it, and once with a refreshed token after it did not take the one it had.
  */
 export function createApi(options: ApiOptions): Api {
   const { routes, origin, fetch, bindingCredentials, authority, prove } = options;
@@ -69,13 +85,14 @@ export function createApi(options: ApiOptions): Api {
     route: EndpointRoute,
     input: Readonly<Record<string, unknown>> | undefined,
     { context = {}, signal }: CallOptions = {},
-    { proof, proofs }: { readonly proof?: string; readonly proofs: number } = { proofs: 0 },
+    { proof, proofs, token: renewed }: Repetition = { proofs: 0 },
   ): Promise<unknown> {
-    const token = await tokenFor(route, context, authority);
+    const token = renewed ?? (await tokenFor(route, context, authority));
     const deadline = withDeadline(signal ?? null, PATIENCE);
     const request = callRequest(`${origin}/api`, route, input, {
       credentials: domain === BOUND_DOMAIN ? bindingCredentials : 'omit',
       signal: deadline.signal,
+      keepalive: context.keepalive ?? false,
       headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -84,29 +101,37 @@ export function createApi(options: ApiOptions): Api {
         ...(context.secondFactor ? { 'second-factor': context.secondFactor } : {}),
       },
     });
+    const repeat = (repetition: Repetition) =>
+      call(domain, route, input, { context, ...(signal ? { signal } : {}) }, repetition);
     const unanswered = (error: unknown) => {
       deadline.done();
       throw signal?.aborted
         ? error
         : new ApiProblem({ status: 0, code: 0, title: 'No answer from the server' });
     };
+    const sentAt = Date.now();
     const response = await fetch(request).catch(unanswered);
-    if (token && route.access === 'player' && [401, 403].includes(response.status)) {
-      authority.rejected(token);
-    }
+    options.answered?.(response.headers.get('date'), sentAt);
     const body: unknown = await response
       .json()
       .catch((error: unknown) => (error instanceof SyntaxError ? null : unanswered(error)));
     deadline.done();
     if (!response.ok) {
       const problem = problemFrom(response.status, body, response.headers.get('retry-after'));
+      const isOfPlayer = token !== null && route.access === 'player';
+      if (isOfPlayer && renewed === undefined && [401, 403].includes(response.status)) {
+        // A refresh that could not be asked for leaves the session as it is.
+        const next = await authority.rejected(token).catch(() => null);
+        if (next === null) throw problem;
+        return repeat({ proofs, token: next });
+      }
       if (problem.challenge === undefined || proofs === MOST_PROOFS) throw problem;
       const done = await prove(problem.challenge, signal ?? null).catch((error: unknown) => {
         // Stopped by the person, or beyond the browser: the call is refused for want of the work.
         throw signal?.aborted ? error : problem;
       });
-      const again = { proof: done, proofs: proofs + 1 };
-      return call(domain, route, input, { context, ...(signal ? { signal } : {}) }, again);
+      const held = renewed === undefined ? {} : { token: renewed };
+      return repeat({ proof: done, proofs: proofs + 1, ...held });
     }
     // A page instead of data: what was asked for is not served here.
     if (typeof body !== 'object' || body === null) throw problemOf('notFound');

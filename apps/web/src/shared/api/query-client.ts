@@ -1,5 +1,6 @@
 import {
   defaultShouldDehydrateQuery,
+  hashKey,
   type Query,
   QueryClient,
   type QueryKey,
@@ -53,10 +54,10 @@ export function apiOf(client: QueryClient): Api {
   return api;
 }
 
-/** What the server rendered a query's parts with, or `otherwise` for one that did not come with the page. */
-export function renderedData<Data>(client: QueryClient, queryKey: QueryKey, otherwise: Data): Data {
-  const query = client.getQueryCache().find({ queryKey });
-  return query && rendered.has(query) ? (rendered.get(query) as Data) : otherwise;
+/** What the server rendered a query's parts with; undefined for one that did not come with the page. */
+export function renderedData(client: QueryClient, queryKey: QueryKey): unknown {
+  const query = client.getQueryCache().get(hashKey(queryKey));
+  return query && rendered.get(query);
 }
 
 /** Forgets everything that belongs to the player. */

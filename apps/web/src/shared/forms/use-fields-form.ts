@@ -11,6 +11,7 @@ import {
   localDay,
 } from './fields.ts';
 import { type FieldWords, useFieldWords } from './use-field-words.ts';
+import { useTypedOverReload } from './use-typed-over-reload.ts';
 
 export interface FieldsFormState {
   /** Unlike any other form's on the page. */
@@ -62,6 +63,8 @@ export function useFieldsForm(
     shouldFocusError: false,
     resolver,
   });
+
+  useTypedOverReload(fields, methods);
 
   const check = useCallback(
     async (names: readonly string[]) => {

@@ -5,6 +5,7 @@ import { type AbstractIntlMessages, IntlProvider, useMessages } from 'use-intl';
 import { useServices } from '../services.ts';
 import { contentQuery, pageFolders } from './content.ts';
 import { locales } from './locales.ts';
+import { noteMissingText } from './missing-texts.ts';
 import { useTimeZone } from './use-time-zone.ts';
 
 interface WithTextsProps {
@@ -22,7 +23,7 @@ export function PageTexts({ children }: { readonly children: ReactNode }) {
       locale={locales[locale].tag}
       messages={messages}
       timeZone={timeZone}
-      getMessageFallback={({ key }) => key.split('.').at(-1) ?? key}
+      getMessageFallback={withoutText}
       onError={reportMissingText}
     >
       {children}
@@ -66,6 +67,21 @@ function useStableRecord(
     held.current = { texts, record: record as AbstractIntlMessages };
   }
   return held.current.record;
+}
+
+/** What stands where a text is missing; it is noted in the browser, which a server's page comes to. */
+function withoutText({
+  namespace,
+  key,
+  error,
+}: {
+  namespace?: string;
+  key: string;
+  error: { readonly code: string };
+}) {
+  if (!import.meta.env.SSR && error.code === 'MISSING_MESSAGE')
+    noteMissingText(namespace === undefined ? key : `${namespace}.${key}`);
+  return key.split('.').at(-1) ?? key;
 }
 
 function reportMissingText(error: { readonly message: string }) {

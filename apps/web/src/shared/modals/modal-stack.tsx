@@ -3,25 +3,26 @@ import { usePressesHeld } from '@pierlight/ui/press-guard';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import {
   type ComponentType,
-  type LazyExoticComponent,
   type ReactNode,
   Suspense,
   useDeferredValue,
   useEffect,
   useState,
 } from 'react';
+import { Boundary } from '../failure/boundary.tsx';
 import { WaitingLine } from '../lamp-line.tsx';
 import type { Search } from '../navigation/search.ts';
 import { useSession } from '../session/use-session.ts';
 import { isAllowed, type ModalRequest, requestedModal, sameRequest } from './address.ts';
 import type { ModalName } from './catalogue.ts';
+import { FailedModal } from './failed-modal.tsx';
 import type { ModalViewProps } from './modal-frame.tsx';
 import { ModalPlaceContext } from './modal-place.ts';
 import { useModals } from './use-modals.ts';
 
 /** One lazily loaded view for every modal of the catalogue. */
 export type ModalViews = {
-  readonly [Name in ModalName]: LazyExoticComponent<ComponentType<ModalViewProps<Name>>>;
+  readonly [Name in ModalName]: ComponentType<ModalViewProps<Name>>;
 };
 
 interface Layer {
@@ -88,13 +89,11 @@ function Place({ views, layer, level, onClosed, above }: PlaceProps) {
     <ModalPlaceContext value={place}>
       {isTurning ? <WaitingLine /> : null}
       <AfterPaint>
-        <Suspense fallback={<WaitingLine />}>
-          <View
-            key={request.name}
-            value={request.value as never}
-            params={request.params as never}
-          />
-        </Suspense>
+        <Boundary key={request.name} fallback={(retry) => <FailedModal onRetry={retry} />}>
+          <Suspense fallback={<WaitingLine />}>
+            <View value={request.value as never} params={request.params as never} />
+          </Suspense>
+        </Boundary>
       </AfterPaint>
     </ModalPlaceContext>
   );

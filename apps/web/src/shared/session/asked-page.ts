@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from '../cookies.ts';
+import type { Kept } from '../storage.ts';
 
 /**
  * The page a guest asked for, or was on when the session ended, until they have signed in. Kept for
@@ -8,9 +9,6 @@ const NAME = 'asked-page';
 const LONGEST = 1000;
 /** Seconds in which the tab takes the cookie over. */
 const HANDOVER = 60;
-
-/** What this needs of a `Storage`. */
-export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * An address on this site, path and query, out of anything; null for whatever could lead elsewhere.

@@ -1,9 +1,10 @@
+import type { Kept } from '#shared/storage.ts';
 import type { Session } from './session.ts';
 
 const KEY = 'pierlight.session.player';
 
 /** Tells the other tabs who is signed in; an empty value means nobody. */
-export function broadcastPlayer(storage: Storage, playerId: string | null): void {
+export function broadcastPlayer(storage: Kept, playerId: string | null): void {
   storage.setItem(KEY, playerId ?? '');
 }
 

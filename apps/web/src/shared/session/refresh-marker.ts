@@ -1,3 +1,5 @@
+import type { Kept } from '#shared/storage.ts';
+
 const KEY = 'pierlight.session.refreshing';
 /** A marker older than this was left behind by a tab that is gone. */
 const ABANDONED_AFTER = 15_000;
@@ -37,7 +39,7 @@ export interface MarkerClock {
  * the other tab's attempt left nothing usable behind.
  */
 export async function refreshOnce<T>(
-  storage: Storage,
+  storage: Kept,
   clock: MarkerClock,
   { refresh, adopt }: { refresh: () => Promise<T>; adopt: () => T | null },
 ): Promise<T> {
@@ -56,7 +58,7 @@ export async function refreshOnce<T>(
   }
 }
 
-function isSet(storage: Storage, now: number): boolean {
+function isSet(storage: Kept, now: number): boolean {
   const since = Number(storage.getItem(KEY) ?? Number.NaN);
   return Number.isFinite(since) && now - since < ABANDONED_AFTER;
 }

@@ -87,6 +87,32 @@ describe('session', () => {
     expect(ended).toEqual(['refreshFailed']);
   });
 
+  it('renews a token that the server did not take, unless that is done already', async () => {
+    const next = token('p', 900);
+    const renewals: boolean[] = [];
+    const renew = async (isDoubted: boolean) => {
+      renewals.push(isDoubted);
+      return next;
+    };
+    const held = token('p', 600);
+    const { session, ended } = start({ held, renew });
+    expect(await session.doubted(held)).toBe(next);
+    // A call that left with the old one is told late.
+    expect(await session.doubted(held)).toBe(next);
+    expect(renewals).toEqual([true]);
+    expect(ended).toEqual([]);
+  });
+
+  it('shows whoever cannot be loaded as a guest on this page, and keeps the token [8-05]', () => {
+    const held = token('p', 600);
+    const { session, store, heard, ended } = start({ held });
+    session.setAside();
+    expect(session.getState()).toEqual({ status: 'guest' });
+    expect(store.read()).toBe(held);
+    expect(heard).toEqual([]);
+    expect(ended).toEqual(['setAside']);
+  });
+
   it('survives a renewal that could not be asked for', async () => {
     const held = token('p', 5);
     const { session, store, ended } = start({

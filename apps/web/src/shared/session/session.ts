@@ -9,8 +9,11 @@ export type SessionState =
   | { readonly status: 'resuming' }
   | { readonly status: 'player'; readonly playerId: string };
 
-/** Why a session ended: the player left, the server refused it, or it could not be renewed. */
-export type SignOutReason = 'signedOut' | 'rejected' | 'refreshFailed';
+/**
+ * Why a session ended: the player left, the server refused it, or refused to renew it; `setAside`
+ * ends it for this page only.
+ */
+export type SignOutReason = 'signedOut' | 'rejected' | 'refreshFailed' | 'setAside';
 
 export interface SessionOptions {
   readonly store: TokenStore;
@@ -37,6 +40,13 @@ export interface Session {
   settle(): Promise<SessionState>;
   bearer(): Promise<string | null>;
   heldToken(): string | null;
+  /**
+   * The server did not take a token: renews it, unless that is done already. Answers the next one; null
+   * when the server refuses, which ends the session. Rejects when it could not be asked.
+   */
+  doubted(token: string): Promise<string | null>;
+  /** Shows whoever cannot be loaded as a guest on this page. The token stays for the next one. */
+  setAside(): void;
   /** Signs in with a token just received. */
   start(accessToken: string): void;
   end(reason: SignOutReason): void;
@@ -75,8 +85,12 @@ export function createSession({ store, now, renew, broadcast }: SessionOptions):
     const wasGuest = state.status === 'guest';
     store.clear();
     if (wasGuest) return;
-    change(GUEST);
     broadcast(null);
+    leave(reason);
+  }
+
+  function leave(reason: SignOutReason) {
+    change(GUEST);
     for (const listener of signedOut) listener(reason);
   }
 
@@ -122,6 +136,14 @@ export function createSession({ store, now, renew, broadcast }: SessionOptions):
       return isUsable(readClaims(token), now()) ? token : renewOnce();
     },
     heldToken: () => store.read(),
+    doubted: async (token) => {
+      const held = store.read();
+      if (held === null) return null;
+      return held === token ? renewOnce(true) : held;
+    },
+    setAside: () => {
+      if (state.status !== 'guest') leave('setAside');
+    },
     start,
     end,
     onSignedIn: (listener) => {

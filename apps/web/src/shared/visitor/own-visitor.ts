@@ -1,3 +1,4 @@
+import { localStore, tabStore } from '#shared/storage.ts';
 import { keptAffiliateTag } from '../affiliates/affiliate-tag.ts';
 import { analytics } from '../analytics/analytics.ts';
 import { newRandomId } from '../random-id.ts';
@@ -27,11 +28,11 @@ const KEY = 'visitor';
 let computing: Promise<Fingerprint> | null = null;
 
 async function compute(): Promise<Fingerprint> {
-  const known = sessionStorage.getItem(KEY);
+  const known = tabStore.getItem(KEY);
   if (known !== null) return JSON.parse(known) as Fingerprint;
   const { computeFingerprint } = await import('./fingerprint.ts');
   const fingerprint = await computeFingerprint();
-  sessionStorage.setItem(KEY, JSON.stringify(fingerprint));
+  tabStore.setItem(KEY, JSON.stringify(fingerprint));
   analytics.track('visitorSeen', { adBlocker: fingerprint.adBlocker ? 'yes' : 'no' });
   return fingerprint;
 }
@@ -40,7 +41,7 @@ async function compute(): Promise<Fingerprint> {
 export function startFingerprint(): Promise<Fingerprint> {
   computing ??= compute().catch(
     (): Fingerprint => ({
-      visitorId: keptId(localStorage, newRandomId),
+      visitorId: keptId(localStore, newRandomId),
       confidence: KEPT_ID_CONFIDENCE,
     }),
   );
@@ -53,7 +54,7 @@ export async function ownVisitor(): Promise<OwnVisitor> {
     setTimeout(
       () =>
         resolve({
-          visitorId: keptId(localStorage, newRandomId),
+          visitorId: keptId(localStore, newRandomId),
           confidence: KEPT_ID_CONFIDENCE,
         }),
       PATIENCE,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#shared/api/use-query.ts';
 import { useTakenOver } from '#shared/use-taken-over.ts';
 import { bonusesHeld, playerBonusesQuery } from '../api.ts';
 import { openBonuses } from '../bonus-facts.ts';

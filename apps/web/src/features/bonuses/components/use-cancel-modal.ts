@@ -1,6 +1,6 @@
 import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
-import { useQuery } from '@tanstack/react-query';
 import { openRoundQuery } from '#features/gameplay/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { cancelModal, isOver } from '../bonus-facts.ts';
 
 /** The modal in which a bonus is given up, or in which it is said why it cannot be; null once it is over. */

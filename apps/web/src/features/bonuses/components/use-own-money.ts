@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '#features/wallet/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 
 /** The player's own money in a currency, which no bonus touches, in subunits; undefined while unknown. */
 export function useOwnMoney(currency: string): number | undefined {

@@ -1,9 +1,9 @@
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { FestoonBay } from '@pierlight/ui/art/festoon';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { categoriesQuery } from '../api.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { useCategoryNames } from './category-names.ts';

@@ -1,9 +1,9 @@
 import type { Collection } from '@pierlight/contract/catalogue/schemas';
 import { TextLink } from '@pierlight/ui/link';
 import { Rail, RailItem } from '@pierlight/ui/rail';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { useCount } from '#shared/i18n/use-count.ts';
 import { categoriesQuery } from '../api.ts';
 import { useCategoryNames } from './category-names.ts';

@@ -1,8 +1,9 @@
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import type { GameCard } from '@pierlight/contract/catalogue/schemas';
 import { IconButton } from '@pierlight/ui/icon-button';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { favoriteMutation, favoritesQuery } from '../api.ts';

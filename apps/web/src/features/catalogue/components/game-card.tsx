@@ -1,7 +1,8 @@
 import type { GameCard as Game } from '@pierlight/contract/catalogue/schemas';
-import { type FocusEvent, type PointerEvent, Suspense, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#shared/lazy.ts';
+import { Optional } from '#shared/optional.tsx';
 import { GameLink } from './game-links.tsx';
 
 const GameSheet = lazy(() => import('./game-sheet.tsx'));
@@ -54,9 +55,9 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
           </span>
         ) : null}
         {isWanted ? (
-          <Suspense fallback={null}>
+          <Optional>
             <GameSheet game={game} shape={shape} />
-          </Suspense>
+          </Optional>
         ) : null}
       </div>
       {isSquare ? (

@@ -5,9 +5,9 @@ import { FilterChip, RemovableChip } from '@pierlight/ui/chip';
 import { Popover } from '@pierlight/ui/popover';
 import { Select } from '@pierlight/ui/select';
 import { TextInput } from '@pierlight/ui/text-input';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { providersQuery } from '../api.ts';
 import { type GamesFilter, sorts, toggled, volatilities } from '../games-filter.ts';
 

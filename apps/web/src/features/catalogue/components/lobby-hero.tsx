@@ -1,9 +1,9 @@
 import type { GameCard } from '@pierlight/contract/catalogue/schemas';
 import { Button, buttonStyle } from '@pierlight/ui/button';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { Optional } from '#shared/optional.tsx';
 import { PlayerOnly } from '#shared/session/player-only.tsx';

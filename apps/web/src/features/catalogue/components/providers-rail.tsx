@@ -2,9 +2,9 @@ import type { Provider } from '@pierlight/contract/catalogue/schemas';
 import { ProviderMark } from '@pierlight/ui/art/provider-mark';
 import { TextLink } from '@pierlight/ui/link';
 import { Rail, RailItem } from '@pierlight/ui/rail';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { useCount } from '#shared/i18n/use-count.ts';
 import { providersQuery } from '../api.ts';
 

@@ -7,6 +7,7 @@ import { useUiText } from '@pierlight/ui/ui-text';
 import { useSheetSwipe } from '@pierlight/ui/use-sheet-swipe';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { localStore } from '#shared/storage.ts';
 import { forgetSearches, keepSearch, readRecentSearches } from '../recent-searches.ts';
 import { useSettled } from '../use-settled.ts';
 import { RecentSearches } from './recent-searches.tsx';
@@ -61,7 +62,7 @@ function Search({ onClose, field }: SearchProps) {
   const ui = useUiText();
   const body = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  const [recent, setRecent] = useState(() => readRecentSearches(localStorage));
+  const [recent, setRecent] = useState(() => readRecentSearches(localStore));
   const settled = useSettled(typed.trim(), REST);
   const search = typed.trim() === '' ? '' : settled;
   // Enter is about what stands in the field, whose hits may still be on their way.
@@ -145,7 +146,7 @@ function Search({ onClose, field }: SearchProps) {
               field.current?.focus();
             }}
             onForget={() => {
-              forgetSearches(localStorage);
+              forgetSearches(localStore);
               setRecent([]);
               field.current?.focus();
             }}
@@ -155,7 +156,7 @@ function Search({ onClose, field }: SearchProps) {
             search={search}
             onFound={asked === search ? openFirst : undefined}
             onOpen={() => {
-              keepSearch(localStorage, search);
+              keepSearch(localStore, search);
               onClose();
             }}
           />

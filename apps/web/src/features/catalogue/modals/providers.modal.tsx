@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { providersQuery } from '../api.ts';

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { favoritesQuery } from '../api.ts';
 import { OwnGames } from '../components/own-games.tsx';
 

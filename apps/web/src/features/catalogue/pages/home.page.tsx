@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { ContinueButton, ContinuePlaying, Winners } from '#features/gameplay/public.ts';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { inTurn } from '#shared/in-turn.ts';
 import { watchNear } from '#shared/near-view.ts';
 import { Optional } from '#shared/optional.tsx';

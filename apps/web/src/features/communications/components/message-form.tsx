@@ -10,6 +10,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { useServices } from '#shared/services.ts';
+import { tabStore } from '#shared/storage.ts';
+import { sayWhatIsLost } from '#shared/storage-loss.ts';
 import { communicateMutation } from '../api.ts';
 import { forgetDraft, keepDraft, readDraft } from '../message-draft.ts';
 import {
@@ -46,14 +48,15 @@ export function MessageForm({ playerEmail, onSent }: MessageFormProps) {
   const isPlayer = playerEmail !== null;
   // The server rendered an empty form; what is typed into that meanwhile is newer than the draft.
   useEffect(() => {
-    const draft = readDraft(sessionStorage);
+    const draft = readDraft(tabStore);
     if (draft) setValues((now) => (now === nothing ? draft : now));
   }, []);
 
   const put = (name: keyof MessageValues) => (event: { currentTarget: { value: string } }) => {
     const next = { ...values, [name]: event.currentTarget.value };
     setValues(next);
-    keepDraft(sessionStorage, next);
+    keepDraft(tabStore, next);
+    sayWhatIsLost(tabStore);
     // A complaint goes away as soon as it is mended, and none comes while one is still writing.
     if (problems[name]) setProblems({ ...problems, [name]: messageProblems(next, isPlayer)[name] });
   };
@@ -85,7 +88,7 @@ export function MessageForm({ playerEmail, onSent }: MessageFormProps) {
         locale,
         ...(isPlayer ? {} : { email: values.email.trim(), ...(name ? { name } : {}) }),
       });
-      forgetDraft(sessionStorage);
+      forgetDraft(tabStore);
       onSent(receipt);
     } catch (error) {
       const told = isProblem(error) ? error.errors : {};

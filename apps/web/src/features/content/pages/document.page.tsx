@@ -1,5 +1,5 @@
 import type { DocumentFolder } from '@pierlight/contract/content/documents';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { useServices } from '#shared/services.ts';
 import { documentQuery } from '../api.ts';
 import { DocumentBody } from '../components/document-body.tsx';

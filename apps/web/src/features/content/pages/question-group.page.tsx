@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { useServices } from '#shared/services.ts';
 import { documentsQuery } from '../api.ts';
 import { DocumentPage } from '../components/document-page.tsx';

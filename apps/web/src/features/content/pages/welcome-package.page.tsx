@@ -1,7 +1,7 @@
 import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
 import { EmptyState } from '@pierlight/ui/empty-state';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { useServices } from '#shared/services.ts';
 import { documentsQuery } from '../api.ts';
 import { DocumentBody } from '../components/document-body.tsx';

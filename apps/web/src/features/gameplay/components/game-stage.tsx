@@ -1,13 +1,14 @@
 import type { Game } from '@pierlight/contract/catalogue/schemas';
 import { Button } from '@pierlight/ui/button';
 import { Spinner } from '@pierlight/ui/spinner';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlayMode } from '#features/catalogue/public.ts';
 import { LevelNotification } from '#features/loyalty/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
 import { gameplayKeys, launchQuery, sittingQuery } from '../api.ts';

@@ -1,7 +1,6 @@
 import type { Game } from '@pierlight/contract/catalogue/schemas';
 import { TextLink } from '@pierlight/ui/link';
 import { Rail, RailItem } from '@pierlight/ui/rail';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import {
@@ -11,6 +10,7 @@ import {
   useCategoryNames,
   useStakeCurrency,
 } from '#features/catalogue/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 
 /** Fewer than this are no row. */
 const LEAST = 3;

@@ -4,22 +4,20 @@ import type { Winner } from '@pierlight/contract/gameplay/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import { Button } from '@pierlight/ui/button';
 import { Rail, RailItem } from '@pierlight/ui/rail';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GameLink } from '#features/catalogue/public.ts';
 import { useMoney } from '#features/settings/public.ts';
-import { useRendered } from '#shared/api/use-rendered.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { watchNear } from '#shared/near-view.ts';
 import { useRealtime } from '#shared/realtime/demand.ts';
 import { winnersQuery } from '../api.ts';
-import { winnersKey } from '../realtime.ts';
 import { TimeAgo } from './time-ago.tsx';
 
 /** Wins as they happen. They stand still while paused, and are hidden when there are none. */
 export default function Winners() {
   const text = useTranslations('pages.home.winners');
-  const latest = useRendered(winnersKey, useQuery(winnersQuery()).data);
+  const latest = useQuery(winnersQuery()).data;
   const [held, setHeld] = useState<readonly Winner[] | null>(null);
   const [isSeen, setSeen] = useState(false);
   useRealtime(isSeen);

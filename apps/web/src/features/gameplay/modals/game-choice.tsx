@@ -1,9 +1,9 @@
 import { buttonStyle } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { GameLink, GameLinks, gameQuery, type PlayMode } from '#features/catalogue/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { NoticeModal } from '#shared/modals/notice-modal.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@pierlight/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { gameQuery, useStakeCurrency } from '#features/catalogue/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 

@@ -1,10 +1,10 @@
 import { Amount } from '@pierlight/ui/amount';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { DefinitionList } from '@pierlight/ui/definition-list';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { gameQuery } from '#features/catalogue/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { NoticeModal } from '#shared/modals/notice-modal.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { gameQuery, useStakeCurrency } from '#features/catalogue/public.ts';
 import { LevelNotification } from '#features/loyalty/public.ts';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { GamePoster } from '../components/game-poster.tsx';
 import { GameStage, GameStageToCome } from '../components/game-stage.tsx';

@@ -1,5 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { OwnGames } from '#features/catalogue/public.ts';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { playedQuery } from '../api.ts';
 
 const usePlayed = () => useSuspenseQuery(playedQuery()).data;

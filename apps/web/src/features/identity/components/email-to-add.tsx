@@ -1,11 +1,12 @@
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import type { FormValues } from '#shared/forms/fields.ts';
 import { FieldsForm, FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';

@@ -1,10 +1,11 @@
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { useServices } from '#shared/services.ts';
 import { requestResetMutation } from '../api.ts';

@@ -1,10 +1,11 @@
 import type { PasswordResetProof } from '@pierlight/contract/identity/schemas';
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { type FormValues, fieldsQuery } from '#shared/forms/fields.ts';
 import { FieldsForm, FormFields } from '#shared/forms/fields-form.tsx';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';

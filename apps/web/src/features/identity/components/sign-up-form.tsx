@@ -1,12 +1,13 @@
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useInputOptions } from '#features/settings/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { isProblem } from '#shared/api/problem.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { type FieldValue, type FormValues, fieldsQuery } from '#shared/forms/fields.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
 import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';

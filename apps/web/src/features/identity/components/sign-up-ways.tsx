@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { visitorQuery } from '../api.ts';
 import { socialProvidersQuery } from '../social/api.ts';
 

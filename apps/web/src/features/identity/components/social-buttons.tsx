@@ -1,8 +1,8 @@
 import type { SocialProvider } from '@pierlight/contract/identity/social';
 import { Button } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { socialProvidersQuery } from '../social/api.ts';
 import { useSocialStart } from '../social/use-social-start.ts';
 import { ProblemNote } from './problem-note.tsx';

@@ -58,8 +58,8 @@ export function useSignUp(ticket: string | null): SignUp {
     alerts.show({ key: 'account.opened', tone: 'lamp' });
   };
   return {
-    isPending: byEmail.isPending || byPhone.isPending,
-    error: byEmail.error ?? byPhone.error,
+    isPending: all.some(({ isPending }) => isPending),
+    error: all.map(({ error }) => error).find((error) => error !== null) ?? null,
     reset,
     send,
   };

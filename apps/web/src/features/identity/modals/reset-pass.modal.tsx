@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
+import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import type { ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { ModalPlaceContext } from '#shared/modals/modal-place.ts';

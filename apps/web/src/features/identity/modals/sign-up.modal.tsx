@@ -1,9 +1,9 @@
 import { linkStyle } from '@pierlight/ui/link';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { isProblem } from '#shared/api/problem.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { fieldsQuery } from '#shared/forms/fields.ts';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
@@ -41,7 +41,6 @@ export default function SignUpModal() {
   // What a provider told lights the first lamp.
   const first = (proven && definitions && stepsOf(restOf(definitions, proven))[0]) ?? 1;
   const [chosen, setStep] = useState(signUpDraft.read()?.step ?? 1);
-  const step = Math.max(chosen, first);
   const changeStep = (next: number) => {
     const draft = signUpDraft.read();
     if (draft) signUpDraft.keep({ ...draft, step: next });
@@ -55,6 +54,12 @@ export default function SignUpModal() {
     setWay(next);
   };
   const isOver = proven !== null && isProblem(signUp.error, 'socialTicketUnknown');
+  // What has run out is begun anew.
+  const step = isOver ? 1 : Math.max(chosen, first);
+  // What is used up is not offered again.
+  useEffect(() => {
+    if (isOver) pendingSocial.forget();
+  }, [isOver]);
   const startOver = () => {
     pendingSocial.forget();
     signUp.reset();
@@ -74,7 +79,7 @@ export default function SignUpModal() {
     <ModalFrame
       title={text('title')}
       subtitle={text(`steps.${step}`, { step, steps: lampCount })}
-      onBack={step > first || unproven ? back : undefined}
+      onBack={(step > first && !isOver) || unproven ? back : undefined}
       onClose={() =>
         signUpDraft.isTouched() ? modals.openAbove('sign-up-cancel') : modals.close()
       }

@@ -14,6 +14,7 @@ import type { Search } from '#shared/navigation/search.ts';
 import { useServices } from '#shared/services.ts';
 import { keepAskedPage, pageOnThisSite } from '#shared/session/asked-page.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { tabStore } from '#shared/storage.ts';
 import { TitledPage } from '#shared/titled-page.tsx';
 import { ownVisitor } from '#shared/visitor/own-visitor.ts';
 import { tokenSignInMutation } from '../api.ts';
@@ -76,7 +77,7 @@ function Offer() {
     const { state } = router.latestLocation.search as Search;
     // The sign-in leads to the page that was asked for; an address elsewhere is none.
     const page = pageOnThisSite(typeof state === 'string' ? state : null);
-    keepAskedPage(sessionStorage, page === null ? '/' : splitLocale(page).path);
+    keepAskedPage(tabStore, page === null ? '/' : splitLocale(page).path);
     session.start(accessToken);
   }
 

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AccountPrivacy } from '#features/privacy/public.ts';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { LinkedAccounts } from '../components/linked-accounts.tsx';

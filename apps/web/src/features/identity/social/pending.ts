@@ -1,4 +1,5 @@
 import type { SocialOutcome, SocialProvider } from '@pierlight/contract/identity/social';
+import { tabStore } from '#shared/storage.ts';
 
 type WithTicket = Extract<SocialOutcome, { readonly ticket: string }>;
 
@@ -16,8 +17,8 @@ const TICKET_LIFE = 29 * 60_000;
 
 /** Kept for the tab, so that it outlives the way to the provider and a reload. */
 function read(): PendingSocial | null {
-  if (typeof sessionStorage === 'undefined') return null;
-  const text = sessionStorage.getItem(NAME);
+  if (typeof window === 'undefined') return null;
+  const text = tabStore.getItem(NAME);
   if (text === null) return null;
   try {
     const pending = JSON.parse(text) as PendingSocial;
@@ -28,7 +29,7 @@ function read(): PendingSocial | null {
   }
 }
 
-const keep = (pending: PendingSocial) => sessionStorage.setItem(NAME, JSON.stringify(pending));
+const keep = (pending: PendingSocial) => tabStore.setItem(NAME, JSON.stringify(pending));
 
 export const pendingSocial = {
   /** The provider that was asked last. */
@@ -46,5 +47,5 @@ export const pendingSocial = {
     const rest = read()?.rest;
     return rest?.outcome === 'linkNeeded' ? rest : null;
   },
-  forget: (): void => sessionStorage.removeItem(NAME),
+  forget: (): void => tabStore.removeItem(NAME),
 };

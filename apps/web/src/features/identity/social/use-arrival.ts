@@ -6,6 +6,7 @@ import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { useServices } from '#shared/services.ts';
 import { hasAskedPage, takeAskedPage } from '#shared/session/asked-page.ts';
+import { tabStore } from '#shared/storage.ts';
 import { type OwnVisitor, ownVisitor } from '#shared/visitor/own-visitor.ts';
 import { accessTokenOf } from '../second-half.ts';
 import { isLinking, type ProviderReturn, takeAnswer } from './answer.ts';
@@ -65,7 +66,7 @@ export function useArrival(): Arrival {
       }
       if (outcome.outcome === 'linkNeeded') {
         pendingSocial.keepRest(outcome);
-        const page = takeAskedPage(sessionStorage) ?? '/';
+        const page = takeAskedPage(tabStore) ?? '/';
         const { provider, email } = outcome;
         return setArrival({ kind: 'link', provider: provider.name, email, page });
       }
@@ -73,7 +74,7 @@ export function useArrival(): Arrival {
       const accessToken = await accessTokenOf(api, outcome, visitor);
       if (accessToken === null) return fail('cancelled');
       // Whoever had asked for a page is led there by the sign-in itself.
-      const isLedBack = hasAskedPage(sessionStorage);
+      const isLedBack = hasAskedPage(tabStore);
       pendingSocial.forget();
       session.start(accessToken);
       if (!isLedBack) home();

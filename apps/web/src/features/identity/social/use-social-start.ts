@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useServices } from '#shared/services.ts';
 import { keepAskedPage } from '#shared/session/asked-page.ts';
+import { tabStore } from '#shared/storage.ts';
 import { usePageRestored } from '#shared/use-page-restored.ts';
 import { startLinkingMutation, startSocialMutation } from './api.ts';
 import { pendingSocial } from './pending.ts';
@@ -28,7 +29,7 @@ export function useSocialStart(purpose: 'signIn' | 'link' = 'signIn') {
       pendingSocial.begin(provider);
       const { pathname, searchStr } = router.latestLocation;
       if (purpose === 'signIn' && pathname !== '/' && pathname !== '/auth/callback')
-        keepAskedPage(sessionStorage, `${pathname}${searchStr}`);
+        keepAskedPage(tabStore, `${pathname}${searchStr}`);
       window.location.assign(address);
     } catch {
       isRunning.current = false;

@@ -1,10 +1,10 @@
 import type { Limit } from '@pierlight/contract/limits/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import { Meter } from '@pierlight/ui/meter';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { limitsQuery } from '../api.ts';
 import { limitsOf } from '../limits-of.ts';
 import { useResetTime } from './use-reset-time.ts';

@@ -4,7 +4,7 @@ import { limitPeriods } from '@pierlight/contract/limits/statuses';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#shared/api/use-query.ts';
 import { useTranslations } from 'use-intl';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';

@@ -2,7 +2,7 @@ import type { Limit } from '@pierlight/contract/limits/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { DefinitionList } from '@pierlight/ui/definition-list';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#shared/api/use-query.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';

@@ -1,8 +1,8 @@
 import type { LoyaltyAccount } from '@pierlight/contract/realtime/channels';
 import { Lamp } from '@pierlight/ui/art/lamp';
 import { Button } from '@pierlight/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';

@@ -3,10 +3,11 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { Pagination } from '@pierlight/ui/pagination';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { usePageInRange } from '#shared/use-page-in-range.ts';
 import {

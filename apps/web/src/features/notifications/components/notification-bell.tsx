@@ -1,9 +1,8 @@
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { IconButton } from '@pierlight/ui/icon-button';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRendered } from '#shared/api/use-rendered.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { lazy } from '#shared/lazy.ts';
 import { latestQuery } from '../api.ts';
 
@@ -16,7 +15,7 @@ const countShown = 99;
 export default function NotificationBell() {
   const text = useTranslations('layout.notifications');
   const [isAsked, setAsked] = useState(false);
-  const newest = useRendered(latestQuery().queryKey, useQuery(latestQuery()).data);
+  const newest = useQuery(latestQuery()).data;
   const unread = newest?.meta.totalUnread ?? 0;
   const button = (
     <IconButton

@@ -1,10 +1,10 @@
 import { Badge } from '@pierlight/ui/badge';
 import { TextLink } from '@pierlight/ui/link';
 import { Panel } from '@pierlight/ui/panel';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { fieldsQuery } from '#shared/forms/fields.ts';
 import { toldOf } from '../reach.ts';
 import { ConsentSwitch } from './consent-switch.tsx';

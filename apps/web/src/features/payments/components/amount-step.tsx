@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { Alert } from '@pierlight/ui/alert';
-import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { LimitMeters } from '#features/limits/public.ts';
 import { profileQuery } from '#features/player/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { AmountField } from './amount-field.tsx';

@@ -2,12 +2,12 @@ import { bonusStatus } from '@pierlight/contract/bonuses/statuses';
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import { linkStyle } from '@pierlight/ui/link';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { bonusesHeld, leftToWager, playerBonusesQuery } from '#features/bonuses/public.ts';
 import { useMoney } from '#features/settings/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 
 /** The bonus that came with a deposit, and what is to be done for it; nothing where none came. */
 export function DepositBonus({ invoice }: { readonly invoice: Pick<Invoice, 'id'> }) {

@@ -1,8 +1,8 @@
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { Disclosure } from '@pierlight/ui/disclosure';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { openInvoicesQuery } from '../api.ts';
 import { depositsIn } from '../deposits-in.ts';
 import { InvoiceCard } from './invoice-card.tsx';

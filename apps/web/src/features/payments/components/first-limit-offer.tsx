@@ -1,9 +1,9 @@
 import { AnchorIcon } from '@phosphor-icons/react/dist/ssr/Anchor';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { limitsOf, limitsQuery } from '#features/limits/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { hasDepositedQuery } from '../api.ts';
 

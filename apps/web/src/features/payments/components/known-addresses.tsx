@@ -1,6 +1,7 @@
 import { Button } from '@pierlight/ui/button';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { payoutAddressesQuery, removeAddressMutation } from '../api.ts';
 import { useAddressRest } from './use-address-cards.tsx';
 

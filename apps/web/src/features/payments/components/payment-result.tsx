@@ -82,15 +82,16 @@ export function PaymentResult({ id }: { readonly id: Invoice['id'] | null }) {
   return <FailedResult invoice={invoice} screen={screen} />;
 }
 
-/** Notes how a payment ended, once for each invoice that is looked at. */
+/** Notes how a payment ended, once for each invoice, however often it is looked at. */
 function useOutcomeMeasured(invoice: Invoice | null): void {
   const { id, status, currency, type } = invoice ?? {};
   useEffect(() => {
     if (id === undefined || currency === undefined) return;
     const isDeposit = type === invoiceType.deposit;
+    const ended = { currency, invoice: id };
     if (status === invoiceStatus.success)
-      analytics.track(isDeposit ? 'depositSuccess' : 'withdrawSuccess', { currency });
+      analytics.trackOnce(id, isDeposit ? 'depositSuccess' : 'withdrawSuccess', ended);
     if (status === invoiceStatus.error)
-      analytics.track(isDeposit ? 'depositFailure' : 'withdrawFailure', { currency });
+      analytics.trackOnce(id, isDeposit ? 'depositFailure' : 'withdrawFailure', ended);
   }, [id, status, currency, type]);
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { openInvoicesQuery } from '../api.ts';
 import { InvoiceCard } from './invoice-card.tsx';
 import { InvoicesToCome } from './invoices-to-come.tsx';

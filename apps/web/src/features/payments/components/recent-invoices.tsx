@@ -1,7 +1,7 @@
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { type DataColumn, DataTable } from '@pierlight/ui/data-table';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { recentInvoicesQuery } from '../api.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { InvoiceCard, InvoiceSum, InvoiceTime, InvoiceTitle } from './invoice-card.tsx';

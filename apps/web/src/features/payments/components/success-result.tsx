@@ -1,13 +1,13 @@
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { LiveRegion } from '@pierlight/ui/live-region';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { returnToGame } from '#features/gameplay/public.ts';
 import { useMoney } from '#features/settings/public.ts';
 import { accountsQuery } from '#features/wallet/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { DepositBonus } from './deposit-bonus.tsx';
 import { InvoiceFacts } from './invoice-facts.tsx';
@@ -19,12 +19,14 @@ export function SuccessResult({ invoice }: { readonly invoice: Invoice }) {
   const money = useMoney();
   const modals = useModals();
   const left = useSyncExternalStore(returnToGame.subscribe, returnToGame.get, () => null);
-  const account = useQuery(accountsQuery()).data?.find(
-    ({ currency }) => currency === invoice.currency,
-  );
-  const balance = account
-    ? text('success.balance', { balance: money(account.balance, account.currency) })
-    : '';
+  // What was known before the money came is not its balance.
+  const accounts = useQuery({ ...accountsQuery(), refetchOnMount: 'always' });
+  const account = accounts.data?.find(({ currency }) => currency === invoice.currency);
+  const isFresh = accounts.isFetchedAfterMount && !accounts.isFetching && !accounts.isError;
+  const balance =
+    account && isFresh
+      ? text('success.balance', { balance: money(account.balance, account.currency) })
+      : '';
   const done = (
     <Button variant={left ? 'ghost' : 'lamp'} size="lg" block onClick={modals.close}>
       {text('done')}

@@ -1,7 +1,7 @@
 import type { PayoutAddress } from '@pierlight/contract/payments/addresses';
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
-import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import type { InputOptions } from '#shared/forms/inputs/input-props.ts';
 import { useClock } from '#shared/use-clock.ts';
 import { payoutAddressesQuery } from '../api.ts';

@@ -1,8 +1,8 @@
 import type { DepositBonus } from '@pierlight/contract/bonuses/schemas';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bonusOffersQuery } from '#features/bonuses/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { type BonusChoice, bonusChoice, type ChosenBonus, noBonus } from '../bonus-choice.ts';
 
 export interface BonusToChoose {

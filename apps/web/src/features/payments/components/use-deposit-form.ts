@@ -1,7 +1,7 @@
 import type { Invoice, PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import type { QuickAmount } from '@pierlight/ui/amount-input';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leastDeposit } from '#features/bonuses/public.ts';
@@ -15,6 +15,7 @@ import {
 } from '#features/settings/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { ApiProblem, isProblem } from '#shared/api/problem.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { type FieldsFormState, focusFirstInvalid } from '#shared/forms/use-fields-form.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';

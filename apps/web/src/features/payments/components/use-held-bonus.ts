@@ -1,6 +1,6 @@
 import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
-import { useQuery } from '@tanstack/react-query';
 import { bonusesHeld, heldIn, playerBonusesQuery } from '#features/bonuses/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 
 /** The bonus a player has in a currency, played or waiting, and whether that is still being asked. */
 export function useHeldBonus(currency: string): {

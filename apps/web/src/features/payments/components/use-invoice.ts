@@ -1,7 +1,7 @@
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus } from '@pierlight/contract/payments/statuses';
-import { useQuery } from '@tanstack/react-query';
 import { isProblem } from '#shared/api/problem.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { usePlayerId } from '#shared/session/use-session.ts';
 import { invoiceQuery } from '../api.ts';
 

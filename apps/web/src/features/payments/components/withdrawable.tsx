@@ -1,9 +1,9 @@
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { openWithdrawalsQuery, turnOverQuery } from '../api.ts';
 import { useHeldBonus } from './use-held-bonus.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@pierlight/ui/button';
 import { DefinitionList } from '@pierlight/ui/definition-list';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
 import { Skeleton } from '@pierlight/ui/skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import {
@@ -11,6 +11,7 @@ import {
   walletKeys,
 } from '#features/wallet/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';

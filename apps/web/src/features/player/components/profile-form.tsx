@@ -1,11 +1,12 @@
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useFormState } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useInputOptions } from '#features/settings/public.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
+import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { type FormValues, fieldsQuery, initialValues } from '#shared/forms/fields.ts';
 import { FieldsForm, FormFields } from '#shared/forms/fields-form.tsx';
 import type { InputOptions } from '#shared/forms/inputs/inputs.ts';

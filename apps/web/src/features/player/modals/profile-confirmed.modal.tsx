@@ -1,8 +1,8 @@
 import { Button } from '@pierlight/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import type { ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { ModalPlaceContext } from '#shared/modals/modal-place.ts';

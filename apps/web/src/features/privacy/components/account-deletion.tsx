@@ -1,9 +1,9 @@
 import type { AccountDeletion as Meaning } from '@pierlight/contract/privacy/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { deletionQuery } from '../api.ts';
 import { DeletionForm } from './deletion-form.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';

@@ -1,9 +1,10 @@
 import type { DataExport as Copy } from '@pierlight/contract/privacy/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { dataExportLinkMutation, dataExportQuery, requestDataExportMutation } from '../api.ts';
 import { PrivacyPanel } from './privacy-panel.tsx';

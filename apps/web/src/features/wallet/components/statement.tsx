@@ -14,11 +14,12 @@ import { type DataColumn, DataTable } from '@pierlight/ui/data-table';
 import { EmptyState } from '@pierlight/ui/empty-state';
 import { Pagination } from '@pierlight/ui/pagination';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { lazy } from '#shared/lazy.ts';
+import { Optional } from '#shared/optional.tsx';
 import { usePageInRange } from '#shared/use-page-in-range.ts';
 import { statementPageSize, transactionsQuery, transactionTotalsQuery } from '../api.ts';
 import { signedMoney } from '../signed-money.ts';
@@ -56,9 +57,9 @@ export default function Statement({ search, onSearch, emptyAction }: StatementPr
     <div className="grid gap-4">
       <div className="grid min-w-0 gap-3 md:flex md:items-center md:justify-between">
         <StatementFilters search={search} onSearch={onSearch} />
-        <Suspense fallback={null}>
+        <Optional>
           <HistoryExport />
-        </Suspense>
+        </Optional>
       </div>
       {search.kind === undefined && totals.length > 0 ? (
         <ActivityStatement totals={totals} period={search.period ?? 'all'} />
