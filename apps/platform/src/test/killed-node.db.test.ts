@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { savedDestination } from '../modules/payments/test/saved-destination.ts';
 import { StubPayouts } from '../modules/payments/test/stub-payouts.ts';
 import { usePlatform } from './platform-fixture.ts';
 import { startNode } from './start-node.ts';
@@ -41,7 +42,7 @@ test('[P-48] a withdrawal whose process is killed while its provider holds the o
       methodId: 'bank',
       currency: 'EUR',
       amount: 20_00,
-      fields: { iban: 'DE89 3704 0044 0532 0130 00' },
+      fields: { destinationId: await savedDestination(owner, player.id) },
     },
   });
   expect(asked.status).toBe(201);

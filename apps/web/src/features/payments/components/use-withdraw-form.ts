@@ -1,3 +1,4 @@
+import type { ReturnFirst } from '@pierlight/contract/payments/destinations';
 import type {
   EarlierWithdrawal,
   PaymentMethod,
@@ -115,7 +116,7 @@ export function useWithdrawForm(
       earlier && sent && sentFrom
         ? { earlier, again: () => send({ ...sent, confirmDuplicate: true }, sentFrom) }
         : null,
-    problem: withdrawal.error && !earlier ? problemWords(withdrawal.error, text) : null,
+    problem: withdrawal.error && !earlier ? problemWords(withdrawal.error, text, write) : null,
     isSending: withdrawal.isPending,
     submit: async (fields) => {
       setChecked(true);
@@ -140,8 +141,17 @@ function earlierOf(error: Error | null): EarlierWithdrawal | null {
 function problemWords(
   error: Error,
   text: ReturnType<typeof useTranslations<'global-components.wallet.withdraw'>>,
+  write: (subunits: number) => string,
 ): string | null {
   if (isLeft(error)) return null;
+  if (isProblem(error, 'returnFirst')) {
+    const first = error.errors.destination?.[0]?.params as ReturnFirst | undefined;
+    return text('problems.13025', { amount: write(first?.amount ?? 0), place: first?.shown ?? '' });
+  }
+  if (isProblem(error, 'returnExceeded')) {
+    const left = error.errors.destination?.[0]?.params.left;
+    return text('problems.13026', { amount: write(Number(left ?? 0)) });
+  }
   const code = error instanceof ApiProblem ? `problems.${error.code}` : '';
   return text(text.has(code) ? code : 'problems.other');
 }
