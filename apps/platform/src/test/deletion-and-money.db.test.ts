@@ -11,7 +11,11 @@ import { waitsForALock } from './waits-for-a-lock.ts';
 
 /** Every withdrawal waits for an operator, and nothing has to be staked first. */
 const platform = usePlatform({
-  settings: { WITHDRAWAL_REVIEW_ABOVE: '0', WITHDRAWAL_TURN_OVER: '0' },
+  settings: {
+    WITHDRAWAL_REVIEW_ABOVE: '0',
+    WITHDRAWAL_TURN_OVER: '0',
+    PAYOUT_RETURN_FIRST: 'false',
+  },
 });
 
 let owner: pg.Pool;

@@ -8,7 +8,9 @@ import { usePlatform } from './platform-fixture.ts';
 import { startNode } from './start-node.ts';
 import { createTable } from './table.ts';
 
-const platform = usePlatform({ settings: { WITHDRAWAL_TURN_OVER: '0' } });
+const platform = usePlatform({
+  settings: { WITHDRAWAL_TURN_OVER: '0', PAYOUT_RETURN_FIRST: 'false' },
+});
 const { seated } = createTable(platform);
 const payouts = new StubPayouts();
 let payoutsUrl = '';

@@ -231,6 +231,7 @@ const inside: Readonly<Record<string, (() => Promise<void>) | "everybody's" | 'e
   'payments.deposit bonusId': "everybody's",
   'bonuses.offerStates bonusIds': "everybody's",
   'payments.withdraw methodId': "everybody's",
+  'payments.addDestination methodId': "everybody's",
   'payments.invoices id': async () => {
     const id = await invoice();
     const asked = (player: Player) =>

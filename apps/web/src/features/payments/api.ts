@@ -172,14 +172,28 @@ export function destinationsQuery(currency?: string) {
   });
 }
 
-/** Saves a destination; the player is asked for the password or a second factor before. */
-export function addDestinationMutation() {
+/**
+ * Saves a destination; the player is asked for the password or a second factor before.
+ * @param given the proof of a try that was refused for something else: nobody is asked for it twice
+ */
+export function addDestinationMutation(given: { current: string | null }) {
   return mutationOptions({
     mutationFn: async (wish: NewPayoutDestination, { client }) => {
       const api = apiOf(client);
-      const add = (options: { context?: { readonly secondFactor: string } }) =>
-        api.payments.addDestination(wish, options);
-      return (await withFactor(api, 'addDestination', add)).data;
+      const add = async (options: { context?: { readonly secondFactor: string } }) => {
+        given.current = options.context?.secondFactor ?? null;
+        const { data } = await api.payments.addDestination(wish, options);
+        given.current = null;
+        return data;
+      };
+      if (given.current !== null) {
+        try {
+          return await add({ context: { secondFactor: given.current } });
+        } catch (error) {
+          if (!isProblem(error, 'secondFactorRequired')) throw error;
+        }
+      }
+      return withFactor(api, 'addDestination', add);
     },
     onSuccess: (_destination, _wish, _result, { client }) =>
       client.invalidateQueries({ queryKey: destinationsKey }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PayoutDestination } from '@pierlight/contract/payments/destinations';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from './api-calls.ts';
+import { cameFrom } from './came-from.ts';
 import { balanceOf } from './stored.ts';
 import {
   advance,
@@ -14,42 +15,7 @@ import {
 } from './withdrawals-fixture.ts';
 
 const world = useWithdrawals();
-beforeEach(() => {
-  world.stub.behave();
-  world.rules.returnFirst = true;
-});
-
-/** A paid deposit whose provider told what it came from, by the source's id. */
-async function cameFrom(
-  player: string,
-  amount: number,
-  { methodId = 'bank', currency = 'EUR', instrument = 'ins_1', shown = 'DE89 •• 3000' } = {},
-): Promise<string> {
-  const { rows } = await world.owner.query(
-    `insert into payments.destination (id, player_id, origin, method_id, currency, fields, shown,
-       created_at, usable_from)
-     values ($1, $2, 'deposit', $3, $4, jsonb_build_object('instrument', $5::text), $6, $7, $7)
-     on conflict (player_id, origin, method_id, currency, fields) where removed_at is null
-       do update set shown = excluded.shown
-     returning id`,
-    [randomUUID(), player, methodId, currency, instrument, shown, world.clock.now()],
-  );
-  const source = String(rows[0]?.id);
-  const invoice = randomUUID();
-  await world.owner.query(
-    `with posted as (
-       select transaction_id as id from ledger.deposit($1, $2, $3, 'card', $4, $5, $5))
-     insert into payments.invoice (id, number, player_id, type, status, method_id, provider, currency,
-       amount, idempotency_key, input_hash, handover, ledger_transaction_id, created_at, settled_at,
-       destination_id)
-     select $4, $5, $1, 1, 2, $7, 'card', $2, $3, $5, '', 'accepted', posted.id, $6, $6, $8 from posted`,
-    [
-      ...[player, currency, amount, invoice, `D-${invoice.slice(0, 8)}`, world.clock.now()],
-      ...[methodId, source],
-    ],
-  );
-  return source;
-}
+beforeEach(() => world.stub.behave());
 
 const back = (player: string, source: string, amount: number, input: object = {}) =>
   withdraw(world, player, { amount, fields: { destinationId: source }, ...input });
@@ -71,8 +37,8 @@ test('a stolen session sends nothing to an IBAN it types', async () => {
 test('a card pays no more back than came in by it, whatever another card paid', async () => {
   const player = randomUUID();
   const own = { methodId: 'card', instrument: 'ins_own', shown: 'Visa •• 4242' };
-  const card = await cameFrom(player, 500_00, own);
-  const thief = await cameFrom(player, 10_00, { ...own, instrument: 'ins_thief' });
+  const card = await cameFrom(world, player, 500_00, own);
+  const thief = await cameFrom(world, player, 10_00, { ...own, instrument: 'ins_thief' });
   const byCard = { methodId: 'card' };
   expect(await back(player, thief, 510_00, byCard)).toMatchObject({
     code: 13026,
@@ -88,7 +54,7 @@ test('a card pays no more back than came in by it, whatever another card paid', 
 
 test('the provider is told its own name of where the money came from', async () => {
   const player = randomUUID();
-  const source = await cameFrom(player, 100_00);
+  const source = await cameFrom(world, player, 100_00);
   const { data } = await back(player, source, 50_00);
   await advance(world, data);
   expect(world.stub.bodies.at(-1)).toMatchObject({
@@ -100,7 +66,7 @@ test('the provider is told its own name of where the money came from', async () 
 describe('money goes back before it goes elsewhere', () => {
   test('which is refused with the place and how much, and taken once it has gone back', async () => {
     const player = randomUUID();
-    const source = await cameFrom(player, 100_00);
+    const source = await cameFrom(world, player, 100_00);
     await playerWith(world, 400_00, 'EUR', player);
     expect(await withdraw(world, player, { amount: 20_00 })).toMatchObject({
       status: 422,
@@ -122,25 +88,25 @@ describe('money goes back before it goes elsewhere', () => {
 
   test('by whichever method it came, in its own currency alone', async () => {
     const player = randomUUID();
-    await cameFrom(player, 100_00, { methodId: 'eWallet', instrument: 'ins_w' });
-    await cameFrom(player, 100_00, { methodId: 'eWallet', currency: 'USD' });
+    await cameFrom(world, player, 100_00, { methodId: 'eWallet', instrument: 'ins_w' });
+    await cameFrom(world, player, 100_00, { methodId: 'eWallet', currency: 'USD' });
     await playerWith(world, 100_00, 'EUR', player);
     expect((await withdraw(world, player, { amount: 20_00 })).code).toBe(13025);
     const other = randomUUID();
-    await cameFrom(other, 100_00, { methodId: 'eWallet', currency: 'USD' });
+    await cameFrom(world, other, 100_00, { methodId: 'eWallet', currency: 'USD' });
     await playerWith(world, 100_00, 'EUR', other);
     expect((await withdraw(world, other, { amount: 20_00 })).status).toBe(201);
   });
 
   test('not where the method is not offered, nor what is less than it pays, nor more than there is', async () => {
     const [foreign, little, poor] = [randomUUID(), randomUUID(), randomUUID()];
-    await cameFrom(foreign, 100_00, { methodId: 'pix', instrument: 'ins_p' });
+    await cameFrom(world, foreign, 100_00, { methodId: 'pix', instrument: 'ins_p' });
     expect((await withdraw(world, foreign, { amount: 20_00 })).status).toBe(201);
-    await cameFrom(little, 19_99);
+    await cameFrom(world, little, 19_99);
     await playerWith(world, 100_00, 'EUR', little);
     expect((await withdraw(world, little, { amount: 20_00 })).status).toBe(201);
     // 15 of 100 are left: the bank pays 20 at least, a wallet 10.
-    await cameFrom(poor, 100_00);
+    await cameFrom(world, poor, 100_00);
     await world.owner.query(`select ledger.bet($1, 'EUR', 8500, 'hub88', $2, 'koi-lantern', $2)`, [
       poor,
       randomUUID(),
@@ -152,19 +118,12 @@ describe('money goes back before it goes elsewhere', () => {
 
   test('not where a payout there was sent back, until money comes from there again', async () => {
     const player = randomUUID();
-    const source = await cameFrom(player, 100_00);
+    const source = await cameFrom(world, player, 100_00);
     const { data } = await back(player, source, 50_00);
     world.stub.onCreate = 'refuses';
     await advance(world, data);
     expect(await balanceOf(world, player)).toBe(100_00n);
     expect(await sources(player)).toMatchObject([{ returnable: 100_00, isFirst: false }]);
-    expect((await withdraw(world, player, { amount: 20_00 })).status).toBe(201);
-  });
-
-  test('not where the house does without', async () => {
-    const player = randomUUID();
-    await cameFrom(player, 100_00);
-    world.rules.returnFirst = false;
     expect((await withdraw(world, player, { amount: 20_00 })).status).toBe(201);
   });
 });
@@ -174,7 +133,7 @@ describe('of 50 withdrawals at once by a stolen session', () => {
 
   test('exactly as many go back as fit what came from there, and none goes elsewhere', async () => {
     const player = randomUUID();
-    const source = await cameFrom(player, 200_00);
+    const source = await cameFrom(world, player, 200_00);
     await playerWith(world, 800_00, 'EUR', player);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, nth) => {
@@ -200,12 +159,13 @@ describe('of 50 withdrawals at once by a stolen session', () => {
 
   test('to a place that is refused while any of it is left', async () => {
     const player = randomUUID();
-    await cameFrom(player, 200_00);
+    await cameFrom(world, player, 200_00);
     await playerWith(world, 800_00, 'EUR', player);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => withdraw(world, player, small)),
     );
-    expect(answers.every(({ code }) => code === 13025)).toBe(true);
+    expect(answers.filter(({ status }) => status === 201)).toEqual([]);
+    expect(answers.filter(({ code }) => code === 13025).length).toBeGreaterThan(0);
     expect(await balanceOf(world, player)).toBe(1_000_00n);
   });
 });

@@ -27,8 +27,6 @@ export interface World extends PaymentsWorld {
     since: Map<string, Date>;
     name: Map<string, { firstName: string | null; lastName: string | null }>;
   };
-  /** Settings, which a test may change. */
-  readonly rules: { returnFirst: boolean };
 }
 
 const { currency: currencyOf } = createSettings({
@@ -42,14 +40,13 @@ const { currency: currencyOf } = createSettings({
 });
 
 /** The module with somebody who pays out and can misbehave. */
-export function useWithdrawals(): World {
+export function useWithdrawals({ returnFirst = true } = {}): World {
   return usePaymentsWorld(async ({ database, clock }) => {
     const stub = new StubPayouts();
     const url = await stub.listen();
     const mails: World['mails'] = [];
     const asked: World['asked'] = { factor: new Set(), turnOver: new Set() };
     const known: World['known'] = { since: new Map(), name: new Map() };
-    const rules = { returnFirst: true };
     const risk = createRisk({ db: database.db, turnOverTimes: 1 });
     const review = createWithdrawalReview({
       db: database.db,
@@ -63,9 +60,7 @@ export function useWithdrawals(): World {
       withdrawals: {
         automaticUpTo: 1_000,
         restHours: 24,
-        get returnFirst() {
-          return rules.returnFirst;
-        },
+        returnFirst,
         requireProof: async ({ playerId }, proof) => {
           if (proof !== 'right') throw new DomainError('secondFactorRequired');
           return { use: async () => undefined, since: known.since.get(playerId) ?? null };
@@ -89,7 +84,7 @@ export function useWithdrawals(): World {
           if (asked.turnOver.has(playerId)) await risk.requireTurnOver(tx, playerId, currency);
         },
       },
-      own: { stub, review, mails, asked, known, rules },
+      own: { stub, review, mails, asked, known },
       close: () => stub.close(),
     };
   });

@@ -138,7 +138,7 @@ describe('[7c-06] asking for a withdrawal', () => {
     const { data } = await withdraw(world, player, {
       methodId: 'eWallet',
       amount: 10_01,
-      fields: { walletEmail: 'lena.k@example.com' },
+      place: { walletEmail: 'lena.k@example.com' },
     });
     expect(data.withdrawal).toMatchObject({ fee: 11, destination: 'l•••@example.com' });
     await advance(world, data);
@@ -204,7 +204,7 @@ describe('review', () => {
     for (let round = 0; round < 4; round += 1) {
       const player = await playerWith(world, 5_000_00);
       await playerWith(world, 5_000_00, 'USD', player);
-      const wallet = { methodId: 'eWallet', fields: { walletEmail: 'lena.k@example.com' } };
+      const wallet = { methodId: 'eWallet', place: { walletEmail: 'lena.k@example.com' } };
       const taken = await Promise.all([
         asked(world, player, { ...wallet, currency: 'EUR', amount: 800_00 }),
         asked(world, player, { ...wallet, currency: 'USD', amount: 800_00 }),

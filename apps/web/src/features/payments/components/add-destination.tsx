@@ -4,7 +4,7 @@ import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
@@ -26,7 +26,7 @@ export function AddDestination({ method }: { readonly method: PaymentMethod }) {
   const text = useTranslations('global-components.destinations');
   const [added, setAdded] = useState<PayoutDestination | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const add = useMutation(addDestinationMutation());
+  const add = useMutation(addDestinationMutation(useRef<string | null>(null)));
   const profile = useQuery(profileQuery()).data;
   const fields = useMemo(
     () => [...method.destinationFields, ...(method.asksHolder ? [holderField] : []), labelField],

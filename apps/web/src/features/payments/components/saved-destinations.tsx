@@ -29,7 +29,9 @@ export function SavedDestinations({
             className="flex items-center justify-between gap-3 py-2.5 not-first:shadow-[inset_0_1px_0_var(--color-hair)]"
           >
             <span className="grid min-w-0">
-              <bdi className="truncate">{label}</bdi>
+              <span className="truncate">
+                <bdi>{label}</bdi>
+              </span>
               <span className="flex flex-wrap gap-x-3 text-13 text-text-2">
                 <span>
                   {methods.has(methodId) ? methods(methodId) : methodId}, {currency}

@@ -47,7 +47,9 @@ export function useDestinationCards(destinations: readonly PayoutDestination[]):
       ) : undefined,
       note: (
         <span className="grid">
-          <bdi className="break-all">{shown}</bdi>
+          <span className="break-all">
+            <bdi>{shown}</bdi>
+          </span>
           {tag ? <bdi>{text('tag', { tag })}</bdi> : null}
           {holder ? <span>{text('owner', { holder })}</span> : null}
           {rests ? <span className="text-text-1">{rests}</span> : null}

@@ -38,6 +38,8 @@ export interface WithdrawForm extends TypedAmount {
   /** What another refused or unanswered try is told. */
   readonly problem: string | null;
   readonly isSending: boolean;
+  /** Says what can go to the destination at most, in subunits; null for all there is. */
+  readonly bound: (returnable: number | null) => void;
   readonly submit: (fields: FieldsFormState) => Promise<void>;
 }
 
@@ -45,7 +47,7 @@ export interface WithdrawForm extends TypedAmount {
 export function useWithdrawForm(
   method: PaymentMethod | null,
   currencyCode: string,
-  available: number,
+  free: number,
 ): WithdrawForm {
   const text = useTranslations('global-components.wallet.withdraw');
   const { locale } = useServices();
@@ -54,10 +56,12 @@ export function useWithdrawForm(
   const currency = useCurrency(currencyCode);
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
+  const [returnable, setReturnable] = useState<number | null>(null);
   const [sentFrom, setSentFrom] = useState<FieldsFormState | null>(null);
   const withdrawal = useMutation(withdrawMutation(usePlayerId()));
   const attempt = useOneAttempt(withdrawal);
   const notation = amountNotation(currencyCode, locales[locale].tag);
+  const available = Math.min(free, returnable ?? free);
   const read =
     method && currency
       ? readWithdrawalAmount(typed, method, available, currency, notation.decimalSeparator)
@@ -89,11 +93,15 @@ export function useWithdrawForm(
     leave: () => setChecked(typed !== ''),
     amountError:
       isChecked && read && !read.ok
-        ? text(`amount.problems.${read.problem}`, {
-            min: write(method?.minAmount ?? 0),
-            max: write(method?.maxAmount ?? 0),
-            available: write(available),
-          })
+        ? text(
+            `amount.problems.${available < free && read.problem === 'aboveAvailable' ? 'aboveReturnable' : read.problem}`,
+            {
+              min: write(method?.minAmount ?? 0),
+              max: write(method?.maxAmount ?? 0),
+              available: write(available),
+              amount: write(available),
+            },
+          )
         : undefined,
     sign: notation.sign,
     signAfter: notation.signAfter,
@@ -118,6 +126,7 @@ export function useWithdrawForm(
         : null,
     problem: withdrawal.error && !earlier ? problemWords(withdrawal.error, text, write) : null,
     isSending: withdrawal.isPending,
+    bound: setReturnable,
     submit: async (fields) => {
       setChecked(true);
       if (!method || !read) return;

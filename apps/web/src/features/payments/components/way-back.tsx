@@ -38,7 +38,9 @@ export function WayBack({ sources, methods, onChoose }: WayBackProps) {
               className="flex items-center gap-3 text-start"
             >
               <MethodMark kind={method.kind} />
-              <bdi className="min-w-0 grow break-words font-semibold">{source.shown}</bdi>
+              <span className="min-w-0 grow break-words font-semibold">
+                <bdi>{source.shown}</bdi>
+              </span>
               <Amount className="text-13 text-text-2">
                 {text('upTo', { amount: money(source.returnable ?? 0, source.currency) })}
               </Amount>

@@ -2,7 +2,8 @@ import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Amount } from '@pierlight/ui/amount';
 import { DefinitionList } from '@pierlight/ui/definition-list';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
@@ -46,6 +47,10 @@ function Fields({ id, method, form, chosen, onChangeMethod }: WithdrawFieldsProp
   // Where there is only one there is nothing to choose.
   const only = ready.length === 1 ? ready[0]?.id : undefined;
   const fields = useFieldsForm(method.fields, { [DESTINATION_FIELD]: chosen ?? only });
+  const goesTo = useWatch({ control: fields.methods.control, name: DESTINATION_FIELD });
+  const returnable = destinations.find(({ id: known }) => known === goesTo)?.returnable ?? null;
+  const { bound } = form;
+  useEffect(() => bound(returnable), [bound, returnable]);
   const canSave = method.destinationFields.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
