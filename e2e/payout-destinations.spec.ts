@@ -57,7 +57,7 @@ test('an address for coins is added, rests, and is told by mail', async ({
     dialog.getByText(textStart(locale(), 'global-components.destinations.savedRests')),
   ).toBeVisible();
   await expect(
-    dialog.getByText(textStart(locale(), 'global-components.destinations.rests')),
+    dialog.getByText(textStart(locale(), 'global-components.destinations.rests')).last(),
   ).toBeVisible();
   await look(page, `address-rests-${locale()}`);
   const told = await mailTo(context.request, person.email, 'Ethereum');
