@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PayoutDestination } from '@pierlight/contract/payments/destinations';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './api-calls.ts';
 import { balanceOf, storedInvoice } from './stored.ts';
 import { advance, iban, playerWith, useWithdrawals, withdraw } from './withdrawals-fixture.ts';
@@ -300,6 +300,35 @@ describe('the mailed link', () => {
     await stop(id);
     expect(await storedInvoice(world, sent.id)).toMatchObject({ status: 1, handover: 'accepted' });
     expect(await balanceOf(world, player)).toBe(50_00n);
+  });
+
+  test('comes before a job that has read the withdrawal already: nothing is sent', async () => {
+    const player = await playerWith(world, 100_00);
+    const { id, taken } = await rested(player);
+    const waiting = (await taken(50_00)).data;
+    const holder = await world.owner.connect();
+    const waits = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await world.owner.query(
+          `select count(*)::int as waiting from pg_locks where not granted and pid in (
+             select pid from pg_stat_activity where datname = current_database())`,
+        );
+        expect(rows[0]?.waiting).toBe(count);
+      });
+    try {
+      await holder.query('begin');
+      await holder.query('select from payments.invoice where id = $1 for update', [waiting.id]);
+      const stopped = stop(id);
+      await waits(1);
+      const sent = advance(world, waiting);
+      await waits(2);
+      await holder.query('commit');
+      await Promise.all([stopped, sent]);
+    } finally {
+      holder.release();
+    }
+    expect(world.stub.orders).not.toContain(waiting.id);
+    expect(await balanceOf(world, player)).toBe(100_00n);
   });
 
   test('races the job and 20 withdrawals: what is given back is never sent', async () => {
