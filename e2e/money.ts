@@ -93,27 +93,50 @@ export async function coinsIn(
   await staked(request, player, stakes, currency);
 }
 
-export interface Address {
+export interface Destination {
+  readonly methodId: string;
   readonly currency: string;
-  readonly network: string;
-  readonly address: string;
-  readonly tag?: string;
+  /** By the names of the method's `destinationFields`. */
+  readonly fields: Readonly<Record<string, string>>;
   readonly label: string;
 }
 
-/** Adds an address to a player's book and lets it rest. */
-export async function addressIn(
+const ownName = { firstName: 'Ada', lastName: 'Lovelace' };
+
+/** Saves a destination in the player's own name, proven by the password, and lets it rest. */
+export async function savedDestination(
   request: APIRequestContext,
-  { accessToken }: Player,
-  address: Address,
+  player: Player,
+  { fields, ...destination }: Destination,
 ): Promise<void> {
-  const response = await request.post('/api/payment/addresses', {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: address,
+  const headers = { authorization: `Bearer ${player.accessToken}` };
+  const named = await request.put('/api/player/profile', { headers, data: ownName });
+  expect(named.status(), await named.text()).toBe(200);
+  const holder = `${ownName.firstName} ${ownName.lastName}`;
+  const response = await request.post('/api/payment/destinations', {
+    headers: { ...headers, 'second-factor': await provenByPassword(request, player) },
+    data: { ...destination, fields, ...(destination.methodId === 'crypto' ? {} : { holder }) },
   });
-  expect(response.status(), await response.text()).toBeLessThan(300);
+  expect(response.status(), await response.text()).toBe(201);
   const { usableFrom } = (await response.json()).data as { usableFrom: string };
   await expect.poll(() => Date.now() > Date.parse(usableFrom)).toBe(true);
+}
+
+/** A proof for a new destination. */
+async function provenByPassword(
+  request: APIRequestContext,
+  { accessToken, password }: Player,
+): Promise<string> {
+  const post = async <T>(path: string, data: object): Promise<T> => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const response = await request.post(`/api/player/factors${path}`, { headers, data });
+    expect(response.status(), await response.text()).toBe(200);
+    return ((await response.json()) as { data: T }).data;
+  };
+  const action = 'addDestination';
+  const { challenge } = await post<{ challenge: string }>('/challenges', { action });
+  const proof = { method: 'password', password };
+  return (await post<{ proof: string }>('/proofs', { challenge, proof })).proof;
 }
 
 /** An operator lets a player's latest withdrawal go. */

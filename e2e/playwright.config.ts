@@ -96,8 +96,8 @@ export default defineConfig({
       // A test may put a visitor into a country, as the proxy in front of the site does.
       TRUSTED_PROXIES: '127.0.0.1,::1',
       GTM_ID: 'GTM-E2E1',
-      // An address for coins rests for a few seconds, which the journeys of money out sit out.
-      ADDRESS_HOLD_HOURS: '0.001',
+      // A saved destination rests for a few seconds, which the journeys of money out sit out.
+      PAYOUT_DESTINATION_REST_HOURS: '0.001',
       // As much as a few stakes set free has to be looked at by an operator.
       WITHDRAWAL_REVIEW_ABOVE: '300',
       // A round is over when it has been shown.

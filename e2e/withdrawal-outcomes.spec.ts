@@ -1,12 +1,13 @@
+import { type Funds, fundedFrom } from './funding.ts';
 import {
-  type Address,
-  addressIn,
   approved,
   type Coins,
   coinsIn,
+  type Destination,
   deepwater,
   hurried,
   newest,
+  savedDestination,
   tidewater,
 } from './money.ts';
 import { cards, funded } from './paying.ts';
@@ -28,12 +29,13 @@ interface Way {
   readonly outcome: Outcome;
   /** As it is typed, and in subunits. */
   readonly amount: readonly [string, number];
-  /** The method's own field and what is typed into it. */
-  readonly field?: readonly [string, string];
+  /** What pays in instead of a card; without a destination the money goes back there. */
+  readonly funds?: Omit<Funds, 'currency'>;
   /** The card that the money came from. */
   readonly card?: string;
   readonly coins?: Omit<Coins, 'currency'>;
-  readonly to?: Omit<Address, 'currency' | 'label'>;
+  /** Where to that was saved, by the names of the method's fields. */
+  readonly to?: Destination['fields'];
 }
 
 const usd: Home = { country: 'DE', currency: 'USD' };
@@ -63,7 +65,8 @@ const ways: readonly Way[] = [
     locale: 'es',
     outcome: 'claiming',
     amount: ['50', 50_00],
-    field: ['iban', 'DE20 5001 0517 9999 0000 07'],
+    funds: { method: 'voucher' },
+    to: { iban: 'DE20 5001 0517 9999 0000 07' },
   },
   {
     method: 'eWallet',
@@ -71,7 +74,7 @@ const ways: readonly Way[] = [
     locale: 'de',
     outcome: 'slow',
     amount: ['50', 50_00],
-    field: ['walletEmail', 'slow@example.com'],
+    funds: { method: 'eWallet', from: 'slow@example.com' },
   },
   {
     method: 'eWallet',
@@ -79,7 +82,7 @@ const ways: readonly Way[] = [
     locale: 'pt-br',
     outcome: 'claiming',
     amount: ['60', 60_00],
-    field: ['walletEmail', 'claiming@example.com'],
+    funds: { method: 'eWallet', from: 'claiming@example.com' },
   },
   {
     method: 'pix',
@@ -87,7 +90,7 @@ const ways: readonly Way[] = [
     locale: 'pt-br',
     outcome: 'paid',
     amount: ['50', 50_00],
-    field: ['cpf_number', '52998224725'],
+    funds: { method: 'pix', from: '52998224725' },
   },
   {
     method: 'pix',
@@ -95,7 +98,7 @@ const ways: readonly Way[] = [
     locale: 'en',
     outcome: 'declined',
     amount: ['50', 50_00],
-    field: ['cpf_number', '12345678909'],
+    funds: { method: 'pix', from: '12345678909' },
   },
   {
     method: 'crypto',
@@ -110,7 +113,7 @@ const ways: readonly Way[] = [
       written: '0.006',
       stakes: Array.from({ length: 6 }, () => 100_000),
     },
-    to: { network: 'bitcoin', address: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx' },
+    to: { payoutNetwork: 'bitcoin', payoutAddress: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx' },
   },
   {
     method: 'crypto',
@@ -125,7 +128,7 @@ const ways: readonly Way[] = [
       written: '50',
       stakes: [25_000_000, 25_000_000],
     },
-    to: { network: 'xrpl', address: 'rrrrrrrrrrrrrrrrrrrrrhoLvTp', tag: '4711' },
+    to: { payoutNetwork: 'xrpl', payoutAddress: 'rrrrrrrrrrrrrrrrrrrrrhoLvTp', payoutTag: '4711' },
   },
   {
     method: 'crypto',
@@ -140,7 +143,7 @@ const ways: readonly Way[] = [
       written: '50',
       stakes: [25_000_000, 25_000_000],
     },
-    to: { network: 'erc20', address: '0x0000000000000000000000000000000000000bad' },
+    to: { payoutNetwork: 'erc20', payoutAddress: '0x0000000000000000000000000000000000000bad' },
   },
   {
     method: 'crypto',
@@ -155,7 +158,7 @@ const ways: readonly Way[] = [
       written: '50',
       stakes: [25_000_000, 25_000_000],
     },
-    to: { network: 'bep20', address: '0x0000000000000000000000000000000000005109' },
+    to: { payoutNetwork: 'bep20', payoutAddress: '0x0000000000000000000000000000000000005109' },
   },
 ];
 
@@ -174,14 +177,19 @@ for (const [turn, way] of ways.entries()) {
     const { request } = context;
     const [typed, amount] = way.amount;
     let player = await signedIn(context, baseURL ?? '', newcomer(), home);
-    if (way.coins && way.to) {
-      await coinsIn(request, baseURL ?? '', player, { ...way.coins, currency });
-      await addressIn(request, player, { ...way.to, currency, label: 'Ledger' });
+    if (way.coins) await coinsIn(request, baseURL ?? '', player, { ...way.coins, currency });
+    else if (way.funds) {
+      await fundedFrom(request, baseURL ?? '', player, 100_00, { ...way.funds, currency });
+      await staked(request, player, [50_00, 50_00], currency);
     } else {
       const card = way.card ?? cards.success;
       await funded(request, baseURL ?? '', player, 100_00, { currency, card });
       await staked(request, player, [50_00, 50_00], currency);
     }
+    if (way.to)
+      await savedDestination(request, player, {
+        ...{ methodId: method, currency, fields: way.to, label: 'Ledger' },
+      });
     const held = await balanceOf(request, player);
     const payer = method === 'crypto' ? deepwater : tidewater;
 
@@ -189,14 +197,12 @@ for (const [turn, way] of ways.entries()) {
     const wallet = page.getByRole('dialog');
     await wallet
       .getByRole('button', { name: text(locale, `global-components.methods.names.${method}`) })
+      // Where the money came from stands above the methods.
+      .last()
       .click();
     const box = wallet.getByRole('textbox', { name: text(locale, withdraw('amount.label')) });
     await box.fill(locale === 'en' ? typed : typed.replace('.', ','));
     if (way.to) await wallet.getByRole('radio', { name: 'Ledger' }).check();
-    if (way.field) {
-      const [name, value] = way.field;
-      await wallet.locator(`[data-field="${name}"] input`).fill(value);
-    }
     await look(page, `out-${method}-${currency}-${locale}`);
     await wallet.locator('button[form="wallet"]').click();
     await expect(page).toHaveURL(/success=/);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { codeOf, question as questionIn, withTotp } from './factors.ts';
-import { hurried } from './money.ts';
+import { fundedFrom } from './funding.ts';
+import { hurried, savedDestination } from './money.ts';
 import { funded } from './paying.ts';
 import { ask, balanceOf, type Player, signedIn, statementOf } from './player.ts';
 import { staked } from './staking.ts';
@@ -24,16 +25,64 @@ interface Withdrawal {
 const withdrawalsOf = (page: Page, player: Player) =>
   ask<Withdrawal[]>(page.context().request, player, '/payment/invoices?type[0]=2');
 
-/** A signed-in player whose 200 euros have been staked. */
-async function freePlayer(page: Page, baseURL: string | undefined): Promise<Player> {
+/** A signed-in player whose 200 euros have been staked; by a voucher, which takes none of them back. */
+async function freePlayer(
+  page: Page,
+  baseURL: string | undefined,
+  by: 'card' | 'voucher' | 'eWallet' = 'voucher',
+): Promise<Player> {
   const { request } = page.context();
   const player = await signedIn(page.context(), baseURL ?? '', newcomer());
-  await funded(request, baseURL ?? '', player, 200_00);
+  const from = 'declined@example.com';
+  if (by === 'card') await funded(request, baseURL ?? '', player, 200_00);
+  else
+    await fundedFrom(request, baseURL ?? '', player, 200_00, { method: by, currency: 'EUR', from });
   await staked(request, player, [100_00, 100_00]);
   return player;
 }
 
 const wallet = (page: Page) => page.getByRole('dialog');
+
+const bookKey = 'global-components.destinations';
+const book = (key: string, of = locale()) => text(of, `${bookKey}.${key}`);
+const slowIban = 'DE85 5001 0517 9999 0000 01';
+const toBank = { methodId: 'bank', currency: 'EUR', label: 'Savings' };
+
+/** Saves a bank account in the open wallet, first with a wrong number, proven by the password. */
+async function saveByHand(page: Page, { password }: Player): Promise<void> {
+  const dialog = wallet(page);
+  const field = (name: string) => dialog.locator(`[data-field="${name}"] input`);
+  await dialog.getByText(book('new')).click();
+  const save = dialog.getByRole('button', { name: book('save'), exact: true });
+  await field('payoutHolder').fill('Ada Lovelace');
+  await field('payoutLabel').fill('Savings');
+  await save.click();
+  // Nothing is lost by a field that was left out: it gets the focus.
+  await expect(field('iban')).toBeFocused();
+  await field('iban').fill('DE89 3704 0044 0532 0130 01');
+  await save.click();
+  await expect(
+    dialog.getByText(text(locale(), 'fields-settings.messages.iban'), { exact: true }),
+  ).toBeVisible();
+  await field('iban').fill(slowIban);
+  await look(page, `destination-new-${locale()}`);
+  await save.click();
+  const question = questionIn(page, locale());
+  await expect(question).toBeVisible();
+  await look(page, `destination-proof-${locale()}`);
+  await question.locator('input[name="password"]').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** When the only saved destination has rested, in milliseconds of the epoch. */
+async function restedAt(page: Page, player: Player): Promise<number> {
+  const [saved] = await ask<{ usableFrom: string }[]>(
+    page.context().request,
+    player,
+    '/payment/destinations',
+  );
+  return Date.parse(saved?.usableFrom ?? '');
+}
 
 async function openWithdraw(page: Page, of = locale()): Promise<Locator> {
   await visit(page, `${pathIn(of, '/')}?wallet=withdraw`);
@@ -43,7 +92,8 @@ async function openWithdraw(page: Page, of = locale()): Promise<Locator> {
 
 async function choose(page: Page, method: string, of = locale()): Promise<void> {
   const name = text(of, `global-components.methods.names.${method}`);
-  await wallet(page).getByRole('button', { name }).click();
+  // Where the money came from stands above the methods.
+  await wallet(page).getByRole('button', { name }).last().click();
 }
 
 const fillAmount = (page: Page, amount: string, of = locale()) =>
@@ -51,7 +101,7 @@ const fillAmount = (page: Page, amount: string, of = locale()) =>
     .getByRole('textbox', { name: words('amount.label', of) })
     .fill(amount);
 
-const submit = (page: Page) => wallet(page).locator('button[type="submit"]').click();
+const submit = (page: Page) => wallet(page).locator('button[form="wallet"]').click();
 
 test('before deposits are staked, what is left is shown instead [4-25] [2.2-06]', async ({
   page,
@@ -78,20 +128,27 @@ test('to a bank account: asked for, followed, and there [7c-06] [3-06]', async (
 }) => {
   byTurns(1);
   const player = await freePlayer(page, baseURL);
+  const named = await context.request.put('/api/player/profile', {
+    headers: { authorization: `Bearer ${player.accessToken}` },
+    data: { firstName: 'Ada', lastName: 'Lovelace' },
+  });
+  expect(named.status()).toBe(200);
   const held = await balanceOf(context.request, player);
   const dialog = await openWithdraw(page);
   await look(page, `withdraw-${locale()}`);
   await choose(page, 'bank');
+  await expect(dialog.getByText(book('none'))).toBeVisible();
+  await saveByHand(page, player);
+  // It rests for a moment.
+  await expect(dialog.getByText(textStart(locale(), `${bookKey}.savedRests`))).toBeVisible();
+  await look(page, `destination-rests-${locale()}`);
+  await expect(dialog.getByRole('radio', { name: 'Savings' })).toBeDisabled();
+  await expect
+    .poll(async () => Date.now() > (await restedAt(page, player)), { intervals: [500] })
+    .toBe(true);
+  await openWithdraw(page);
+  await choose(page, 'bank');
   await fillAmount(page, '50');
-  await submit(page);
-  // Nothing is lost by a field that was left out: it gets the focus.
-  await expect(dialog.locator('[data-field="iban"] input')).toBeFocused();
-  await dialog.locator('[data-field="iban"] input').fill('DE89 3704 0044 0532 0130 01');
-  await submit(page);
-  await expect(
-    dialog.getByText(text(locale(), 'fields-settings.messages.iban'), { exact: true }),
-  ).toBeVisible();
-  await dialog.locator('[data-field="iban"] input').fill('DE85 5001 0517 9999 0000 01');
   await look(page, `withdraw-amount-${locale()}`);
   await submit(page);
   await expect(page).toHaveURL(/success=/);
@@ -117,11 +174,17 @@ test('to a bank account: asked for, followed, and there [7c-06] [3-06]', async (
   ]);
 });
 
-test('back to the card, all of it, while the page is left', async ({ page, context, baseURL }) => {
+test('back to the card, all that came by it, while the page is left', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   byTurns(0);
-  const player = await freePlayer(page, baseURL);
-  await openWithdraw(page, other());
-  await choose(page, 'card', other());
+  const player = await freePlayer(page, baseURL, 'card');
+  const held = await balanceOf(context.request, player);
+  const dialog = await openWithdraw(page, other());
+  await look(page, `withdraw-back-${other()}`);
+  await dialog.getByRole('button', { name: 'Visa •• 4242' }).click();
   await wallet(page)
     .getByRole('group', { name: words('amount.quick', other()) })
     .getByRole('button')
@@ -130,7 +193,8 @@ test('back to the card, all of it, while the page is left', async ({ page, conte
   await submit(page);
   await expect(page).toHaveURL(/success=/);
   await visit(page, pathIn(other(), '/profile/wallet'));
-  expect(await balanceOf(context.request, player)).toBe(0);
+  // What was won beside it stays.
+  expect(await balanceOf(context.request, player)).toBe(held - Math.min(held, 200_00));
   await look(page, `wallet-page-withdrawal-${other()}`);
   await expect
     .poll(async () => (await withdrawalsOf(page, player))[0]?.status, { timeout: 120_000 })
@@ -143,12 +207,11 @@ test('sent back by the e-wallet: the whole sum returns, and the page says why [4
   baseURL,
 }) => {
   byTurns(1);
-  const player = await freePlayer(page, baseURL);
+  const player = await freePlayer(page, baseURL, 'eWallet');
   const held = await balanceOf(context.request, player);
-  const dialog = await openWithdraw(page);
+  await openWithdraw(page);
   await choose(page, 'eWallet');
   await fillAmount(page, '60');
-  await dialog.locator('[data-field="walletEmail"] input').fill('declined@example.com');
   await look(page, `withdraw-fee-${locale()}`);
   await submit(page);
   await expect(page.getByText(tracker('reasons.payoutDeclined'))).toBeVisible({
@@ -167,12 +230,13 @@ test('a second factor is asked for first, and turned away nothing is taken', asy
 }) => {
   byTurns(0);
   const player = await freePlayer(page, baseURL);
+  const fields = { iban: 'DE89 3704 0044 0532 0130 00' };
+  await savedDestination(context.request, player, { ...toBank, fields });
   const { secret } = await withTotp(context.request, player);
   const held = await balanceOf(context.request, player);
-  const dialog = await openWithdraw(page);
+  await openWithdraw(page);
   await choose(page, 'bank');
   await fillAmount(page, '20');
-  await dialog.locator('[data-field="iban"] input').fill('DE89 3704 0044 0532 0130 00');
   await submit(page);
   const question = questionIn(page, locale());
   await expect(question).toBeVisible();
@@ -194,13 +258,13 @@ test('its answer lost, over a closed wallet, a reload and another tab it is one 
 }) => {
   byTurns(0);
   const player = await freePlayer(page, baseURL);
+  await savedDestination(context.request, player, { ...toBank, fields: { iban: slowIban } });
   const held = await balanceOf(context.request, player);
   const of: Locale = 'en';
   /** Fills in the same withdrawal in the wallet that is open, and sends it. */
   const sendSame = async (tab: Page) => {
     await choose(tab, 'bank', of);
     await fillAmount(tab, '50', of);
-    await wallet(tab).locator('[data-field="iban"] input').fill('DE85 5001 0517 9999 0000 01');
     await submit(tab);
   };
   const press = (tab: Page) =>

@@ -4,13 +4,12 @@ import type pg from 'pg';
 import { call } from './players.ts';
 
 const AMOUNT = 20_00;
-const IBAN = 'AT611904300234573201';
 
 /** What a player withdraws in a round, in subunits. */
 export const withdrawnInRound = (withdrawals: number) => withdrawals * AMOUNT;
 
 /**
- * One player's withdrawals by bank, asked for one after another, until the player's own API says that
+ * One player's withdrawals back to the card, asked for one after another, until the player's own API says that
  * all of them arrived. @returns when each did, in milliseconds
  */
 export async function withdraw(
@@ -19,12 +18,19 @@ export async function withdraw(
   withdrawals: number,
 ): Promise<number[]> {
   const asked = new Set<string>();
+  const sources = await call<{ id: string; returnable: number | null }[]>(
+    `${origin}/api/payment/destinations?currency=EUR`,
+    { token },
+  );
+  // Of all deposits the large one that was made for this.
+  const [source] = sources.toSorted((a, b) => (b.returnable ?? 0) - (a.returnable ?? 0));
   for (let one = 0; one < withdrawals; one += 1) {
     const { id } = await call<{ id: string }>(`${origin}/api/payment/invoices/withdrawal`, {
       token,
       key: randomUUID(),
       body: {
-        ...{ methodId: 'bank', currency: 'EUR', amount: AMOUNT, fields: { iban: IBAN } },
+        ...{ methodId: 'card', currency: 'EUR', amount: AMOUNT },
+        fields: { destinationId: source?.id ?? '' },
         confirmDuplicate: true,
       },
     });

@@ -83,6 +83,12 @@ describe('the provider of payouts', () => {
     expect((await adapter.findPayout(order.reference))?.id).toBe(first?.id);
   });
 
+  test('takes no order back to an instrument that never paid', async () => {
+    const order = { ...orderTo(good), destination: { instrument: 'ins_of-nobody' } };
+    await expect(adapter.createPayout(order)).rejects.toMatchObject({ kind: 'refused' });
+    expect(await adapter.findPayout(order.reference)).toBeNull();
+  });
+
   test('a reference with another sum is a conflict, after which its fate is unknown', async () => {
     const order = orderTo(good);
     await adapter.createPayout(order);

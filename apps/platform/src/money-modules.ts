@@ -23,8 +23,8 @@ interface MoneyDeps {
   readonly config: Config;
   readonly given: ReturnType<typeof moduleSettings>;
   readonly settings: Pick<ReturnType<typeof createSettings>, 'currency'>;
-  readonly players: Pick<PlayerService, 'customer' | 'contact' | 'localeOf'>;
-  readonly identity: Pick<ReturnType<typeof createIdentity>, 'requireFactor'>;
+  readonly players: Pick<PlayerService, 'customer' | 'contact' | 'localeOf' | 'names'>;
+  readonly identity: Pick<ReturnType<typeof createIdentity>, 'requireFactor' | 'payoutStops'>;
   readonly mail: Pick<MailService, 'sendLater'>;
   readonly notify: Notify;
   readonly offers: Offers;
@@ -57,7 +57,12 @@ export function createMoney(deps: MoneyDeps) {
       requireFactor: (session, proof) => identity.requireFactor(session, 'withdraw', proof),
       requireTurnOver: risk.requireTurnOver,
       automaticUpTo: config.WITHDRAWAL_REVIEW_ABOVE,
-      addressHoldHours: config.ADDRESS_HOLD_HOURS,
+      requireProof: (session, proof) => identity.requireFactor(session, 'addDestination', proof),
+      restHours: config.PAYOUT_DESTINATION_REST_HOURS,
+      returnFirst: config.PAYOUT_RETURN_FIRST,
+      nameOf: players.names,
+      stopLink: identity.payoutStops.link,
+      stoppedBy: identity.payoutStops.destinationOf,
       currencyOf: settings.currency,
       mail,
       readerOf: async (playerId) => ({

@@ -6,11 +6,14 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { winBodyOf } from '../modules/gameplay/test/wallet-bodies.ts';
 import { checkLedger } from '../modules/ledger/public.ts';
+import { savedDestination } from '../modules/payments/test/saved-destination.ts';
+import { useOwner } from './mailed-platform.ts';
 import { createDesk } from './operator-desk.ts';
 import { type Player, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
 
 const platform = usePlatform();
+const owner = useOwner(platform);
 const { seated, startDeposit, settle } = createTable(platform);
 
 const get = async <T>(player: Player, path: string): Promise<T> => {
@@ -161,13 +164,14 @@ test('nothing is withdrawn while a bonus is played or waits, and the own money i
     await platform.wallet('/transaction/win', winBodyOf(bet, 500_000));
   }
   await settle(await startDeposit(player, 20_00, { bonusId: 'lamplighter' }));
+  const destinationId = await savedDestination(owner, player.id);
   const withdraw = (key: string) =>
     platform.call('POST', '/payment/invoices/withdrawal', {
       token: player.token,
       headers: { 'idempotency-key': key },
       body: {
         ...{ methodId: 'bank', currency: 'EUR', amount: 20_00 },
-        fields: { iban: 'DE89370400440532013000' },
+        fields: { destinationId },
       },
     });
   expect((await bonusesOf(player)).find(({ id }) => id === bonus.id)).toMatchObject({

@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../modules/ledger/public.ts';
+import { savedDestination } from '../modules/payments/test/saved-destination.ts';
 import { expectProblem } from './expect-problem.ts';
 import { createLeavingPlayers } from './leaving-players.ts';
 import { createDesk, idIn } from './operator-desk.ts';
 import { usePlatform } from './platform-fixture.ts';
 import { waitsForALock } from './waits-for-a-lock.ts';
 
-const iban = 'DE89 3704 0044 0532 0130 00';
 /** Every withdrawal waits for an operator, and nothing has to be staked first. */
 const platform = usePlatform({
-  settings: { WITHDRAWAL_REVIEW_ABOVE: '0', WITHDRAWAL_TURN_OVER: '0' },
+  settings: {
+    WITHDRAWAL_REVIEW_ABOVE: '0',
+    WITHDRAWAL_TURN_OVER: '0',
+    PAYOUT_RETURN_FIRST: 'false',
+  },
 });
 
 let owner: pg.Pool;
@@ -58,7 +62,10 @@ describe('payments:', () => {
     const asked = await platform.call('POST', '/payment/invoices/withdrawal', {
       token: player.token,
       headers: { 'idempotency-key': randomUUID() },
-      body: { methodId: 'bank', currency: 'EUR', amount: 50_00, fields: { iban } },
+      body: {
+        ...{ methodId: 'bank', currency: 'EUR', amount: 50_00 },
+        fields: { destinationId: await savedDestination(owner, player.id) },
+      },
     });
     const { number } = asked.body.data as { number: string };
     const refused = await player.askToDelete();

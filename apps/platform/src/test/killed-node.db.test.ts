@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { savedDestination } from '../modules/payments/test/saved-destination.ts';
 import { StubPayouts } from '../modules/payments/test/stub-payouts.ts';
 import { usePlatform } from './platform-fixture.ts';
 import { startNode } from './start-node.ts';
 import { createTable } from './table.ts';
 
-const platform = usePlatform({ settings: { WITHDRAWAL_TURN_OVER: '0' } });
+const platform = usePlatform({
+  settings: { WITHDRAWAL_TURN_OVER: '0', PAYOUT_RETURN_FIRST: 'false' },
+});
 const { seated } = createTable(platform);
 const payouts = new StubPayouts();
 let payoutsUrl = '';
@@ -41,7 +44,7 @@ test('[P-48] a withdrawal whose process is killed while its provider holds the o
       methodId: 'bank',
       currency: 'EUR',
       amount: 20_00,
-      fields: { iban: 'DE89 3704 0044 0532 0130 00' },
+      fields: { destinationId: await savedDestination(owner, player.id) },
     },
   });
   expect(asked.status).toBe(201);

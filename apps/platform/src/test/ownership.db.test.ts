@@ -99,14 +99,13 @@ async function passkey(): Promise<string> {
   return id;
 }
 
-/** Where the owner has coins sent to. */
-async function payoutAddress(): Promise<string> {
+/** Where the owner has money sent to. */
+async function payoutDestination(): Promise<string> {
   const id = randomUUID();
-  await sql`insert into payments.address
-    (id, player_id, currency, network, address, label, created_at, usable_from)
-    values (${id}, ${owner.id}, 'ETH', 'ethereum', ${id}, 'mine', now(), now())`.execute(
-    platform.app.database.db,
-  );
+  await sql`insert into payments.destination
+    (id, player_id, origin, method_id, currency, fields, shown, label, created_at, usable_from)
+    values (${id}, ${owner.id}, 'player', 'bank', 'EUR', jsonb_build_object('iban', ${id}::text), 'x',
+      'mine', now(), now())`.execute(platform.app.database.db);
   return id;
 }
 
@@ -184,7 +183,7 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   },
   'GET /wallet/history/{id}': account,
   'PUT /payment/invoices/{id}/decline': invoice,
-  'DELETE /payment/addresses/{id}': payoutAddress,
+  'DELETE /payment/destinations/{id}': payoutDestination,
   'PUT /player/limits/{id}': () => limit('BRL'),
   'DELETE /player/limits/{id}': () => limit('USD'),
   'PUT /game/player-bonuses/{id}/activate': () => bonus('EUR'),
@@ -232,6 +231,7 @@ const inside: Readonly<Record<string, (() => Promise<void>) | "everybody's" | 'e
   'payments.deposit bonusId': "everybody's",
   'bonuses.offerStates bonusIds': "everybody's",
   'payments.withdraw methodId': "everybody's",
+  'payments.addDestination methodId': "everybody's",
   'payments.invoices id': async () => {
     const id = await invoice();
     const asked = (player: Player) =>

@@ -109,9 +109,9 @@ async function player(email: string) {
     [id, `account-of-${email}`],
   );
   await owner.query(
-    `insert into payments.address
-       (id, player_id, currency, network, address, label, created_at, usable_from)
-     values (uuidv7(), $1, 'ETH', 'ethereum', $2, 'mine', now(), now())`,
+    `insert into payments.destination
+       (id, player_id, origin, method_id, currency, fields, shown, label, created_at, usable_from)
+     values (uuidv7(), $1, 'player', 'crypto', 'ETH', '{}', $2, 'mine', now(), now())`,
     [id, `address-of-${email}`],
   );
   await owner.query(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { savedDestination } from '../modules/payments/test/saved-destination.ts';
 import { type Endpoint, endpoints } from './endpoints.ts';
 import { expectProblem } from './expect-problem.ts';
 import { samples } from './input-samples.ts';
@@ -146,7 +147,12 @@ test('[9-01] who has money here can sign in and withdraw from there', async () =
     headers: { ...headers, 'idempotency-key': randomUUID() },
     body: {
       ...{ methodId: 'eWallet', currency: 'EUR', amount: 50_00 },
-      fields: { walletEmail: 'lena.k@example.com' },
+      fields: {
+        destinationId: await savedDestination(owner, player.id, {
+          ...{ methodId: 'eWallet', currency: 'EUR' },
+          fields: { walletEmail: 'lena.k@example.com' },
+        }),
+      },
     },
   });
   // Nothing but the turn-over of the deposit stands in between.

@@ -40,7 +40,7 @@ export async function buildCustody(options: CustodyOptions): Promise<FastifyInst
   const desk = new PayoutDesk({
     store: payouts,
     // Coins go back to no card.
-    payments: { byReference: () => null },
+    payments: { byReference: () => null, paidBy: () => [] },
     clock: options.clock,
     timing: usualPayoutTiming,
     changed: () => undefined,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { instrumentOf } from './instrument.ts';
 import { methods } from './methods.ts';
 import { type Payment, qrOf } from './payment.ts';
 import type { WebhookEvent } from './protocol.ts';
@@ -23,6 +24,7 @@ export function eventOf(payment: Payment, at: number): WebhookEvent {
       presentation: methods[payment.request.method].presentation,
       qr: qrOf(payment, at),
       expiresAt: new Date(payment.expiresAt).toISOString(),
+      instrument: instrumentOf(payment),
     },
   };
 }

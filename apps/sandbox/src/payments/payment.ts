@@ -1,5 +1,6 @@
 import { brCodeOf } from './br-code.ts';
 import type { CardBrand } from './cards.ts';
+import { instrumentOf } from './instrument.ts';
 import { methods, type Step } from './methods.ts';
 import type { CreateRequest, FailureReason, PaymentAnswer, PaymentStatus } from './protocol.ts';
 
@@ -60,6 +61,7 @@ export function answerOf(payment: Payment, origin: string, now: number): Payment
     presentation,
     qr: qrOf(payment, now),
     expiresAt: new Date(payment.expiresAt).toISOString(),
+    instrument: instrumentOf(payment),
     createdAt: new Date(payment.createdAt).toISOString(),
   };
 }

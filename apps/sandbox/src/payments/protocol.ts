@@ -88,6 +88,14 @@ export const failureReasons = [
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
+/** What a customer pays with; payouts of any method may name it. */
+export interface Instrument {
+  /** The same with every payment of this customer by it. */
+  readonly id: string;
+  /** As its owner recognises it: `Visa •• 4242`. */
+  readonly shown: string;
+}
+
 export interface PaymentAnswer {
   readonly id: string;
   readonly reference: string;
@@ -103,6 +111,8 @@ export interface PaymentAnswer {
   readonly qr: string | null;
   /** ISO 8601 in UTC: when what can be paid with closes. */
   readonly expiresAt: string;
+  /** What a payment that succeeded came from; null where nothing can be paid back to it. */
+  readonly instrument: Instrument | null;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
 }
@@ -122,5 +132,6 @@ export interface WebhookEvent {
     readonly presentation: PaymentAnswer['presentation'];
     readonly qr: string | null;
     readonly expiresAt: string;
+    readonly instrument: Instrument | null;
   };
 }

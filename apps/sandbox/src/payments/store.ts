@@ -141,6 +141,17 @@ export class PaymentStore {
     return { payment, ...z.object({ bodyHash: z.string() }).parse(row.get(payment.id)) };
   }
 
+  /** What a customer has paid, the latest first. */
+  paidBy(customerId: string): Payment[] {
+    return this.#db
+      .prepare(
+        `select ${columns} from payment where status = 'succeeded'
+           and request ->> '$.customer.id' = ? order by created_at desc`,
+      )
+      .all(customerId)
+      .map((row) => paymentRow.parse(row));
+  }
+
   /** Payments whose bank has decided, or whose page has closed, by `now` (unix milliseconds). */
   overdue(now: number): Payment[] {
     return this.#db

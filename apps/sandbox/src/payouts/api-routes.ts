@@ -34,7 +34,7 @@ export function registerPayouts(
         return refuse(reply, 409, 'idempotency_key_reused', 'The key came with another body');
       case 'referenceUsed':
         return refuse(reply, 409, 'reference_used', 'A payout has this reference already');
-      case 'cardUnknown':
+      case 'sourceUnknown':
         return refuse(reply, 422, 'invalid_request', 'No payment of this reference was made');
     }
   });

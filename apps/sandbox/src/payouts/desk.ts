@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../payments/acquirer.ts';
+import { instrumentOf } from '../payments/instrument.ts';
+import type { Payment } from '../payments/payment.ts';
 import type { PaymentStore } from '../payments/store.ts';
 import { type PayoutScenario, scenarioOf } from './destinations.ts';
 import type { PayoutAnswer, PayoutEvent, PayoutRequest } from './protocol.ts';
@@ -17,20 +19,20 @@ export const usualPayoutTiming: PayoutTiming = { usual: 2_000, slow: 20_000, lat
 
 export type Ordered =
   | { readonly kind: 'created' | 'repeated'; readonly payout: Payout }
-  | { readonly kind: 'keyReused' | 'referenceUsed' | 'cardUnknown' };
+  | { readonly kind: 'keyReused' | 'referenceUsed' | 'sourceUnknown' };
 
 /** Pays the merchant's customers. The outcome of a payout and its webhooks are written together. */
 export class PayoutDesk {
   readonly #store: PayoutStore;
-  readonly #payments: Pick<PaymentStore, 'byReference'>;
+  readonly #payments: Pick<PaymentStore, 'byReference' | 'paidBy'>;
   readonly #clock: Clock;
   readonly #timing: PayoutTiming;
   readonly #changed: () => void;
 
   constructor(deps: {
     readonly store: PayoutStore;
-    /** Where money goes back to a card from. */
-    readonly payments: Pick<PaymentStore, 'byReference'>;
+    /** What money goes back to. */
+    readonly payments: Pick<PaymentStore, 'byReference' | 'paidBy'>;
     readonly clock: Clock;
     readonly timing: PayoutTiming;
     readonly changed: () => void;
@@ -50,11 +52,10 @@ export class PayoutDesk {
         ? { kind: 'repeated', payout: earlier }
         : { kind: 'keyReused' };
     if (this.#store.byReference(request.reference)) return { kind: 'referenceUsed' };
-    const card =
-      request.method === 'card' ? this.#payments.byReference(request.destination.deposit) : null;
-    if (request.method === 'card' && card?.status !== 'succeeded') return { kind: 'cardUnknown' };
+    const source = this.#sourceOf(request);
+    if (source === undefined) return { kind: 'sourceUnknown' };
     const now = this.#clock.now().getTime();
-    const scenario = scenarioOf(request, card?.last4 ?? null);
+    const scenario = scenarioOf(request, source);
     const payout: Payout = {
       id: `po_${randomBytes(18).toString('base64url')}`,
       request,
@@ -72,6 +73,18 @@ export class PayoutDesk {
     });
     this.#changed();
     return { kind: 'created', payout };
+  }
+
+  /** The payment whose money goes back; null where the place is written out, undefined where there is none. */
+  #sourceOf({ method, destination, customer }: PayoutRequest): Payment | null | undefined {
+    if ('deposit' in destination) {
+      const paid = this.#payments.byReference(destination.deposit);
+      return paid?.status === 'succeeded' && paid.request.method === method ? paid : undefined;
+    }
+    if (!('instrument' in destination)) return null;
+    return this.#payments
+      .paidBy(customer.id)
+      .find((paid) => instrumentOf(paid)?.id === destination.instrument);
   }
 
   findByReference(reference: string): Payout | null {

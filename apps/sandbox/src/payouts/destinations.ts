@@ -1,3 +1,4 @@
+import type { Payment } from '../payments/payment.ts';
 import type { PayoutRequest } from './protocol.ts';
 
 /**
@@ -53,23 +54,47 @@ const cards: Readonly<Record<string, PayoutScenario>> = {
   '0259': 'lying',
 };
 
-/** @param last4 of the card the money goes back to; null for every other method */
-export function scenarioOf(request: PayoutRequest, last4: string | null): PayoutScenario {
+/** @param source the payment to whose instrument the money goes back; null for a place that is written out */
+export function scenarioOf(request: PayoutRequest, source: Payment | null): PayoutScenario {
+  if (source) return sourceScenario(source);
+  switch (request.method) {
+    case 'card':
+      return 'paid';
+    case 'bank':
+      return ('iban' in request.destination && testIbans[request.destination.iban]) || 'paid';
+    case 'pix':
+      return (
+        ('cpf_number' in request.destination && testTaxNumbers[request.destination.cpf_number]) ||
+        'paid'
+      );
+    case 'crypto':
+      return addressScenario(request.destination.address);
+    case 'eWallet':
+      return 'walletEmail' in request.destination
+        ? walletScenario(request.destination.walletEmail)
+        : 'paid';
+  }
+}
+
+/** What pays decides also what becomes of money that goes back to it. */
+function sourceScenario({ request, last4, payer }: Payment): PayoutScenario {
   switch (request.method) {
     case 'card':
       return cards[last4 ?? ''] ?? 'paid';
-    case 'bank':
-      return testIbans[request.destination.iban] ?? 'paid';
     case 'pix':
-      return testTaxNumbers[request.destination.cpf_number] ?? 'paid';
-    case 'crypto':
-      return addressScenario(request.destination.address);
-    case 'eWallet': {
-      // `declined@…`, `slow@…`: the name says it.
-      const [name] = request.destination.walletEmail.split('@');
-      return payoutScenarios.find((scenario) => scenario === name) ?? 'paid';
-    }
+      return testTaxNumbers[(request.fields.cpf_number ?? '').replace(/\D/g, '')] ?? 'paid';
+    case 'eWallet':
+      return walletScenario(payer ?? '');
+    case 'bank':
+    case 'voucher':
+      return 'paid';
   }
+}
+
+/** `declined@…`, `slow@…`: the name says it. */
+function walletScenario(email: string): PayoutScenario {
+  const [name] = email.split('@');
+  return payoutScenarios.find((scenario) => scenario === name) ?? 'paid';
 }
 
 /** Of addresses only those of EVM chains may be written in either case. */

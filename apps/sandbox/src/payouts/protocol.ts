@@ -7,7 +7,8 @@
  * | `POST /v1/payouts` with `Idempotency-Key` and {@link payoutRequest} | 201 {@link PayoutAnswer}; 200 for a repetition of the same key and body |
  * | `GET /v1/payouts?reference=…` | 200 `{ payouts: PayoutAnswer[] }`, at most one, as a reference is used once |
  *
- * Errors as of payments; 422 `invalid_request` also for a card that never paid the merchant.
+ * A payout goes to a place that is written out, or as `instrument` back to what a payment came from.
+ * Errors as of payments; 422 `invalid_request` also for a card or an instrument that never paid the merchant.
  *
  * ## Life of a payout
  * `processing` → `paid` or `failed`, both final, both told by a webhook {@link PayoutEvent} signed and
@@ -31,27 +32,36 @@ const order = {
 };
 const common = { ...order, currency: z.enum(currencyCodes) };
 
+/** Back to what a payment of the customer came from. */
+const toInstrument = z.strictObject({ instrument: z.string().min(1).max(64) });
+
 export const payoutRequest = z.discriminatedUnion('method', [
-  /** Back to the card that paid: `deposit` is that payment's reference. */
+  /** Back to the card that paid: by its instrument, or `deposit`, that payment's reference. */
   z.strictObject({
     ...common,
     method: z.literal('card'),
-    destination: z.strictObject({ deposit: z.string().min(1).max(64) }),
+    destination: z.union([toInstrument, z.strictObject({ deposit: z.string().min(1).max(64) })]),
   }),
   z.strictObject({
     ...common,
     method: z.literal('bank'),
-    destination: z.strictObject({ iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/) }),
+    destination: z.union([
+      toInstrument,
+      z.strictObject({ iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/) }),
+    ]),
   }),
   z.strictObject({
     ...common,
     method: z.literal('pix'),
-    destination: z.strictObject({ cpf_number: z.string().regex(/^\d{11}$/) }),
+    destination: z.union([
+      toInstrument,
+      z.strictObject({ cpf_number: z.string().regex(/^\d{11}$/) }),
+    ]),
   }),
   z.strictObject({
     ...common,
     method: z.literal('eWallet'),
-    destination: z.strictObject({ walletEmail: z.email().max(254) }),
+    destination: z.union([toInstrument, z.strictObject({ walletEmail: z.email().max(254) })]),
   }),
   z.strictObject({
     ...order,

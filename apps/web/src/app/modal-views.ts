@@ -10,6 +10,7 @@ export const modalViews = {
   'sign-up-cancel': lazy(() => import('#features/identity/modals/sign-up-cancel.modal.tsx')),
   wallet: lazy(() => import('#features/payments/modals/wallet.modal.tsx')),
   success: lazy(() => import('#features/payments/modals/success.modal.tsx')),
+  'stop-payout': lazy(() => import('#features/payments/modals/stop-payout.modal.tsx')),
   'deposit-error': lazy(() => import('#features/payments/modals/deposit-error.modal.tsx')),
   'cancel-deposit': lazy(() => import('#features/payments/modals/cancel-deposit.modal.tsx')),
   'equivalent-currency': lazy(

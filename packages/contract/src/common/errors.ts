@@ -92,7 +92,14 @@ export const errorCatalogue = {
     status: 409,
     title: 'The same was withdrawn to the same place minutes ago',
   },
-  addressHeld: { code: 13022, status: 422, title: 'This address was added too recently' },
+  destinationRests: { code: 13022, status: 422, title: 'This destination was saved too recently' },
+  returnFirst: { code: 13025, status: 422, title: 'Money goes back to where it came from first' },
+  returnExceeded: { code: 13026, status: 422, title: 'No more goes back than came from there' },
+  destinationLimit: {
+    code: 13027,
+    status: 422,
+    title: 'There are as many destinations as there may be',
+  },
   limitExists: {
     code: 15001,
     status: 409,

@@ -9,6 +9,7 @@ export const modalQueries = [
   'sign-up',
   'deposit-error',
   'success',
+  'stop-payout',
   'wallet',
   'equivalent-currency',
   'wallet-region',

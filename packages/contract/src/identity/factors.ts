@@ -11,6 +11,7 @@ export const factorAction = z.enum([
   'changeFactors',
   'changeCredentials',
   'withdraw',
+  'addDestination',
   'exportData',
 ]);
 export type FactorAction = z.infer<typeof factorAction>;

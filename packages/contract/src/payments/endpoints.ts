@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { forPlayer, movingMoney } from '../common/endpoint.ts';
+import { forPlayer, limited, movingMoney } from '../common/endpoint.ts';
 import { countryCode, currencyCode, dataOf, id, pageOf, pageQuery } from '../common/schemas.ts';
-import { newPayoutAddress, payoutAddress } from './addresses.ts';
+import { newPayoutDestination, payoutDestination } from './destinations.ts';
 import {
   depositRequest,
   invoice,
@@ -57,41 +57,54 @@ export const payments = {
       tags: ['payments'],
       summary: 'Ask for a withdrawal; the amount leaves the balance at once',
       description:
-        'Takes a second factor of the player who set one up, in the header `Second-Factor`. The same amount to the same place within 15 minutes is refused (13024) unless `confirmDuplicate` is true; the parameters of `errors.confirmDuplicate[0]` are the earlier one’s `id`, `number` and `createdAt`.',
+        'Takes a second factor of the player who set one up, in the header `Second-Factor`. The same amount to the same place within 15 minutes is refused (13024) unless `confirmDuplicate` is true; the parameters of `errors.confirmDuplicate[0]` are the earlier one’s `id`, `number` and `createdAt`. While money can still go back to where it came from, one to elsewhere is refused (13025); the parameters of `errors.destination[0]` say to where and how much.',
       successStatus: 201,
     })
     .input(withdrawalRequest)
     .output(dataOf(invoice)),
-  addresses: forPlayer
+  destinations: forPlayer
     .route({
       method: 'GET',
-      path: '/payment/addresses',
+      path: '/payment/destinations',
       tags: ['payments'],
-      summary: 'Own addresses for coins of a currency, the newest first',
+      summary:
+        'Where own money can go: what it came from first, then what was saved, the newest first',
     })
-    .input(z.strictObject({ currency: currencyCode }))
-    .output(dataOf(z.array(payoutAddress))),
-  addAddress: forPlayer
+    .input(z.strictObject({ currency: currencyCode.optional() }))
+    .output(dataOf(z.array(payoutDestination))),
+  addDestination: forPlayer
     .route({
       method: 'POST',
-      path: '/payment/addresses',
+      path: '/payment/destinations',
       tags: ['payments'],
-      summary: 'Add an address; nothing is sent there before it has rested',
+      summary: 'Save a destination; nothing is sent there before it has rested',
       description:
-        'Takes a second factor of the player who set one up, in the header `Second-Factor`.',
+        'Takes a proof in the header `Second-Factor`: a second factor, else the password, else a sign-in of the last ten minutes. One saved with a second factor that is older than the rest does not rest.',
       successStatus: 201,
     })
-    .input(newPayoutAddress)
-    .output(dataOf(payoutAddress)),
-  removeAddress: forPlayer
+    .input(newPayoutDestination)
+    .output(dataOf(payoutDestination)),
+  removeDestination: forPlayer
     .route({
       method: 'DELETE',
-      path: '/payment/addresses/{id}',
+      path: '/payment/destinations/{id}',
       tags: ['payments'],
-      summary: 'Forget an address',
+      summary: 'Forget a saved destination',
     })
     .input(z.strictObject({ id }))
     .output(dataOf(z.object({ id }))),
+  stopDestination: limited('signIn', 'anyone')
+    .route({
+      method: 'POST',
+      path: '/payment/destinations/stop',
+      tags: ['payments'],
+      summary:
+        'Remove a destination by the link that was mailed when it was saved; again says the same',
+      description:
+        'Withdrawals to it that were not sent yet come back in the same moment (`payoutStopped`).',
+    })
+    .input(z.strictObject({ stopCode: z.string().min(1).max(200) }))
+    .output(dataOf(z.object({ stopped: z.literal(true) }))),
   invoices: forPlayer
     .route({
       method: 'GET',

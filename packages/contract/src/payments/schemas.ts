@@ -28,6 +28,10 @@ export const paymentMethod = z.object({
   processingSeconds: z.int().nonnegative(),
   /** What the method asks for on the site itself, in order; checked by the same rules on both sides. */
   fields: z.array(fieldDefinition),
+  /** What a destination that is saved for a withdrawal consists of; empty where none can be. */
+  destinationFields: z.array(fieldDefinition),
+  /** Whether whose destination it is has to be said. */
+  asksHolder: z.boolean(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 

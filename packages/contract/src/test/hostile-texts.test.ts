@@ -98,7 +98,7 @@ const ruled = ['email', 'phone', 'birthdate'];
 const lookedUp = ['id', 'methodId', 'method', 'provider', 'search'];
 /** or compares them, and shows them to nobody. */
 const secret =
-  'password password_confirmation currentPassword newPassword repeatNewPassword code confirmCode resetCode otp token ticket challenge state iss transports visitorId';
+  'password password_confirmation currentPassword newPassword repeatNewPassword code confirmCode resetCode stopCode otp token ticket challenge state iss transports visitorId';
 
 test('[P-34] a text that somebody may be shown takes no control character', () => {
   const taken = taking.flatMap(([, schema]) =>

@@ -46,7 +46,7 @@ export const perMailbox = {
 
 /**
  * Everything a one-time secret is for. What opens an account lives ten minutes at most, which the
- * database holds to as well; only the confirmation of an e-mail, which opens nothing, lives longer.
+ * database holds to as well; only what opens nothing lives longer.
  */
 export const oneTimePurposes = {
   /**
@@ -73,6 +73,8 @@ export const oneTimePurposes = {
     ],
     isReplaced: true,
   },
+  /** Subject: the id of a payout destination. Opens nothing: it stops money, for as long as a mail may lie unread. */
+  payoutStop: { lifeSeconds: 30 * 24 * hours, digits: 8, perSubject: [] },
   /** Subject: the number, in E.164. */
   phoneCode: { lifeSeconds: 10 * minutes, digits: 6, perSubject: [] },
   /** Subject: the number, in E.164. Opens no account that is there, so it may outlive the form. */

@@ -28,6 +28,7 @@ import { createOneTime } from './one-time.ts';
 import { createOwnPassword } from './own-password.ts';
 import { createPasswordReplacement } from './password-replacement.ts';
 import { createPasswordReset } from './password-reset.ts';
+import { createPayoutStops } from './payout-stops.ts';
 import { createPhone } from './phone.ts';
 import { createRegistrationNotice } from './registration-notice.ts';
 import { createIdentityRepository } from './repository.ts';
@@ -193,6 +194,8 @@ export function createIdentity(deps: IdentityDeps) {
     },
     authenticate: sessions.authenticate,
     isAlive: sessions.isAlive,
+    /** Links that stop a payout destination. */
+    payoutStops: createPayoutStops(oneTime),
     /** Links that sign a player in, for modules that send them. */
     autoLoginLinks: createAutoLoginLinks(oneTime),
     /** What a withdrawal and every change of credentials asks first. */

@@ -25,8 +25,8 @@ export const mailTemplates = {
   'withdrawal-paid': withdrawal,
   /** `reason` is why it was not paid. */
   'withdrawal-returned': [...withdrawal, 'reason'],
-  /** `network` is a chain's own name, `hours` how long the address rests. */
-  'payout-address': ['network', 'address', 'currency', 'hours'],
+  /** `place` is masked, `hours` how long it rests, 0 for not at all; `link` stops it. */
+  'payout-destination': ['place', 'currency', 'hours', 'link'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MailName = keyof typeof mailTemplates;

@@ -22,7 +22,7 @@ export const templates = {
   /** Their invoices are pushed on `payment:invoices`. */
   withdrawalPaid: { topic: 'payments', path: '/profile/history?tab=transactions', quiet: true },
   withdrawalReturned: { topic: 'payments', path: '/profile/wallet', quiet: true },
-  payoutAddress: { topic: 'account', path: '/profile/wallet' },
+  payoutDestination: { topic: 'account', path: '/profile/wallet' },
   /** Rounds that cost nothing; it leads to their game. */
   freeRounds: { topic: 'account', path: null },
   factorChanged: { topic: 'account', path: '/profile/security' },

@@ -51,6 +51,8 @@ export function describeMethod(method: DepositMethod, currency: string): Payment
     fee: method.fee,
     processingSeconds: method.processingSeconds,
     fields: [...fieldsOf(method, currency)],
+    destinationFields: [],
+    asksHolder: false,
   };
 }
 

@@ -13,5 +13,5 @@ export const paymentsPersonalData: readonly PersonalTable[] = [
     // Where money went to names a person; that it went is in the invoice.
     afterwards: { fields: null },
   },
-  { table: 'payments.address', of: { player_id: 'player' }, afterwards: 'removed' },
+  { table: 'payments.destination', of: { player_id: 'player' }, afterwards: 'removed' },
 ];

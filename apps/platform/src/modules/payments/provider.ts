@@ -34,6 +34,11 @@ export interface ProviderPayment {
   readonly follows: string | null;
   readonly currency: string;
   readonly state: PaymentState;
+  /**
+   * What a payment came from that money can go back to: the provider's own name for it, the same with each
+   * payment from there, and how its owner recognises it. Null where there is none, or it is not told.
+   */
+  readonly instrument: { readonly id: string; readonly shown: string } | null;
   /** Where the player pays; null where the provider did not say, or there is no page. */
   readonly pageUrl: string | null;
   /** What the player pays with on the site itself; null for what is paid on a page. */

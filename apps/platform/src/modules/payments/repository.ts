@@ -35,6 +35,8 @@ interface InvoiceTable {
   /** Null while it waits for an operator. */
   approved_at: Date | null;
   expected_at: Date | null;
+  /** Of a deposit where it came from, of a withdrawal where it goes; null where that is not known. */
+  destination_id: string | null;
 }
 export type InvoiceRow = InvoiceTable;
 
@@ -44,6 +46,7 @@ export const notWithdrawn = {
   destination: null,
   approved_at: null,
   expected_at: null,
+  destination_id: null,
 } as const satisfies Partial<InvoiceRow>;
 
 type InvoiceTables = { 'payments.invoice': InvoiceTable };
@@ -163,6 +166,7 @@ type InvoiceChange = Partial<
     | 'settled_at'
     | 'approved_at'
     | 'expected_at'
+    | 'destination_id'
   >
 >;
 

@@ -6,7 +6,8 @@ import { listInvoices } from './invoice-list.ts';
 import { describeMethod, methodsFor } from './methods.ts';
 import type { PaymentsService } from './service.ts';
 import { readInvoiceStatistics } from './statistics.ts';
-import { describeWithdrawalMethod, withdrawalMethodsFor } from './withdrawals/methods.ts';
+import { withdrawalMethodsFor } from './withdrawals/methods.ts';
+import { describeWithdrawalMethod } from './withdrawals/payable-methods.ts';
 
 /** Invoices are counted so far and no further. */
 const countCap = 1_000;
@@ -45,18 +46,23 @@ export function createPaymentsRoutes(service: PaymentsService) {
       return { data: invoiceOf(await service.deposit(playerId, input, idempotencyKeyOf(context))) };
     }),
 
-    addresses: api.payments.addresses.handler(async ({ input, context }) => ({
-      data: await service.addresses.list(sessionOf(context).playerId, input.currency),
+    destinations: api.payments.destinations.handler(async ({ input, context }) => ({
+      data: await service.destinations.list(sessionOf(context).playerId, input.currency),
     })),
 
-    addAddress: api.payments.addAddress.handler(async ({ input, context }) => {
+    addDestination: api.payments.addDestination.handler(async ({ input, context }) => {
       const proof = headerOf(context.headers, 'second-factor') ?? null;
-      return { data: await service.addresses.add(sessionOf(context), input, proof) };
+      return { data: await service.destinations.add(sessionOf(context), input, proof) };
     }),
 
-    removeAddress: api.payments.removeAddress.handler(async ({ input, context }) => {
-      await service.addresses.remove(sessionOf(context).playerId, input.id);
+    removeDestination: api.payments.removeDestination.handler(async ({ input, context }) => {
+      await service.destinations.remove(sessionOf(context).playerId, input.id);
       return { data: { id: input.id } };
+    }),
+
+    stopDestination: api.payments.stopDestination.handler(async ({ input }) => {
+      await service.stopDestination(input.stopCode);
+      return { data: { stopped: true } };
     }),
 
     invoices: api.payments.invoices.handler(async ({ input, context }) => {

@@ -5,13 +5,15 @@ import type { Database } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import type { Notify } from '../notifications/public.ts';
-import { type AddressBookDeps, createAddressBook } from './addresses/book.ts';
 import { paymentEnds, payoutEnds } from './callback-ends.ts';
 import { createCallbacks } from './callbacks.ts';
 import { createChecks } from './checks.ts';
 import { createDeclines } from './declines.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { createDeposits, type DepositBonuses, type DepositLimits } from './deposits.ts';
+import { createDestinationBook, type DestinationBookDeps } from './destinations/book.ts';
+import { createReturns, type ReturnsDeps } from './destinations/returns.ts';
+import { createStopping, type StoppingDeps } from './destinations/stopping.ts';
 import { createNoteIncident } from './incidents.ts';
 import type { Customer } from './provider.ts';
 import { createProviders, type PaymentsSettings } from './providers.ts';
@@ -46,7 +48,9 @@ export interface PaymentsDeps {
     'requireFactor' | 'currencyOf' | 'automaticUpTo' | 'requireTurnOver'
   > &
     Pick<NoticesDeps, 'mail' | 'readerOf'> &
-    Pick<AddressBookDeps, 'addressHoldHours'>;
+    Pick<DestinationBookDeps, 'requireProof' | 'nameOf' | 'stopLink' | 'restHours'> &
+    Pick<ReturnsDeps, 'returnFirst'> &
+    Pick<StoppingDeps, 'stoppedBy'>;
 }
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
@@ -58,7 +62,9 @@ export function createPaymentsService(deps: PaymentsDeps) {
   const noteIncident = createNoteIncident({ clock, ids, log });
   const settling = { clock, ids, noteIncident, notify, random, isDeleted };
   const settlement = createSettlement(settling);
-  const addresses = createAddressBook({ ...deps, ...deps.withdrawals });
+  const methods = withdrawalMethods;
+  const returns = createReturns({ ...deps.withdrawals, methods });
+  const destinations = createDestinationBook({ ...deps, ...deps.withdrawals, methods, returns });
   const settlePayout = createPayoutSettlement({ clock, noteIncident });
   const payoutProviders = createPayoutProviders(settings, clock);
   const checked = {
@@ -82,12 +88,13 @@ export function createPaymentsService(deps: PaymentsDeps) {
     depositLeft: deps.depositLimits.left,
     decline: createDeclines(checked),
     check: createChecks(checked),
-    addresses,
+    destinations,
+    stopDestination: createStopping({ ...deps, ...deps.withdrawals }),
     withdrawalMethods,
     payableMethods: createPayableMethods(db),
     withdraw: createAsking({
-      ...{ ...deps, ...deps.withdrawals, addresses, random },
-      methods: withdrawalMethods,
+      ...{ ...deps, ...deps.withdrawals, destinations, returns, random },
+      methods,
     }),
     sendWithdrawal: createSending({
       ...{ ...deps, noteIncident, settle: settlePayout },

@@ -6,6 +6,7 @@ import { type Ids, isUuid } from '../../kernel/ids.ts';
 import { giveBonus, releaseBonus } from '../bonuses/public.ts';
 import { postDeposit } from '../ledger/public.ts';
 import type { Notify } from '../notifications/public.ts';
+import { sourceOf } from './destinations/sources.ts';
 import { announceInvoice } from './events.ts';
 import { type FollowUp, followUpOf } from './follow-ups.ts';
 import { type IncidentKind, lostKinds, type NoteIncident, resolveLasting } from './incidents.ts';
@@ -70,12 +71,14 @@ export function createSettlement(deps: SettlementDeps) {
   const succeed = async (
     tx: Tx,
     invoice: InvoiceRow,
-    { received }: Pick<ProviderPayment, 'received'>,
+    { received, instrument }: Pick<ProviderPayment, 'received' | 'instrument'>,
   ): Promise<void> => {
     const amount = received ?? invoice.amount;
     const posting = await postDeposit(tx, movementOf(invoice, `deposit:${invoice.id}`, amount));
+    const destination = await sourceOf(tx, invoice, instrument, { ids, at: clock.now() });
     const settled = await updateInvoice(tx, invoice.id, {
       status: invoiceStatus.success,
+      destination_id: destination,
       amount,
       asked_amount: amount === invoice.amount ? null : invoice.amount,
       ledger_transaction_id: posting.transactionId,

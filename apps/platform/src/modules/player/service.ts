@@ -193,6 +193,13 @@ export function createPlayerService(deps: PlayerDeps) {
       return (known ?? locales.find(({ isDefault }) => isDefault))?.code ?? null;
     },
 
+    /** A player's own name, as far as the profile tells it. @throws DomainError notFound */
+    async names(id: string): Promise<{ firstName: string | null; lastName: string | null }> {
+      const row = await repository.find(id);
+      if (!row) throw new DomainError('notFound');
+      return { firstName: row.first_name, lastName: row.last_name };
+    },
+
     /** How a player is addressed, and where. @throws DomainError notFound */
     async contact(
       id: string,

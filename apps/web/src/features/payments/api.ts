@@ -1,4 +1,7 @@
-import type { NewPayoutAddress, PayoutAddress } from '@pierlight/contract/payments/addresses';
+import type {
+  NewPayoutDestination,
+  PayoutDestination,
+} from '@pierlight/contract/payments/destinations';
 import type {
   DepositRequest,
   Invoice,
@@ -140,8 +143,11 @@ export function withdrawMutation(playerId: string | null) {
       void client.invalidateQueries({ queryKey: invoicesKey });
       void client.invalidateQueries({ queryKey: walletKeys.accounts });
       void client.invalidateQueries({ queryKey: turnOverKey });
+      void client.invalidateQueries({ queryKey: destinationsKey });
     },
     onError: (error, _request, _result, { client }) => {
+      // Whatever was refused, what is known of where money can go may be old.
+      void client.invalidateQueries({ queryKey: destinationsKey });
       if (isProblem(error, 'bonusPlayed')) void client.invalidateQueries({ queryKey: bonusesKey });
       // The earlier one may be news to this page.
       if (isProblem(error, 'withdrawalRepeated')) {
@@ -152,38 +158,66 @@ export function withdrawMutation(playerId: string | null) {
   });
 }
 
-const addressesKey = [...paymentsKey, 'addresses'] as const;
+const destinationsKey = [...paymentsKey, 'destinations'] as const;
 
-/** Where coins of a currency can be sent, the newest first. */
-export function payoutAddressesQuery(currency: string) {
+/** Where money of a currency, or of any, can go: what it came from first, then what was saved. */
+export function destinationsQuery(currency?: string) {
   return queryOptions({
-    queryKey: [...addressesKey, currency],
-    queryFn: async ({ client, signal }) =>
-      (await apiOf(client).payments.addresses({ currency }, { signal })).data,
+    queryKey: [...destinationsKey, currency ?? 'all'],
+    queryFn: async ({ client, signal }) => {
+      const asked = currency === undefined ? {} : { currency };
+      return (await apiOf(client).payments.destinations(asked, { signal })).data;
+    },
+    // Every deposit and withdrawal changes it.
+    staleTime: 0,
     meta: { personal: true },
   });
 }
 
-/** Adds an address; the player may be asked for a second factor before. */
-export function addAddressMutation() {
+/**
+ * Saves a destination; the player is asked for the password or a second factor before.
+ * @param given the proof of a try that was refused for something else: nobody is asked for it twice
+ */
+export function addDestinationMutation(given: { current: string | null }) {
   return mutationOptions({
-    mutationFn: async (wish: NewPayoutAddress, { client }) => {
+    mutationFn: async (wish: NewPayoutDestination, { client }) => {
       const api = apiOf(client);
-      const add = (options: { context?: { readonly secondFactor: string } }) =>
-        api.payments.addAddress(wish, options);
-      return (await withFactor(api, 'withdraw', add)).data;
+      const add = async (options: { context?: { readonly secondFactor: string } }) => {
+        given.current = options.context?.secondFactor ?? null;
+        const { data } = await api.payments.addDestination(wish, options);
+        given.current = null;
+        return data;
+      };
+      if (given.current !== null) {
+        try {
+          return await add({ context: { secondFactor: given.current } });
+        } catch (error) {
+          if (!isProblem(error, 'secondFactorRequired')) throw error;
+        }
+      }
+      return withFactor(api, 'addDestination', add);
     },
-    onSuccess: (_address, _wish, _result, { client }) =>
-      client.invalidateQueries({ queryKey: addressesKey }),
+    onSuccess: (_destination, _wish, _result, { client }) =>
+      client.invalidateQueries({ queryKey: destinationsKey }),
   });
 }
 
-export function removeAddressMutation() {
+export function removeDestinationMutation() {
   return mutationOptions({
-    mutationFn: async (id: PayoutAddress['id'], { client }) =>
-      (await apiOf(client).payments.removeAddress({ id })).data,
-    onSettled: (_address, _error, _id, _result, { client }) =>
-      client.invalidateQueries({ queryKey: addressesKey }),
+    mutationFn: async (id: PayoutDestination['id'], { client }) =>
+      (await apiOf(client).payments.removeDestination({ id })).data,
+    onSettled: (_destination, _error, _id, _result, { client }) =>
+      client.invalidateQueries({ queryKey: destinationsKey }),
+  });
+}
+
+/** Stops a destination by the link of a mail. */
+export function stopDestinationMutation() {
+  return mutationOptions({
+    mutationFn: async (stopCode: string, { client }) =>
+      (await apiOf(client).payments.stopDestination({ stopCode })).data,
+    onSuccess: (_stopped, _code, _result, { client }) =>
+      client.invalidateQueries({ queryKey: paymentsKey }),
   });
 }
 

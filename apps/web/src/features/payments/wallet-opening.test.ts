@@ -22,6 +22,8 @@ const card: PaymentMethod = {
   fee: { fixed: 0, percent: 0 },
   processingSeconds: 0,
   fields: [],
+  destinationFields: [],
+  asksHolder: false,
 };
 const loaded = { isPending: false, error: null, data: [card] };
 const opening = (parts: Partial<WalletOpeningParts>) =>

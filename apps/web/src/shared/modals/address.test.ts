@@ -94,6 +94,7 @@ describe('modals in the address', () => {
         'sign-up-cancel',
         'cancel-deposit',
         'profile-confirmed',
+        'stop-payout',
         'mobile-game',
         'loyalty-earn',
         'demo-game',

@@ -29,6 +29,8 @@ export const modalCatalogue = {
   wallet: { audience: 'player', values: ['deposit', 'withdraw'], params: walletParams },
   /** Deposit success, pending and redirect share it: the invoice its value names tells which. */
   success: { audience: 'player', values: 'any' },
+  /** Opened by the link of a mail, in whichever browser. */
+  'stop-payout': { audience: 'anyone', params: ['confirmCode'] },
   'deposit-error': { audience: 'player', values: 'any' },
   'cancel-deposit': { audience: 'anyone', values: 'any' },
   'equivalent-currency': { audience: 'player' },

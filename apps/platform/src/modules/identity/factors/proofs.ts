@@ -100,6 +100,14 @@ export function createProofs(deps: ProofsDeps) {
   return {
     methodsOf,
 
+    /** Since when a player has had an app or a passkey; null without either. */
+    protectedSince: async (playerId: string): Promise<Date | null> => {
+      const totp = await repository.totp(db, playerId);
+      const own = await deps.passkeys.list(db, playerId);
+      const times = [...own, ...(totp ? [totp] : [])].map(({ created_at }) => created_at.getTime());
+      return times.length === 0 ? null : new Date(Math.min(...times));
+    },
+
     /** What may answer a player who is signed in: a second factor, or else the password; none without either. */
     stepUpMethodsOf: async (playerId: string): Promise<FactorMethod[]> => {
       const methods = await methodsOf(db, playerId);

@@ -88,7 +88,7 @@ export function createFactorsRepository(database: Database) {
     totp: (tx: Database | Tx, playerId: string) =>
       on(tx)
         .selectFrom('identity.totp')
-        .select(['secret', 'last_step', 'confirmed_at', 'last_used_at'])
+        .select(['secret', 'created_at', 'last_step', 'confirmed_at', 'last_used_at'])
         .where('player_id', '=', playerId)
         .where('confirmed_at', 'is not', null)
         .executeTakeFirst(),

@@ -36,6 +36,11 @@ export interface GivenFactor {
    * @throws DomainError secondFactorRequired when another call has used it meanwhile
    */
   use(tx: Tx): Promise<void>;
+  /**
+   * Since when the player has had a second factor, where one was given; null where none was needed, or a
+   * password or a sign-in just made stood in for it.
+   */
+  readonly since: Date | null;
 }
 
 /** Asks a player who is signed in for a second factor before what a stolen token must not do. */
@@ -75,7 +80,7 @@ export function createStepUp(deps: StepUpDeps) {
       proof: string | null,
     ): Promise<GivenFactor> {
       const { playerId } = session;
-      if (!(await isNeeded(session, action))) return { use: async () => {} };
+      if (!(await isNeeded(session, action))) return { use: async () => {}, since: null };
       const refusal = await required(playerId, action);
       const given =
         proof === null
@@ -83,6 +88,7 @@ export function createStepUp(deps: StepUpDeps) {
           : await challengeRows.find(db, hashOf(proof), 'proof', clock.now());
       if (!given || given.session_id !== session.id || given.action !== action) throw refusal;
       return {
+        since: await proofs.protectedSince(playerId),
         use: async (tx) => {
           if (!(await challengeRows.remove(tx, given.id))) throw refusal;
         },
@@ -136,6 +142,7 @@ function isAskedBefore(
 ): boolean {
   switch (action) {
     case 'addFactor':
+    case 'addDestination':
     case 'exportData':
       return true;
     case 'changeFactors':

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Limit } from '@pierlight/contract/limits/schemas';
+import type { PayoutDestination } from '@pierlight/contract/payments/destinations';
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { describe, expect, test } from 'vitest';
 import { type Answer, call, get } from '../../payments/test/api-calls.ts';
@@ -212,11 +213,16 @@ describe('a limit of deposits', () => {
     const player = randomUUID();
     await set(player, 50_00);
     await paid(player, 50_00);
+    const sources = await call<PayoutDestination[]>(world, player, {
+      method: 'GET',
+      url: '/api/payment/destinations?currency=EUR',
+    });
+    const fields = { destinationId: sources.data[0]?.id };
     const asked = await call<Invoice>(world, player, {
       method: 'POST',
       url: '/api/payment/invoices/withdrawal',
       headers: { 'idempotency-key': randomUUID() },
-      payload: { methodId: 'card', currency: 'EUR', amount: 50_00, fields: {} },
+      payload: { methodId: 'card', currency: 'EUR', amount: 50_00, fields },
     });
     expect(asked.status).toBe(201);
     expect(await balanceOf(world, player)).toBe(0n);

@@ -92,6 +92,8 @@ function paymentOf(given: Deposit, pageUrl: string | null): ProviderPayment {
     follows: given.follows,
     currency: given.asset,
     state: stateOf(given),
+    // Coins come from wherever their sender keeps them, mostly an exchange: none can be sent back there.
+    instrument: null,
     pageUrl,
     publicData: {
       qr: given.uri,

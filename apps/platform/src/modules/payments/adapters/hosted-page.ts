@@ -1,3 +1,4 @@
+import { line } from '@pierlight/contract/common/schemas';
 import { z } from 'zod';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { FailureReason, PaymentProvider, PaymentState, ProviderPayment } from '../provider.ts';
@@ -32,6 +33,10 @@ const paymentFields = {
   presentation: z.enum(['page', 'code', 'none']).default('page'),
   qr: z.string().max(1_000).nullish(),
   expiresAt: z.iso.datetime().nullish(),
+  instrument: z
+    .object({ id: z.string().min(1).max(128), shown: line(60) })
+    .nullish()
+    .transform((told) => told ?? null),
 };
 const paymentAnswer = z.object({
   id: z.string().min(1).max(128),
@@ -98,6 +103,7 @@ function paymentOf(id: string, fields: Fields, pageUrl: string | null): Provider
     state: stateOf(fields.status, fields.reason),
     pageUrl,
     publicData: shownOf(fields),
+    instrument: fields.instrument,
   };
 }
 

@@ -9,19 +9,24 @@ import { createSettings } from '../../settings/public.ts';
 import { createWithdrawalReview } from '../public.ts';
 import { type Answer, call } from './api-calls.ts';
 import { type PaymentsWorld, usePaymentsWorld } from './payments-world.ts';
+import { iban, byBank as inBank, savedDestination } from './saved-destination.ts';
 import { type StubPayout, StubPayouts } from './stub-payouts.ts';
 import { callBack, webhookSecret, webhookUrls } from './webhooks.ts';
 
-/** An IBAN that is one. */
-export const iban = 'DE89 3704 0044 0532 0130 00';
+export { iban };
 
 export interface World extends PaymentsWorld {
   readonly stub: StubPayouts;
   readonly review: ReturnType<typeof createWithdrawalReview>;
   /** Mails that were to be sent, by name and address. */
-  readonly mails: { name: string; to: string }[];
+  readonly mails: { name: string; to: string; values: Readonly<Record<string, string>> }[];
   /** Players who have to bring the proof `right`, and those who have to stake each deposit once. */
   readonly asked: { factor: Set<string>; turnOver: Set<string> };
+  /** Since when a player has had a second factor, and what the profile says of the name. */
+  readonly known: {
+    since: Map<string, Date>;
+    name: Map<string, { firstName: string | null; lastName: string | null }>;
+  };
 }
 
 const { currency: currencyOf } = createSettings({
@@ -35,12 +40,13 @@ const { currency: currencyOf } = createSettings({
 });
 
 /** The module with somebody who pays out and can misbehave. */
-export function useWithdrawals(): World {
+export function useWithdrawals({ returnFirst = true } = {}): World {
   return usePaymentsWorld(async ({ database, clock }) => {
     const stub = new StubPayouts();
     const url = await stub.listen();
     const mails: World['mails'] = [];
     const asked: World['asked'] = { factor: new Set(), turnOver: new Set() };
+    const known: World['known'] = { since: new Map(), name: new Map() };
     const risk = createRisk({ db: database.db, turnOverTimes: 1 });
     const review = createWithdrawalReview({
       db: database.db,
@@ -53,12 +59,20 @@ export function useWithdrawals(): World {
       customerOf: async (id) => ({ id, country: 'DE', locale: 'de' }),
       withdrawals: {
         automaticUpTo: 1_000,
-        addressHoldHours: 24,
+        restHours: 24,
+        returnFirst,
+        requireProof: async ({ playerId }, proof) => {
+          if (proof !== 'right') throw new DomainError('secondFactorRequired');
+          return { use: async () => undefined, since: known.since.get(playerId) ?? null };
+        },
+        nameOf: async (id) => known.name.get(id) ?? { firstName: null, lastName: null },
+        stopLink: async (_tx, id) => ({ path: `/stop/${id}`, expiresAt: clock.now() }),
+        stoppedBy: async (code) => code,
         currencyOf,
         readerOf: async (id) => ({ email: `${id}@example.com`, locale: 'de' }),
         mail: {
-          sendLater: async (_tx, { name, to }) => {
-            mails.push({ name, to });
+          sendLater: async (_tx, { name, to, values }) => {
+            mails.push({ name, to, values });
           },
         },
         requireFactor: async ({ playerId }, proof) => {
@@ -70,7 +84,7 @@ export function useWithdrawals(): World {
           if (asked.turnOver.has(playerId)) await risk.requireTurnOver(tx, playerId, currency);
         },
       },
-      own: { stub, review, mails, asked },
+      own: { stub, review, mails, asked, known },
       close: () => stub.close(),
     };
   });
@@ -95,9 +109,22 @@ export async function playerWith(
   return player;
 }
 
-export const byBank = { methodId: 'bank', currency: 'EUR', amount: 50_00, fields: { iban } };
+export const byBank = { ...inBank, amount: 50_00 };
 
-export function withdraw(
+/** Names a destination, the IBAN unless its fields are given, as one that the player saved long ago. */
+async function destined(
+  world: World,
+  player: string,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const { place, ...wish } = { ...byBank, place: byBank.fields, ...input };
+  if ('fields' in input) return wish;
+  const destinationId = await savedDestination(world.owner, player, { ...wish, fields: place });
+  return { ...wish, fields: { destinationId } };
+}
+
+/** @param input may say a `place` instead of `fields`: to where, by the names of the method's fields */
+export async function withdraw(
   world: World,
   player: string,
   input: Readonly<Record<string, unknown>> = {},
@@ -111,7 +138,7 @@ export function withdraw(
       'idempotency-key': key,
       ...(proof === undefined ? {} : { 'second-factor': proof }),
     },
-    payload: { ...byBank, ...input },
+    payload: await destined(world, player, input),
   });
 }
 

@@ -8,7 +8,10 @@ import type { Session } from '../../../kernel/http/api-context.ts';
 import type { Ids } from '../../../kernel/ids.ts';
 import { requireNoBonus } from '../../bonuses/public.ts';
 import { holdPlayerAccount, postWithdrawal } from '../../ledger/public.ts';
-import { type AddressBook, masked } from '../addresses/book.ts';
+import type { DestinationBook } from '../destinations/book.ts';
+import { namedPlace } from '../destinations/places.ts';
+import type { DestinationRow } from '../destinations/repository.ts';
+import type { Returns } from '../destinations/returns.ts';
 import { announceInvoice } from '../events.ts';
 import { hashOf } from '../input-hash.ts';
 import { movementOf } from '../invoice.ts';
@@ -18,8 +21,6 @@ import { type InvoiceRow, insertInvoice, invoiceByKey } from '../repository.ts';
 import {
   boundsOf,
   feeOf,
-  maskedDestination,
-  plainFields,
   type WithdrawalMethod,
   withdrawalFieldErrors,
   withdrawalMethodsFor,
@@ -28,7 +29,6 @@ import { tellLater } from './notices.ts';
 import {
   askedSince,
   insertWithdrawal,
-  latestDeposit,
   queueWithdrawals,
   sameWithdrawalSince,
 } from './repository.ts';
@@ -48,8 +48,9 @@ export interface AskingDeps {
   readonly customerOf: (playerId: string) => Promise<Customer>;
   /** @throws DomainError secondFactorRequired */
   readonly requireFactor: (session: Session, proof: string | null) => Promise<GivenFactor>;
-  /** Where coins may go. */
-  readonly addresses: Pick<AddressBook, 'usable'>;
+  /** Where money may go, and what of it goes back first. */
+  readonly destinations: Pick<DestinationBook, 'usable' | 'isKnownOwner'>;
+  readonly returns: Pick<Returns, 'require'>;
   readonly currencyOf: (code: string) => Currency | undefined;
   /** Units of the base currency a player gets within a day without anybody looking at it. */
   readonly automaticUpTo: number;
@@ -65,8 +66,10 @@ const repeated = 15 * 60_000;
 interface Wish {
   readonly method: WithdrawalMethod;
   readonly fee: bigint;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly destination: string;
+  readonly place: DestinationRow;
+  /** Whether nobody has to look at whose the destination is. */
+  readonly isKnownOwner: boolean;
+  readonly country: string | null;
 }
 
 /**
@@ -90,29 +93,12 @@ export function createAsking(deps: AskingDeps) {
       const error = { rule, params: { ...bounds, currency: input.currency } };
       throw new DomainError('amountOutOfRange', { fields: { amount: [error] } });
     }
-    const errors = withdrawalFieldErrors(
-      found,
-      input.fields,
-      clock.now().toISOString().slice(0, 10),
-    );
+    const errors = withdrawalFieldErrors(input.fields, clock.now().toISOString().slice(0, 10));
     if (errors) throw new DomainError('invalidInput', { fields: errors });
-    if (found.toAddress) {
-      const row = await deps.addresses.usable(
-        playerId,
-        input.fields.addressId ?? '',
-        input.currency,
-      );
-      const { network, address, tag } = row;
-      const fields = { network, address, ...(tag === null ? {} : { tag }) };
-      return { method: found, fee, fields, destination: `${row.label} · ${masked(address)}` };
-    }
-    if (!found.backToDeposit) {
-      const fields = plainFields(input.fields);
-      return { method: found, fee, fields, destination: maskedDestination(fields) };
-    }
-    const paid = await latestDeposit(db, playerId, found.id, input.currency);
-    if (!paid) throw new DomainError('methodUnavailable');
-    return { method: found, fee, fields: { deposit: paid.id }, destination: paid.number };
+    const named = destinationNamed(playerId, input);
+    const place = await deps.destinations.usable(db, false, named);
+    const isKnownOwner = await deps.destinations.isKnownOwner(place);
+    return { method: found, fee, place, isKnownOwner, country };
   };
 
   /** Units of the base currency, to judge by; what no rate is known of is worth too much. */
@@ -131,10 +117,9 @@ export function createAsking(deps: AskingDeps) {
   };
 
   /** @throws DomainError withdrawalRepeated, naming the earlier one */
-  const requireNew = async (tx: Tx, invoice: InvoiceRow, { method, fields }: Wish) => {
+  const requireNew = async (tx: Tx, invoice: InvoiceRow, { place }: Wish) => {
     const since = new Date(invoice.created_at.getTime() - repeated);
-    const place = method.backToDeposit ? null : fields;
-    const earlier = await sameWithdrawalSince(tx, invoice, place, since);
+    const earlier = await sameWithdrawalSince(tx, invoice, place.fields, since);
     if (!earlier) return;
     const { id, number, created_at } = earlier;
     const params: EarlierWithdrawal = { id, number, createdAt: created_at.toISOString() };
@@ -172,7 +157,8 @@ export function createAsking(deps: AskingDeps) {
       ledger_transaction_id: null,
       created_at: now,
       settled_at: null,
-      destination: wish.destination,
+      destination: namedPlace(wish.place),
+      destination_id: wish.place.id,
       approved_at: null,
       expected_at: new Date(now.getTime() + wish.method.processingSeconds * 1_000),
     };
@@ -180,26 +166,31 @@ export function createAsking(deps: AskingDeps) {
 
   /** Null when the key, or by a rare chance the number, was used before. */
   const save = async (
+    input: WithdrawalRequest,
     invoice: InvoiceRow,
     wish: Wish,
     factor: GivenFactor,
-    isConfirmed: boolean,
   ): Promise<InvoiceRow | null> =>
     db.transaction().execute(async (tx) => {
       // What a player asks for at once, in whatever currency, is judged one by one.
       await queueWithdrawals(tx, invoice.player_id);
       if (!(await insertInvoice(tx, invoice))) return null;
       // After the key is known to be new: a repeated call is answered, not asked about.
-      if (!isConfirmed) await requireNew(tx, invoice, wish);
+      if (input.confirmDuplicate !== true) await requireNew(tx, invoice, wish);
+      // Held from here on: nobody takes it off or stops it meanwhile.
+      await deps.destinations.usable(tx, true, destinationNamed(invoice.player_id, input));
       // Before the posting, which begins what has to be staked anew; and nothing comes in between.
       await holdPlayerAccount(tx, invoice.player_id, invoice.currency);
       await requireNoBonus(tx, invoice.player_id, invoice.currency);
       await deps.requireTurnOver(tx, invoice.player_id, invoice.currency);
-      await postWithdrawal(tx, movementOf(invoice, ledgerKeyOf(invoice.id)));
+      const posted = await postWithdrawal(tx, movementOf(invoice, ledgerKeyOf(invoice.id)));
+      const available = posted.balance + invoice.amount;
+      await deps.returns.require(tx, invoice, wish.place, { available, country: wish.country });
       await factor.use(tx);
-      await insertWithdrawal(tx, invoice, wish.fields);
+      await insertWithdrawal(tx, invoice, wish.place.fields);
       await tellLater(tx, invoice, 'asked');
-      if (await isAutomatic(tx, invoice)) return approve(tx, invoice, invoice.created_at);
+      if (wish.isKnownOwner && (await isAutomatic(tx, invoice)))
+        return approve(tx, invoice, invoice.created_at);
       await announceInvoice(tx, invoice);
       return invoice;
     });
@@ -213,8 +204,8 @@ export function createAsking(deps: AskingDeps) {
    * Takes a withdrawal, or answers the one that the player's key asked for.
    * @param proof of a second factor, where one was given
    * @throws DomainError methodUnavailable, amountOutOfRange, invalidInput, secondFactorRequired,
-   *   insufficientFunds, bonusPlayed, turnOverRequired, addressHeld, currencyUnavailable,
-   *   withdrawalRepeated, idempotencyKeyReused
+   *   insufficientFunds, bonusPlayed, turnOverRequired, destinationRests, returnFirst, returnExceeded,
+   *   currencyUnavailable, withdrawalRepeated, idempotencyKeyReused
    */
   return async (
     session: Session,
@@ -229,14 +220,18 @@ export function createAsking(deps: AskingDeps) {
 
     const wish = await check(playerId, input);
     const factor = await deps.requireFactor(session, proof);
-    const isConfirmed = input.confirmDuplicate === true;
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const draft = draftOf(playerId, input, wish, key);
-      const invoice = await save(draft, wish, factor, isConfirmed);
+      const invoice = await save(input, draft, wish, factor);
       if (invoice) return invoice;
       const first = await invoiceByKey(db, playerId, key);
       if (first) return replay(first, inputHash);
     }
     throw new Error('no free invoice number was found');
   };
+}
+
+/** The destination a request is for. */
+function destinationNamed(playerId: string, { methodId, currency, fields }: WithdrawalRequest) {
+  return { playerId, id: fields.destinationId ?? '', methodId, currency };
 }

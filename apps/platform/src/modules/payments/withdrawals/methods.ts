@@ -15,11 +15,14 @@ export interface WithdrawalMethod {
   /** Taken out of the amount; `percent` in hundredths of it. */
   readonly fee: PaymentMethod['fee'];
   readonly processingSeconds: number;
-  readonly fields: readonly FieldDefinition[];
-  /** Only for players who have paid with it before: the money goes back the same way. */
+  /** What a destination that a player saves consists of; of coins the currency says it. */
+  readonly destinationFields: readonly FieldDefinition[];
+  /** Goes nowhere but back to where it came from. */
   readonly backToDeposit?: true;
-  /** Goes to one of the player's own addresses, which the field `addressId` names. */
+  /** Goes to addresses on a chain, which knows no names. */
   readonly toAddress?: true;
+  /** What came in this way goes back before anything goes elsewhere. */
+  readonly returnsFirst?: true;
   readonly currencies: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
 }
 
@@ -38,8 +41,9 @@ export const withdrawalMethods: readonly WithdrawalMethod[] = [
     countries: [],
     fee: { fixed: 0, percent: 0 },
     processingSeconds: 48 * hour,
-    fields: [],
+    destinationFields: [],
     backToDeposit: true,
+    returnsFirst: true,
     currencies: {
       EUR: { min: 10_00, max: 5_000_00 },
       USD: { min: 10_00, max: 5_000_00 },
@@ -54,7 +58,10 @@ export const withdrawalMethods: readonly WithdrawalMethod[] = [
     countries: sepa,
     fee: { fixed: 0, percent: 0 },
     processingSeconds: 24 * hour,
-    fields: [{ name: 'iban', kind: 'text', required: true, step: 1, rules: [{ rule: 'iban' }] }],
+    destinationFields: [
+      { name: 'iban', kind: 'text', required: true, step: 1, rules: [{ rule: 'iban' }] },
+    ],
+    returnsFirst: true,
     currencies: { EUR: { min: 20_00, max: 10_000_00 } },
   },
   {
@@ -64,9 +71,10 @@ export const withdrawalMethods: readonly WithdrawalMethod[] = [
     countries: ['BR'],
     fee: { fixed: 0, percent: 0 },
     processingSeconds: hour,
-    fields: [
+    destinationFields: [
       { name: 'cpf_number', kind: 'cpf', required: true, step: 1, rules: [{ rule: 'cpf' }] },
     ],
+    returnsFirst: true,
     currencies: { BRL: { min: 20_00, max: 25_000_00 } },
   },
   {
@@ -76,7 +84,8 @@ export const withdrawalMethods: readonly WithdrawalMethod[] = [
     countries: [],
     fee: { fixed: 0, percent: 1 },
     processingSeconds: 4 * hour,
-    fields: [
+    returnsFirst: true,
+    destinationFields: [
       {
         name: 'walletEmail',
         kind: 'email',
@@ -98,7 +107,7 @@ export const withdrawalMethods: readonly WithdrawalMethod[] = [
     countries: [],
     fee: { fixed: 0, percent: 0 },
     processingSeconds: hour,
-    fields: [{ name: 'addressId', kind: 'radio', required: true, step: 1, rules: [] }],
+    destinationFields: [],
     toAddress: true,
     currencies: {
       BTC: { min: 50_000, max: 500_000_000 },
@@ -122,26 +131,6 @@ export function withdrawalMethodsFor(
   );
 }
 
-/** A method as the client is told of it; null when it does not pay the currency. */
-export function describeWithdrawalMethod(
-  method: WithdrawalMethod,
-  currency: string,
-): PaymentMethod | null {
-  const range = boundsOf(method, currency);
-  if (!range) return null;
-  return {
-    id: method.id,
-    kind: method.kind,
-    currency,
-    minAmount: range.min,
-    maxAmount: range.max,
-    quickAmounts: [],
-    fee: method.fee,
-    processingSeconds: method.processingSeconds,
-    fields: [...method.fields],
-  };
-}
-
 /** Smallest and largest amount in subunits; null when the method does not pay the currency. */
 export function boundsOf(method: WithdrawalMethod, currency: string) {
   return Object.hasOwn(method.currencies, currency) ? (method.currencies[currency] ?? null) : null;
@@ -153,14 +142,22 @@ export function feeOf({ fixed, percent }: PaymentMethod['fee'], amount: bigint):
   return BigInt(fixed) + share;
 }
 
+/** What every withdrawal says beside its amount: which destination it is for. */
+export const withdrawalFields: readonly FieldDefinition[] = [
+  { name: 'destinationId', kind: 'radio', required: true, step: 1, rules: [] },
+];
+
 /** What is wrong with a request's fields, by their place in it; null when all is well. */
 export function withdrawalFieldErrors(
-  method: WithdrawalMethod,
   fields: Readonly<Record<string, string>>,
   today: string,
 ): Record<string, FieldError[]> | null {
-  return fieldErrors(method.fields, fields, today);
+  return fieldErrors(withdrawalFields, fields, today);
 }
+
+/** Whether money that came by a method goes back by the deposit it came with, without being told to what. */
+export const isCardBack = (methodId: string): boolean =>
+  withdrawalMethods.some(({ id, backToDeposit }) => id === methodId && backToDeposit === true);
 
 /** Where the money goes, as machines read it: without what people write to read more easily. */
 export function plainFields(

@@ -5,8 +5,7 @@ import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { enqueueJob } from '../../../kernel/jobs/jobs.ts';
 import type { MailService } from '../../mail/public.ts';
 import type { Notify } from '../../notifications/public.ts';
-import { masked } from '../addresses/book.ts';
-import { networkOf } from '../addresses/networks.ts';
+import { addressIn } from '../destinations/places.ts';
 import { type InvoiceRow, invoiceById } from '../repository.ts';
 import { fieldsOfWithdrawal } from './repository.ts';
 
@@ -79,10 +78,4 @@ export function createNotices(deps: NoticesDeps) {
       });
     });
   };
-}
-
-/** Where coins go, by network and masked address; null of what does not go to an address. */
-function addressIn({ network, address }: Readonly<Record<string, string>>): string | null {
-  if (network === undefined || address === undefined) return null;
-  return `${networkOf(network)?.name ?? network}, ${masked(address)}`;
 }

@@ -1,20 +1,42 @@
+import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import type { Database } from '../../../kernel/db/database.ts';
-import type { WithdrawalMethod } from './methods.ts';
-import { latestDeposit } from './repository.ts';
+import { destinationFieldsOf } from '../destinations/places.ts';
+import { sourcesOf } from '../destinations/repository.ts';
+import { boundsOf, type WithdrawalMethod, withdrawalFields } from './methods.ts';
 
-/** Keeps of some methods those a player can be paid by: back to a card only where one was paid with. */
+/** Keeps of some methods those a player can be paid by: back to a card only where money came from one. */
 export function createPayableMethods(db: Database) {
   return async (
     playerId: string,
     methods: readonly WithdrawalMethod[],
     currency: string,
   ): Promise<WithdrawalMethod[]> => {
-    const paidWith = await Promise.all(
-      methods.map(
-        async ({ id, backToDeposit }) =>
-          !backToDeposit || (await latestDeposit(db, playerId, id, currency)) !== undefined,
-      ),
+    const sources = await sourcesOf(db, playerId, currency);
+    return methods.filter(
+      ({ id, backToDeposit }) =>
+        !backToDeposit || sources.some(({ method_id, left }) => method_id === id && left > 0n),
     );
-    return methods.filter((_, index) => paidWith[index]);
+  };
+}
+
+/** A method as the client is told of it; null when it does not pay the currency. */
+export function describeWithdrawalMethod(
+  method: WithdrawalMethod,
+  currency: string,
+): PaymentMethod | null {
+  const range = boundsOf(method, currency);
+  if (!range) return null;
+  return {
+    id: method.id,
+    kind: method.kind,
+    currency,
+    minAmount: range.min,
+    maxAmount: range.max,
+    quickAmounts: [],
+    fee: method.fee,
+    processingSeconds: method.processingSeconds,
+    fields: [...withdrawalFields],
+    destinationFields: destinationFieldsOf(method, currency),
+    asksHolder: !method.toAddress && !method.backToDeposit,
   };
 }

@@ -11,6 +11,8 @@ export type PayoutFailure =
   | 'payoutDeclined'
   /** There is no such account. */
   | 'payoutAccountUnknown'
+  /** Its owner stopped the destination before it was sent. */
+  | 'payoutStopped'
   /** An operator refused it. */
   | 'payoutRefused'
   /** The provider never took it on. */

@@ -51,26 +51,6 @@ export async function fieldsOfWithdrawal(
   return (row?.fields ?? null) as unknown as Readonly<Record<string, string>> | null;
 }
 
-/** The newest deposit a player has paid by a method in a currency: where money can go back to. */
-export async function latestDeposit(
-  db: Database,
-  playerId: string,
-  methodId: string,
-  currency: string,
-): Promise<Pick<InvoiceRow, 'id' | 'number'> | undefined> {
-  return tables(db)
-    .selectFrom('payments.invoice')
-    .select(['id', 'number'])
-    .where('player_id', '=', playerId)
-    .where('type', '=', invoiceType.deposit)
-    .where('status', '=', invoiceStatus.success)
-    .where('method_id', '=', methodId)
-    .where('currency', '=', currency)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** What a player asked for since a moment and has or may get, in subunits by currency. */
 export async function askedSince(
   tx: Tx,
@@ -90,12 +70,12 @@ export async function askedSince(
 
 /**
  * The newest other withdrawal of the same amount by the same method to the same place since a moment
- * that has not come back. Where money goes back the way it came, the method is the place.
+ * that has not come back.
  */
 export async function sameWithdrawalSince(
   tx: Tx,
   invoice: InvoiceRow,
-  fields: Readonly<Record<string, string>> | null,
+  fields: Readonly<Record<string, string>>,
   since: Date,
 ): Promise<Pick<InvoiceRow, 'id' | 'number' | 'created_at'> | undefined> {
   return tables(tx)
@@ -110,9 +90,7 @@ export async function sameWithdrawalSince(
     .where('earlier.method_id', '=', invoice.method_id)
     .where('earlier.currency', '=', invoice.currency)
     .where('earlier.amount', '=', invoice.amount)
-    .$if(fields !== null, (query) =>
-      query.where(sql<boolean>`sent.fields = ${JSON.stringify(fields)}::jsonb`),
-    )
+    .where(sql<boolean>`sent.fields = ${JSON.stringify(fields)}::jsonb`)
     .orderBy('earlier.id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -42,14 +42,14 @@ export function createSending(deps: SendingDeps) {
     customer: await deps.customerOf(invoice.player_id),
   });
 
-  /** Notes, before the order leaves, that the provider may have it from now on. */
-  const mayBeThere = async (invoice: InvoiceRow): Promise<void> => {
-    await db.transaction().execute(async (tx) => {
+  /** Notes, before the order leaves, that the provider may have it from now on; false once it has ended. */
+  const mayBeThere = (invoice: InvoiceRow): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
       const held = await lockInvoice(tx, invoice.id);
-      if (held?.status === invoiceStatus.pending && held.handover === 'sending')
-        await updateInvoice(tx, held.id, { handover: 'unknown' });
+      if (held?.status !== invoiceStatus.pending) return false;
+      if (held.handover === 'sending') await updateInvoice(tx, held.id, { handover: 'unknown' });
+      return true;
     });
-  };
 
   const end = async (invoice: InvoiceRow): Promise<void> => {
     await db.transaction().execute(async (tx) => {
@@ -76,7 +76,7 @@ export function createSending(deps: SendingDeps) {
     const destination = await fieldsOfWithdrawal(db, invoice.id);
     if (destination === null) return null;
     const order = await orderOf(invoice, destination);
-    await mayBeThere(invoice);
+    if (!(await mayBeThere(invoice))) return null;
     try {
       return await provider.createPayout(order);
     } catch (error) {

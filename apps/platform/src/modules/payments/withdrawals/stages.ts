@@ -2,6 +2,7 @@ import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
 import { enqueueJob } from '../../../kernel/jobs/jobs.ts';
 import { postPayout, postRefund } from '../../ledger/public.ts';
+import { markRefused } from '../destinations/repository.ts';
 import { announceInvoice } from '../events.ts';
 import { resolveLasting } from '../incidents.ts';
 import { type InvoiceRow, updateInvoice } from '../repository.ts';
@@ -59,6 +60,10 @@ export async function pay(tx: Tx, invoice: InvoiceRow, at: Date): Promise<void> 
   await tellLater(tx, paid, 'paid');
 }
 
+/** Whether it was not the provider, or whoever is behind it, that sent it back. */
+const isOurs = (reason: PayoutFailure): boolean =>
+  reason === 'payoutRefused' || reason === 'payoutStopped';
+
 /** Ends a pending, locked withdrawal that will not be paid: the money is back in the same moment. */
 export async function giveBack(
   tx: Tx,
@@ -76,6 +81,9 @@ export async function giveBack(
     failure_reason: reason,
     settled_at: at,
   });
+  // What cannot be paid back to keeps nobody from their money.
+  if (ended.destination_id !== null && !isOurs(reason))
+    await markRefused(tx, ended.destination_id, at);
   await resolveLasting(tx, ended.id, at);
   await announceInvoice(tx, ended);
   await tellLater(tx, ended, 'returned');

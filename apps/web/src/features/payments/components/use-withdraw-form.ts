@@ -1,3 +1,4 @@
+import type { ReturnFirst } from '@pierlight/contract/payments/destinations';
 import type {
   EarlierWithdrawal,
   PaymentMethod,
@@ -38,6 +39,8 @@ export interface WithdrawForm extends TypedAmount {
   /** What another refused or unanswered try is told. */
   readonly problem: string | null;
   readonly isSending: boolean;
+  /** Says what can go to the destination at most, in subunits; null for all there is. */
+  readonly bound: (returnable: number | null) => void;
   readonly submit: (fields: FieldsFormState) => Promise<void>;
 }
 
@@ -49,7 +52,7 @@ export interface WithdrawForm extends TypedAmount {
 export function useWithdrawForm(
   method: PaymentMethod | null,
   currencyCode: string,
-  available: number,
+  free: number,
   kept: string | undefined,
 ): WithdrawForm {
   const text = useTranslations('global-components.wallet.withdraw');
@@ -60,10 +63,12 @@ export function useWithdrawForm(
   const [own, setTyped] = useState<string | null>(null);
   const typed = own ?? keptAmount(kept);
   const [isChecked, setChecked] = useState(false);
+  const [returnable, setReturnable] = useState<number | null>(null);
   const [sentFrom, setSentFrom] = useState<FieldsFormState | null>(null);
   const withdrawal = useMutation(withdrawMutation(usePlayerId()));
   const attempt = useOneAttempt(withdrawal);
   const notation = amountNotation(currencyCode, locales[locale].tag);
+  const available = Math.min(free, returnable ?? free);
   const read =
     method && currency
       ? readWithdrawalAmount(typed, method, available, currency, notation.decimalSeparator)
@@ -95,11 +100,15 @@ export function useWithdrawForm(
     leave: () => setChecked(typed !== ''),
     amountError:
       isChecked && read && !read.ok
-        ? text(`amount.problems.${read.problem}`, {
-            min: write(method?.minAmount ?? 0),
-            max: write(method?.maxAmount ?? 0),
-            available: write(available),
-          })
+        ? text(
+            `amount.problems.${available < free && read.problem === 'aboveAvailable' ? 'aboveReturnable' : read.problem}`,
+            {
+              min: write(method?.minAmount ?? 0),
+              max: write(method?.maxAmount ?? 0),
+              available: write(available),
+              amount: write(available),
+            },
+          )
         : undefined,
     sign: notation.sign,
     signAfter: notation.signAfter,
@@ -122,8 +131,9 @@ export function useWithdrawForm(
       earlier && sent && sentFrom
         ? { earlier, again: () => send({ ...sent, confirmDuplicate: true }, sentFrom) }
         : null,
-    problem: withdrawal.error && !earlier ? problemWords(withdrawal.error, text) : null,
+    problem: withdrawal.error && !earlier ? problemWords(withdrawal.error, text, write) : null,
     isSending: withdrawal.isPending,
+    bound: setReturnable,
     submit: async (fields) => {
       setChecked(true);
       if (!method || !read) return;
@@ -147,8 +157,17 @@ function earlierOf(error: Error | null): EarlierWithdrawal | null {
 function problemWords(
   error: Error,
   text: ReturnType<typeof useTranslations<'global-components.wallet.withdraw'>>,
+  write: (subunits: number) => string,
 ): string | null {
   if (isLeft(error)) return null;
+  if (isProblem(error, 'returnFirst')) {
+    const first = error.errors.destination?.[0]?.params as ReturnFirst | undefined;
+    return text('problems.13025', { amount: write(first?.amount ?? 0), place: first?.shown ?? '' });
+  }
+  if (isProblem(error, 'returnExceeded')) {
+    const left = error.errors.destination?.[0]?.params.left;
+    return text('problems.13026', { amount: write(Number(left ?? 0)) });
+  }
   const code = error instanceof ApiProblem ? `problems.${error.code}` : '';
   return text(text.has(code) ? code : 'problems.other');
 }

@@ -2,16 +2,22 @@ import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Amount } from '@pierlight/ui/amount';
 import { DefinitionList } from '@pierlight/ui/definition-list';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
-import { AddressBook } from './address-book.tsx';
 import { AmountField } from './amount-field.tsx';
 import { ChosenMethod } from './chosen-method.tsx';
-import { isToAddress, useAddressCards } from './use-address-cards.tsx';
+import { DestinationBook } from './destination-book.tsx';
+import {
+  DESTINATION_FIELD,
+  useDestinationCards,
+  useDestinationsOf,
+  useRest,
+} from './use-destination-cards.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 import { WithFieldTexts } from './with-field-texts.tsx';
 
@@ -19,6 +25,8 @@ interface WithdrawFieldsProps {
   readonly id: string;
   readonly method: PaymentMethod;
   readonly form: WithdrawForm;
+  /** The destination that was chosen with the method. */
+  readonly chosen: string | undefined;
   readonly onChangeMethod: () => void;
 }
 
@@ -31,12 +39,21 @@ export function WithdrawFields(props: WithdrawFieldsProps) {
   );
 }
 
-function Fields({ id, method, form, onChangeMethod }: WithdrawFieldsProps) {
+function Fields({ id, method, form, chosen, onChangeMethod }: WithdrawFieldsProps) {
   const text = useTranslations('global-components.wallet.withdraw');
-  const known = useQuery(profileQuery()).data;
-  const goesToAddress = isToAddress(method);
-  const cards = useAddressCards(method.currency, goesToAddress);
-  const fields = useFieldsForm(method.fields, { cpf_number: known?.cpf_number });
+  const destinationText = useTranslations('global-components.destinations');
+  const destinations = useDestinationsOf(method);
+  const rest = useRest();
+  const ready = destinations.filter((destination) => rest(destination) === null);
+  const cards = useDestinationCards(destinations);
+  // Where there is only one there is nothing to choose.
+  const only = ready.length === 1 ? ready[0]?.id : undefined;
+  const fields = useFieldsForm(method.fields, { [DESTINATION_FIELD]: chosen ?? only });
+  const goesTo = useWatch({ control: fields.methods.control, name: DESTINATION_FIELD });
+  const returnable = destinations.find(({ id: known }) => known === goesTo)?.returnable ?? null;
+  const { bound } = form;
+  useEffect(() => bound(returnable), [bound, returnable]);
+  const canSave = method.destinationFields.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit(fields);
@@ -60,8 +77,11 @@ function Fields({ id, method, form, onChangeMethod }: WithdrawFieldsProps) {
           quickAmounts={form.all ? [form.all] : []}
         />
         <ChosenMethod method={method} onChange={onChangeMethod} />
-        {method.id === 'card' ? <p className="text-13 text-text-2">{text('backToCard')}</p> : null}
-        <FormFields form={fields} options={cards} />
+        {destinations.length > 0 ? (
+          <FormFields form={fields} options={cards} />
+        ) : (
+          <p className="text-text-2">{destinationText('none')}</p>
+        )}
         {form.sum ? (
           <DefinitionList
             items={[
@@ -76,7 +96,7 @@ function Fields({ id, method, form, onChangeMethod }: WithdrawFieldsProps) {
           />
         ) : null}
       </form>
-      {goesToAddress ? <AddressBook currency={method.currency} /> : null}
+      {canSave ? <DestinationBook method={method} destinations={destinations} /> : null}
     </>
   );
 }

@@ -5,15 +5,22 @@ import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import type { Account } from '@pierlight/contract/wallet/schemas';
 import { Button } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
-import { openWithdrawalsQuery, turnOverQuery, withdrawalMethodsQuery } from '../api.ts';
+import {
+  destinationsQuery,
+  openWithdrawalsQuery,
+  turnOverQuery,
+  withdrawalMethodsQuery,
+} from '../api.ts';
 import { freeAmount } from '../withdrawal-amount.ts';
-import { AddressBook } from './address-book.tsx';
+import { DestinationBook } from './destination-book.tsx';
 import { MethodTiles } from './method-tiles.tsx';
-import { isToAddress } from './use-address-cards.tsx';
+import { useDestinationsOf } from './use-destination-cards.tsx';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 import { WalletNote } from './wallet-note.tsx';
+import { WayBack } from './way-back.tsx';
 import { WithFieldTexts } from './with-field-texts.tsx';
 import { WithdrawBalance } from './withdraw-balance.tsx';
 import { WithdrawFields } from './withdraw-fields.tsx';
@@ -32,6 +39,7 @@ interface WithdrawViewProps {
 export function WithdrawView({ id, account, bonus, method, onChoose, form }: WithdrawViewProps) {
   const turnOver = useQuery(turnOverQuery(account.currency));
   const onTheWay = useQuery(openWithdrawalsQuery(account.currency));
+  const [chosen, setChosen] = useState<string>();
   return (
     <>
       <WithdrawBalance
@@ -41,13 +49,22 @@ export function WithdrawView({ id, account, bonus, method, onChoose, form }: Wit
         onTheWay={onTheWay.data ?? []}
       />
       {method ? (
-        <WithdrawFields id={id} method={method} form={form} onChangeMethod={() => onChoose(null)} />
+        <WithdrawFields
+          id={id}
+          method={method}
+          form={form}
+          chosen={chosen}
+          onChangeMethod={() => onChoose(null)}
+        />
       ) : (
         <Ways
           currency={account.currency}
           hasMoney={freeAmount(account, turnOver.data, bonus) > 0}
           hasBonus={bonus !== undefined}
-          onChoose={onChoose}
+          onChoose={(next, destination) => {
+            setChosen(destination);
+            onChoose(next);
+          }}
         />
       )}
     </>
@@ -64,11 +81,12 @@ function Ways({
   /** Whether any of it can be withdrawn now. */
   readonly hasMoney: boolean;
   readonly hasBonus: boolean;
-  readonly onChoose: (method: PaymentMethod) => void;
+  readonly onChoose: (method: PaymentMethod, destinationId?: string) => void;
 }) {
   const text = useTranslations('global-components.wallet.withdraw');
   const methods = useQuery(withdrawalMethodsQuery(currency));
-  if (methods.isPending)
+  const destinations = useQuery(destinationsQuery(currency));
+  if (methods.isPending || destinations.isPending)
     return (
       <SkeletonGroup>
         <Skeleton className="h-28" />
@@ -90,19 +108,37 @@ function Ways({
         {text('none.text')}
       </WalletNote>
     );
+  const coins = methods.data.find(({ kind }) => kind === 'crypto');
   if (!hasMoney)
     return (
       <>
         <WalletNote icon={<HandCoinsIcon size={32} />} title={text('nothing.title')}>
           {text(hasBonus ? 'nothing.bonus' : 'nothing.text')}
         </WalletNote>
-        {methods.data.some(isToAddress) ? (
+        {coins ? (
           // An address rests before it can be used: it may well be added before the money is there.
           <WithFieldTexts>
-            <AddressBook currency={currency} />
+            <CoinBook method={coins} />
           </WithFieldTexts>
         ) : null}
       </>
     );
-  return <MethodTiles title={text('methods')} methods={methods.data} onChoose={onChoose} />;
+  return (
+    <>
+      <WayBack
+        sources={destinations.data ?? []}
+        methods={methods.data}
+        onChoose={(method, { id }) => onChoose(method, id)}
+      />
+      <MethodTiles
+        title={text('methods')}
+        methods={methods.data}
+        onChoose={(method) => onChoose(method)}
+      />
+    </>
+  );
+}
+
+function CoinBook({ method }: { readonly method: PaymentMethod }) {
+  return <DestinationBook method={method} destinations={useDestinationsOf(method)} />;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@pierlight/ui/button';
 import { useTranslations } from 'use-intl';
-import { RecentInvoices, Withdrawable } from '#features/payments/public.ts';
+import { KnownDestinations, RecentInvoices, Withdrawable } from '#features/payments/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { AccountCards } from '../components/account-cards.tsx';
 
@@ -22,6 +22,10 @@ export function WalletPage() {
       <section className="grid gap-4">
         <h2 className="text-25">{text('withdrawable')}</h2>
         <Withdrawable />
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-25">{text('destinations')}</h2>
+        <KnownDestinations />
       </section>
       <section className="grid gap-4">
         <h2 className="text-25">{text('payments')}</h2>
