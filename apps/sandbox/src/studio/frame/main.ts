@@ -202,7 +202,7 @@ async function run(
   link.listen((type) => {
     if (type === 'balance') {
       // A round of its own ends with the balance it comes to.
-      if (!flow.isBusy()) void refreshBalance();
+      if (!flow.state.busy) void refreshBalance();
     } else if (type === 'pause' || type === 'resume') {
       flow.pause(type === 'pause');
       shell.status(type === 'pause' ? texts.paused : null);

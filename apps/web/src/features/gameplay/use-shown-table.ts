@@ -1,8 +1,8 @@
 import type { Game } from '@pierlight/contract/catalogue/schemas';
-import { useQuery } from '#shared/api/use-query.ts';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { gameQuery, useStakeCurrency } from '#features/catalogue/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
 
 /**

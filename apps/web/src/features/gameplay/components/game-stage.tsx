@@ -72,12 +72,12 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
     >
       {launch.data ? (
         <GameFrame
-            name={shown.name}
-            currency={request.currency}
-            launch={launch.data}
-            onTable={showTable}
-            onClose={close}
-          />
+          name={shown.name}
+          currency={request.currency}
+          launch={launch.data}
+          onTable={showTable}
+          onClose={close}
+        />
       ) : null}
       {launch.isFetching ? <Waiting /> : null}
       {launch.isError && !isRestricted && !launch.isFetching ? (

@@ -1,8 +1,8 @@
 import { EmptyState } from '@pierlight/ui/empty-state';
 import { Panel } from '@pierlight/ui/panel';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
 import { destinationsQuery } from '../api.ts';
 import { SavedDestinations } from './saved-destinations.tsx';
 

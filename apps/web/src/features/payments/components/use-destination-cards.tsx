@@ -1,9 +1,9 @@
 import type { PayoutDestination } from '@pierlight/contract/payments/destinations';
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { Amount } from '@pierlight/ui/amount';
-import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import type { InputOptions } from '#shared/forms/inputs/input-props.ts';
 import { useClock } from '#shared/use-clock.ts';
 import { destinationsQuery } from '../api.ts';

@@ -5,8 +5,6 @@ import { DefinitionList } from '@pierlight/ui/definition-list';
 import { type FormEvent, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { profileQuery } from '#features/player/public.ts';
-import { useQuery } from '#shared/api/use-query.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { AmountField } from './amount-field.tsx';
