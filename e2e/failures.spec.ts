@@ -97,7 +97,7 @@ test('what does not come says so in its place, and comes when it is tried again 
   await page.route('**/api/game/games/*/favorite', refused(503));
   await visit(page, '/games/koi-lantern');
   await page
-    .getByRole('button', { name: /Koi Lantern is a favourite/ })
+    .getByRole('button', { name: /Favourite: Koi Lantern/ })
     .first()
     .click();
   const alert = page.getByRole('alert').filter({ hasText: failed('en', 'alert') });
@@ -315,7 +315,7 @@ test('a session outlives refusals by rate, lost answers and a token the server n
 }) => {
   byTurns(0);
   const player = await signedIn(context, baseURL ?? '', newcomer());
-  const heart = page.getByRole('button', { name: /Koi Lantern is a favourite/ }).first();
+  const heart = page.getByRole('button', { name: /Favourite: Koi Lantern/ }).first();
   const favorites = page.waitForResponse(/\/api\/game\/games\/favorites$/);
   await visit(page, '/games/koi-lantern');
   await favorites;

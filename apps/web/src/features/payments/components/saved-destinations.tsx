@@ -29,8 +29,8 @@ export function SavedDestinations({
             className="flex items-center justify-between gap-3 py-2.5 not-first:shadow-[inset_0_1px_0_var(--color-hair)]"
           >
             <span className="grid min-w-0">
-              <span className="truncate">
-                <bdi>{label}</bdi>
+              <span dir="auto" className="w-fit max-w-full truncate">
+                {label}
               </span>
               <span className="flex flex-wrap gap-x-3 text-13 text-text-2">
                 <span>
