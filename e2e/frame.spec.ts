@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { text } from './texts.ts';
-import { expect, isPhone, look, takenOver, test, visit } from './visitor.ts';
+import { expect, isPhone, look, pick, takenOver, test, visit } from './visitor.ts';
 
 const html = (page: Page) => page.locator('html');
 const header = (key: string) => text('en', `layout.header.${key}`);
@@ -37,7 +37,7 @@ test('night, day, or what the device says, remembered and rendered by the server
   await visit(page, '/');
   await openSettings(page);
   const day = page.getByRole('radio', { name: text('en', 'layout.settings.theme.light') });
-  await day.check({ force: true });
+  await pick(day);
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   await look(page, 'settings-light');
   expect(await served(page)).toMatch(/<html[^>]*data-theme="light"/);

@@ -4,7 +4,7 @@ import { signOut } from './sign-in-and-out.ts';
 import { fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { codeIn, latestSms, newNumber } from './sms.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { byTurns, expect, inLanguages, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, look, newcomer, pick, test, visit } from './visitor.ts';
 
 const label = (locale: Locale, key: string) => text(locale, `global-components.signUp.${key}`);
 
@@ -12,7 +12,7 @@ const label = (locale: Locale, key: string) => text(locale, `global-components.s
 async function fillPhone(page: Page, locale: Locale, number: string, password: string) {
   await visit(page, `${pathIn(locale, '/')}?sign-up=true`);
   const dialog = signUpDialog(page, locale);
-  await dialog.getByRole('radio', { name: label(locale, 'way.phone') }).check({ force: true });
+  await pick(dialog.getByRole('radio', { name: label(locale, 'way.phone') }));
   await dialog.locator('[data-field="phone"] input[type="tel"]').fill(number);
   await dialog.locator('input[type="password"]').fill(password);
   await pressInSignUp(page, locale, 'continue');
@@ -53,7 +53,7 @@ inLanguages(['en', 'ar'], (locale) => {
     const signIn = page.getByRole('dialog', {
       name: text(locale, 'global-components.signIn.title'),
     });
-    await signIn.getByRole('radio', { name: label(locale, 'way.phone') }).check({ force: true });
+    await pick(signIn.getByRole('radio', { name: label(locale, 'way.phone') }));
     await signIn.locator('[data-field="phone"] input[type="tel"]').fill(number);
     await signIn.locator('input[type="password"]').fill(person.password);
     await look(page, `sign-in-phone-${locale}`);
@@ -117,7 +117,7 @@ inLanguages(['en', 'ar'], (locale) => {
       .getByRole('button', { name: text(locale, 'global-components.signIn.forgot') })
       .click();
     const forgot = dialog('modals.account.forgot.title');
-    await forgot.getByRole('radio', { name: label(locale, 'way.phone') }).check({ force: true });
+    await pick(forgot.getByRole('radio', { name: label(locale, 'way.phone') }));
     await forgot.locator('[data-field="phone"] input[type="tel"]').fill(number);
     await look(page, `forgot-phone-${locale}`);
     await forgot.getByRole('button', { name: words('forgot.submitPhone') }).click();
@@ -139,7 +139,7 @@ inLanguages(['en', 'ar'], (locale) => {
     await choose(code, 'a wholly new secret');
     await expect(page.getByText(text(locale, 'alerts.account.passwordReset.title'))).toBeVisible();
     const signIn = dialog('global-components.signIn.title');
-    await signIn.getByRole('radio', { name: label(locale, 'way.phone') }).check({ force: true });
+    await pick(signIn.getByRole('radio', { name: label(locale, 'way.phone') }));
     await signIn.locator('[data-field="phone"] input[type="tel"]').fill(number);
     await signIn.locator('input[type="password"]').fill('a wholly new secret');
     await signIn
@@ -165,7 +165,7 @@ inLanguages(['de', 'ar'], (locale) => {
 
     await visit(page, `${pathIn(locale, '/')}?forgot-pass=true`);
     const forgot = page.getByRole('dialog', { name: text(locale, 'modals.account.forgot.title') });
-    await forgot.getByRole('radio', { name: label(locale, 'way.phone') }).check({ force: true });
+    await pick(forgot.getByRole('radio', { name: label(locale, 'way.phone') }));
     await forgot.locator('[data-field="phone"] input[type="tel"]').fill(premium);
     await forgot
       .getByRole('button', { name: text(locale, 'modals.account.forgot.submitPhone') })

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { violationsOf } from '../scripts/checks/axe.ts';
 import type { Locale } from './texts.ts';
 
@@ -111,6 +111,10 @@ export function inLanguages<Language extends Locale>(
       declare(locale);
     });
 }
+
+/** Presses what a hidden radio button or checkbox is seen by. */
+export const pick = (option: Locator): Promise<void> =>
+  option.locator('xpath=ancestor::label').click();
 
 /** Waits until every picture in view is there, and no box stands for something that is to come. */
 async function everythingCame(page: Page): Promise<void> {

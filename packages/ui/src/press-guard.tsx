@@ -58,6 +58,12 @@ function lower(): void {
  * was aimed at. Keys are not held back.
  */
 export function holdPresses(): void {
+  hold();
+  // Counted from when it can be seen, which is later where the browser has much to draw.
+  requestAnimationFrame(hold);
+}
+
+function hold(): void {
   until = performance.now() + HELD_MS;
   raise();
   lower();
