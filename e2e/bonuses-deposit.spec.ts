@@ -9,7 +9,7 @@ import {
 } from './paying.ts';
 import { ask, playerTest as test } from './player.ts';
 import { staked } from './staking.ts';
-import { type Locale, pathIn, text } from './texts.ts';
+import { type Locale, pathIn, plainPage, text } from './texts.ts';
 import { expect, inLanguages, look, settled, visit } from './visitor.ts';
 
 const names = 'global-components.bonuses.names';
@@ -38,7 +38,7 @@ inLanguages(['en', 'de'], (locale) => {
     complaints,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+    await visit(page, `${pathIn(locale, plainPage)}?wallet=deposit`);
     // Too little for any: nothing is promised, and the choice says what it takes.
     await startDeposit(page, locale, '15');
     const none = page.getByRole('radio', { name: words('deposit.bonus.none') });
@@ -126,7 +126,7 @@ inLanguages(['en', 'de'], (locale) => {
         json: { data: [], meta: { page: 1, perPage: 100, total: 0, totalCapped: false } },
       }),
     );
-    await visit(page, `${pathIn(locale, '/')}?wallet=withdraw`);
+    await visit(page, `${pathIn(locale, plainPage)}?wallet=withdraw`);
     const wallet = page.getByRole('dialog');
     await wallet.getByRole('button', { name: words('methods.names.card') }).click();
     await wallet.getByRole('textbox', { name: words('wallet.withdraw.amount.label') }).fill('20');
@@ -145,7 +145,7 @@ test('a bonus that comes while another is played waits, and the paid deposit say
   baseURL,
 }) => {
   await fundedWithBonus(context.request, baseURL ?? '', player, 20_00, 'lamplighter');
-  await visit(page, '/?wallet=deposit');
+  await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '40');
   await expect(offer(page, 'en', 'lamplighter')).toHaveCount(0);
   await offer(page, 'en', 'second-lamp').check();
@@ -165,7 +165,7 @@ test('bonuses that do not load keep nobody from depositing without one [4-23]', 
   complaints,
 }) => {
   await page.route('**/api/game/bonuses?*', (route) => route.abort());
-  await visit(page, '/?wallet=deposit');
+  await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '40');
   await expect(page.getByText(text('en', 'global-components.deposit.bonus.failed'))).toBeVisible();
   await expect(page.getByText(text('en', 'global-components.deposit.bonus.noOther'))).toHaveCount(
@@ -185,7 +185,7 @@ test('a bonus that is not offered any more leaves the deposit without one, and s
   player,
   complaints,
 }) => {
-  await visit(page, '/?wallet=deposit');
+  await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '40');
   await offer(page, 'en', 'second-lamp').check();
   // Meanwhile it is taken with another deposit.

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { deepwater, hurried } from './money.ts';
 import { confirmDeposit, startDeposit } from './paying.ts';
 import { balanceOf, type Home, type Player, signedIn } from './player.ts';
-import { type Locale, pathIn, text, textPattern, textStart } from './texts.ts';
+import { type Locale, pathIn, plainPage, text, textPattern, textStart } from './texts.ts';
 import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
 const invoice = (locale: Locale, key: string) => text(locale, `global-components.invoice.${key}`);
@@ -23,7 +23,7 @@ interface Wish {
 async function ordered(page: Page, context: BrowserContext, baseURL: string, wish: Wish) {
   const { locale, home, amount, network } = wish;
   const player = await signedIn(context, baseURL, newcomer(), home);
-  await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+  await visit(page, `${pathIn(locale, plainPage)}?wallet=deposit`);
   await startDeposit(page, locale, amount, 'crypto');
   if (network) await page.getByRole('radio', { name: network }).check();
   await confirmDeposit(page, locale);
@@ -208,7 +208,7 @@ test('the choice of a network is measured [9-12]', async ({ page, context, baseU
   );
   await context.addCookies([{ name: 'consent', value: '1.statistics', url: baseURL ?? '' }]);
   await signedIn(context, baseURL ?? '', newcomer(), ether);
-  await visit(page, '/?wallet=deposit');
+  await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '0.05', 'crypto');
   await page.getByRole('radio', { name: 'Ethereum' }).check();
   await page.getByRole('radio', { name: 'Arbitrum One' }).check();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { backOnSite, confirmDeposit, startDeposit } from './paying.ts';
 import { balanceOf, type Home, type Player, signedIn } from './player.ts';
 import { decide, signInToWallet } from './provider-pages.ts';
-import { type Locale, pathIn, text } from './texts.ts';
+import { type Locale, pathIn, plainPage, text } from './texts.ts';
 import { byTurns, expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 const invoice = (locale: Locale, key: string) => text(locale, `global-components.invoice.${key}`);
@@ -23,7 +23,7 @@ interface Way {
 /** A new player with the wallet open at a method and an amount. */
 async function begun({ page, context, baseURL, locale, home, method, amount }: Way) {
   const player = await signedIn(context, baseURL ?? '', newcomer(), home);
-  await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+  await visit(page, `${pathIn(locale, plainPage)}?wallet=deposit`);
   await startDeposit(page, locale, amount, method);
   return player;
 }
@@ -159,7 +159,7 @@ for (const [turn, { locale, home }] of vouchers.entries()) {
     const good = await voucher(page, '25', home.currency);
     await retry(good);
     await expect.poll(() => balanceOf(context.request, player)).toBe(2500);
-    await page.goto(`${pathIn(locale, '/')}?wallet=deposit`);
+    await page.goto(`${pathIn(locale, plainPage)}?wallet=deposit`);
     await startDeposit(page, locale, '25', 'voucher');
     await code.fill(good);
     await confirmDeposit(page, locale);

@@ -3,7 +3,7 @@ import { hurried, newest } from './money.ts';
 import { backOnSite, cards, confirmDeposit, payByCard, startDeposit } from './paying.ts';
 import { balanceOf, type Home, signedIn, statementOf } from './player.ts';
 import { decide, signInToWallet } from './provider-pages.ts';
-import { type Locale, pathIn, text, textPattern } from './texts.ts';
+import { type Locale, pathIn, plainPage, text, textPattern } from './texts.ts';
 import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
 /**
@@ -125,7 +125,7 @@ for (const [turn, way] of ways.entries()) {
     byTurns(turn);
     const [typed, amount] = way.amount;
     const player = await signedIn(context, baseURL ?? '', newcomer(), home);
-    await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+    await visit(page, `${pathIn(locale, plainPage)}?wallet=deposit`);
     await startDeposit(page, locale, typed, method);
     await pay(page, way);
     await backOnSite(page, locale);

@@ -1,6 +1,6 @@
 import { backOnSite, cards, confirmDeposit, goAndPay, payByCard, startDeposit } from './paying.ts';
 import { ask, balanceOf, signedIn, playerTest as test } from './player.ts';
-import { type Locale, pathIn, text, textPattern } from './texts.ts';
+import { type Locale, pathIn, plainPage, text, textPattern } from './texts.ts';
 import { byTurns, expect, inLanguages, look, newcomer, takenOver, visit } from './visitor.ts';
 
 inLanguages(['en', 'de'], (locale) => {
@@ -14,7 +14,7 @@ inLanguages(['en', 'de'], (locale) => {
     await goAndPay(page, locale, '40');
     await page.goBack();
     await takenOver(page);
-    await expect(page).toHaveURL(`${pathIn(locale, '/')}?wallet=deposit`);
+    await expect(page).toHaveURL(`${pathIn(locale, plainPage)}?wallet=deposit`);
     const wallet = page.getByRole('dialog');
     const unfinished = wallet.getByRole('region', { name: words('invoices.deposits.title') });
     await expect(unfinished.getByRole('listitem')).toHaveCount(1);
@@ -58,7 +58,7 @@ for (const [turn, [locale, typed]] of (
     player,
   }) => {
     byTurns(turn);
-    await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+    await visit(page, `${pathIn(locale, plainPage)}?wallet=deposit`);
     await startDeposit(page, locale, typed);
     await confirmDeposit(page, locale);
     await expect(page.getByRole('dialog', { name: awaited(locale) })).toBeVisible();
@@ -77,13 +77,13 @@ test('a deposit that waits for its provider can be left, and is found again [7c-
   player: _,
 }) => {
   const words = (key: string) => text('en', `global-components.${key}`);
-  await visit(page, '/?wallet=deposit');
+  await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '41.13');
   await confirmDeposit(page, 'en');
   const waiting = page.getByRole('dialog', { name: awaited('en') });
   await waiting.getByRole('button', { name: words('invoice.awaited.close') }).click();
   await expect(waiting).toHaveCount(0);
-  await visit(page, '/?wallet=deposit');
+  await visit(page, `${plainPage}?wallet=deposit`);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('invoices.cancel') })
@@ -102,7 +102,7 @@ test('an address for coins that is slow to come is shown as soon as it is there 
   baseURL,
 }) => {
   await signedIn(context, baseURL ?? '', newcomer(), { country: 'AT', currency: 'BTC' });
-  await visit(page, '/?wallet=deposit');
+  await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '0.00150013', 'crypto');
   await confirmDeposit(page, 'en');
   await expect(page.getByRole('dialog', { name: awaited('en') })).toBeVisible();
@@ -116,7 +116,7 @@ test('a provider that is slow and refuses in the end leaves a way on [7c-04] [P-
   player,
 }) => {
   const words = (key: string) => textPattern('en', `global-components.invoice.${key}`);
-  await visit(page, '/?wallet=deposit');
+  await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '40.17');
   await confirmDeposit(page, 'en');
   await expect(page.getByRole('dialog', { name: awaited('en') })).toBeVisible();

@@ -1,6 +1,6 @@
 import { backOnSite, cards, goAndPay, payByCard } from './paying.ts';
 import { ask, balanceOf, playerTest as test } from './player.ts';
-import { type Locale, pathIn, text } from './texts.ts';
+import { type Locale, pathIn, plainPage, text } from './texts.ts';
 import { expect, inLanguages, look, visit } from './visitor.ts';
 
 const invoice = (locale: Locale, key: string) => text(locale, `global-components.invoice.${key}`);
@@ -44,7 +44,7 @@ inLanguages(['en', 'de'], (locale) => {
         player,
         '/payment/invoices',
       );
-      await visit(page, `${pathIn(locale, '/')}?cancel-deposit=${open?.id}`);
+      await visit(page, `${pathIn(locale, plainPage)}?cancel-deposit=${open?.id}`);
       const dialog = page.getByRole('dialog', { name: invoice(locale, 'unfinished.title') });
       await expect(
         dialog.getByRole('link', { name: invoice(locale, 'unfinished.continue') }),

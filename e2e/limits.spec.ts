@@ -1,7 +1,7 @@
 import { funded } from './paying.ts';
 import { playerTest as test } from './player.ts';
 import { stakeRefused } from './staking.ts';
-import { type Locale, pathIn, text, textStart } from './texts.ts';
+import { type Locale, pathIn, plainPage, text, textStart } from './texts.ts';
 import { expect, inLanguages, look, visit } from './visitor.ts';
 
 const words = (locale: Locale) => ({
@@ -17,7 +17,7 @@ inLanguages(['en', 'ar'], (locale) => {
     complaints,
   }) => {
     const { limits, modal, harbour } = words(locale);
-    await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+    await visit(page, `${pathIn(locale, plainPage)}?wallet=deposit`);
     const wallet = page.getByRole('dialog').first();
     await expect(wallet.getByText(limits('offer.title'))).toBeVisible();
     await look(page, `limit-offer-${locale}`);
@@ -72,7 +72,7 @@ inLanguages(['en', 'ar'], (locale) => {
     await expect(editing.getByText(modal('edit.lower'))).toBeVisible();
     await editing.locator('button[type="submit"]').click();
     await expect(editing).toBeHidden();
-    await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+    await visit(page, `${pathIn(locale, plainPage)}?wallet=deposit`);
     await expect(
       wallet.getByText(text(locale, 'global-components.wallet.limitReached.title')),
     ).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ask, balanceOf, type Player } from './player.ts';
-import { type Locale, pathIn, text } from './texts.ts';
+import { type Locale, pathIn, plainPage, text } from './texts.ts';
 import { expect, takenOver, visit } from './visitor.ts';
 
 /** The card page of the payment provider, on its own origin. */
@@ -52,7 +52,7 @@ export const confirmDeposit = (page: Page, locale: Locale) =>
 
 /** Goes from the lobby to the provider's page, with a card and an amount. */
 export async function goAndPay(page: Page, locale: Locale, amount: string): Promise<void> {
-  await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+  await visit(page, `${pathIn(locale, plainPage)}?wallet=deposit`);
   await startDeposit(page, locale, amount);
   await confirmDeposit(page, locale);
   await page.waitForURL(/\/pay\//);
@@ -123,6 +123,7 @@ export async function funded(
 
 /** Back from the provider's page, which returns by itself. */
 export async function backOnSite(page: Page, locale: Locale): Promise<void> {
-  await page.waitForURL((url) => url.pathname === pathIn(locale, '/'));
+  const pages = ['/', plainPage].map((pathname) => pathIn(locale, pathname));
+  await page.waitForURL((url) => pages.includes(url.pathname));
   await takenOver(page);
 }

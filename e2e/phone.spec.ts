@@ -3,14 +3,14 @@ import { balancePill } from './player.ts';
 import { signOut } from './sign-in-and-out.ts';
 import { fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { codeIn, latestSms, newNumber } from './sms.ts';
-import { type Locale, pathIn, text } from './texts.ts';
+import { type Locale, pathIn, plainPage, text } from './texts.ts';
 import { byTurns, expect, inLanguages, look, newcomer, pick, test, visit } from './visitor.ts';
 
 const label = (locale: Locale, key: string) => text(locale, `global-components.signUp.${key}`);
 
 /** Opens the sign-up by phone and fills in its first step. */
 async function fillPhone(page: Page, locale: Locale, number: string, password: string) {
-  await visit(page, `${pathIn(locale, '/')}?sign-up=true`);
+  await visit(page, `${pathIn(locale, plainPage)}?sign-up=true`);
   const dialog = signUpDialog(page, locale);
   await pick(dialog.getByRole('radio', { name: label(locale, 'way.phone') }));
   await dialog.locator('[data-field="phone"] input[type="tel"]').fill(number);
@@ -49,7 +49,7 @@ inLanguages(['en', 'ar'], (locale) => {
     await visit(page, pathIn(locale, '/profile/info'));
     await expect(page.locator('[data-field="phone"] input')).toHaveValue(number);
     await signOut(page, locale);
-    await visit(page, `${pathIn(locale, '/')}?sign-in=true`);
+    await visit(page, `${pathIn(locale, plainPage)}?sign-in=true`);
     const signIn = page.getByRole('dialog', {
       name: text(locale, 'global-components.signIn.title'),
     });
@@ -112,7 +112,7 @@ inLanguages(['en', 'ar'], (locale) => {
     await registeredByPhone(request, number, person);
     const words = (key: string) => text(locale, `modals.account.${key}`);
     const dialog = (key: string) => page.getByRole('dialog', { name: text(locale, key) });
-    await visit(page, `${pathIn(locale, '/')}?sign-in=true`);
+    await visit(page, `${pathIn(locale, plainPage)}?sign-in=true`);
     await dialog('global-components.signIn.title')
       .getByRole('button', { name: text(locale, 'global-components.signIn.forgot') })
       .click();
@@ -163,7 +163,7 @@ inLanguages(['de', 'ar'], (locale) => {
     await expect(dialog.getByText(why)).toBeVisible();
     await look(page, `sign-up-number-that-costs-${locale}`);
 
-    await visit(page, `${pathIn(locale, '/')}?forgot-pass=true`);
+    await visit(page, `${pathIn(locale, plainPage)}?forgot-pass=true`);
     const forgot = page.getByRole('dialog', { name: text(locale, 'modals.account.forgot.title') });
     await pick(forgot.getByRole('radio', { name: label(locale, 'way.phone') }));
     await forgot.locator('[data-field="phone"] input[type="tel"]').fill(premium);

@@ -3,7 +3,7 @@ import { comeAs, named } from './lantern.ts';
 import { ask, registered, tokenOf } from './player.ts';
 import { signIn, signOut } from './sign-in-and-out.ts';
 import { fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
-import { type Locale, locales, pathIn, text } from './texts.ts';
+import { type Locale, locales, pathIn, plainPage, text } from './texts.ts';
 import { byTurns, expect, look, newcomer, takenOver, test, visit } from './visitor.ts';
 
 const signInDialog = (page: Page, locale: Locale) =>
@@ -48,7 +48,7 @@ for (const [turn, locale] of locales.entries()) {
     byTurns(turn);
     const person = newcomer();
     const seen = await addressesSeen(context);
-    await visit(page, `${pathIn(locale, '/')}?sign-up=true`);
+    await visit(page, `${pathIn(locale, plainPage)}?sign-up=true`);
     await signUpDialog(page, locale)
       .getByText(text(locale, 'global-components.social.ways.social'), { exact: true })
       .click();
@@ -84,7 +84,7 @@ test('whoever comes back is led to the page asked for; going back does no harm [
 }) => {
   byTurns(0);
   const person = newcomer();
-  await visit(page, '/?sign-up=true');
+  await visit(page, `${plainPage}?sign-up=true`);
   await signUpDialog(page, 'en')
     .getByText(text('en', 'global-components.social.ways.social'), { exact: true })
     .click();
@@ -119,7 +119,7 @@ test.describe('what goes wrong is said, with a way on [8-18]', () => {
   for (const locale of ['en', 'ar'] as const) {
     test(`cancelled (${locale})`, async ({ page }) => {
       byTurns(1);
-      await visit(page, `${pathIn(locale, '/')}?sign-in=true`);
+      await visit(page, `${pathIn(locale, plainPage)}?sign-in=true`);
       await toProvider(page, locale);
       await page.locator('form .quiet').click();
       await expect(page).toHaveURL(pathIn(locale, '/auth/callback'));
@@ -134,7 +134,7 @@ test.describe('what goes wrong is said, with a way on [8-18]', () => {
 
   test('too slow, and once more', async ({ page, complaints }) => {
     byTurns(0);
-    await visit(page, '/?sign-in=true');
+    await visit(page, `${plainPage}?sign-in=true`);
     await toProvider(page, 'en');
     await choose(page, 'Noor');
     await expect(
@@ -184,7 +184,7 @@ test('an address that has an account is linked once its owner has signed in', as
   byTurns(0);
   const owner = await registered(page.request, newcomer());
   await context.clearCookies({ name: 'access_token' });
-  await visit(page, '/?sign-in=true');
+  await visit(page, `${plainPage}?sign-in=true`);
   await toProvider(page, 'en');
   await comeAs(page, owner.email);
   await expect(
@@ -198,7 +198,7 @@ test('an address that has an account is linked once its owner has signed in', as
   await expect(signInDialog(page, 'en').locator('input[type="email"]')).toHaveValue(owner.email);
   await signIn(page, 'en', owner);
   await expect(page.getByText(named('en', 'alerts.account.linked.title'))).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(plainPage);
 
   await visit(page, '/profile/security');
   const panel = page.getByRole('heading', { name: text('en', 'account.social.linked.title') });
@@ -213,7 +213,7 @@ test('who came without a password sees how to set one, and cannot lock themselve
 }) => {
   byTurns(1);
   const person = newcomer();
-  await visit(page, '/?sign-up=true');
+  await visit(page, `${plainPage}?sign-up=true`);
   await signUpDialog(page, 'en')
     .getByText(text('en', 'global-components.social.ways.social'), { exact: true })
     .click();

@@ -56,6 +56,9 @@ export const textPattern = (locale: Locale, key: string) =>
 export const textStart = (locale: Locale, key: string) =>
   text(locale, key).replace(/\s*\{.*$/s, '');
 
+/** A page that is quick to draw, for journeys in a modal that do not care what lies behind it. */
+export const plainPage = '/questions';
+
 /** The address of a page in a locale. */
 export const pathIn = (locale: Locale, pathname: string) =>
   locale === 'en' ? pathname : `/${locale}${pathname === '/' ? '' : pathname}`;

@@ -1,6 +1,6 @@
 import { fundedWithBonus, ordered } from './paying.ts';
 import { playerTest as test } from './player.ts';
-import { text, textStart } from './texts.ts';
+import { plainPage, text, textStart } from './texts.ts';
 import { byTurns, expect, takenOver, visit } from './visitor.ts';
 
 const words = (key: string) => text('en', `global-components.${key}`);
@@ -65,7 +65,7 @@ test('a deposit under way can be gone on with or cancelled where both are spoken
 }) => {
   byTurns(0);
   await ordered(context.request, baseURL ?? '', player, 40_00);
-  await visit(page, '/?wallet=deposit');
+  await visit(page, `${plainPage}?wallet=deposit`);
   const unfinished = page.getByRole('region', { name: words('invoices.deposits.title') });
   await expect(unfinished.getByRole('link', { name: words('invoices.finish') })).toBeVisible();
   await unfinished.getByRole('button', { name: words('invoices.cancel') }).click();
@@ -89,7 +89,7 @@ test('where a balance is told without its bonus, it is called own money [3-05]',
       .or(main.getByText(words('statement.columns.balance')))
       .locator('visible=true'),
   ).toHaveCount(1);
-  await visit(page, '/?wallet=withdraw');
+  await visit(page, `${plainPage}?wallet=withdraw`);
   await expect(page.getByText(textStart('en', 'modals.wallet.turnOver.stays'))).toContainText(
     '€50.00',
   );

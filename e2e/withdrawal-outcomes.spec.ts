@@ -13,7 +13,7 @@ import {
 import { cards, funded } from './paying.ts';
 import { balanceOf, type Home, signedIn, statementOf, tokenOf } from './player.ts';
 import { staked } from './staking.ts';
-import { type Locale, pathIn, text, textPattern, textStart } from './texts.ts';
+import { type Locale, pathIn, plainPage, text, textPattern, textStart } from './texts.ts';
 import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
 /**
@@ -193,7 +193,7 @@ for (const [turn, way] of ways.entries()) {
     const held = await balanceOf(request, player);
     const payer = method === 'crypto' ? deepwater : tidewater;
 
-    await visit(page, `${pathIn(locale, '/')}?wallet=withdraw`);
+    await visit(page, `${pathIn(locale, plainPage)}?wallet=withdraw`);
     const wallet = page.getByRole('dialog');
     await wallet
       .getByRole('button', { name: text(locale, `global-components.methods.names.${method}`) })

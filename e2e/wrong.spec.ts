@@ -3,7 +3,7 @@ import { confirmDeposit, goAndPay, startDeposit } from './paying.ts';
 import { ask, registered, signedIn } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
 import { fillAccess, fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
-import { type Locale, pathIn, text, textStart, textWith } from './texts.ts';
+import { type Locale, pathIn, plainPage, text, textStart, textWith } from './texts.ts';
 import { byTurns, expect, inLanguages, look, newcomer, takenOver, test, visit } from './visitor.ts';
 
 const problem = (locale: Locale, code: string) => text(locale, `fields-settings.problems.${code}`);
@@ -23,7 +23,7 @@ inLanguages(['en', 'de'], (locale) => {
   }) => {
     const dialog = signUpDialog(page, locale);
     const person = newcomer();
-    await visit(page, `${pathIn(locale, '/')}?sign-up=true`);
+    await visit(page, `${pathIn(locale, plainPage)}?sign-up=true`);
     await expect(dialog.getByRole('textbox').first()).toBeVisible();
     await pressInSignUp(page, locale, 'continue');
     await expect(dialog.getByText(message(locale, 'email', 'required'))).toBeVisible();
@@ -70,7 +70,7 @@ inLanguages(['en', 'de'], (locale) => {
     complaints,
   }) => {
     const player = await registered(request, newcomer());
-    await visit(page, `${pathIn(locale, '/')}?sign-in=true`);
+    await visit(page, `${pathIn(locale, plainPage)}?sign-in=true`);
     for (const email of [player.email, newcomer().email]) {
       await signIn(page, locale, { email, password: 'not the password' });
       await expect(page.getByText(problem(locale, '11003'))).toBeVisible();
@@ -87,7 +87,7 @@ inLanguages(['en', 'de'], (locale) => {
     const player = await signedIn(context, baseURL ?? '', newcomer());
     const problemStart = (key: string) =>
       textStart(locale, `global-components.deposit.amount.problems.${key}`);
-    await visit(page, `${pathIn(locale, '/')}?wallet=deposit`);
+    await visit(page, `${pathIn(locale, plainPage)}?wallet=deposit`);
     for (const [typed, key] of [
       ['', 'empty'],
       ['ten', 'notANumber'],
@@ -113,7 +113,7 @@ test('an address that has an account is not given away by the sign-up', async ({
   byTurns(0);
   const person = newcomer();
   await registered(request, person);
-  await visit(page, '/?sign-up=true');
+  await visit(page, `${plainPage}?sign-up=true`);
   await fillAccess(page, 'en', person);
   await pressInSignUp(page, 'en', 'continue');
   await fillPerson(page, 'en', person);
@@ -150,7 +150,7 @@ test('a sign-up sent while offline says so and goes through later', async ({
 }) => {
   byTurns(0);
   const person = newcomer();
-  await visit(page, '/?sign-up=true');
+  await visit(page, `${plainPage}?sign-up=true`);
   await fillAccess(page, 'en', person);
   await pressInSignUp(page, 'en', 'continue');
   await fillPerson(page, 'en', person);
@@ -178,7 +178,7 @@ test('pressing Deposit twice makes one invoice, also while the server is slow [P
     await held.promise;
     await route.continue();
   });
-  await visit(page, '/?wallet=deposit');
+  await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '40');
   const press = page.getByRole('dialog').getByRole('button', { name: /^Deposit / });
   await press.dblclick();
@@ -203,7 +203,7 @@ test('the wallet stands and keeps the focus while the texts of its fields come',
     await held.promise;
     await route.continue();
   });
-  await visit(page, '/?wallet=deposit');
+  await visit(page, `${plainPage}?wallet=deposit`);
   const wallet = page.getByRole('dialog');
   await wallet
     .getByRole('button', { name: text('en', 'global-components.methods.names.card') })
@@ -228,7 +228,7 @@ test('back from the payment page leads to a wallet that works', async ({
   await goAndPay(page, 'en', '40');
   await page.goBack();
   await takenOver(page);
-  await expect(page).toHaveURL('/?wallet=deposit');
+  await expect(page).toHaveURL(`${plainPage}?wallet=deposit`);
   const wallet = page.getByRole('dialog');
   const change = wallet.getByRole('button', {
     name: text('en', 'global-components.deposit.changeMethod'),
