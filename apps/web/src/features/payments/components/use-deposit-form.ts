@@ -44,6 +44,8 @@ export interface DepositForm extends TypedAmount {
   /** What a refused or unanswered deposit is told. */
   readonly problem: string | null;
   readonly isSending: boolean;
+  /** It is on its way, or was accepted. */
+  readonly isSent: boolean;
   /** Where the player goes on once the deposit is accepted. */
   readonly continueAt: string | null;
   /** Sends it together with the method's own fields, once both are right. */
@@ -155,6 +157,7 @@ export function useDepositForm(
     planned,
     problem: deposit.error ? problemWords(deposit.error, text) : null,
     isSending: deposit.isPending,
+    isSent: deposit.isPending || accepted !== null,
     continueAt: accepted && payingPage(accepted),
     submit: async (fields) => {
       setChecked(true);

@@ -39,6 +39,8 @@ export interface WithdrawForm extends TypedAmount {
   /** What another refused or unanswered try is told. */
   readonly problem: string | null;
   readonly isSending: boolean;
+  /** It is on its way, or was accepted. */
+  readonly isSent: boolean;
   /** Says what can go to the destination at most, in subunits; null for all there is. */
   readonly bound: (returnable: number | null) => void;
   readonly submit: (fields: FieldsFormState) => Promise<void>;
@@ -133,6 +135,7 @@ export function useWithdrawForm(
         : null,
     problem: withdrawal.error && !earlier ? problemWords(withdrawal.error, text, write) : null,
     isSending: withdrawal.isPending,
+    isSent: withdrawal.isPending || withdrawal.isSuccess,
     bound: setReturnable,
     submit: async (fields) => {
       setChecked(true);

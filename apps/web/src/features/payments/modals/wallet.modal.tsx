@@ -75,7 +75,9 @@ export default function WalletModal({ value, params }: ModalViewProps<'wallet'>)
     free,
     tab === 'withdraw' ? params.amount : undefined,
   );
-  useKeptAmount(params.amount, method ? form.typed : out ? withdrawal.typed : undefined);
+  const open = method ? form : out ? withdrawal : null;
+  // What was sent is not to be typed again: coming back starts at the first step.
+  useKeptAmount(params.amount, open?.isSent ? undefined : open?.typed);
   useWalletMeasured(tab, opening.stage);
   // Back from the provider's page, the deposit left there stands above the methods.
   usePageRestored(() => {
