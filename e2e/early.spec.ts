@@ -4,8 +4,10 @@ import { signedIn } from './player.ts';
 import { text } from './texts.ts';
 import { byTurns, expect, isPhone, newcomer, takenOver, test } from './visitor.ts';
 
+const SCRIPTS = /\/assets\/[\w-]+\.js$/;
+
 /** Holds the site's scripts back until `release`, so that what comes before is surely early. */
-async function holdScripts(page: import('@playwright/test').Page, which = /\/assets\/[\w-]+\.js$/) {
+async function holdScripts(page: import('@playwright/test').Page, which = SCRIPTS) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -86,6 +88,31 @@ test('a choice made before the scripts have come is kept', async ({ page }) => {
   release();
   await takenOver(page);
   await expect(page).toHaveURL(/\/categories\/slots\?sort=/);
+});
+
+test('what the server drew is taken over, and not drawn anew', async ({ page }) => {
+  byTurns(1);
+  for (const address of [
+    '/',
+    '/categories/slots',
+    '/games/koi-lantern',
+    '/contact',
+    '/questions',
+  ]) {
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll(
+        'main :is(h1, h2, form, select, button, section)',
+      ))
+        part.setAttribute('data-drawn-by-the-server', '');
+    });
+    const drawn = await page.locator('[data-drawn-by-the-server]').count();
+    release();
+    await takenOver(page);
+    await expect(page.locator('[data-drawn-by-the-server]'), address).toHaveCount(drawn);
+    await page.unroute(SCRIPTS);
+  }
 });
 
 test('links lead on before the scripts have come', async ({ page }) => {

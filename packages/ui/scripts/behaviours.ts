@@ -25,8 +25,12 @@ async function focusIs(page: Page, text: string): Promise<void> {
     .catch(async () => assert.equal(await focused(page), text));
 }
 
-/** A finger going down from a point; the browser is told that it took the given milliseconds. */
+/**
+ * A finger going down from a point, once a surface that has just appeared takes presses; the browser is
+ * told that it took the given milliseconds.
+ */
 async function swipeDown(page: Page, from: { x: number; y: number }, by: number, overMs: number) {
+  await page.locator('[data-press-guard]').waitFor({ state: 'detached' });
   const session = await page.context().newCDPSession(page);
   const begun = Date.now() / 1000;
   const steps = 6;

@@ -4,6 +4,7 @@ import {
   type Query,
   QueryClient,
   type QueryKey,
+  type QueryState,
 } from '@tanstack/react-query';
 import type { Api } from './client.ts';
 
@@ -54,10 +55,13 @@ export function apiOf(client: QueryClient): Api {
   return api;
 }
 
-/** What the server rendered a query's parts with; undefined for one that did not come with the page. */
-export function renderedData(client: QueryClient, queryKey: QueryKey): unknown {
+/** A query's state, and the data that came for it with the page: undefined where none did. */
+export function renderedState(
+  client: QueryClient,
+  queryKey: QueryKey,
+): { readonly rendered: unknown; readonly state: QueryState | undefined } {
   const query = client.getQueryCache().get(hashKey(queryKey));
-  return query && rendered.get(query);
+  return { rendered: query && rendered.get(query), state: query?.state };
 }
 
 /** Forgets everything that belongs to the player. */

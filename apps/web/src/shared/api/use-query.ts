@@ -1,10 +1,11 @@
 import {
+  type QueryClient,
   useQueryClient,
   useQuery as useTanstackQuery,
   useSuspenseQuery as useTanstackSuspenseQuery,
 } from '@tanstack/react-query';
-import { useTakenOver } from '../use-taken-over.ts';
-import { renderedData } from './query-client.ts';
+import { useSyncExternalStore } from 'react';
+import { renderedState } from './query-client.ts';
 
 /**
  * TanStack's hook, but for the moment in which React takes a part of the page over: then it answers what
@@ -44,10 +45,26 @@ interface Options {
   readonly queryKey: readonly unknown[];
 }
 
-/** What the server rendered a query's part with; null unless that part is being taken over right now. */
+const neverChanges = () => () => undefined;
+
+/**
+ * What the server rendered a query's part with; null unless that part is being taken over right now and the
+ * query has changed since. A part whose query has not is rendered once: twice would have React draw the parts
+ * within it anew that it has not taken over yet.
+ */
 function useRendered({ queryKey }: Options): { readonly data: unknown } | null {
   const client = useQueryClient();
-  const isTakenOver = useTakenOver();
-  if (isTakenOver || typeof window === 'undefined') return null;
-  return { data: renderedData(client, queryKey) };
+  const isOvertaken = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => typeof window !== 'undefined' && hasChanged(client, queryKey),
+  );
+  return isOvertaken ? { data: renderedState(client, queryKey).rendered } : null;
+}
+
+function hasChanged(client: QueryClient, queryKey: readonly unknown[]): boolean {
+  const { rendered, state } = renderedState(client, queryKey);
+  if (state === undefined) return false;
+  const expected = rendered === undefined ? 'pending' : 'success';
+  return state.status !== expected || state.data !== rendered;
 }
