@@ -76,9 +76,9 @@ export async function run(
         await pause(minutes * 60_000 * 0.3);
         const connected = sockets.connected();
         ending.abort();
-        const [times, acknowledged] = [await visits, await bets];
+        const [times, { acknowledged, outcomes }] = [await visits, await bets];
         await memory.done;
-        console.log(JSON.stringify({ statuses: times.statuses, bets: acknowledged.length }));
+        console.log(JSON.stringify({ statuses: times.statuses, bets: outcomes }));
         for (const line of byMinute(times.answers, began)) console.log(JSON.stringify(line));
         const ordinary = times.answers
           .filter(({ at }) => !kills.some((killed) => at >= killed && at < killed + RECOVERY))

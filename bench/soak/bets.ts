@@ -4,19 +4,31 @@ import pg from 'pg';
 import { createWalletClient } from '../../apps/sandbox/src/aggregator/wallet-client.ts';
 import { GAME, PLAYERS, playerOf, tokenOf } from '../seamless-bets/players.ts';
 
-/** Bets at an even pace until told to end. @returns the transactions that were acknowledged */
+export interface Bets {
+  /** The transactions that were acknowledged. */
+  readonly acknowledged: readonly string[];
+  /** How often each outcome came: `done`, or why not. */
+  readonly outcomes: Readonly<Record<string, number>>;
+}
+
+/** Bets at an even pace until told to end. */
 export async function keepBetting(
   origin: string,
   privateKey: string,
   perSecond: number,
   signal: AbortSignal,
-): Promise<readonly string[]> {
+): Promise<Bets> {
   const wallet = createWalletClient({
     baseUrl: `${origin}/api/aggregator/hub88`,
     privateKey: createPrivateKey(privateKey),
     newId: randomUUID,
+    onProblem: ({ reason }) => count(reason),
   });
   const acknowledged: string[] = [];
+  const outcomes: Record<string, number> = {};
+  const count = (outcome: string) => {
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  };
   const underWay = new Set<Promise<void>>();
   async function bet(player: number): Promise<void> {
     const transactionId = randomUUID();
@@ -27,7 +39,9 @@ export async function keepBetting(
       transactionId,
       amount: 1,
     });
-    if (kind === 'done') acknowledged.push(transactionId);
+    if (kind !== 'done') return;
+    count('done');
+    acknowledged.push(transactionId);
   }
   let made = 0;
   try {
@@ -42,7 +56,7 @@ export async function keepBetting(
     if ((error as Error).name !== 'AbortError') throw error;
   }
   await Promise.all(underWay);
-  return acknowledged;
+  return { acknowledged, outcomes };
 }
 
 /** Those of the acknowledged bets that the ledger has not booked. */
