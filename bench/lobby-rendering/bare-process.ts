@@ -13,6 +13,7 @@ const router = await loadTree(new Request(`${origin}/`), {
   country: null,
   publicOrigin: origin,
   thirdParties: { tagManagerId: null, chat: null },
+  isTraced: false,
 });
 
 const server = createServer((_request, response) => {

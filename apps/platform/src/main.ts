@@ -12,6 +12,7 @@ import {
 } from './kernel/postgres/start-embedded-postgres.ts';
 import { startDevelopmentSite } from './kernel/site/development-site.ts';
 import { loadSite } from './kernel/site/site.ts';
+import { startTracing } from './kernel/tracing/tracing.ts';
 
 /** Everything under way has this long to end, in milliseconds. */
 const drainDeadline = 10_000;
@@ -22,11 +23,20 @@ let log: Logger | undefined;
 let postgres: EmbeddedPostgres | null = null;
 let development: Awaited<ReturnType<typeof startDevelopmentSite>> | null = null;
 let app: App | undefined;
+let tracing: ReturnType<typeof startTracing> | null = null;
 let leaving = false;
 
 async function start(): Promise<void> {
   const config = processConfig();
   log = createLogger(config.LOG_LEVEL);
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = config;
+  if (collector !== undefined)
+    tracing = startTracing({
+      endpoint: collector,
+      headers: Object.fromEntries(config.OTEL_EXPORTER_OTLP_HEADERS),
+      serviceName: config.OTEL_SERVICE_NAME,
+      share: config.OTEL_TRACES_SAMPLER_ARG,
+    });
   if (config.DATABASE_URL === undefined)
     postgres = await startEmbeddedPostgres({
       dataDir: path.join(config.PIERLIGHT_DATA, 'postgres'),
@@ -81,6 +91,7 @@ async function leave(exitCode: number): Promise<void> {
       await starting.catch(() => undefined);
       await app?.close();
       await development?.close();
+      await tracing?.stop();
     },
     deadlineMs: drainDeadline,
     release: async () => postgres?.stop(),

@@ -24,6 +24,8 @@ export interface SiteRequestContext {
   /** Scheme and host under which visitors reach the site, without a trailing slash. */
   readonly publicOrigin: string;
   readonly thirdParties: ThirdParties;
+  /** Whether the operator traces: the browser then times its calls. */
+  readonly isTraced: boolean;
 }
 
 declare module '@tanstack/react-router' {

@@ -27,6 +27,10 @@ const secret = z.string().min(32, 'must have at least 32 characters');
 const mailbox = z
   .string()
   .regex(/^(?:[^\p{Cc}<>]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/u, 'must be like "Name <name@example.com>"');
+const headerPair = z
+  .string()
+  .regex(/^[\w-]+=[\x21-\x7e]+$/, 'must be like name=value, separated by commas')
+  .transform((text) => text.split(/=(.*)/s).slice(0, 2) as [string, string]);
 const pem = z
   .string()
   .transform((text) => text.replaceAll('\\n', '\n'))
@@ -48,6 +52,12 @@ const schema = z.object({
     .transform(list)
     .pipe(z.array(z.enum(roles, { error: `may name only ${roles.join(', ')}` })).min(1)),
   METRICS_TOKEN: secret.regex(/^[\x21-\x7e]+$/, 'must be visible characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().default('').transform(list).pipe(z.array(headerPair)),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('pierlight'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   SESSION_SECRET: secret,
   FACTOR_SECRET: secret,

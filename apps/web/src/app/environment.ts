@@ -18,6 +18,8 @@ export interface Environment {
   readonly nonce: string | undefined;
   /** Null in the browser, which takes over what the server rendered. */
   readonly thirdParties: ThirdParties | null;
+  /** False in the browser until it has taken over what the server rendered. */
+  readonly isTraced: boolean;
   readonly tokens: TokenStore;
   readonly now: () => number;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -37,6 +39,7 @@ export const readEnvironment = createIsomorphicFn()
       country: context.country,
       nonce: context.nonce,
       thirdParties: context.thirdParties,
+      isTraced: context.isTraced,
       tokens: requestTokenStore(cookies),
       now: () => Date.now(),
       fetch: (apiRequest) => context.fetchApi(apiRequest),
@@ -51,6 +54,7 @@ export const readEnvironment = createIsomorphicFn()
       country: null,
       nonce: undefined,
       thirdParties: null,
+      isTraced: false,
       tokens: browserTokenStore(document, window.location),
       now: () => Date.now(),
       fetch: (request) => fetch(request),

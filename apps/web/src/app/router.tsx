@@ -19,6 +19,7 @@ interface Rendered {
   readonly session: SessionState;
   readonly preferences: Preferences;
   readonly thirdParties: ThirdParties;
+  readonly isTraced: boolean;
   readonly errorWords: ErrorWords | null;
 }
 
@@ -62,12 +63,14 @@ function makeRouter() {
       session: session.getState(),
       preferences: preferences.get(),
       thirdParties: site.thirdParties,
+      isTraced: site.isTraced,
       errorWords: site.errorWords(),
     }),
     hydrate: (rendered: Rendered) => {
       session.restore(rendered.session);
       preferences.restore(rendered.preferences);
       site.thirdParties = rendered.thirdParties;
+      site.isTraced = rendered.isTraced;
       site.errorWords = () => rendered.errorWords;
     },
     ...(environment.nonce ? { ssr: { nonce: environment.nonce } } : {}),

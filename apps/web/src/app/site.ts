@@ -4,6 +4,7 @@ import {
   createPreferencesStore,
   type PreferencesStore,
 } from '#features/settings/preferences-store.ts';
+import { type CallTraces, createCallTraces } from '#shared/api/call-traces.ts';
 import { createApi } from '#shared/api/client.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
@@ -34,6 +35,9 @@ export interface Site extends Services {
   readonly keepsSession: () => boolean;
   /** None until the browser has taken over what the server rendered. */
   thirdParties: ThirdParties;
+  /** Whether the operator traces; false until the browser has taken over what the server rendered. */
+  isTraced: boolean;
+  readonly callTraces: CallTraces;
 }
 
 /** Builds one tab's, or one request's, services. */
@@ -47,11 +51,13 @@ export function createSite(environment: Environment, modals: Modals): Site {
     renew: isServer ? async () => null : renewInBrowser,
     broadcast: isServer ? () => undefined : (playerId) => broadcastPlayer(localStore, playerId),
   });
+  const callTraces = createCallTraces();
   const api = createApi({
     routes,
     origin: __API_ORIGIN__ || environment.publicOrigin,
     fetch: environment.fetch,
     answered: clock.learn,
+    trace: callTraces.begin,
     bindingCredentials: __API_ORIGIN__ ? 'include' : 'same-origin',
     prove: async (challenge, signal) => {
       const { prove } = await import('#shared/proof-of-work/prove.ts');
@@ -113,6 +119,8 @@ export function createSite(environment: Environment, modals: Modals): Site {
     preferences: createPreferencesStore(readPreferences(cookies), write, isSecure),
     consent: createConsentStore(readConsent(cookies), write, isSecure),
     thirdParties: environment.thirdParties ?? { tagManagerId: null, chat: null },
+    isTraced: environment.isTraced,
+    callTraces,
     isServer,
     errorWords: () => errorWordsFor(queryClient, locale),
     keepsSession: tokens.isKept,

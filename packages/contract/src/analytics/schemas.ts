@@ -49,7 +49,19 @@ const missingText = z.strictObject({
   key: z.string().regex(/^[\w.-]{1,120}$/),
 });
 
-export const clientReport = z.discriminatedUnion('kind', [clientError, vital, missingText]);
+/** How long a call took, from the press that caused it to its answer; told where the operator traces. */
+const span = z.strictObject({
+  kind: z.literal('span'),
+  /** The ids the call was sent with: https://www.w3.org/TR/trace-context/ */
+  traceId: z.string().regex(/^(?!0{32})[0-9a-f]{32}$/),
+  spanId: z.string().regex(/^(?!0{16})[0-9a-f]{16}$/),
+  /** Whether a person caused it, and the endpoint: `press limits.create`. */
+  name: z.string().regex(/^(press|page) [a-zA-Z.]{1,80}$/),
+  startedAt: z.iso.datetime(),
+  milliseconds: z.number().min(0).max(600_000),
+});
+
+export const clientReport = z.discriminatedUnion('kind', [clientError, vital, missingText, span]);
 export type ClientReport = z.infer<typeof clientReport>;
 
 /** Most reports of one call. */

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { tracePool } from '../tracing/traced-pool.ts';
+import { isTracing } from '../tracing/tracing.ts';
 
 /** The database without tables: a repository narrows it with `withTables<OwnTables>()`. */
 export type Database = Kysely<object>;
@@ -55,6 +57,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const noteLoss = (error: Error) => options.onConnectionLost?.(error);
   pool.on('error', noteLoss);
   pool.on('connect', (client) => client.on('error', noteLoss));
+  if (isTracing()) tracePool(pool);
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

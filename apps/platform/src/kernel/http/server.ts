@@ -11,6 +11,7 @@ import { problemOf, refusalOf } from '../errors/problem.ts';
 import type { Ids } from '../ids.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { createHttpBounds, defaultBounds, type HttpBoundsSettings } from './bounds/bounds.ts';
 import { compressAnswers } from './compression.ts';
 import { watchConnections } from './drain.ts';
@@ -76,6 +77,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers(headers)),
   }) as unknown as FastifyInstance;
 
+  traceRequests(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

@@ -1,6 +1,7 @@
 import { run, Logger as WorkerLogger } from 'graphile-worker';
 import { connectionsClosed } from '../db/database.ts';
 import type { Logger } from '../log/logger.ts';
+import { traced } from '../tracing/tracing.ts';
 import { watchWorkers } from './dead-workers.ts';
 import type { JobHandlers } from './jobs.ts';
 import { PatientPool } from './patient-pool.ts';
@@ -41,7 +42,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     Object.entries(options.handlers).map(([name, handler]) => [
       name,
       (payload: unknown, helpers: { job: { id: string; attempts: number } }) =>
-        handler(payload, { id: helpers.job.id, attempts: helpers.job.attempts }),
+        traced(`job ${name}`, 'CONSUMER', {}, () =>
+          handler(payload, { id: helpers.job.id, attempts: helpers.job.attempts }),
+        ),
     ]),
   );
   // A pool of our own, because the worker's does not wait for its connections to close.

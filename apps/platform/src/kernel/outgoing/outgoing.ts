@@ -1,4 +1,5 @@
 import { Agent, fetch, type Response } from 'undici';
+import { traced } from '../tracing/tracing.ts';
 import { isPrivateLiteral, PrivateAddress, publicLookup } from './public-addresses.ts';
 
 export interface OutgoingOptions {
@@ -83,8 +84,7 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
     return namedAgent;
   }
 
-  return async (address, request = {}) => {
-    const url = new URL(address);
+  async function call(url: URL, request: OutgoingRequest): Promise<OutgoingAnswer> {
     const dispatcher = agentFor(url);
     const over = new AbortController();
     const failed = (cause: unknown) =>
@@ -112,6 +112,12 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       over.abort();
       throw failed(error);
     }
+  }
+
+  return (address, request = {}) => {
+    const url = new URL(address);
+    const { method = 'GET' } = request;
+    return traced(`${method} ${url.origin}`, 'CLIENT', {}, () => call(url, request));
   };
 }
 

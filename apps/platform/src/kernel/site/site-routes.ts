@@ -9,6 +9,7 @@ import { type CallInProcess, countryOf } from '../http/contract-routes.ts';
 import { type AllowedOrigins, contentSecurityPolicy } from '../http/security-headers.ts';
 import type { TrustsAddress } from '../http/trusted-proxies.ts';
 import type { Logger } from '../log/logger.ts';
+import { isTracing } from '../tracing/tracing.ts';
 import { answerBusy, type BusyTexts } from './busy-page.ts';
 import { createKeptPageSender } from './kept-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
@@ -102,6 +103,7 @@ export async function registerSiteRoutes(
       country,
       publicOrigin,
       thirdParties,
+      isTraced: isTracing(),
     });
   }
 

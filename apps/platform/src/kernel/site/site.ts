@@ -13,6 +13,8 @@ export interface SiteRequestContext {
   readonly publicOrigin: string;
   /** Third parties whose scripts pages may load. */
   readonly thirdParties: ThirdParties;
+  /** Whether the operator traces: the browser then times its calls. */
+  readonly isTraced: boolean;
 }
 
 /** The site declares the same shape. */

@@ -2,6 +2,7 @@ import type { ClientReport } from '@pierlight/contract/analytics/schemas';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import type { Metrics } from '../../kernel/metrics/metrics.ts';
+import { tellBrowserSpan } from '../../kernel/tracing/tracing.ts';
 
 export interface AnalyticsDeps {
   readonly clock: Clock;
@@ -46,6 +47,13 @@ export function createAnalyticsService({ clock, log, metrics, locales }: Analyti
             const locale = locales.includes(report.locale) ? report.locale : 'other';
             metrics.client.missingTexts.inc({ locale, folder: report.folder });
             note({ report }, 'A text is missing');
+            break;
+          }
+          case 'span': {
+            const { traceId, spanId, name, startedAt: from, milliseconds } = report;
+            const startedAt = new Date(from);
+            const endedAt = new Date(startedAt.getTime() + milliseconds);
+            tellBrowserSpan({ traceId, spanId, name, startedAt, endedAt });
             break;
           }
         }

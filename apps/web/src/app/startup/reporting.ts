@@ -1,7 +1,7 @@
 import type { ClientReport } from '@pierlight/contract/analytics/schemas';
 import type { Api } from '#shared/api/client.ts';
 
-/** Most reports of one page: what fails again and again says no more. */
+/** Most reports of one page besides spans: what fails again and again says no more. */
 const MOST = 40;
 /** The contract's bound of one call. */
 const AT_ONCE = 20;
@@ -26,9 +26,11 @@ export function createReporting(api: Pick<Api, 'analytics'>) {
 
   return {
     add(report: ClientReport): void {
-      const text = JSON.stringify(report);
-      if (seen.has(text) || seen.size >= MOST) return;
-      seen.add(text);
+      if (report.kind !== 'span') {
+        const text = JSON.stringify(report);
+        if (seen.has(text) || seen.size >= MOST) return;
+        seen.add(text);
+      }
       waiting.push(report);
       timer ??= setTimeout(send, GATHERED_FOR);
     },

@@ -5,14 +5,15 @@ import { whenLoaded } from '../quiet-moment.ts';
 import type { getRouter } from '../router.tsx';
 import { createReporting } from './reporting.ts';
 
-/** Tells the operator what fails in this tab and how fast its pages are. Returns what ends it. */
+/** Tells the operator what fails in this tab, how fast its pages are, and, where wanted, its calls. Returns what ends it. */
 export function watchFailures(router: ReturnType<typeof getRouter>): () => void {
-  const { api, locale } = router.options.context;
+  const { api, locale, callTraces, isTraced } = router.options.context;
   const reporting = createReporting(api);
   const tell = (error: unknown) => {
     const { routeId = '/' } = router.state.matches.at(-1) ?? {};
     reporting.add(errorReport(error, routeId));
   };
+  const stopTracing = isTraced ? callTraces.start(window, reporting.add) : () => undefined;
   onFailure((error) => {
     console.warn('A part of the page failed', error);
     tell(error);
@@ -34,6 +35,7 @@ export function watchFailures(router: ReturnType<typeof getRouter>): () => void 
   });
   return () => {
     cancel();
+    stopTracing();
     window.removeEventListener('error', failed);
     window.removeEventListener('unhandledrejection', rejected);
     document.removeEventListener('visibilitychange', left);

@@ -2,6 +2,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { Contract } from '@pierlight/contract/contract';
 import type { EndpointRoute, EndpointRoutes } from '../../../vite/contract-plugin.ts';
 import { callRequest } from './call-request.ts';
+import type { CallTrace } from './call-traces.ts';
 import { withDeadline } from './deadline.ts';
 import { ApiProblem, problemFrom, problemOf } from './problem.ts';
 
@@ -46,6 +47,8 @@ export interface ApiOptions {
   readonly authority: Authority;
   /** Hears when the server answered: the `Date` header, and when the call had left. */
   readonly answered?: (date: string | null, sentAt: number) => void;
+  /** Begins to time a call of the endpoint, where the operator traces. */
+  readonly trace?: (name: string) => CallTrace | null;
   /** Does the work that the server asks of a browser under pressure, and answers what proves it. */
   readonly prove: (challenge: string, signal: AbortSignal | null) => Promise<string>;
 }
@@ -82,6 +85,7 @@ export function createApi(options: ApiOptions): Api {
   const { routes, origin, fetch, bindingCredentials, authority, prove } = options;
   async function call(
     domain: string,
+    endpoint: string,
     route: EndpointRoute,
     input: Readonly<Record<string, unknown>> | undefined,
     { context = {}, signal }: CallOptions = {},
@@ -89,12 +93,14 @@ export function createApi(options: ApiOptions): Api {
   ): Promise<unknown> {
     const token = renewed ?? (await tokenFor(route, context, authority));
     const deadline = withDeadline(signal ?? null, PATIENCE);
+    const trace = options.trace?.(`${domain}.${endpoint}`);
     const request = callRequest(`${origin}/api`, route, input, {
       credentials: domain === BOUND_DOMAIN ? bindingCredentials : 'omit',
       signal: deadline.signal,
       keepalive: context.keepalive ?? false,
       headers: {
         accept: 'application/json',
+        ...(trace ? { traceparent: trace.header } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(proof === undefined ? {} : { 'proof-of-work': proof }),
         ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
@@ -102,9 +108,10 @@ export function createApi(options: ApiOptions): Api {
       },
     });
     const repeat = (repetition: Repetition) =>
-      call(domain, route, input, { context, ...(signal ? { signal } : {}) }, repetition);
+      call(domain, endpoint, route, input, { context, ...(signal ? { signal } : {}) }, repetition);
     const unanswered = (error: unknown) => {
       deadline.done();
+      trace?.end();
       throw signal?.aborted
         ? error
         : new ApiProblem({ status: 0, code: 0, title: 'No answer from the server' });
@@ -116,6 +123,7 @@ export function createApi(options: ApiOptions): Api {
       .json()
       .catch((error: unknown) => (error instanceof SyntaxError ? null : unanswered(error)));
     deadline.done();
+    trace?.end();
     if (!response.ok) {
       const problem = problemFrom(response.status, body, response.headers.get('retry-after'));
       const isOfPlayer = token !== null && route.access === 'player';
@@ -145,7 +153,7 @@ export function createApi(options: ApiOptions): Api {
         Object.entries(endpoints).map(([name, route]) => [
           name,
           (input?: Readonly<Record<string, unknown>>, callOptions?: CallOptions) =>
-            call(domain, route, input, callOptions),
+            call(domain, name, route, input, callOptions),
         ]),
       ),
     ]),
