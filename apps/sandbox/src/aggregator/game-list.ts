@@ -28,6 +28,7 @@ export function gameRows(themes: readonly GameTheme[], studioOrigin: string): Ga
       table_group: theme.tableGroup ?? null,
       rtp: (theme.rtpBasisPoints / 100).toFixed(2),
       volatility: theme.volatility,
+      standard_deviation: theme.kind === 'slot' ? theme.deviation.toFixed(2) : null,
       lines: rules?.evaluation.kind === 'lines' ? rules.evaluation.lines.length : null,
       ways: rules?.evaluation.kind === 'ways' ? rules.rows ** rules.reels : null,
       release_date: theme.releaseDate,

@@ -63,6 +63,8 @@ export type GameRow = {
   rtp: string;
   /** 1 (low) to 5 (high). */
   volatility: number;
+  /** Of what a round pays, in stakes with two decimals; null where it hangs on what the player bets on. */
+  standard_deviation: string | null;
   lines: number | null;
   ways: number | null;
   release_date: string;

@@ -55,6 +55,7 @@ describe('return to player', () => {
       expect(played.hitFrequency).toBeGreaterThan(0.2);
       expect(played.hitFrequency).toBeLessThan(0.6);
       // A tenth more or less is what a rare win does to so many rounds.
+      expect(Math.abs(played.deviation / theme.deviation - 1)).toBeLessThan(0.1);
       const [from, to] = deviationsOf(theme.volatility);
       expect(played.deviation).toBeGreaterThan(from * 0.9);
       expect(played.deviation).toBeLessThan(to * 1.1);

@@ -115,6 +115,7 @@ function describe(theme: GameTheme, rounds: number): Record<string, string | num
     ...row,
     played: `${percent(measured.rtp, 2)} ± ${percent(measured.margin, 2)}`,
     hits: percent(measured.hitFrequency, 1),
+    'published deviation': theme.deviation,
     deviation: measured.deviation.toFixed(2),
     highest: measured.highest,
   };

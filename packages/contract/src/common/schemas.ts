@@ -35,6 +35,9 @@ export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/);
 export const id = z.uuid();
 /** ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime();
+/** `2026-11`. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+export const year = z.coerce.number().int().min(2000).max(2100);
 
 export const pageQuery = {
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -50,6 +53,19 @@ export const pageMeta = z.object({
 });
 export type PageMeta = z.infer<typeof pageMeta>;
 
+/** Where a page stands of a list that grows at its beginning. */
+export const growingPageMeta = pageMeta.extend({
+  /** The row after the page, as `until` of the next one; null after the last. */
+  next: id.nullable(),
+});
+export type GrowingPageMeta = z.infer<typeof growingPageMeta>;
+
+/**
+ * Leaves out what is newer than this row of the list, so that the pages of one reading stay as they are
+ * while rows come: the first row of the first page, or `meta.next`.
+ */
+export const until = id.optional();
+
 /** The success envelope: `{ data }`. */
 export function dataOf<T extends z.ZodType>(data: T) {
   return z.object({ data });
@@ -58,4 +74,9 @@ export function dataOf<T extends z.ZodType>(data: T) {
 /** The success envelope of a paged list: `{ data: […], meta }`. */
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ data: z.array(item), meta: pageMeta });
+}
+
+/** The success envelope of a paged list that grows at its beginning. */
+export function growingPageOf<T extends z.ZodType>(item: T) {
+  return z.object({ data: z.array(item), meta: growingPageMeta });
 }

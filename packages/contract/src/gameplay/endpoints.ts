@@ -1,7 +1,39 @@
 import { z } from 'zod';
 import { forAnyone, forPlayer } from '../common/endpoint.ts';
-import { currencyCode, dataOf, id, localeCode, pageOf, pageQuery } from '../common/schemas.ts';
-import { gameSession, launch, playedGame, playRequest, spin, winner } from './schemas.ts';
+import {
+  currencyCode,
+  dataOf,
+  growingPageOf,
+  id,
+  localeCode,
+  pageOf,
+  pageQuery,
+  slug,
+  timestamp,
+  until,
+  year,
+} from '../common/schemas.ts';
+import {
+  bet,
+  gameReturn,
+  gameSession,
+  launch,
+  playedGame,
+  playMonth,
+  playRequest,
+  spin,
+  spinsTotal,
+  winner,
+} from './schemas.ts';
+
+const spinsFilter = {
+  currency: currencyCode.optional(),
+  game: slug.optional(),
+  /** When rounds were begun; inclusive. */
+  from: z.iso.datetime().optional(),
+  /** Exclusive. */
+  to: z.iso.datetime().optional(),
+};
 
 export const gameplay = {
   play: forAnyone
@@ -33,14 +65,55 @@ export const gameplay = {
     .input(
       z.strictObject({
         ...pageQuery,
-        currency: currencyCode.optional(),
-        from: z.iso.datetime().optional(),
-        to: z.iso.datetime().optional(),
+        ...spinsFilter,
+        until,
         /** What pages are to be read in that check rounds. */
         locale: localeCode.default('en'),
       }),
     )
-    .output(pageOf(spin)),
+    .output(growingPageOf(spin)),
+  spinsTotals: forPlayer
+    .route({
+      method: 'GET',
+      path: '/game/spins/totals',
+      tags: ['gameplay'],
+      summary:
+        'What all own rounds of a choice came to, by game and currency, beside what the game publishes',
+    })
+    .input(z.strictObject(spinsFilter))
+    .output(dataOf(z.array(spinsTotal))),
+  months: forPlayer
+    .route({
+      method: 'GET',
+      path: '/game/spins/months',
+      tags: ['gameplay'],
+      summary: 'Own play of a year, by month and currency',
+    })
+    .input(z.strictObject({ year }))
+    .output(dataOf(z.array(playMonth))),
+  bets: forPlayer
+    .route({
+      method: 'GET',
+      path: '/game/bets',
+      tags: ['gameplay'],
+      summary: 'Own bets on sports, newest first; there is no sportsbook yet, so there are none',
+    })
+    .input(z.strictObject({ ...pageQuery, isSettled: z.stringbool().default(true) }))
+    .output(pageOf(bet)),
+  returns: forAnyone
+    .route({
+      method: 'GET',
+      path: '/game/returns',
+      tags: ['gameplay'],
+      summary: 'What every game returned to all players, beside what it publishes',
+    })
+    .output(
+      z.object({
+        data: z.array(gameReturn),
+        /** The first day that is counted, null without any, and when it was counted. */
+        meta: z.object({ since: z.iso.date().nullable(), countedAt: timestamp }),
+      }),
+    ),
   winners: forAnyone
     .route({
       method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameCard } from '../catalogue/schemas.ts';
-import { currencyCode, id, subunits, timestamp } from '../common/schemas.ts';
-import { roundStatus } from './statuses.ts';
+import { currencyCode, id, month, subunits, timestamp } from '../common/schemas.ts';
+import { betStatus, roundStatus } from './statuses.ts';
 
 export const playRequest = z.strictObject({
   id: z.string().max(80),
@@ -33,6 +33,76 @@ export const spin = z.object({
   checkUrl: z.url().nullable(),
 });
 export type Spin = z.infer<typeof spin>;
+
+/** Shares of what was staked, in hundredths of a percent: 9612 is 96.12 %. */
+const share = z.int().nonnegative();
+
+/** Within which the return of 95 of 100 who played as much lies. */
+const returnRange = z.object({ from: share, to: share });
+
+/** What the finished rounds of a choice came to, for a game in a currency. */
+export const spinsTotal = z.object({
+  game: gameName,
+  currency: currencyCode,
+  /** Rounds that were paid for: how many, what they cost and what they paid. */
+  rounds: z.int().nonnegative(),
+  staked: subunits,
+  paid: subunits,
+  /** Rounds that cost nothing. */
+  freeRounds: z.int().nonnegative(),
+  freePaid: subunits,
+  /** What the rounds that were paid for returned of their stakes; null without any. */
+  returned: share.nullable(),
+  /** The return the game publishes; null when it has left the catalogue. */
+  published: share.nullable(),
+  /**
+   * Null when it would say nothing: after few rounds, or where the swing of a game hangs on what the player
+   * bets on.
+   */
+  range: returnRange.nullable(),
+});
+export type SpinsTotal = z.infer<typeof spinsTotal>;
+
+/** Play of a month by UTC, in a currency: rounds that have ended, by the month they were begun in. */
+export const playMonth = z.object({
+  month,
+  currency: currencyCode,
+  rounds: z.int().nonnegative(),
+  staked: subunits,
+  /** With what free rounds paid. */
+  paid: subunits,
+  /** Time at play in seconds. */
+  seconds: z.int().nonnegative(),
+});
+export type PlayMonth = z.infer<typeof playMonth>;
+
+/** What a game returned to everybody; every round counts alike, whatever was staked. */
+export const gameReturn = z.object({
+  game: gameName,
+  rounds: z.int().positive(),
+  returned: share,
+  published: share,
+  /** As in `spinsTotal`, for as many rounds. */
+  range: returnRange.nullable(),
+});
+export type GameReturn = z.infer<typeof gameReturn>;
+
+/** A bet on sports. */
+export const bet = z.object({
+  id,
+  /** What was bet on, a line for each selection. */
+  selections: z.array(z.string()),
+  currency: currencyCode,
+  stake: subunits,
+  /** Null until it is settled. */
+  payout: subunits.nullable(),
+  /** Decimal odds of all selections together, as text: `2.35`. */
+  odds: z.string(),
+  status: z.enum(betStatus),
+  createdAt: timestamp,
+  settledAt: timestamp.nullable(),
+});
+export type Bet = z.infer<typeof bet>;
 
 /** A win as everybody may see it: the player's name is masked. */
 export const winner = z.object({

@@ -120,7 +120,14 @@ export const identity = {
       tags: ['identity'],
       summary: 'Own sign-ins, newest first; `open` leaves out those that are over',
     })
-    .input(z.strictObject({ ...pageQuery, open: z.stringbool().optional() }))
+    .input(
+      z.strictObject({
+        ...pageQuery,
+        open: z.stringbool().optional(),
+        /** When they began; inclusive. */
+        from: z.iso.datetime().optional(),
+      }),
+    )
     .output(pageOf(playerSession)),
   closeSession: forPlayer
     .route({

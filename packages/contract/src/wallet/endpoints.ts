@@ -1,7 +1,22 @@
 import { z } from 'zod';
 import { forPlayer } from '../common/endpoint.ts';
-import { currencyCode, dataOf, id, pageOf, pageQuery } from '../common/schemas.ts';
-import { account, historyAccount, historyLine, transaction, transactionTotal } from './schemas.ts';
+import {
+  currencyCode,
+  dataOf,
+  growingPageOf,
+  id,
+  pageQuery,
+  until,
+  year,
+} from '../common/schemas.ts';
+import {
+  account,
+  historyAccount,
+  historyLine,
+  monthTotal,
+  transaction,
+  transactionTotal,
+} from './schemas.ts';
 import { transactionKind } from './statuses.ts';
 
 const transactionFilter = {
@@ -63,9 +78,10 @@ export const wallet = {
       z.strictObject({
         ...pageQuery,
         ...transactionFilter,
+        until,
       }),
     )
-    .output(pageOf(transaction)),
+    .output(growingPageOf(transaction)),
   transactionTotals: forPlayer
     .route({
       method: 'GET',
@@ -75,6 +91,15 @@ export const wallet = {
     })
     .input(z.strictObject(transactionFilter))
     .output(dataOf(z.array(transactionTotal))),
+  transactionMonths: forPlayer
+    .route({
+      method: 'GET',
+      path: '/wallet/transactions/months',
+      tags: ['wallet'],
+      summary: 'What moved in a year but for play, by month, currency and kind',
+    })
+    .input(z.strictObject({ year }))
+    .output(dataOf(z.array(monthTotal))),
   history: forPlayer
     .route({
       method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCode, id, subunits, timestamp } from '../common/schemas.ts';
+import { currencyCode, id, month, subunits, timestamp } from '../common/schemas.ts';
 import { accountStatus, transactionKind } from './statuses.ts';
 
 export const account = z.object({
@@ -41,6 +41,10 @@ export const transactionTotal = z.object({
   outgoing: subunits,
 });
 export type TransactionTotal = z.infer<typeof transactionTotal>;
+
+/** The same of a month by UTC. */
+export const monthTotal = transactionTotal.extend({ month });
+export type MonthTotal = z.infer<typeof monthTotal>;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 

@@ -12,6 +12,7 @@ type GameTables = {
     category: string;
     rtp: number;
     volatility: Game['volatility'];
+    deviation: number | null;
     stakes: unknown;
     facts: unknown;
     has_demo: boolean;
@@ -36,6 +37,7 @@ const written = [
   'category',
   'rtp',
   'volatility',
+  'deviation',
   'stakes',
   'facts',
   'has_demo',
@@ -97,6 +99,7 @@ export function createGameRepository(database: Database) {
         category: row.category,
         rtp: row.rtp,
         volatility: row.volatility,
+        deviation: row.deviation,
         stakes: row.stakes as ListedGame['stakes'],
         facts: row.facts as ListedGame['facts'],
         hasDemo: row.has_demo,
@@ -176,6 +179,7 @@ function rowOf(game: GameWrite, at: Date) {
     category: game.category,
     rtp: game.rtp,
     volatility: game.volatility,
+    deviation: game.deviation,
     stakes: JSON.stringify(game.stakes),
     facts: JSON.stringify(game.facts),
     has_demo: game.hasDemo,

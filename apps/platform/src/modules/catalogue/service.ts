@@ -160,7 +160,7 @@ export function createCatalogueService(deps: {
       return Math.round(sum / counted.length) / 100;
     },
 
-    /** Names, pictures and providers by id, also of games no longer offered, since history still names them. */
+    /** Names, pictures, providers and returns by id, also of games no longer offered, since history still names them. */
     async names(ids: readonly string[]) {
       const { byId } = await keeper.current();
       return new Map(
@@ -168,7 +168,18 @@ export function createCatalogueService(deps: {
           const game = byId.get(id);
           const thumbnail = `/media/${game?.thumbSquare}`;
           return game
-            ? [[id, { name: game.name, thumbnail, provider: game.providerId }] as const]
+            ? [
+                [
+                  id,
+                  {
+                    name: game.name,
+                    thumbnail,
+                    provider: game.providerId,
+                    rtp: game.rtp,
+                    deviation: game.deviation,
+                  },
+                ] as const,
+              ]
             : [];
         }),
       );

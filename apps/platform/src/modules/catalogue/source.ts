@@ -16,6 +16,8 @@ export interface ListedGame {
   readonly category: string;
   readonly rtp: number;
   readonly volatility: Game['volatility'];
+  /** Standard deviation of what a round pays, in hundredths of its stake; null where none is told. */
+  readonly deviation: number | null;
   readonly stakes: Readonly<Record<string, Stakes>>;
   readonly facts: Game['facts'];
   readonly hasDemo: boolean;

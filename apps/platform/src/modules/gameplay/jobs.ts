@@ -3,23 +3,27 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
+import type { FinishedRounds } from './finished-rounds.ts';
 import type { GameplayRepository } from './repository.ts';
 import type { Winners } from './winners.ts';
 
-/** Games' popularity is counted anew every ten minutes; rounds left open are looked for every hour. */
+/** Games' popularity and returns are counted anew every ten minutes; rounds left open are looked for every hour. */
 export const gameplaySchedule = {
   'gameplay.count-popularity': '*/10 * * * *',
+  'gameplay.count-house': '7-59/10 * * * *',
   'gameplay.note-open-rounds': '23 * * * *',
 } as const;
 
 export function createGameplayJobs(deps: {
   readonly db: Database;
   readonly repository: GameplayRepository;
+  readonly finished: FinishedRounds;
   readonly winners: Winners;
   readonly clock: Clock;
 }): JobHandlers {
   return {
     'gameplay.count-popularity': () => deps.repository.countPopularity(deps.clock.now()),
+    'gameplay.count-house': () => deps.finished.countHouse(deps.clock.now()),
 
     /** Tells everybody of a win, under a masked name. */
     'gameplay.announce-win': async (payload) => {

@@ -39,6 +39,11 @@ export interface AggregatorGame {
   readonly rtp: number | null;
   /** 1 (low) to 5 (high); null when not told. */
   readonly volatility: number | null;
+  /**
+   * Standard deviation of what a round pays, in hundredths of its stake; null when it is not told, or hangs on
+   * what the player bets on.
+   */
+  readonly deviation: number | null;
   readonly lines: number | null;
   readonly ways: number | null;
   /** Highest win of a round in stakes; null when not told. */
@@ -137,8 +142,16 @@ export interface PlayableGames {
   names(ids: readonly string[]): Promise<
     ReadonlyMap<
       string,
-      /** `provider` is a slug. */
-      { readonly name: string; readonly thumbnail: string; readonly provider: string }
+      {
+        readonly name: string;
+        readonly thumbnail: string;
+        /** A slug. */
+        readonly provider: string;
+        /** The published return in hundredths of a percent. */
+        readonly rtp: number;
+        /** Standard deviation of what a round pays, in hundredths of its stake; null where none is told. */
+        readonly deviation: number | null;
+      }
     >
   >;
   /** Cards of the games that are still offered. */

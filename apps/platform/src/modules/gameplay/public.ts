@@ -10,6 +10,7 @@ import type { WalletService } from '../wallet/public.ts';
 import { createHub88 } from './adapters/hub88.ts';
 import { createHub88FreeRounds } from './adapters/hub88-free-rounds.ts';
 import { privateKeyOf, publicKeyOf } from './adapters/hub88-signature.ts';
+import { createFinishedRounds } from './finished-rounds.ts';
 import { createFreeRounds } from './free-rounds.ts';
 import { registerHub88Routes } from './hub88-routes.ts';
 import { createGameplayJobs } from './jobs.ts';
@@ -17,6 +18,7 @@ import { createOpenRounds } from './open-rounds.ts';
 import { createPlayUnits, type UnitsOfCurrency } from './play-units.ts';
 import type { Nicknames, PlayableGames, PlayerCountry } from './ports.ts';
 import { createGameplayRepository } from './repository.ts';
+import { createReturns } from './returns.ts';
 import { createGameplayRoutes } from './routes.ts';
 import { createSeamlessWallet } from './seamless-wallet.ts';
 import { createGameplayService } from './service.ts';
@@ -74,6 +76,8 @@ export const createOperatorFreeRounds = ({
 /** Play: the contract's handlers, the seamless wallet's raw routes, the aggregator and the jobs. */
 export function createGameplay(deps: GameplayDeps) {
   const repository = createGameplayRepository(deps.db);
+  const finished = createFinishedRounds(deps.db);
+  const returns = createReturns({ finished, games: deps.games, clock: deps.clock });
   const winners = createWinners({ repository, games: deps.games, nicknames: deps.nicknames });
   const aggregator = createHub88({
     apiUrl: deps.hub88.apiUrl,
@@ -93,7 +97,7 @@ export function createGameplay(deps: GameplayDeps) {
   const units = createPlayUnits(deps.currencies);
   const publicKey = publicKeyOf(deps.hub88.publicKey);
   return {
-    routes: createGameplayRoutes(service),
+    routes: createGameplayRoutes(service, returns),
     registerWallet: (app: FastifyInstance) =>
       registerHub88Routes(app, {
         wallet,
@@ -102,7 +106,7 @@ export function createGameplay(deps: GameplayDeps) {
         countryOf: deps.countryOf,
       }),
     jobs: {
-      ...createGameplayJobs({ db: deps.db, repository, winners, clock: deps.clock }),
+      ...createGameplayJobs({ db: deps.db, repository, finished, winners, clock: deps.clock }),
       ...createOpenRounds({ db: deps.db, clock: deps.clock, log: deps.log }),
     },
     /** The aggregator's games, for the catalogue to copy. */

@@ -79,6 +79,9 @@ export interface RoundsQuery {
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly to?: Date | undefined;
+  readonly game?: string | undefined;
+  /** Only this one of the player's rounds and older ones. */
+  readonly until?: string | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -99,7 +102,15 @@ export function createGameplayRepository(database: Database) {
       .$if(query.from !== undefined, (rounds) =>
         rounds.where('created_at', '>=', query.from as Date),
       )
-      .$if(query.to !== undefined, (rounds) => rounds.where('created_at', '<', query.to as Date));
+      .$if(query.to !== undefined, (rounds) => rounds.where('created_at', '<', query.to as Date))
+      .$if(query.game !== undefined, (rounds) => rounds.where('game_id', '=', query.game as string))
+      .$if(query.until !== undefined, (rounds) =>
+        rounds.where(
+          sql<boolean>`(created_at, id) <= (
+            select created_at, id from gameplay.round
+            where id = ${query.until} and player_id = ${query.playerId})`,
+        ),
+      );
 
   return {
     insertSession: async (session: NewGameSession): Promise<void> => {
@@ -165,13 +176,26 @@ export function createGameplayRepository(database: Database) {
     rounds: (query: RoundsQuery) =>
       db
         .with('page', () =>
-          matching(query).orderBy('id', 'desc').offset(query.offset).limit(query.limit),
+          matching(query)
+            .orderBy('created_at', 'desc')
+            .orderBy('id', 'desc')
+            .offset(query.offset)
+            .limit(query.limit),
         )
         .selectFrom('page')
         .innerJoin('gameplay.round as round', 'round.id', 'page.id')
         .selectAll('round')
+        .orderBy('round.created_at', 'desc')
         .orderBy('round.id', 'desc')
         .execute(),
+
+    isOwnRound: async (playerId: string, id: string): Promise<boolean> =>
+      (await db
+        .selectFrom('gameplay.round')
+        .select('id')
+        .where('id', '=', id)
+        .where('player_id', '=', playerId)
+        .executeTakeFirst()) !== undefined,
 
     countRounds: async (query: RoundsQuery) => {
       const { counted } = await db

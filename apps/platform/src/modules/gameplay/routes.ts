@@ -1,7 +1,8 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
+import type { Returns } from './returns.ts';
 import type { GameplayService } from './service.ts';
 
-export function createGameplayRoutes(service: GameplayService) {
+export function createGameplayRoutes(service: GameplayService, returns: Returns) {
   return {
     play: api.gameplay.play.handler(async ({ input, context }) => ({
       data: await service.play(input, context),
@@ -12,6 +13,18 @@ export function createGameplayRoutes(service: GameplayService) {
     spins: api.gameplay.spins.handler(({ input, context }) =>
       service.spins(sessionOf(context).playerId, input),
     ),
+    spinsTotals: api.gameplay.spinsTotals.handler(async ({ input, context }) => ({
+      data: await returns.totals(sessionOf(context).playerId, input),
+    })),
+    months: api.gameplay.months.handler(async ({ input, context }) => ({
+      data: await returns.months(sessionOf(context).playerId, input.year),
+    })),
+    returns: api.gameplay.returns.handler(() => returns.ofHouse()),
+    // Nobody takes bets on sports yet: there is no sportsbook to keep any.
+    bets: api.gameplay.bets.handler(({ input: { page, perPage } }) => ({
+      data: [],
+      meta: { page, perPage, total: 0, totalCapped: false },
+    })),
     winners: api.gameplay.winners.handler(async () => ({ data: await service.winners() })),
     played: api.gameplay.played.handler(async ({ context }) => ({
       data: await service.played(sessionOf(context).playerId),

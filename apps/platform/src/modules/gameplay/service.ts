@@ -1,4 +1,4 @@
-import type { PageMeta } from '@pierlight/contract/common/schemas';
+import type { GrowingPageMeta } from '@pierlight/contract/common/schemas';
 import type {
   GameSession,
   PlayedGame,
@@ -44,6 +44,9 @@ export interface PlayVisitor {
 export interface SpinsQuery {
   readonly page: number;
   readonly perPage: number;
+  readonly game?: string | undefined;
+  /** Only this one of the player's rounds and older ones. */
+  readonly until?: string | undefined;
   readonly currency?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -134,20 +137,28 @@ export function createGameplayService(deps: GameplayDeps) {
       };
     },
 
-    /** A page of the player's rounds, newest first. */
-    async spins(playerId: string, query: SpinsQuery): Promise<{ data: Spin[]; meta: PageMeta }> {
+    /** A page of the player's rounds, newest first. @throws DomainError notFound for another's `until` */
+    async spins(
+      playerId: string,
+      query: SpinsQuery,
+    ): Promise<{ data: Spin[]; meta: GrowingPageMeta }> {
+      if (query.until !== undefined && !(await repository.isOwnRound(playerId, query.until)))
+        throw new DomainError('notFound');
       const roundsQuery = {
         playerId,
         currency: query.currency,
+        game: query.game,
+        until: query.until,
         from: query.from === undefined ? undefined : new Date(query.from),
         to: query.to === undefined ? undefined : new Date(query.to),
         offset: (query.page - 1) * query.perPage,
-        limit: query.perPage,
+        limit: query.perPage + 1,
       };
-      const [rounds, counted] = await Promise.all([
+      const [found, counted] = await Promise.all([
         repository.rounds(roundsQuery),
         repository.countRounds(roundsQuery),
       ]);
+      const rounds = found.slice(0, query.perPage);
       const names = await games.names([...new Set(rounds.map((round) => round.game_id))]);
       return {
         data: rounds.map((round) => ({
@@ -169,7 +180,12 @@ export function createGameplayService(deps: GameplayDeps) {
                 })
               : null,
         })),
-        meta: { page: query.page, perPage: query.perPage, ...counted },
+        meta: {
+          page: query.page,
+          perPage: query.perPage,
+          ...counted,
+          next: found[query.perPage]?.id ?? null,
+        },
       };
     },
 

@@ -59,6 +59,8 @@ export interface SessionsQuery {
   readonly at: Date;
   readonly playerId: string;
   readonly isOpen: boolean | undefined;
+  /** When they began; inclusive. */
+  readonly from?: Date | undefined;
   readonly offset: number;
   readonly limit: number;
 }
@@ -90,13 +92,14 @@ export function createSessionRepository(database: Database, lives: SessionLives)
       row('created_at', '>', new Date(at.getTime() - lives.absolute)),
     ]);
 
-  const matching = ({ playerId, isOpen, at }: SessionsQuery) =>
+  const matching = ({ playerId, isOpen, from, at }: SessionsQuery) =>
     db
       .selectFrom('identity.session')
       .where('player_id', '=', playerId)
       .$if(isOpen !== undefined, (sessions) =>
         sessions.where((row) => (isOpen ? isAlive(at)(row) : row.not(isAlive(at)(row)))),
-      );
+      )
+      .$if(from !== undefined, (sessions) => sessions.where('created_at', '>=', from as Date));
 
   return {
     insertSession: async (tx: Tx | Database, session: NewSession): Promise<void> => {

@@ -56,12 +56,14 @@ export function createSignIns(deps: SignInsDeps) {
         readonly page: number;
         readonly perPage: number;
         readonly open?: boolean | undefined;
+        readonly from?: string | undefined;
       },
     ) {
-      const { page, perPage, open } = query;
+      const { page, perPage, open, from } = query;
       const asked = {
         playerId: current.playerId,
         isOpen: open,
+        from: from === undefined ? undefined : new Date(from),
         at: clock.now(),
         offset: (page - 1) * perPage,
         limit: perPage,

@@ -32,8 +32,9 @@ export {
 export {
   countStatement,
   type LedgerKind,
+  placeInStatement,
   readStatement,
   type StatementLine,
   type StatementQuery,
 } from './statement.ts';
-export { type StatementTotal, totalStatement } from './totals.ts';
+export { type StatementMonth, type StatementTotal, totalMonths, totalStatement } from './totals.ts';

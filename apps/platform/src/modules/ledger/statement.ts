@@ -23,8 +23,16 @@ export interface StatementQuery {
   readonly from?: Date;
   /** Exclusive. */
   readonly to?: Date;
+  /** Leaves out what was posted after this entry. */
+  readonly until?: PlacedEntry;
   readonly offset: number;
   readonly limit: number;
+}
+
+/** An entry, and its place in its account. */
+export interface PlacedEntry {
+  readonly id: bigint;
+  readonly position: bigint;
 }
 
 /** One entry of a player's account. Amounts are subunits, signed as the balance felt them. */
@@ -63,6 +71,19 @@ export async function readStatement(
   return rows;
 }
 
+/** Where a transaction stands in one of these accounts; undefined when it moved none of them. */
+export async function placeInStatement(
+  db: Database | Tx,
+  accountIds: readonly string[],
+  transactionId: string,
+): Promise<PlacedEntry | undefined> {
+  const { rows } = await sql<PlacedEntry>`
+    select id, position from ledger.entry
+    where transaction_id = ${transactionId}::uuid and account_id = any (${accountIds}::uuid[])
+    order by id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 const walkedPage = (query: StatementQuery) => sql`
   select picked.id
   from unnest(${query.accountIds}::uuid[]) as own (account_id)
@@ -73,11 +94,15 @@ const walkedPage = (query: StatementQuery) => sql`
   ) picked
   order by picked.id desc offset ${query.offset} limit ${query.limit}`;
 
-const placedPage = ({ accountIds, offset, limit }: StatementQuery) => sql`
+const placedPage = ({ accountIds, until, offset, limit }: StatementQuery) => sql`
   select entry.id
   from ledger.entry,
-    (select coalesce(max(position), 0) - ${offset}::bigint as newest from ledger.entry
-      where account_id = ${accountIds[0]}::uuid and position is not null) page
+    (select ${until ? sql`${until.position}::bigint` : sql`coalesce(max(position), 0)`} - ${offset}::bigint as newest
+      ${
+        until
+          ? sql``
+          : sql`from ledger.entry where account_id = ${accountIds[0]}::uuid and position is not null`
+      }) page
   where account_id = ${accountIds[0]}::uuid
     and position > page.newest - ${limit}::bigint and position <= page.newest`;
 
@@ -89,27 +114,31 @@ export async function countStatement(
   db: Database | Tx,
   query: StatementQuery,
 ): Promise<{ total: number; totalCapped: boolean }> {
-  const counting = isWhole(query)
-    ? sql<{ counted: bigint }>`
+  const { until } = query;
+  if (isWhole(query) && until && query.accountIds.length === 1) return capped(until.position);
+  const counting =
+    isWhole(query) && !until
+      ? sql<{ counted: bigint }>`
         select coalesce(sum(newest.position), 0)::bigint as counted
         from unnest(${query.accountIds}::uuid[]) as own (account_id)
         cross join lateral (
           select max(position) as position from ledger.entry
           where entry.account_id = own.account_id and position is not null
         ) newest`
-    : sql<{ counted: bigint }>`
+      : sql<{ counted: bigint }>`
         select count(*) as counted from (
           select from ledger.entry
           where account_id = any (${query.accountIds}::uuid[]) and ${matching(query)}
           limit ${statementTotalCap + 1}
         ) found`;
   const { rows } = await counting.execute(db);
-  const counted = Number(rows[0]?.counted ?? 0n);
-  return {
-    total: Math.min(counted, statementTotalCap),
-    totalCapped: counted > statementTotalCap,
-  };
+  return capped(rows[0]?.counted ?? 0n);
 }
+
+const capped = (counted: bigint) => ({
+  total: Math.min(Number(counted), statementTotalCap),
+  totalCapped: counted > statementTotalCap,
+});
 
 /** The conditions of a query on rows of `ledger.entry`, but for the account. */
 export function matching(query: Omit<StatementQuery, 'offset' | 'limit'>): RawBuilder<boolean> {
@@ -120,6 +149,7 @@ export function matching(query: Omit<StatementQuery, 'offset' | 'limit'>): RawBu
     if (!query.kinds.includes('bet') && !query.kinds.includes('win'))
       conditions.push(sql`kind not in ('bet', 'win')`);
   }
+  if (query.until) conditions.push(sql`id <= ${query.until.id}::bigint`);
   if (query.from) conditions.push(sql`created_at >= ${query.from}`);
   if (query.to) conditions.push(sql`created_at < ${query.to}`);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

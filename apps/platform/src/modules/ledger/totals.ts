@@ -12,6 +12,37 @@ export interface StatementTotal {
   readonly outgoing: bigint;
 }
 
+/** The same, of a month by UTC. */
+export interface StatementMonth extends StatementTotal {
+  /** `2026-11` */
+  readonly month: string;
+}
+
+/** Kinds that are not play: few, and found by an index of their own. */
+const kindsWithoutPlay: readonly LedgerKind[] = [
+  'deposit',
+  'withdrawal',
+  'adjustment',
+  'refund',
+  'bonus',
+];
+
+/** Sums of what moved but for play, by month, currency and kind; those without lines are left out. */
+export async function totalMonths(
+  db: Database,
+  query: { readonly accountIds: readonly string[]; readonly from: Date; readonly to: Date },
+): Promise<StatementMonth[]> {
+  const { rows } = await sql<StatementMonth>`
+    select to_char(created_at at time zone 'utc', 'YYYY-MM') as month, currency, kind, count(*) as count,
+      coalesce(sum(amount) filter (where amount > 0), 0)::bigint as incoming,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as outgoing
+    from ledger.entry
+    where account_id = any (${query.accountIds}::uuid[])
+      and ${matching({ ...query, kinds: kindsWithoutPlay })}
+    group by 1, currency, kind order by 1, currency, kind`.execute(db);
+  return rows;
+}
+
 /** Sums over every line a query has, by currency and kind; those without lines are left out. */
 export async function totalStatement(
   db: Database,

@@ -21,6 +21,9 @@ export function createWalletRoutes(service: WalletService) {
     transactionTotals: api.wallet.transactionTotals.handler(async ({ input, context }) => ({
       data: await service.statementTotals(sessionOf(context).playerId, input),
     })),
+    transactionMonths: api.wallet.transactionMonths.handler(async ({ input, context }) => ({
+      data: await service.monthTotals(sessionOf(context).playerId, input.year),
+    })),
     history: api.wallet.history.handler(async ({ context }) => ({
       data: await service.history(sessionOf(context).playerId),
     })),

@@ -1,5 +1,10 @@
-import type { PageMeta } from '@pierlight/contract/common/schemas';
-import type { Account, Transaction, TransactionTotal } from '@pierlight/contract/wallet/schemas';
+import type { GrowingPageMeta } from '@pierlight/contract/common/schemas';
+import type {
+  Account,
+  MonthTotal,
+  Transaction,
+  TransactionTotal,
+} from '@pierlight/contract/wallet/schemas';
 import {
   type AccountStatus,
   accountStatus,
@@ -13,7 +18,10 @@ import {
   countStatement,
   type LedgerKind,
   openPlayerAccount,
+  placeInStatement,
   readStatement,
+  type StatementTotal,
+  totalMonths,
   totalStatement,
 } from '../ledger/public.ts';
 import { createHistory } from './history.ts';
@@ -54,6 +62,8 @@ export interface StatementFilter {
 export interface StatementPageQuery extends StatementFilter {
   readonly page: number;
   readonly perPage: number;
+  /** Only this transaction and older ones. */
+  readonly until?: string | undefined;
 }
 
 const kindsOfLedger = Object.fromEntries(
@@ -135,20 +145,31 @@ export function createWalletService(deps: WalletDeps) {
         return accountStatus.hidden;
       }),
 
-    /** A page of every movement of the player's accounts, newest first. */
+    /**
+     * A page of every movement of the player's accounts, newest first.
+     * @throws DomainError notFound for an `until` that moved none of the chosen accounts
+     */
     async statement(
       playerId: string,
       query: StatementPageQuery,
-    ): Promise<{ data: Transaction[]; meta: PageMeta }> {
+    ): Promise<{ data: Transaction[]; meta: GrowingPageMeta }> {
+      const filter = await filterOf(playerId, query);
+      const until =
+        query.until === undefined
+          ? undefined
+          : await placeInStatement(db, filter.accountIds, query.until);
+      if (query.until !== undefined && !until) throw new DomainError('notFound');
       const statementQuery = {
-        ...(await filterOf(playerId, query)),
+        ...filter,
+        ...(until ? { until } : {}),
         offset: (query.page - 1) * query.perPage,
-        limit: query.perPage,
+        limit: query.perPage + 1,
       };
-      const [lines, counted] = await Promise.all([
+      const [found, counted] = await Promise.all([
         readStatement(db, statementQuery),
         countStatement(db, statementQuery),
       ]);
+      const lines = found.slice(0, query.perPage);
       const gameIds = [...new Set(lines.flatMap(({ gameId }) => gameId ?? []))];
       const names = gameIds.length === 0 ? new Map() : await deps.gameNames(gameIds);
       return {
@@ -166,20 +187,30 @@ export function createWalletService(deps: WalletDeps) {
           roundId: line.roundId,
           invoiceNumber: line.invoiceNumber,
         })),
-        meta: { page: query.page, perPage: query.perPage, ...counted },
+        meta: {
+          page: query.page,
+          perPage: query.perPage,
+          ...counted,
+          next: found[query.perPage]?.id ?? null,
+        },
       };
     },
 
     /** What every movement of a choice comes to, by currency and kind. */
     async statementTotals(playerId: string, query: StatementFilter): Promise<TransactionTotal[]> {
       const totals = await totalStatement(db, await filterOf(playerId, query));
-      return totals.map(({ currency, kind, count, incoming, outgoing }) => ({
-        currency,
-        kind: transactionKind[kind],
-        count: Number(count),
-        incoming: Number(incoming),
-        outgoing: Number(outgoing),
-      }));
+      return totals.map(totalOf);
+    },
+
+    /** What moved in a year but for play, by month, currency and kind. */
+    async monthTotals(playerId: string, year: number): Promise<MonthTotal[]> {
+      const own = await repository.shownAccounts(playerId);
+      const months = await totalMonths(db, {
+        accountIds: own.map(({ id }) => id),
+        from: new Date(Date.UTC(year, 0)),
+        to: new Date(Date.UTC(year + 1, 0)),
+      });
+      return months.map((month) => ({ ...totalOf(month), month: month.month }));
     },
 
     /**
@@ -199,6 +230,14 @@ export function createWalletService(deps: WalletDeps) {
 }
 
 export type WalletService = ReturnType<typeof createWalletService>;
+
+const totalOf = ({ currency, kind, count, incoming, outgoing }: StatementTotal) => ({
+  currency,
+  kind: transactionKind[kind],
+  count: Number(count),
+  incoming: Number(incoming),
+  outgoing: Number(outgoing),
+});
 
 /** The database keeps balances within what a JavaScript number holds exactly. */
 function accountOf(row: ShownAccountRow): Account {

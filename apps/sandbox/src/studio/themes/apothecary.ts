@@ -23,6 +23,7 @@ export const apothecary = {
   },
   rtpBasisPoints: 9553,
   volatility: 3,
+  deviation: 4.86,
   releaseDate: '2026-10-15',
   stakes: stakesBy20,
   rules: {

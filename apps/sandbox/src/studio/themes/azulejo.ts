@@ -23,6 +23,7 @@ export const azulejo = {
   },
   rtpBasisPoints: 9590,
   volatility: 2,
+  deviation: 3.19,
   releaseDate: '2026-11-12',
   stakes: stakesBy10,
   rules: {

@@ -24,6 +24,7 @@ export const bellAndBrine = {
   },
   rtpBasisPoints: 9603,
   volatility: 5,
+  deviation: 9.64,
   releaseDate: '2026-11-21',
   stakes: stakesBy10,
   rules: {

@@ -24,6 +24,7 @@ export const cherryTram = {
   },
   rtpBasisPoints: 9562,
   volatility: 3,
+  deviation: 4.94,
   releaseDate: '2026-09-17',
   stakes: stakesBy10,
   rules: {

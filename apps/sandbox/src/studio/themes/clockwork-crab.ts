@@ -24,6 +24,7 @@ export const clockworkCrab = {
   },
   rtpBasisPoints: 9685,
   volatility: 4,
+  deviation: 6.6,
   releaseDate: '2026-10-29',
   stakes: stakesBy20,
   rules: {

@@ -24,6 +24,7 @@ export const crownOfSalt = {
   },
   rtpBasisPoints: 9576,
   volatility: 3,
+  deviation: 4.16,
   releaseDate: '2025-01-23',
   stakes: stakesBy40,
   rules: {

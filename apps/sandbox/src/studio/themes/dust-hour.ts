@@ -24,6 +24,7 @@ export const dustHour = {
   },
   rtpBasisPoints: 9670,
   volatility: 4,
+  deviation: 6.69,
   releaseDate: '2026-11-18',
   stakes: stakesBy20,
   rules: {

@@ -23,6 +23,7 @@ export const honeyHeist = {
   },
   rtpBasisPoints: 9600,
   volatility: 4,
+  deviation: 5.72,
   releaseDate: '2026-11-22',
   stakes: stakesBy20,
   rules: {

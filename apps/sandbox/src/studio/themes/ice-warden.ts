@@ -24,6 +24,7 @@ export const iceWarden = {
   },
   rtpBasisPoints: 9618,
   volatility: 5,
+  deviation: 9.28,
   releaseDate: '2026-11-12',
   stakes: stakesBy40,
   rules: {

@@ -24,6 +24,7 @@ export const ironAnchor = {
   },
   rtpBasisPoints: 9631,
   volatility: 3,
+  deviation: 3.82,
   releaseDate: '2026-11-22',
   stakes: stakesBy10,
   rules: {

@@ -24,6 +24,7 @@ export const kettleGenie = {
   },
   rtpBasisPoints: 9540,
   volatility: 3,
+  deviation: 4.51,
   releaseDate: '2026-11-20',
   stakes: stakesBy20,
   rules: {

@@ -23,6 +23,7 @@ export const koiLantern = {
   },
   rtpBasisPoints: 9621,
   volatility: 2,
+  deviation: 3.26,
   releaseDate: '2025-06-19',
   stakes: stakesBy25,
   rules: {

@@ -23,6 +23,7 @@ export const lemonRow = {
   },
   rtpBasisPoints: 9561,
   volatility: 1,
+  deviation: 2.72,
   releaseDate: '2026-11-22',
   stakes: stakesBy10,
   rules: {

@@ -23,6 +23,7 @@ export const luxorCat = {
   },
   rtpBasisPoints: 9447,
   volatility: 4,
+  deviation: 6.49,
   releaseDate: '2026-10-01',
   stakes: stakesBy20,
   rules: {

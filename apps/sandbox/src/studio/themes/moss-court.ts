@@ -23,6 +23,7 @@ export const mossCourt = {
   },
   rtpBasisPoints: 9604,
   volatility: 3,
+  deviation: 4.53,
   releaseDate: '2026-11-16',
   stakes: stakesBy25,
   rules: {

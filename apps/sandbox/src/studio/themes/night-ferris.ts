@@ -24,6 +24,7 @@ export const nightFerris = {
   },
   rtpBasisPoints: 9603,
   volatility: 3,
+  deviation: 3.58,
   releaseDate: '2025-03-13',
   stakes: stakesBy20,
   rules: {

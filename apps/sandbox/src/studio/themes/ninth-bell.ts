@@ -24,6 +24,7 @@ export const ninthBell = {
   },
   rtpBasisPoints: 9560,
   volatility: 4,
+  deviation: 7.8,
   releaseDate: '2026-11-20',
   stakes: stakesBy25,
   rules: {

@@ -24,6 +24,7 @@ export const oldKeeper = {
   },
   rtpBasisPoints: 9591,
   volatility: 5,
+  deviation: 11.88,
   releaseDate: '2025-08-07',
   stakes: stakesBy10,
   rules: {

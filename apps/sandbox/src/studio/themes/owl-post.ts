@@ -23,6 +23,7 @@ export const owlPost = {
   },
   rtpBasisPoints: 9575,
   volatility: 2,
+  deviation: 3.18,
   releaseDate: '2026-11-19',
   stakes: stakesBy25,
   rules: {

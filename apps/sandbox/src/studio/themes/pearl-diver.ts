@@ -23,6 +23,7 @@ export const pearlDiver = {
   },
   rtpBasisPoints: 9641,
   volatility: 1,
+  deviation: 1.78,
   releaseDate: '2024-11-14',
   stakes: stakesBy25,
   rules: {

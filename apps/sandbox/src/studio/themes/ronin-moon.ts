@@ -24,6 +24,7 @@ export const roninMoon = {
   },
   rtpBasisPoints: 9611,
   volatility: 5,
+  deviation: 9.54,
   releaseDate: '2025-10-30',
   stakes: stakesBy10,
   rules: {

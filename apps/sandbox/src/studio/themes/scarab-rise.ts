@@ -24,6 +24,7 @@ export const scarabRise = {
   },
   rtpBasisPoints: 9610,
   volatility: 4,
+  deviation: 5.44,
   releaseDate: '2025-05-08',
   stakes: stakesBy25,
   rules: {

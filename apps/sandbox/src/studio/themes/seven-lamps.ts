@@ -24,6 +24,7 @@ export const sevenLamps = {
   },
   rtpBasisPoints: 9551,
   volatility: 3,
+  deviation: 4.11,
   releaseDate: '2024-09-05',
   stakes: stakesBy10,
   rules: {

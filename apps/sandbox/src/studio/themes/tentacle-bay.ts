@@ -23,6 +23,7 @@ export const tentacleBay = {
   },
   rtpBasisPoints: 9643,
   volatility: 4,
+  deviation: 5.39,
   releaseDate: '2026-11-21',
   stakes: stakesBy25,
   rules: {

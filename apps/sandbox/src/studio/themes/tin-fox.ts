@@ -30,6 +30,7 @@ export const tinFox = {
   },
   rtpBasisPoints: 9626,
   volatility: 4,
+  deviation: 5.59,
   releaseDate: '2026-11-22',
   stakes: stakesBy25,
   rules: {

@@ -24,6 +24,7 @@ export const trueNorth = {
   },
   rtpBasisPoints: 9580,
   volatility: 3,
+  deviation: 4.42,
   releaseDate: '2026-11-17',
   stakes: stakesBy25,
   rules: {

@@ -68,12 +68,26 @@ export function endedBonusesQuery() {
 
 export const BONUSES_PER_PAGE = 20;
 
+/** What of the bonuses a player had is wanted; everything, when left out. */
+export interface BonusChoice {
+  readonly status?: readonly BonusStatus[];
+  readonly currency?: string;
+}
+
+export const bonusFilter = ({ status, currency }: BonusChoice) => ({
+  ...(status ? { status: [...status] } : {}),
+  ...(currency ? { currency: [currency] } : {}),
+});
+
 /** A page of every bonus the player had. */
-export function bonusHistoryQuery(page: number) {
+export function bonusHistoryQuery(page: number, choice: BonusChoice = {}) {
   return queryOptions({
-    queryKey: [...playerBonusesKey, 'history', page],
+    queryKey: [...playerBonusesKey, 'history', page, choice],
     queryFn: ({ client, signal }) =>
-      apiOf(client).bonuses.list({ page, perPage: BONUSES_PER_PAGE }, { signal }),
+      apiOf(client).bonuses.list(
+        { page, perPage: BONUSES_PER_PAGE, ...bonusFilter(choice) },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
     meta: { personal: true },
   });

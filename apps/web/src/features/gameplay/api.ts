@@ -1,6 +1,6 @@
 import type { PlayRequest, Winner } from '@pierlight/contract/gameplay/schemas';
 import { roundStatus } from '@pierlight/contract/gameplay/statuses';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { winnersKey } from './realtime.ts';
@@ -61,13 +61,20 @@ export function sittingQuery(sessionId: string) {
   });
 }
 
-export interface SpinsFilter {
+/** What of the own rounds is wanted. */
+export interface SpinsChoice {
+  readonly currency?: string | undefined;
+  readonly game?: string | undefined;
+  /** Start of the period, ISO 8601. */
+  readonly from?: string | undefined;
+}
+
+export interface SpinsFilter extends SpinsChoice {
   readonly page: number;
   /** What the pages that check rounds are to be read in. */
   readonly locale: Locale;
-  readonly currency?: string | undefined;
-  /** Start of the period, ISO 8601. */
-  readonly from?: string | undefined;
+  /** This round and older ones. */
+  readonly until?: string | undefined;
 }
 
 export const SPINS_PER_PAGE = 20;
@@ -89,14 +96,45 @@ export function openRoundQuery(currency: string) {
 }
 
 /** A page of the player's own rounds, the latest first. */
-export function spinsQuery({ page, locale, currency, from }: SpinsFilter) {
+export function spinsQuery({ page, locale, currency, game, from, until }: SpinsFilter) {
   return queryOptions({
-    queryKey: [...gameplayKeys.spins, locale, page, currency ?? null, from ?? null],
+    queryKey: [...gameplayKeys.spins, locale, { page, currency, game, from, until }],
     queryFn: ({ client, signal }) =>
       apiOf(client).gameplay.spins(
-        { page, perPage: SPINS_PER_PAGE, locale, currency, from },
+        { page, perPage: SPINS_PER_PAGE, locale, currency, game, from, until },
         { signal },
       ),
     meta: { personal: true },
+  });
+}
+
+/** What all rounds of a choice came to, by game and currency, whichever page is in sight. */
+export function spinsTotalsQuery({ currency, game, from }: SpinsChoice) {
+  return queryOptions({
+    queryKey: [...gameplayKeys.spins, 'totals', { currency, game, from }],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).gameplay.spinsTotals({ currency, game, from }, { signal })).data,
+    placeholderData: keepPreviousData,
+    meta: { personal: true },
+  });
+}
+
+/** Own play of a year, by month. */
+export function playMonthsQuery(year: number) {
+  return queryOptions({
+    queryKey: [...gameplayKeys.spins, 'months', year],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).gameplay.months({ year }, { signal })).data,
+    placeholderData: keepPreviousData,
+    meta: { personal: true },
+  });
+}
+
+/** What every game returned to all players. */
+export function houseReturnsQuery() {
+  return queryOptions({
+    queryKey: [...gameplayKeys.all, 'returns'],
+    queryFn: ({ client, signal }) => apiOf(client).gameplay.returns(undefined, { signal }),
+    staleTime: 60_000,
   });
 }

@@ -1,8 +1,8 @@
-import type { Spin } from '@pierlight/contract/gameplay/schemas';
+import type { Spin, SpinsTotal } from '@pierlight/contract/gameplay/schemas';
 import { roundStatus } from '@pierlight/contract/gameplay/statuses';
 import { describe, expect, it } from 'vitest';
 import { clockText } from './clock-text.ts';
-import { netOfSitting, netOfSpin, signed, totalsOfSpins } from './net.ts';
+import { netOfSitting, netOfSpin, signed, sumsOfSpins } from './net.ts';
 
 const spin = (part: Partial<Spin>): Spin => ({
   id: 'i',
@@ -30,19 +30,30 @@ describe('net positions', () => {
     expect(netOfSpin(spin({ status: roundStatus.rolledBack, payout: 0 }))).toBe(0);
   });
 
-  it('add up by currency over finished rounds only', () => {
-    const spins = [
-      spin({ stake: 100, payout: 600 }),
-      spin({ currency: 'JPY', stake: 50 }),
-      spin({ stake: 200, payout: 80 }),
-      spin({ stake: 999, status: roundStatus.open }),
-      spin({ stake: 999, status: roundStatus.rolledBack }),
+  it('[2.1-29] add up by currency over games, with what free rounds paid', () => {
+    const total = (part: Partial<SpinsTotal>): SpinsTotal => ({
+      game: { id: 'g', name: 'G', thumbnail: '' },
+      currency: 'EUR',
+      rounds: 1,
+      staked: 100,
+      paid: 0,
+      freeRounds: 0,
+      freePaid: 0,
+      returned: null,
+      published: null,
+      range: null,
+      ...part,
+    });
+    const totals = [
+      total({ paid: 600 }),
+      total({ currency: 'JPY', staked: 50 }),
+      total({ staked: 200, paid: 80, freeRounds: 1, freePaid: 7 }),
     ];
-    expect(totalsOfSpins(spins)).toEqual([
-      { currency: 'EUR', staked: 300, paid: 680, net: 380 },
+    expect(sumsOfSpins(totals)).toEqual([
+      { currency: 'EUR', staked: 300, paid: 687, net: 387 },
       { currency: 'JPY', staked: 50, paid: 0, net: -50 },
     ]);
-    expect(totalsOfSpins([])).toEqual([]);
+    expect(sumsOfSpins([])).toEqual([]);
   });
 
   it('carry a sign, but nothing for nothing', () => {

@@ -1,4 +1,4 @@
-import type { GameSession, Spin } from '@pierlight/contract/gameplay/schemas';
+import type { GameSession, Spin, SpinsTotal } from '@pierlight/contract/gameplay/schemas';
 import { roundStatus } from '@pierlight/contract/gameplay/statuses';
 
 /** What a sitting has brought so far, in subunits; negative when more was staked than paid. */
@@ -23,26 +23,24 @@ export function signed(subunits: number, written: (subunits: number) => string):
   return subunits > 0 ? `+${written(subunits)}` : written(subunits);
 }
 
-export interface SpinsTotal {
+export interface SpinsSum {
   readonly currency: string;
   readonly staked: number;
   readonly paid: number;
   readonly net: number;
 }
 
-/** Sums of finished rounds by currency, in the order the currencies first appear. */
-export function totalsOfSpins(spins: readonly Spin[]): readonly SpinsTotal[] {
-  const totals = new Map<string, SpinsTotal>();
-  for (const spin of spins) {
-    if (spin.status !== roundStatus.settled) continue;
-    const { currency, stake, payout } = spin;
-    const held = totals.get(currency) ?? { currency, staked: 0, paid: 0, net: 0 };
-    totals.set(currency, {
+/** Sums of what games came to, by currency, in the order the currencies first appear. */
+export function sumsOfSpins(totals: readonly SpinsTotal[]): readonly SpinsSum[] {
+  const sums = new Map<string, SpinsSum>();
+  for (const { currency, staked, paid, freePaid } of totals) {
+    const held = sums.get(currency) ?? { currency, staked: 0, paid: 0, net: 0 };
+    sums.set(currency, {
       currency,
-      staked: held.staked + stake,
-      paid: held.paid + payout,
-      net: held.net + payout - stake,
+      staked: held.staked + staked,
+      paid: held.paid + paid + freePaid,
+      net: held.net + paid + freePaid - staked,
     });
   }
-  return [...totals.values()];
+  return [...sums.values()];
 }

@@ -1,6 +1,6 @@
 import { lazy } from '#shared/lazy.ts';
 
-export { openRoundQuery, playedQuery, winnersQuery } from './api.ts';
+export { openRoundQuery, playedQuery, playMonthsQuery, winnersQuery } from './api.ts';
 export { returnToGame } from './return-to-game.ts';
 
 /*
@@ -9,6 +9,7 @@ export { returnToGame } from './return-to-game.ts';
  */
 export const ContinueButton = lazy(() => import('./components/continue-button.tsx'));
 export const ContinuePlaying = lazy(() => import('./components/continue-playing.tsx'));
+export const HouseReturns = lazy(() => import('./components/house-returns.tsx'));
 export const ReturnToGame = lazy(() => import('./components/return-pill.tsx'));
 export const SpinsHistory = lazy(() => import('./components/spins-history.tsx'));
 export const Winners = lazy(() => import('./components/winners.tsx'));

@@ -11,21 +11,37 @@ describe('what of the rounds is shown', () => {
   });
 
   it('comes back from the address as it was written, beside the rest of the query', () => {
-    const view = { period: 'month', currency: 'BTC', page: 3 } as const;
+    const view = {
+      period: 'month',
+      currency: 'BTC',
+      game: 'koi-lantern',
+      page: 3,
+      until: '019ab3c4-0000-7000-8000-000000000001',
+    } as const;
     const search = searchWithSpinsView({ tab: 'spins', page: '9' }, view);
     expect(search.tab).toBe('spins');
     expect(spinsViewFromSearch(search)).toEqual(view);
-    const usual = { period: 'week', currency: undefined, page: 1 } as const;
+    const usual = {
+      ...view,
+      period: 'week',
+      currency: undefined,
+      game: undefined,
+      page: 1,
+    } as const;
     expect(searchWithSpinsView(search, usual)).toEqual({ tab: 'spins' });
   });
 
   it('is the usual one where the address says nonsense', () => {
     for (const page of ['0', '-1', '1.5', 'x', '9999999', '1e3'])
       expect(spinsViewFromSearch({ page }).page).toBe(1);
-    expect(spinsViewFromSearch({ period: 'toString', currency: "'--" })).toEqual({
+    expect(
+      spinsViewFromSearch({ period: 'toString', currency: "'--", game: '../x', until: 'y' }),
+    ).toEqual({
       period: 'week',
       currency: undefined,
+      game: undefined,
       page: 1,
+      until: undefined,
     });
   });
 });

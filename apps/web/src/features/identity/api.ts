@@ -124,11 +124,12 @@ const sessionsKey = ['identity', 'sessions'] as const;
 export const SESSIONS_PER_PAGE = 20;
 
 /** A page of the own sign-ins, newest first, those that are over too. */
-export function sessionsQuery(page: number) {
+/** @param from when the period begins, ISO 8601 */
+export function sessionsQuery(page: number, from?: string) {
   return queryOptions({
-    queryKey: [...sessionsKey, { page }],
+    queryKey: [...sessionsKey, { page, from }],
     queryFn: ({ client, signal }) =>
-      apiOf(client).identity.sessions({ page, perPage: SESSIONS_PER_PAGE }, { signal }),
+      apiOf(client).identity.sessions({ page, perPage: SESSIONS_PER_PAGE, from }, { signal }),
     meta: { personal: true },
   });
 }

@@ -85,6 +85,18 @@ export function transactionTotalsQuery({ currency, kind, from }: Omit<StatementQ
   });
 }
 
+/** What moved in a year but for play, by month. */
+export function transactionMonthsQuery(year: number) {
+  return queryOptions({
+    queryKey: [...walletKeys.transactions, 'months', year],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).wallet.transactionMonths({ year }, { signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { personal: true },
+  });
+}
+
 /** Mutations of accounts answer all of them. */
 function accountsMutation<Input>(
   call: (api: ReturnType<typeof apiOf>, input: Input) => Promise<{ readonly data: Account[] }>,

@@ -1,6 +1,7 @@
 import type { Currency } from '@pierlight/contract/settings/schemas';
 import { toDecimalString } from '@pierlight/money/amount';
 import type { HistoryFile } from '@pierlight/validation/history-chain';
+import { csvOf, inert } from '#shared/table-export/csv.ts';
 
 /** The forms a history is exported in. */
 export const historyForms = ['csv', 'json'] as const;
@@ -55,11 +56,5 @@ function historyCsv(history: HistoryFile, currencies: readonly Currency[]): stri
       line.hash,
     ]);
   });
-  return [columns, ...rows].map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+  return csvOf([columns, ...rows]);
 }
-
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** Free text that a spreadsheet would take for a formula is marked as text. */
-const inert = (text: string | null) =>
-  text === null ? '' : /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -1,8 +1,9 @@
 import { lazy } from '#shared/lazy.ts';
 
 export { activeAccount, visibleAccounts } from './active-account.ts';
-export { accountsQuery, walletKeys } from './api.ts';
+export { accountsQuery, transactionMonthsQuery, walletKeys } from './api.ts';
 export { bonusMoney } from './bonus-money.ts';
+export { signedMoney } from './signed-money.ts';
 export { readStatementSearch, type StatementSearch } from './statement-search.ts';
 
 // Loaded by what shows them: the lobby, too, asks this door for the account in use.

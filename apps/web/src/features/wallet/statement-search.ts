@@ -1,4 +1,5 @@
 import { type TransactionKind, transactionKind } from '@pierlight/contract/wallet/statuses';
+import { startOfDays } from '#shared/start-of-days.ts';
 import type { StatementQuery } from './api.ts';
 
 /** How far back the statement goes, in days counting today; `all` is everything. */
@@ -35,7 +36,7 @@ export function statementQuery(search: StatementSearch, now: Date): StatementQue
     page,
     currency,
     kind: kind ? [transactionKind[kind]] : undefined,
-    from: period ? startOfPeriod(period, now) : undefined,
+    from: period ? startOfDays(periods[period], now) : undefined,
   };
 }
 
@@ -43,12 +44,6 @@ export function kindName(kind: TransactionKind): KindName {
   const name = kindNames.find((known) => transactionKind[known] === kind);
   if (!name) throw new Error(`Unknown kind of transaction ${kind}`);
   return name;
-}
-
-function startOfPeriod(period: Exclude<Period, 'all'>, now: Date): string {
-  const start = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-  start.setDate(start.getDate() - (periods[period] - 1));
-  return start.toISOString();
 }
 
 function isKind(value: unknown): value is KindName {

@@ -81,6 +81,7 @@ export function createAggregatorSource(deps: AggregatorSourceDeps): GameSource {
       category,
       rtp,
       volatility: volatilityOf(game.volatility),
+      deviation: game.deviation,
       stakes,
       facts: factsOf(game),
       hasDemo: game.hasDemo,

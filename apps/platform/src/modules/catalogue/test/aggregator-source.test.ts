@@ -35,6 +35,7 @@ async function stakesOf(betLimits: AggregatorGame['betLimits']) {
     isEnabled: true,
     hasDemo: true,
     tableGroup: null,
+    deviation: null,
     rtp: 9600,
     volatility: 3,
     lines: null,

@@ -25,6 +25,7 @@ function listed(code: string, changes: Partial<ListedGame> = {}): ListedGame {
     facts: [{ name: 'lines', value: '20' }],
     hasDemo: true,
     tableGroup: null,
+    deviation: null,
     countries: [],
     releasedOn: '2026-01-10',
     thumbVertical: `https://studio.example/${code}.v.svg`,

@@ -20,6 +20,7 @@ const game = {
   facts: [],
   hasDemo: true,
   tableGroup: null,
+  deviation: null,
   countries: [],
   releasedOn: '2026-01-01',
 };

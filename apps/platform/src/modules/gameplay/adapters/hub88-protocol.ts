@@ -120,6 +120,11 @@ export const gameListAnswer = z.array(
     /** In percent. */
     rtp: z.union([z.string().regex(/^\d{1,3}(\.\d+)?$/), z.number()]).nullish(),
     volatility: z.int().min(1).max(5).nullish(),
+    /** Not of Hub88's list: standard deviation of what a round pays, in stakes, where it is the same for every bet. */
+    standard_deviation: z
+      .string()
+      .regex(/^\d{1,4}(\.\d+)?$/)
+      .nullish(),
     lines: z.int().nullish(),
     ways: z.int().nullish(),
     max_win_multiplier: z.number().nullish(),

@@ -60,6 +60,10 @@ function launchFields(input: LaunchInput, options: Hub88Options) {
   };
 }
 
+/** In hundredths; one that rounds to nothing tells nothing. */
+const deviationOf = (told: string | null | undefined): number | null =>
+  told == null ? null : Math.round(Number(told) * 100) || null;
+
 function gameOf(row: z.output<typeof gameListAnswer>[number]): AggregatorGame {
   return {
     code: row.game_code,
@@ -79,6 +83,7 @@ function gameOf(row: z.output<typeof gameListAnswer>[number]): AggregatorGame {
     tableGroup: row.table_group ?? null,
     rtp: row.rtp == null ? null : Math.round(Number(row.rtp) * 100),
     volatility: row.volatility ?? null,
+    deviation: deviationOf(row.standard_deviation),
     lines: row.lines ?? null,
     ways: row.ways ?? null,
     maxWinMultiplier: row.max_win_multiplier ?? null,

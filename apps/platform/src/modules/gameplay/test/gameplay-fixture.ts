@@ -81,7 +81,13 @@ export function useGameplay() {
           new Map(
             ids.map((id) => [
               id,
-              { name: `Game ${id}`, thumbnail: `/media/${id}`, provider: 'saltworks' },
+              {
+                name: `Game ${id}`,
+                thumbnail: `/media/${id}`,
+                provider: 'saltworks',
+                rtp: 9600,
+                deviation: 350,
+              },
             ]),
           ),
         cards: async () => new Map(),

@@ -130,6 +130,7 @@ test('the list is read as games, with or without what Hub88 leaves open', async 
         ...row,
         rtp: '96.12',
         volatility: 4,
+        standard_deviation: '3.55',
         url_thumb: 'https://games.example/t.svg',
         demo_game_support: true,
         table_group: 'harbour-tables',
@@ -144,6 +145,7 @@ test('the list is read as games, with or without what Hub88 leaves open', async 
       code: 'tide-reels',
       platforms: ['desktop', 'mobile'],
       rtp: null,
+      deviation: null,
       hasDemo: false,
       tableGroup: null,
       betLimits: {},
@@ -151,6 +153,7 @@ test('the list is read as games, with or without what Hub88 leaves open', async 
     {
       rtp: 9612,
       volatility: 4,
+      deviation: 355,
       hasDemo: true,
       tableGroup: 'harbour-tables',
       releasedOn: '2026-10-01',

@@ -38,7 +38,16 @@ beforeAll(() => {
       new Map(
         ids
           .filter((id) => known.has(id))
-          .map((id) => [id, { name: `Game ${id}`, thumbnail: '/t', provider: 'saltworks' }]),
+          .map((id) => [
+            id,
+            {
+              name: `Game ${id}`,
+              thumbnail: '/t',
+              provider: 'saltworks',
+              rtp: 9600,
+              deviation: 350,
+            },
+          ]),
       ),
     cards: async (ids: readonly string[]) =>
       new Map(ids.filter((id) => known.has(id)).map((id) => [id, { id } as GameCard])),
@@ -201,7 +210,7 @@ describe('what was played', () => {
       { stake: 3, payout: 0, status: 1, settledAt: null, checkUrl: null },
       { stake: 0, payout: 0, status: 3, checkUrl: null },
     ]);
-    expect(meta).toEqual({ page: 1, perPage: 2, total: 3, totalCapped: false });
+    expect(meta).toMatchObject({ page: 1, perPage: 2, total: 3, totalCapped: false });
     const rest = await service.spins(seat.playerId, { ...inGerman, page: 2, perPage: 2 });
     expect(rest.data).toMatchObject([
       {
@@ -214,6 +223,31 @@ describe('what was played', () => {
     ]);
     for (const filter of [{ currency: 'USD' }, { to: '2020-01-01T00:00:00Z' }])
       expect((await service.spins(seat.playerId, { ...inGerman, ...filter })).meta.total).toBe(0);
+  });
+
+  test('[7f-05] [P-36] pages of one reading stay as they are while rounds come', async () => {
+    const seat = await game.seat(1000n);
+    const place = async (amount: number) => {
+      await game.call('/transaction/bet', betBodyOf(seat, amount * 1000));
+    };
+    for (const amount of [1, 2, 3, 4, 5]) await place(amount);
+    const read = (query: object) =>
+      service.spins(seat.playerId, { ...inGerman, perPage: 2, ...query });
+    const first = await read({});
+    await place(6);
+    const until = first.data[0]?.id;
+    const second = await read({ page: 2, until });
+    expect([...first.data, ...second.data].map(({ stake }) => stake)).toEqual([5, 4, 3, 2]);
+    expect(second.meta).toMatchObject({ page: 2, total: 5 });
+    const last = await read({ until: second.meta.next });
+    expect(last.data.map(({ stake }) => stake)).toEqual([1]);
+    expect(last.meta.next).toBeNull();
+    expect((await read({ game: 'tide-reels' })).meta.total).toBe(6);
+    expect((await read({ game: 'other' })).meta).toMatchObject({ total: 0, next: null });
+    const other = await game.seat(1n);
+    await expect(service.spins(other.playerId, { ...inGerman, until })).rejects.toMatchObject({
+      errorName: 'notFound',
+    });
   });
 
   test('[7f-05] winners are the latest 20 that paid more than their stake', async () => {

@@ -191,7 +191,7 @@ describe('[2.1-29] statement', () => {
       },
     ]);
     expect(data[3]?.invoiceNumber).toHaveLength(8);
-    expect(meta).toEqual({ page: 1, perPage: 36, total: 4, totalCapped: false });
+    expect(meta).toEqual({ page: 1, perPage: 36, total: 4, totalCapped: false, next: null });
   });
 
   test('pages, and filters by kind, currency and time', async () => {
@@ -247,6 +247,66 @@ describe('[2.1-29] statement', () => {
     expect(own).toMatchObject({ data: [{ amount: 5, balanceAfter: 5 }], meta: { total: 1 } });
   });
 
+  test('keeps the pages of one reading as they are while movements come, whatever is chosen', async () => {
+    const { player } = await history();
+    const deposit = (amount: bigint, currency = 'EUR') =>
+      ledger.app.db
+        .transaction()
+        .execute((tx) => postDeposit(tx, depositOf(player, amount, currency)));
+    const { deposit: kind } = transactionKind;
+    for (const choice of [{}, { currency: 'EUR' }, { kind: [kind] }]) {
+      await deposit(7n);
+      const whole = await wallet.statement(player, { ...page, ...choice });
+      const first = await wallet.statement(player, { ...choice, page: 1, perPage: 2 });
+      const until = first.data[0]?.id;
+      await deposit(8n);
+      await deposit(9n, 'USD');
+      const read = [...first.data];
+      for (let next = 2; read.length < whole.meta.total; next += 1) {
+        const more = await wallet.statement(player, { ...choice, page: next, perPage: 2, until });
+        expect(more.meta.total).toBe(whole.meta.total);
+        read.push(...more.data);
+      }
+      expect(read).toEqual(whole.data);
+      const byNext = [...first.data];
+      for (let next = first.meta.next; next !== null; ) {
+        const more = await wallet.statement(player, {
+          ...choice,
+          page: 1,
+          perPage: 2,
+          until: next,
+        });
+        byNext.push(...more.data);
+        next = more.meta.next;
+      }
+      expect(byNext).toEqual(whole.data);
+    }
+  });
+
+  test("[P-36] begins at no other player's movement, nor at one of another account", async () => {
+    const { player } = await history();
+    const other = (await history()).player;
+    const until = (await wallet.statement(other, page)).data[0]?.id;
+    const notFound = { errorName: 'notFound' };
+    await expect(wallet.statement(player, { ...page, until })).rejects.toMatchObject(notFound);
+    const own = (await wallet.statement(player, page)).data[0]?.id;
+    await expect(
+      wallet.statement(player, { ...page, until: own, currency: 'USD' }),
+    ).rejects.toMatchObject(notFound);
+  });
+
+  test('is totalled by month without play, of the year alone and the own accounts', async () => {
+    const { player } = await history();
+    const year = new Date().getUTCFullYear();
+    const month = new Date().toISOString().slice(0, 7);
+    const { deposit: kind } = transactionKind;
+    expect(await wallet.monthTotals(player, year)).toEqual([
+      { month, currency: 'EUR', kind, count: 1, incoming: 1000, outgoing: 0 },
+    ]);
+    expect(await wallet.monthTotals(player, year - 1)).toEqual([]);
+    expect(await wallet.monthTotals(await registered(), year)).toEqual([]);
+  });
+
   test("does not show another player's movements", async () => {
     await history();
     expect((await wallet.statement(await registered(), page)).data).toEqual([]);
@@ -268,9 +328,9 @@ describe('[2.1-29] statement', () => {
       from made, ledger.account, generate_series(2, 10001) place where owner = '${player}';
       commit`);
     const { meta } = await wallet.statement(player, { page: 1, perPage: 1 });
-    expect(meta).toEqual({ page: 1, perPage: 1, total: 10_000, totalCapped: true });
+    expect(meta).toMatchObject({ page: 1, perPage: 1, total: 10_000, totalCapped: true });
     const kind = [transactionKind.adjustment, transactionKind.deposit];
     const filtered = await wallet.statement(player, { page: 1, perPage: 1, kind });
-    expect(filtered.meta).toEqual(meta);
+    expect(filtered.meta).toMatchObject({ total: 10_000, totalCapped: true });
   });
 });

@@ -143,4 +143,9 @@ export type SlotRules = {
   readonly maxWinMultiple: number;
 };
 
-export type SlotTheme = Theme & { readonly kind: 'slot'; readonly rules: SlotRules };
+export type SlotTheme = Theme & {
+  readonly kind: 'slot';
+  readonly rules: SlotRules;
+  /** Published standard deviation of what a round pays, in stakes. */
+  readonly deviation: number;
+};

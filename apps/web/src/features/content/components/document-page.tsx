@@ -21,11 +21,19 @@ interface DocumentPageProps {
   readonly above?: readonly { readonly key: string; readonly content: ReactNode }[];
   /** Blocks whose headings are listed beside the text on a desktop. */
   readonly contents?: readonly Block[];
+  /** Below the text, in the words of the site. */
+  readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of everything that is read: where it stands, what it is, when it changed, what is in it. */
-export function DocumentPage({ document, above = [], contents = [], children }: DocumentPageProps) {
+export function DocumentPage({
+  document,
+  above = [],
+  contents = [],
+  end,
+  children,
+}: DocumentPageProps) {
   const text = useTranslations('pages.document');
   const { locale } = useServices();
   const format = useFormatter();
@@ -70,6 +78,7 @@ export function DocumentPage({ document, above = [], contents = [], children }: 
           <div className="text-text-2" {...language}>
             {children}
           </div>
+          {end ? <div className="text-text-2">{end}</div> : null}
         </article>
         {hasContents ? (
           <nav aria-label={text('contents')} className="max-lg:hidden">

@@ -1,21 +1,22 @@
-import type { Spin } from '@pierlight/contract/gameplay/schemas';
+import type { SpinsTotal } from '@pierlight/contract/gameplay/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
-import { signed, totalsOfSpins } from '../net.ts';
+import { signed, sumsOfSpins } from '../net.ts';
 
-/** What the rounds that are shown cost and paid, for each currency. */
-export function RoundTotals({ spins }: { readonly spins: readonly Spin[] }) {
+/** What all rounds of the choice cost and paid, on every page, for each currency. */
+export function RoundTotals({ totals }: { readonly totals: readonly SpinsTotal[] }) {
   const text = useTranslations('pages.profileHistory.spins');
+  const words = useTranslations('account.history.rounds');
   const money = useMoney();
   return (
     <div className="grid gap-3">
-      {totalsOfSpins(spins).map(({ currency, staked, paid, net }) => (
+      {sumsOfSpins(totals).map(({ currency, staked, paid, net }) => (
         <dl key={currency} className="flex flex-wrap gap-x-8 gap-y-2 max-md:justify-between">
           <Sum name={text('staked')}>{money(staked, currency)}</Sum>
           <Sum name={text('paid')}>{money(paid, currency)}</Sum>
-          <Sum name={text('netOfPage')}>{signed(net, (sum) => money(sum, currency))}</Sum>
+          <Sum name={words('net')}>{signed(net, (sum) => money(sum, currency))}</Sum>
         </dl>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { Spin } from '@pierlight/contract/gameplay/schemas';
+import type { Spin, SpinsTotal } from '@pierlight/contract/gameplay/schemas';
 import { roundStatus } from '@pierlight/contract/gameplay/statuses';
 import { Amount } from '@pierlight/ui/amount';
 import { type DataColumn, DataTable } from '@pierlight/ui/data-table';
@@ -13,12 +13,14 @@ import { RoundTotals } from './round-totals.tsx';
 
 interface RoundsProps {
   readonly spins: readonly Spin[];
+  /** Of all rounds of the choice, on every page. */
+  readonly totals: readonly SpinsTotal[];
   /** There are none in what was chosen, but there are others. */
   readonly isNarrowed: boolean;
 }
 
 /** Rounds as a table, as cards on a phone, with their sums at the foot. */
-export function Rounds({ spins, isNarrowed }: RoundsProps) {
+export function Rounds({ spins, totals, isNarrowed }: RoundsProps) {
   const text = useTranslations('pages.profileHistory.spins');
   const format = useFormatter();
   const money = useMoney();
@@ -97,7 +99,7 @@ export function Rounds({ spins, isNarrowed }: RoundsProps) {
       foot={
         spins.length > 0 ? (
           <>
-            <RoundTotals spins={spins} />
+            <RoundTotals totals={totals} />
             {spins.some(({ checkUrl }) => checkUrl !== null) ? (
               <p className="mt-3 text-13 text-text-3">{text('checkWhen')}</p>
             ) : null}

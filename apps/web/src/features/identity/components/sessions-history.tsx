@@ -4,28 +4,49 @@ import { Button } from '@pierlight/ui/button';
 import { type DataColumn, DataTable } from '@pierlight/ui/data-table';
 import { EmptyState } from '@pierlight/ui/empty-state';
 import { Pagination } from '@pierlight/ui/pagination';
+import { Select } from '@pierlight/ui/select';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { apiOf } from '#shared/api/query-client.ts';
 import { useQuery } from '#shared/api/use-query.ts';
+import { pageOf, useSearchValues } from '#shared/navigation/use-search-values.ts';
+import { startOfDays } from '#shared/start-of-days.ts';
+import { ExportMenu } from '#shared/table-export/export-menu.tsx';
+import { usePageInRange } from '#shared/use-page-in-range.ts';
 import { SESSIONS_PER_PAGE, sessionsQuery } from '../api.ts';
 import { useDeviceName } from '../use-device-name.ts';
 import { usePlaceName } from '../use-place-name.ts';
 
+/** How far back the list goes, in days counting today. */
+const days = { week: 7, month: 30 } as const;
+const periods = ['week', 'month', 'all'] as const;
+const isDays = (period: string | undefined): period is keyof typeof days =>
+  period !== undefined && Object.hasOwn(days, period);
+
+const exported = ['signedIn', 'lastUsed', 'device', 'place', 'address', 'state'] as const;
+
 /** Every sign-in of the player: from where, when, and how it ended. */
 export default function SessionsHistory() {
   const text = useTranslations('account.sessions');
-  const retry = useTranslations('account.security.sessions');
+  const security = useTranslations('account.security.sessions');
   const nameOf = useDeviceName();
   const placeOf = usePlaceName();
-  const [page, setPage] = useState(1);
-  const sessions = useQuery({ ...sessionsQuery(page), placeholderData: keepPreviousData });
+  const client = useQueryClient();
+  const [now] = useState(() => new Date());
+  const [search, change] = useSearchValues(['period', 'page']);
+  const page = pageOf(search.page);
+  const period = isDays(search.period) ? search.period : 'all';
+  const from = period === 'all' ? undefined : startOfDays(days[period], now);
+  const sessions = useQuery({ ...sessionsQuery(page, from), placeholderData: keepPreviousData });
+  const pageCount = Math.ceil((sessions.data?.meta.total ?? 0) / SESSIONS_PER_PAGE);
+  usePageInRange(page, sessions.data && !sessions.isPlaceholderData ? pageCount : undefined);
   if (sessions.isLoadingError) {
     return (
       <EmptyState
-        title={retry('failed')}
-        action={<Button onClick={() => void sessions.refetch()}>{retry('retry')}</Button>}
+        title={security('failed')}
+        action={<Button onClick={() => void sessions.refetch()}>{security('retry')}</Button>}
       />
     );
   }
@@ -64,8 +85,43 @@ export default function SessionsHistory() {
     },
     { key: 'state', header: text('state'), cell: (session) => <State session={session} /> },
   ];
+  async function read(onRead: (share: number) => void) {
+    const rows: PlayerSession[] = [];
+    for (let next = 1, pages = 1; next <= pages; next += 1) {
+      const { data, meta } = await apiOf(client).identity.sessions({
+        page: next,
+        perPage: 100,
+        from,
+      });
+      rows.push(...data);
+      pages = Math.ceil(meta.total / 100);
+      onRead(next / Math.max(pages, 1));
+    }
+    return rows.map((session) => ({
+      signedIn: session.createdAt,
+      lastUsed: session.lastUsedAt,
+      device: nameOf(session.userAgent),
+      place: placeOf(session.country),
+      address: session.ip,
+      state: stateText(session, text, security),
+    }));
+  }
   return (
-    <div className="grid gap-4">
+    <div className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <search>
+          <Select
+            compact
+            aria-label={text('period')}
+            value={period}
+            onChange={({ target }) =>
+              change({ period: isDays(target.value) ? target.value : undefined, page: undefined })
+            }
+            options={periods.map((value) => ({ value, label: text(`periods.${value}`) }))}
+          />
+        </search>
+        <ExportMenu name="sign-ins" columns={exported} read={read} />
+      </div>
       <DataTable
         caption={text('caption')}
         columns={columns}
@@ -87,8 +143,8 @@ export default function SessionsHistory() {
       />
       <Pagination
         page={page}
-        pageCount={Math.ceil(sessions.data.meta.total / SESSIONS_PER_PAGE)}
-        onPageChange={setPage}
+        pageCount={pageCount}
+        onPageChange={(next) => change({ page: next === 1 ? undefined : String(next) })}
         className="justify-center"
       />
     </div>
@@ -104,9 +160,21 @@ function Time({ at }: { readonly at: string }) {
   );
 }
 
-function State({ session: { isCurrent, endReason } }: { readonly session: PlayerSession }) {
+type Words = ReturnType<typeof useTranslations>;
+
+const stateText = (
+  { isCurrent, endReason }: PlayerSession,
+  text: Words,
+  security: Words,
+): string =>
+  isCurrent ? security('current') : endReason === null ? text('open') : text(`ended.${endReason}`);
+
+function State({ session }: { readonly session: PlayerSession }) {
   const text = useTranslations('account.sessions');
   const security = useTranslations('account.security.sessions');
-  if (isCurrent) return <Badge tone="lamp">{security('current')}</Badge>;
-  return <Badge>{endReason === null ? text('open') : text(`ended.${endReason}`)}</Badge>;
+  return (
+    <Badge {...(session.isCurrent ? { tone: 'lamp' as const } : {})}>
+      {stateText(session, text, security)}
+    </Badge>
+  );
 }

@@ -1,21 +1,24 @@
 import { Button } from '@pierlight/ui/button';
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BonusesHistory } from '#features/bonuses/public.ts';
 import { SpinsHistory } from '#features/gameplay/public.ts';
 import { SessionsHistory } from '#features/identity/public.ts';
 import { Statement, type StatementSearch } from '#features/wallet/public.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
+import { lazy } from '#shared/lazy.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
-import type { HistorySearch } from '../history-search.ts';
+import { FIRST_YEAR, type HistorySearch } from '../history-search.ts';
 import { type HistoryTab, historyTabs } from '../history-tabs.ts';
+
+const YearStatements = lazy(() => import('../components/year-statement.tsx'));
 
 /** What happened: rounds, bets, bonuses, money moved, and sign-ins. */
 export function HistoryPage({ search }: { readonly search: HistorySearch }) {
   const text = useTranslations('pages.profileHistory');
-  const { tab: asked, ...filters } = search;
+  const { tab: asked, year, ...filters } = search;
   // The address bar may hold anything.
   const tab = historyTabs.find((known) => known === asked) ?? historyTabs[0];
   return (
@@ -40,18 +43,29 @@ export function HistoryPage({ search }: { readonly search: HistorySearch }) {
       />
       <h2 className="visually-hidden">{text(`tabs.${tab}`)}</h2>
       <Suspense fallback={null}>
-        <Tab tab={tab} filters={filters} />
+        <Tab tab={tab} filters={filters} year={year} />
       </Suspense>
     </div>
   );
 }
 
-function Tab({ tab, filters }: { readonly tab: HistoryTab; readonly filters: StatementSearch }) {
+interface TabProps {
+  readonly tab: HistoryTab;
+  readonly filters: StatementSearch;
+  readonly year: number | undefined;
+}
+
+function Tab({ tab, filters, year }: TabProps) {
   switch (tab) {
     case 'spins':
       return <SpinsHistory />;
     case 'transactions':
-      return <Transactions filters={filters} />;
+      return (
+        <div className="grid min-w-0 gap-4">
+          <Views isByMonth={year !== undefined} />
+          {year === undefined ? <Transactions filters={filters} /> : <ByMonth year={year} />}
+        </div>
+      );
     case 'sessions':
       return <SessionsHistory />;
     case 'bets':
@@ -59,6 +73,54 @@ function Tab({ tab, filters }: { readonly tab: HistoryTab; readonly filters: Sta
     case 'bonuses':
       return <BonusesHistory />;
   }
+}
+
+/** Every movement, or what they come to by month. */
+function Views({ isByMonth }: { readonly isByMonth: boolean }) {
+  const text = useTranslations('account.history.views');
+  const [now] = useState(() => new Date());
+  return (
+    <SegmentedControl
+      inline
+      label={text('label')}
+      value={isByMonth ? 'year' : 'lines'}
+      options={(['lines', 'year'] as const).map((value) => ({
+        value,
+        label: text(value),
+        render: (
+          <Link
+            to="/profile/history"
+            search={{
+              tab: 'transactions',
+              ...(value === 'year' ? { year: now.getUTCFullYear() } : {}),
+            }}
+            activeOptions={{ exact: true }}
+            resetScroll={false}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+function ByMonth({ year }: { readonly year: number }) {
+  const router = useRouter();
+  const [now] = useState(() => new Date());
+  const last = Math.max(now.getUTCFullYear(), year);
+  return (
+    <YearStatements
+      year={year}
+      years={Array.from({ length: last - FIRST_YEAR + 1 }, (_, place) => last - place)}
+      onYear={(next) =>
+        void router.navigate({
+          to: '/profile/history',
+          search: { tab: 'transactions', year: next },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
 }
 
 function NoBets() {

@@ -10,14 +10,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useCurrencies } from '#features/settings/public.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 import { usePlayerId } from '#shared/session/use-session.ts';
+import { saveFile } from '#shared/table-export/save-file.ts';
 import { readHistory } from '../history-export.ts';
 import { type HistoryForm, historyForms, historyText } from '../history-file.ts';
 
 type State =
   | { readonly kind: 'idle' | 'done' | 'failed' }
   | { readonly kind: 'reading'; readonly share: number };
-
-const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
 
 /** Takes the whole history along, as a spreadsheet or as a file that can be checked. */
 export default function HistoryExport() {
@@ -35,7 +34,7 @@ export default function HistoryExport() {
       const history = await readHistory(apiOf(client), owner, (share) =>
         setState({ kind: 'reading', share }),
       );
-      download(historyText(history, form, currencies), form);
+      saveFile(historyText(history, form, currencies), 'history', form);
       setState({ kind: 'done' });
     } catch {
       setState({ kind: 'failed' });
@@ -80,13 +79,4 @@ export default function HistoryExport() {
       ) : null}
     </div>
   );
-}
-
-function download(content: string, form: HistoryForm): void {
-  const address = URL.createObjectURL(new Blob([content], { type: types[form] }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `pierlight-history-${new Date().toISOString().slice(0, 10)}.${form}`;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,0 +1,222 @@
+import { toDecimalString } from '@pierlight/money/amount';
+import { Alert } from '@pierlight/ui/alert';
+import { Amount } from '@pierlight/ui/amount';
+import { Coin } from '@pierlight/ui/art/coin';
+import { Button } from '@pierlight/ui/button';
+import { type DataColumn, DataTable } from '@pierlight/ui/data-table';
+import { Select } from '@pierlight/ui/select';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { playMonthsQuery } from '#features/gameplay/public.ts';
+import { useCurrencies, useMoney } from '#features/settings/public.ts';
+import { signedMoney, transactionMonthsQuery } from '#features/wallet/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
+import { EmptyPlace } from '#shared/empty-place.tsx';
+import { ExportMenu } from '#shared/table-export/export-menu.tsx';
+import { type StatementRow, type YearStatement, yearStatements } from '../year-statement.ts';
+import { NetBar } from './net-bar.tsx';
+
+interface YearStatementsProps {
+  readonly year: number;
+  /** The years there may be something of, the latest first. */
+  readonly years: readonly number[];
+  readonly onYear: (year: number) => void;
+}
+
+const exported = [
+  'month',
+  'currency',
+  'deposited',
+  'withdrawn',
+  'rounds',
+  'staked',
+  'won',
+  'net',
+  'fromBonuses',
+  'corrected',
+  'seconds',
+] as const;
+
+/** What was paid in and out, played and won in a year, month by month, for each currency. */
+export default function YearStatements({ year, years, onYear }: YearStatementsProps) {
+  const text = useTranslations('account.history.year');
+  const format = useFormatter();
+  const currencies = useCurrencies();
+  const [now] = useState(() => new Date());
+  const money = useQuery(transactionMonthsQuery(year));
+  const play = useQuery(playMonthsQuery(year));
+  const isRead = money.data && play.data;
+  const statements = isRead ? yearStatements(year, money.data, play.data, now) : [];
+  const rows = () =>
+    statements.flatMap(({ currency: code, months }) => {
+      const unit = currencies.find((known) => known.code === code) ?? { code, subunitToUnit: 1 };
+      const amount = (subunits: number) => toDecimalString(subunits, unit);
+      return months.map((row) => ({
+        ...row,
+        currency: code,
+        deposited: amount(row.deposited),
+        withdrawn: amount(row.withdrawn),
+        staked: amount(row.staked),
+        won: amount(row.won),
+        net: amount(row.net),
+        fromBonuses: amount(row.fromBonuses),
+        corrected: amount(row.corrected),
+      }));
+    });
+  return (
+    <div className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <search>
+          <Select
+            compact
+            aria-label={text('choose')}
+            value={String(year)}
+            onChange={({ target }) => onYear(Number(target.value))}
+            options={years.map((value) => ({ value: String(value), label: String(value) }))}
+          />
+        </search>
+        {statements.length > 0 ? (
+          <ExportMenu name={`year-${year}`} columns={exported} read={async () => rows()} />
+        ) : null}
+      </div>
+      {money.isError || play.isError ? (
+        <Alert
+          tone="error"
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                void money.refetch();
+                void play.refetch();
+              }}
+            >
+              {text('retry')}
+            </Button>
+          }
+        >
+          {text('failed')}
+        </Alert>
+      ) : isRead ? null : (
+        <SkeletonGroup>
+          <Skeleton className="h-100 w-full rounded-panel" />
+        </SkeletonGroup>
+      )}
+      {isRead && statements.length === 0 ? (
+        <EmptyPlace
+          art="empty-history"
+          level={3}
+          heading={text('none.heading', { year: String(year) })}
+        >
+          {text('none.text')}
+        </EmptyPlace>
+      ) : null}
+      {statements.map((statement) => (
+        <section key={statement.currency} className="grid min-w-0 gap-2">
+          <h3 className="flex items-center gap-2 text-15">
+            <Coin currency={statement.currency} size={20} />
+            {text('of', { currency: statement.currency, year: String(year) })}
+          </h3>
+          <Months statement={statement} />
+        </section>
+      ))}
+      {statements.length > 0 ? (
+        <p className="max-w-[72ch] text-13 text-text-3">
+          {text('note', {
+            date: format.dateTime(now, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Months({ statement: { currency, months, total } }: { readonly statement: YearStatement }) {
+  const text = useTranslations('account.history.year');
+  const format = useFormatter();
+  const money = useMoney();
+  const duration = useDuration();
+  const widest = Math.max(...months.map(({ net }) => Math.abs(net)), 1);
+  const name = ({ month }: StatementRow) =>
+    month.length === 4
+      ? text('whole', { year: month })
+      : format.dateTime(new Date(`${month}-01T00:00:00Z`), { month: 'long', timeZone: 'UTC' });
+  const sum = (subunits: number) => (
+    <Amount className={subunits === 0 ? 'text-text-3' : ''}>{money(subunits, currency)}</Amount>
+  );
+  const net = (row: StatementRow) => (
+    <span className="inline-grid w-full justify-items-end gap-1">
+      <Amount className="font-semibold">{signedMoney(row.net, currency, money)}</Amount>
+      {row === total ? null : <NetBar net={row.net} widest={widest} />}
+    </span>
+  );
+  const hasBonuses = total.fromBonuses !== 0;
+  const hasCorrections = months.some(({ corrected }) => corrected !== 0);
+  const columns: readonly DataColumn<StatementRow>[] = [
+    { key: 'month', header: text('month'), rowHeader: true, cell: name },
+    {
+      key: 'deposited',
+      header: text('deposited'),
+      numeric: true,
+      cell: (row) => sum(row.deposited),
+    },
+    {
+      key: 'withdrawn',
+      header: text('withdrawn'),
+      numeric: true,
+      cell: (row) => sum(row.withdrawn),
+    },
+    { key: 'staked', header: text('staked'), numeric: true, cell: (row) => sum(row.staked) },
+    { key: 'won', header: text('won'), numeric: true, cell: (row) => sum(row.won) },
+    { key: 'net', header: text('net'), numeric: true, cell: net },
+    ...(hasBonuses
+      ? [
+          {
+            key: 'fromBonuses',
+            header: text('fromBonuses'),
+            numeric: true,
+            cell: (row: StatementRow) => sum(row.fromBonuses),
+          },
+        ]
+      : []),
+    ...(hasCorrections
+      ? [
+          {
+            key: 'corrected',
+            header: text('corrected'),
+            numeric: true,
+            cell: (row: StatementRow) => (
+              <Amount>{signedMoney(row.corrected, currency, money)}</Amount>
+            ),
+          },
+        ]
+      : []),
+    {
+      key: 'time',
+      header: text('time'),
+      numeric: true,
+      quiet: true,
+      cell: ({ seconds }) => duration(seconds),
+    },
+  ];
+  return (
+    <DataTable
+      caption={text('caption', { currency, year: total.month })}
+      columns={columns}
+      rows={months}
+      rowKey={({ month }) => month}
+      pinned={total}
+    />
+  );
+}
+
+/** Hours and minutes at play; a dash for none. */
+function useDuration(): (seconds: number) => string {
+  const text = useTranslations('account.history.year');
+  return (seconds) => {
+    const minutes = Math.round(seconds / 60);
+    if (seconds === 0) return '–';
+    if (minutes === 0) return text('underMinute');
+    return text('duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  };
+}

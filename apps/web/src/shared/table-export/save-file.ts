@@ -1,0 +1,12 @@
+const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' } as const;
+export type FileForm = keyof typeof types;
+
+/** Hands a text to the browser to keep as a file, named by what it is and today's date. */
+export function saveFile(content: string, name: string, form: FileForm): void {
+  const address = URL.createObjectURL(new Blob([content], { type: types[form] }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `pierlight-${name}-${new Date().toISOString().slice(0, 10)}.${form}`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
