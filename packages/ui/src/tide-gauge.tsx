@@ -6,6 +6,8 @@ export type TideGaugeProps = {
   used: number;
   /** What is to hold later, dashed; undefined while nothing changes. */
   next?: number | undefined;
+  /** What would be used up when the period ends, light; undefined while nothing is known of it. */
+  projected?: number | undefined;
   /** What stands at the top of the staff and in its middle. */
   scale: (value: number) => string;
 };
@@ -17,7 +19,7 @@ const HEIGHT = 184;
  * Water in a staff: used up, under the bar of the limit in force. Says nothing by itself: the words
  * belong beside it.
  */
-export function TideGauge({ limit, used, next, scale }: TideGaugeProps) {
+export function TideGauge({ limit, used, next, projected, scale }: TideGaugeProps) {
   const id = useId();
   const top = Math.max(limit, next ?? 0, 1);
   const at = (value: number) => TOP + HEIGHT * (1 - Math.min(1, Math.max(0, value / top)));
@@ -49,6 +51,23 @@ export function TideGauge({ limit, used, next, scale }: TideGaugeProps) {
       <clipPath id={id}>
         <rect x="49" y={TOP} width="38" height={HEIGHT - 1} rx="5" />
       </clipPath>
+      {projected === undefined || projected <= used ? null : (
+        <g>
+          <path
+            clipPath={`url(#${id})`}
+            d={`M49 ${at(projected)}H87V${TOP + HEIGHT}H49Z`}
+            className="fill-tide"
+            opacity=".2"
+          />
+          <path
+            d={`M46 ${at(projected)}H92`}
+            className="stroke-tide"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeDasharray="0.1 4"
+          />
+        </g>
+      )}
       {used > 0 ? (
         <g clipPath={`url(#${id})`} className="fill-tide">
           <path

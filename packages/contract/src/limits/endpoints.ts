@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forPlayer } from '../common/endpoint.ts';
 import { dataOf, id, positiveSubunits } from '../common/schemas.ts';
-import { limit, limitPeriod, newLimit } from './schemas.ts';
+import { limit, limitPeriod, newLimit, wantedLimits } from './schemas.ts';
 
 const all = dataOf(z.array(limit));
 
@@ -17,6 +17,17 @@ export const limits = {
       summary: 'Set a limit; it holds at once',
     })
     .input(newLimit)
+    .output(all),
+  setLimits: forPlayer
+    .route({
+      method: 'PUT',
+      path: '/player/limits',
+      tags: ['limits'],
+      summary: 'Set, change and end several limits: all of them or none',
+      description:
+        'Each place of definition, period and currency gets the amount that is wanted, or none for null; others stay as they are. A new or lower amount holds at once, a higher one and an end after 24 hours. Sent again it changes nothing more.',
+    })
+    .input(z.strictObject({ limits: wantedLimits }))
     .output(all),
   changeLimit: forPlayer
     .route({

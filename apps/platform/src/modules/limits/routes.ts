@@ -9,6 +9,9 @@ export function createLimitsRoutes(service: LimitsService) {
     addLimit: api.limits.addLimit.handler(async ({ input, context }) => ({
       data: await service.add(sessionOf(context).playerId, input),
     })),
+    setLimits: api.limits.setLimits.handler(async ({ input, context }) => ({
+      data: await service.set(sessionOf(context).playerId, input.limits),
+    })),
     changeLimit: api.limits.changeLimit.handler(async ({ input, context }) => ({
       data: await service.change(sessionOf(context).playerId, input),
     })),

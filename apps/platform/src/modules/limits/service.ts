@@ -1,4 +1,5 @@
-import type { Limit, NewLimit } from '@pierlight/contract/limits/schemas';
+import { placeOf } from '@pierlight/contract/limits/places';
+import type { Limit, NewLimit, WantedLimit } from '@pierlight/contract/limits/schemas';
 import type { LimitPeriod } from '@pierlight/contract/limits/statuses';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
@@ -6,6 +7,7 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { inForce, withAmount, withEnd } from './changes.ts';
 import { periodAt } from './periods.ts';
+import { type DayCount, paceOf, projectionOf } from './projection.ts';
 import {
   insertLimit,
   type LimitRow,
@@ -14,7 +16,7 @@ import {
   makeDueChanges,
   updateTerms,
 } from './repository.ts';
-import { usageOf } from './usage.ts';
+import { countsOf, usageOf } from './usage.ts';
 
 export interface LimitsDeps {
   readonly db: Database;
@@ -25,16 +27,23 @@ export interface LimitsDeps {
 
 /** Limits as their player sets and sees them. */
 export function createLimitsService({ db, clock, ids, currencyOf }: LimitsDeps) {
-  const shown = async (on: Database | Tx, row: LimitRow, now: Date): Promise<Limit> => {
+  const shown = async (
+    on: Database | Tx,
+    row: LimitRow,
+    counts: readonly DayCount[],
+    now: Date,
+  ): Promise<Limit> => {
     const { settled, open } = await usageOf(on, row, now);
-    const left = row.amount - settled - open;
+    const used = settled + open;
+    const left = row.amount - used;
+    const pace = paceOf(row.period, counts, now);
     return {
       id: row.id,
       definition: row.definition,
       period: row.period,
       amount: Number(row.amount),
       currency: row.currency,
-      used: Number(settled + open < 0n ? 0n : settled + open),
+      used: Number(used < 0n ? 0n : used),
       open: Number(open),
       left: left < 0n ? 0 : Number(left),
       resetsAt: periodAt(row.period, now).to.toISOString(),
@@ -42,15 +51,22 @@ export function createLimitsService({ db, clock, ids, currencyOf }: LimitsDeps) 
         amount: row.next_amount === null ? null : Number(row.next_amount),
         from: row.next_from.toISOString(),
       },
+      projection: pace && projectionOf(row, used, pace, row.period, now),
     };
   };
 
   const list = async (playerId: string, on: Database | Tx = db): Promise<Limit[]> => {
     const now = clock.now();
     const limits: Limit[] = [];
+    // Limits of several periods go by the same days.
+    const counted = new Map<string, DayCount[]>();
     for (const row of await limitsOf(on, playerId)) {
       const limit = inForce(row, now);
-      if (limit) limits.push(await shown(on, limit, now));
+      if (!limit) continue;
+      const key = `${limit.definition} ${limit.currency}`;
+      const counts = counted.get(key) ?? (await countsOf(on, limit, now));
+      counted.set(key, counts);
+      limits.push(await shown(on, limit, counts, now));
     }
     return limits;
   };
@@ -89,10 +105,41 @@ export function createLimitsService({ db, clock, ids, currencyOf }: LimitsDeps) 
       return list(playerId, tx);
     });
 
+  const requireCurrency = (currency: string, field: string): void => {
+    if (currencyOf(currency)?.isEnabled) return;
+    throw new DomainError('currencyUnavailable', {
+      fields: { [field]: [{ rule: 'unavailable', params: {} }] },
+    });
+  };
+
   const own = (held: readonly LimitRow[], id: string): LimitRow => {
     const row = held.find((limit) => limit.id === id);
     if (!row) throw new DomainError('notFound');
     return row;
+  };
+
+  const setAll = async (
+    tx: Tx,
+    playerId: string,
+    held: readonly LimitRow[],
+    wanted: readonly WantedLimit[],
+    now: Date,
+  ): Promise<void> => {
+    // In one order for everybody, so that two who set the same ones never wait for each other.
+    const ordered = [...wanted.entries()].sort(([, a], [, b]) =>
+      placeOf(a).localeCompare(placeOf(b)),
+    );
+    for (const [index, wish] of ordered) {
+      const row = held.find((limit) => placeOf(limit) === placeOf(wish));
+      if (row) {
+        const terms =
+          wish.amount === null ? withEnd(row, now) : withAmount(row, BigInt(wish.amount), now);
+        await updateTerms(tx, row.id, terms);
+      } else if (wish.amount !== null) {
+        requireCurrency(wish.currency, `limits.${index}.currency`);
+        await insert(tx, playerId, wish, wish.amount);
+      }
+    }
   };
 
   return {
@@ -100,8 +147,25 @@ export function createLimitsService({ db, clock, ids, currencyOf }: LimitsDeps) 
 
     /** @throws DomainError currencyUnavailable, limitExists */
     async add(playerId: string, wish: NewLimit): Promise<Limit[]> {
-      if (!currencyOf(wish.currency)?.isEnabled) throw new DomainError('currencyUnavailable');
+      requireCurrency(wish.currency, 'currency');
       return changing(playerId, (tx) => insert(tx, playerId, wish, wish.amount));
+    },
+
+    /**
+     * Gives each place of definition, period and currency the amount that is wanted, or none: all of them
+     * or none. Limits there are keep to what `change` and `remove` do with one.
+     * @throws DomainError currencyUnavailable
+     */
+    async set(playerId: string, wanted: readonly WantedLimit[]): Promise<Limit[]> {
+      const attempt = () =>
+        changing(playerId, (tx, held, now) => setAll(tx, playerId, held, wanted, now));
+      try {
+        return await attempt();
+      } catch (error) {
+        // Somebody else set one of them in the meantime: now it is there to be changed.
+        if (error instanceof DomainError && error.errorName === 'limitExists') return attempt();
+        throw error;
+      }
     },
 
     /**

@@ -1,8 +1,9 @@
 import { type MoneyLimit, moneyLimits } from '@pierlight/contract/limits/statuses';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { grossDeposits } from '../payments/public.ts';
+import { depositsByDay, grossDeposits } from '../payments/public.ts';
 import { periodAt } from './periods.ts';
+import { type DayCount, PACE_DAYS } from './projection.ts';
 import type { LimitRow } from './repository.ts';
 
 /** Subunits that count against a limit: those that are settled, and those that may still be. */
@@ -18,7 +19,16 @@ interface Measured {
   /** Beginning of the period. */
   readonly from: Date;
 }
-type Measure = (db: Database | Tx, of: Measured) => Promise<Usage>;
+/** Whole days, the end exclusive. */
+interface MeasuredDays extends Measured {
+  readonly to: Date;
+}
+
+interface Measure {
+  since(db: Database | Tx, of: Measured): Promise<Usage>;
+  /** Of each day with something to count, and of the first day there ever was. */
+  byDay(db: Database | Tx, of: MeasuredDays): Promise<DayCount[]>;
+}
 
 /** What was staked and lost, as it is counted with every bet, win and rollback. */
 async function playedSince(db: Database | Tx, { playerId, currency, from }: Measured) {
@@ -29,14 +39,49 @@ async function playedSince(db: Database | Tx, { playerId, currency, from }: Meas
   return rows[0] ?? { staked: 0n, lost: 0n };
 }
 
-/** How each kind of limit is measured, from the beginning of its period. */
+async function playedByDay(db: Database | Tx, { playerId, currency, from, to }: MeasuredDays) {
+  const { rows } = await sql<{ day: string; staked: bigint; lost: bigint }>`
+    select day::text, staked, lost from limits.day_played
+    where player_id = ${playerId} and currency = ${currency}
+      and day < (${to}::timestamptz at time zone 'utc')::date
+      and (day >= (${from}::timestamptz at time zone 'utc')::date
+        or day = (select min(day) from limits.day_played
+          where player_id = ${playerId} and currency = ${currency}))
+  `.execute(db);
+  return rows;
+}
+
+/** A kind of limit that counts one of the two sums of what was played. */
+const ofPlay = (sum: 'staked' | 'lost'): Measure => ({
+  since: async (db, of) => ({ settled: (await playedSince(db, of))[sum], open: 0n }),
+  byDay: async (db, of) =>
+    (await playedByDay(db, of)).map((row) => ({ day: row.day, amount: row[sum] })),
+});
+
+/** How each kind of limit is measured. */
 const measures: Readonly<Record<MoneyLimit, Measure>> = {
-  [moneyLimits.bet]: async (db, of) => ({ settled: (await playedSince(db, of)).staked, open: 0n }),
-  [moneyLimits.loss]: async (db, of) => ({ settled: (await playedSince(db, of)).lost, open: 0n }),
-  [moneyLimits.deposit]: grossDeposits,
+  [moneyLimits.bet]: ofPlay('staked'),
+  [moneyLimits.loss]: ofPlay('lost'),
+  [moneyLimits.deposit]: { since: grossDeposits, byDay: depositsByDay },
 };
 
+/** From the beginning of a limit's period. */
 export function usageOf(db: Database | Tx, row: LimitRow, now: Date): Promise<Usage> {
   const { from } = periodAt(row.period, now);
-  return measures[row.definition](db, { playerId: row.player_id, currency: row.currency, from });
+  return measures[row.definition].since(db, {
+    playerId: row.player_id,
+    currency: row.currency,
+    from,
+  });
+}
+
+/** What counted on the days before today that a pace may go by. */
+export function countsOf(
+  db: Database | Tx,
+  { definition, player_id, currency }: Pick<LimitRow, 'definition' | 'player_id' | 'currency'>,
+  now: Date,
+): Promise<DayCount[]> {
+  const to = periodAt('daily', now).from;
+  const from = new Date(to.getTime() - PACE_DAYS * 24 * 60 * 60_000);
+  return measures[definition].byDay(db, { playerId: player_id, currency, from, to });
 }

@@ -1,4 +1,4 @@
-import type { Limit, NewLimit } from '@pierlight/contract/limits/schemas';
+import type { Limit, NewLimit, WantedLimit } from '@pierlight/contract/limits/schemas';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
 import { limitsKey } from './keys.ts';
@@ -39,6 +39,15 @@ export function addLimitMutation() {
   return mutationOptions({
     mutationFn: async (limit: NewLimit, { client }) =>
       (await apiOf(client).limits.addLimit(limit)).data,
+    ...taken,
+  });
+}
+
+/** Several at once: all of them or none. */
+export function setLimitsMutation() {
+  return mutationOptions({
+    mutationFn: async (limits: WantedLimit[], { client }) =>
+      (await apiOf(client).limits.setLimits({ limits })).data,
     ...taken,
   });
 }

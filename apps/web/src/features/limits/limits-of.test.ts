@@ -13,6 +13,7 @@ const limit = (change: Partial<Limit>): Limit => ({
   left: 100_00,
   resetsAt: '2026-11-23T00:00:00.000Z',
   change: null,
+  projection: null,
   ...change,
 });
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Limit } from '@pierlight/contract/limits/schemas';
 import type { PayoutDestination } from '@pierlight/contract/payments/destinations';
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { describe, expect, test } from 'vitest';
-import { type Answer, call, get } from '../../payments/test/api-calls.ts';
+import { call, get } from '../../payments/test/api-calls.ts';
 import {
   check,
   decline,
@@ -14,35 +13,11 @@ import {
   usePayments,
 } from '../../payments/test/payments-fixture.ts';
 import { balanceOf, storedInvoice } from '../../payments/test/stored.ts';
+import { limitCalls } from './limit-calls.ts';
 
 const world = usePayments();
 const hour = 60 * 60_000;
-const url = '/api/player/limits';
-
-const send = (
-  player: string,
-  method: 'POST' | 'PUT' | 'DELETE',
-  payload: Readonly<Record<string, unknown>> | undefined,
-  id = '',
-): Promise<Answer<Limit[]>> =>
-  call(world, player, {
-    method,
-    url: id === '' ? url : `${url}/${id}`,
-    ...(payload ? { payload } : {}),
-  });
-
-const set = (player: string, amount: number, more: Readonly<Record<string, unknown>> = {}) =>
-  send(player, 'POST', { definition: 3, period: 'daily', currency: 'EUR', amount, ...more });
-
-async function limitsOf(player: string): Promise<Limit[]> {
-  return (await get<Limit[]>(world, player, url)).data;
-}
-
-async function onlyLimitOf(player: string): Promise<Limit> {
-  const [limit] = await limitsOf(player);
-  if (!limit) throw new Error('the player has no limit');
-  return limit;
-}
+const { send, limitsOf, add: set, onlyLimitOf } = limitCalls(world);
 
 const methodsOf = (player: string) =>
   get<unknown[]>(world, player, '/api/payment/methods/deposit?currency=EUR');
@@ -73,6 +48,7 @@ describe('[7a-11] limits', () => {
         left: 100_00,
         resetsAt: '2026-05-02T00:00:00.000Z',
         change: null,
+        projection: null,
       },
     ]);
     await paid(player, 30_00);

@@ -1,18 +1,16 @@
 import type { Limit } from '@pierlight/contract/limits/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import { Button } from '@pierlight/ui/button';
-import { linkStyle } from '@pierlight/ui/link';
 import { Panel } from '@pierlight/ui/panel';
 import { TideGauge } from '@pierlight/ui/tide-gauge';
-import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useCurrency, useMoney } from '#features/settings/public.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
-import { changeLimitMutation } from '../api.ts';
 import { kindOf } from '../limits-of.ts';
+import { LimitPace } from './limit-pace.tsx';
+import { LimitToCome } from './limit-to-come.tsx';
 import { useResetTime } from './use-reset-time.ts';
 
 /** One limit as a tide gauge: what is left, what is used, when it begins anew, and what is to come. */
@@ -39,6 +37,7 @@ export function LimitCard({ limit }: { readonly limit: Limit }) {
         limit={limit.amount}
         used={limit.used}
         next={limit.change?.amount ?? undefined}
+        projected={limit.projection?.used}
         scale={(value) => short.format(value / subunits)}
       />
       <div className="flex flex-col gap-0.5">
@@ -57,7 +56,10 @@ export function LimitCard({ limit }: { readonly limit: Limit }) {
         <p className="text-13 text-text-2">
           {text(`resets.${limit.period}`, { at: resetTime(limit.period, limit.resetsAt) })}
         </p>
-        {limit.change ? <ToCome limit={limit} change={limit.change} /> : null}
+        {limit.projection ? (
+          <LimitPace projection={limit.projection} resetsAt={limit.resetsAt} />
+        ) : null}
+        {limit.change ? <LimitToCome limit={limit} change={limit.change} /> : null}
         <div className="mt-auto pt-3">
           <Button
             size="sm"
@@ -70,36 +72,5 @@ export function LimitCard({ limit }: { readonly limit: Limit }) {
         </div>
       </div>
     </Panel>
-  );
-}
-
-interface ToComeProps {
-  readonly limit: Limit;
-  readonly change: NonNullable<Limit['change']>;
-}
-
-function ToCome({ limit, change }: ToComeProps) {
-  const text = useTranslations('account.limits');
-  const money = useMoney();
-  const format = useFormatter();
-  const keep = useMutation(changeLimitMutation());
-  const write = (sum: number) => money(sum, limit.currency);
-  const words = {
-    amount: change.amount === null ? '' : write(change.amount),
-    at: format.dateTime(new Date(change.from), { dateStyle: 'medium', timeStyle: 'short' }),
-    b: (chunks: ReactNode) => <b className="block text-text-1">{chunks}</b>,
-  };
-  return (
-    <div className="mt-2.5 border-text-2 border-s-2 border-dashed ps-2.5 text-13 text-text-2">
-      <p>{text.rich(change.amount === null ? 'endsFrom' : 'raisedFrom', words)}</p>
-      <button
-        type="button"
-        disabled={keep.isPending}
-        onClick={() => keep.mutate(limit)}
-        className={linkStyle({ className: 'target-44 text-13' })}
-      >
-        {text('keep', { amount: write(limit.amount) })}
-      </button>
-    </div>
   );
 }

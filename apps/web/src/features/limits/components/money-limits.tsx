@@ -10,8 +10,10 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { limitsQuery } from '../api.ts';
+import { isAdvanced } from '../limit-table.ts';
 import { type LimitKind, limitKinds, limitsOf, limitsOfKind } from '../limits-of.ts';
 import { LimitCard } from './limit-card.tsx';
+import { LimitTable } from './limit-table.tsx';
 
 /** The player's limits of deposits, losses and stakes, and the way to set one. */
 export function MoneyLimits() {
@@ -74,15 +76,19 @@ function KindOfLimit({ kind, limits, currency }: KindOfLimitProps) {
   const text = useTranslations('account.limits');
   const modals = useModals();
   const set = currency === undefined ? [] : limitsOf(limits, kind, currency);
+  const isTabled = isAdvanced(limits, kind);
+  const all = limitsOfKind(limits, kind, currency);
+  // The table shows them all: gauges are of the first currency alone then.
+  const gauges = isTabled ? all.filter((limit) => limit.currency === all[0]?.currency) : all;
   const free = limitPeriods.find((period) => set.every((limit) => limit.period !== period));
   return (
     <section className="grid gap-3">
       <h3 className="text-20">{text(`kinds.${kind}`)}</h3>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {limitsOfKind(limits, kind, currency).map((limit) => (
+        {gauges.map((limit) => (
           <LimitCard key={limit.id} limit={limit} />
         ))}
-        {free === undefined || currency === undefined ? null : (
+        {isTabled || free === undefined || currency === undefined ? null : (
           <li className="grid">
             <button
               type="button"
@@ -95,6 +101,7 @@ function KindOfLimit({ kind, limits, currency }: KindOfLimitProps) {
           </li>
         )}
       </ul>
+      {isTabled ? <LimitTable kind={kind} limits={limits} currency={currency} /> : null}
     </section>
   );
 }

@@ -1,0 +1,69 @@
+import { Amount } from '@pierlight/ui/amount';
+import { FieldError } from '@pierlight/ui/field';
+import { rewritten } from '@pierlight/ui/latin-digits';
+import { TextInput } from '@pierlight/ui/text-input';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoney } from '#features/settings/public.ts';
+import { LimitToCome } from './limit-to-come.tsx';
+import type { CellDraft } from './use-limit-drafts.ts';
+
+interface LimitTableCellProps {
+  readonly draft: CellDraft;
+  /** Why the server did not take it. */
+  readonly refusal: string | undefined;
+  readonly isSending: boolean;
+  readonly onType: (text: string) => void;
+}
+
+/** An amount of the table to be typed over, and what becomes of it. */
+export function LimitTableCell({ draft, refusal, isSending, onType }: LimitTableCellProps) {
+  const text = useTranslations('account.limitTable');
+  const money = useMoney();
+  const id = useId();
+  const { place, limit, problem, effect, sign } = draft;
+  const error = problem ? text(`problems.${problem}`) : refusal;
+  const write = (sum: number) => () => <Amount>{money(sum, place.currency)}</Amount>;
+  const shownSign = (
+    <span aria-hidden="true" className="shrink-0 text-text-2">
+      {sign}
+    </span>
+  );
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <label
+        htmlFor={`${id}-amount`}
+        className="font-medium text-13 text-text-2 md:visually-hidden"
+      >
+        {text(`periods.${place.period}`)}
+        <span className="visually-hidden">, {place.currency}</span>
+      </label>
+      <TextInput
+        id={`${id}-amount`}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        value={draft.typed}
+        placeholder={text('none')}
+        readOnly={isSending}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onType(rewritten(event.target))}
+        {...(draft.signAfter
+          ? { end: <span className="pe-3">{shownSign}</span> }
+          : { start: shownSign })}
+        className="tabular"
+      />
+      <div id={`${id}-note`} className="min-h-5 text-13 text-text-2">
+        {error ? (
+          <FieldError>{error}</FieldError>
+        ) : effect ? (
+          <b className="font-medium text-calm">{text(`effects.${effect}`)}</b>
+        ) : limit ? (
+          text.rich('usage', { used: write(limit.used), left: write(limit.left) })
+        ) : null}
+      </div>
+      {limit?.change ? <LimitToCome limit={limit} change={limit.change} /> : null}
+    </div>
+  );
+}
