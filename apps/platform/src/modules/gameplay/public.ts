@@ -15,7 +15,7 @@ import { registerHub88Routes } from './hub88-routes.ts';
 import { createGameplayJobs } from './jobs.ts';
 import { createOpenRounds } from './open-rounds.ts';
 import { createPlayUnits, type UnitsOfCurrency } from './play-units.ts';
-import type { Nicknames, PlayableGames, PlayerCountry } from './ports.ts';
+import type { Nicknames, PlayableGames, PlayerCountry, RulesOfGame } from './ports.ts';
 import { createGameplayRepository } from './repository.ts';
 import { createGameplayRoutes } from './routes.ts';
 import { createSeamlessWallet } from './seamless-wallet.ts';
@@ -57,6 +57,7 @@ export interface GameplayDeps {
     readonly publicKey: string;
   };
   readonly roundChecks: RoundChecks;
+  readonly rulesOf: RulesOfGame;
   /** Origin of the site, where a game's Home and Deposit lead. */
   readonly siteOrigin: string;
 }
@@ -109,6 +110,8 @@ export function createGameplay(deps: GameplayDeps) {
     listGames: aggregator.listGames,
     /** Rounds of the last seven days by game id, as last counted. */
     popularity: repository.popularity,
+    /** Sums of a player's rounds begun since a moment, by currency. */
+    playedSince: repository.playedSince,
   };
 }
 export { gameplayPersonalData } from './personal-data.ts';
