@@ -39,6 +39,7 @@ process.once('message', async ({ databaseUrl, publicKey, privateKey }: ServerOrd
     countryOf: async () => null,
     hub88: { apiUrl: 'http://127.0.0.1:9', operatorId: '1', privateKey, publicKey },
     roundChecks: {},
+    rulesOf: async () => null,
     siteOrigin: 'http://127.0.0.1',
   });
   gameplay.registerWallet(app);

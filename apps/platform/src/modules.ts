@@ -23,10 +23,11 @@ import {
   passwordCost,
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
+import { openRules } from './modules/limits/public.ts';
 import { createNotifications, notify } from './modules/notifications/public.ts';
 import { hasGainWaiting } from './modules/operations/public.ts';
 import { mayOwe, moneyUnderWay } from './modules/payments/public.ts';
-import { createFields, createPlayer } from './modules/player/public.ts';
+import { countryAndBirthdate, createFields, createPlayer } from './modules/player/public.ts';
 import { createPrivacy } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
 import { createOpenExchangeRates, createRates, createSettings } from './modules/settings/public.ts';
@@ -153,6 +154,14 @@ export async function createModules(deps: ModulesDeps) {
     tables: personalData,
   });
 
+  const rules = await openRules({
+    directory: config.CONTENT_DIR,
+    chosen: config.JURISDICTION,
+    currencies: settings.currencies(),
+    personOf: (playerId) => countryAndBirthdate(db, playerId),
+    clock,
+  });
+
   const gameplay = createGameplay({
     ...own,
     pool: database.pool,
@@ -163,6 +172,7 @@ export async function createModules(deps: ModulesDeps) {
     countryOf: players.countryOf,
     hub88: given.hub88,
     roundChecks: given.roundChecks,
+    rulesOf: rules.ofGame,
     siteOrigin,
   });
 
@@ -171,6 +181,8 @@ export async function createModules(deps: ModulesDeps) {
     offers: await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json')),
     averageReturn: catalogue.averageReturn,
     baseCurrency,
+    rules,
+    playedSince: gameplay.playedSince,
     ...{ config, given, settings, players, identity, mail, notify, defaultLocale, locales },
   });
 

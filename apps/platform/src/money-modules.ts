@@ -6,7 +6,7 @@ import type { Logger } from './kernel/log/logger.ts';
 import type { moduleSettings } from './module-settings.ts';
 import { createBonuses, type Offers } from './modules/bonuses/public.ts';
 import type { createIdentity } from './modules/identity/public.ts';
-import { createLimits } from './modules/limits/public.ts';
+import { createLimits, type PlayTimeDeps, type Rules } from './modules/limits/public.ts';
 import type { MailService } from './modules/mail/public.ts';
 import type { Notify } from './modules/notifications/public.ts';
 import { createPayments } from './modules/payments/public.ts';
@@ -29,6 +29,8 @@ interface MoneyDeps {
   readonly notify: Notify;
   readonly offers: Offers;
   readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
+  readonly rules: Rules;
+  readonly playedSince: PlayTimeDeps['playedSince'];
   readonly baseCurrency: string;
   readonly defaultLocale: string;
   readonly locales: readonly string[];
@@ -40,8 +42,8 @@ export function createMoney(deps: MoneyDeps) {
   const { db, clock, ids, log } = deps;
   const own = { db, clock, ids, log };
   const risk = createRisk({ db, turnOverTimes: config.WITHDRAWAL_TURN_OVER });
-  const limits = createLimits({ ...own, currencyOf: settings.currency });
-  const { offers, averageReturn, baseCurrency } = deps;
+  const { rules, playedSince, offers, averageReturn, baseCurrency } = deps;
+  const limits = createLimits({ ...own, currencyOf: settings.currency, rules, playedSince });
   const bonuses = createBonuses({ db, clock, log, offers, averageReturn, baseCurrency });
   const payments = createPayments({
     ...own,

@@ -14,6 +14,7 @@ import {
 } from './modules/gameplay/public.ts';
 import { createOperatorExclusions, playerIdByEmail } from './modules/identity/public.ts';
 import { heldAccounts } from './modules/ledger/public.ts';
+import { createPlayTime, openRules } from './modules/limits/public.ts';
 import { notify } from './modules/notifications/public.ts';
 import { createAdjustments, createNoteAct } from './modules/operations/public.ts';
 import {
@@ -22,6 +23,7 @@ import {
   createStatements,
   createWithdrawalReview,
 } from './modules/payments/public.ts';
+import { countryAndBirthdate } from './modules/player/public.ts';
 import { deletedAmong, deletionsAskedFor, isAccountDeleted } from './modules/privacy/public.ts';
 import { currencies } from './modules/settings/public.ts';
 import { readArguments } from './operator/arguments.ts';
@@ -40,6 +42,13 @@ runForOperator(async ({ db }, config) => {
   const newNumber = () => adjustmentNumber((bound) => randomInt(bound));
   const settings = moduleSettings(config);
   const currency = (code: string) => currencies.find((one) => one.code === code);
+  const rules = await openRules({
+    directory: config.CONTENT_DIR,
+    chosen: config.JURISDICTION,
+    currencies,
+    personOf: (playerId) => countryAndBirthdate(db, playerId),
+    clock,
+  });
   const commands = createCommands({
     db,
     clock,
@@ -72,6 +81,9 @@ runForOperator(async ({ db }, config) => {
     currencyOf: currency,
     findPlayer: async (text) => (uuid.test(text) ? text : playerIdByEmail(db, text)),
     accountsOf: (playerId) => heldAccounts(db, playerId),
+    standingOf: rules.standing,
+    // What was staked is not printed.
+    playTimeOf: createPlayTime({ db, clock, rules, playedSince: async () => [] }).of,
   });
   const args = readArguments(process.argv.slice(2), config.OPERATOR);
   const lines = await runCommand(commands, args);

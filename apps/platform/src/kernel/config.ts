@@ -143,6 +143,7 @@ const schema = z.object({
     .default('')
     .transform(list)
     .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two-letter country codes'))),
+  JURISDICTION: z.string().default('strict'),
   AFFILIATE_TAG_DAYS: z.coerce.number().int().min(1).max(400).default(30),
   SEARCH_ENGINES: z.enum(['welcome', 'refused']).default('welcome'),
   GTM_ID: z

@@ -6,6 +6,7 @@ import { createIncidentCommands, type IncidentDeps } from './incident-commands.t
 import { createMoneyCommands, type MoneyDeps } from './money-commands.ts';
 import { createPlayerCommands, type PlayerDeps } from './player-commands.ts';
 import { createReading, type Lines, type ReadingDeps } from './reading.ts';
+import { createStandingCommands, type StandingDeps } from './standing-commands.ts';
 
 export const help: readonly string[] = [
   'withdrawals                                        what waits for somebody to look at it',
@@ -24,6 +25,7 @@ export const help: readonly string[] = [
   'adjustments                                        corrections that wait for a second person',
   'adjustment <number> approve --reason "…"           make it; not the one who asked',
   'adjustment <number> refuse --reason "…"            leave it',
+  'player <player>                                    the rules a player stands under, why, and the time at play',
   'exclude <player> [--until YYYY-MM-DD] --reason "…" shut a player out, for good without a day',
   'bound <player> <currency> <most|any> [game …]      what a bonus given by hand allows: a round, closed games',
   'unbound <player> <currency>                        take that back',
@@ -48,7 +50,8 @@ export function createCommands(
     BonusDeps &
     FreeRoundsDeps &
     BooksDeps &
-    IncidentDeps,
+    IncidentDeps &
+    StandingDeps,
 ) {
   const reading = createReading(deps);
   return {
@@ -58,6 +61,7 @@ export function createCommands(
     ...createFreeRoundsCommands(deps, reading),
     ...createBooksCommands(deps, reading),
     ...createIncidentCommands(deps, reading),
+    ...createStandingCommands(deps, reading),
   };
 }
 

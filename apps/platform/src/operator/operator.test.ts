@@ -75,6 +75,34 @@ const commands = createCommands({
   currencyOf: (code) => (code === 'EUR' ? { code, subunitToUnit: 100 } : undefined),
   findPlayer: async (text) => (text === 'ada@example.com' ? 'player-1' : undefined),
   accountsOf: async () => [],
+  standingOf: async () => ({
+    name: 'ukgc-like',
+    because: 'country',
+    country: 'GB',
+    age: 22,
+    rules: {
+      reminderMinutes: 60,
+      pause: { afterMinutes: 60, minutes: 5 },
+      slots: {
+        secondsBetweenRounds: 2.5,
+        maxStake: { EUR: 590 },
+        maxStakeByAge: [
+          { from: 18, to: 24, maxStake: { EUR: 236 } },
+          { from: 65, to: 99, maxStake: { EUR: 100 } },
+        ],
+      },
+      deposits: { limitFirst: true, monthlyAtMost: { EUR: 100_000 } },
+    },
+  }),
+  playTimeOf: async () => ({
+    playedSeconds: 3_719,
+    resetsAt: '2026-11-22T00:00:00.000Z',
+    limitMinutes: 90,
+    change: { minutes: null, from: '2026-11-22T10:00:00.000Z' },
+    reminderMinutes: 30,
+    check: { since: '2026-11-21T12:00:00.000Z', playedSeconds: 1_800, sums: [] },
+    pauseUntil: null,
+  }),
 });
 const run = (typed: readonly string[], operator?: string) =>
   (async () => runCommand(commands, readArguments(typed, operator)))();
@@ -97,6 +125,23 @@ test('a day that is none is refused before anybody is shut out', async () => {
 
 test('an empty list is said in words', async () => {
   expect(await run(['withdrawals'])).toEqual(['Nothing waits.']);
+});
+
+test('[1-10] of a player it says the rules, why they are these, and the time at play', async () => {
+  expect(await run(['player', 'ada@example.com'])).toEqual([
+    'ada@example.com stands under ukgc-like: it is that of GB, the country of the profile. Aged 22.',
+    '  a reality check every 60 minutes',
+    '  a pause of 5 minutes after 60 of play in a row',
+    '  2.5 s between rounds of slots',
+    '  a round of a slot at most €5.90',
+    '  a round of a slot at most €2.36 from 18 to 24 years',
+    '  no deposit without a monthly limit of deposits',
+    '  deposits of a month at most €1,000.00',
+    'At play today: 61 minutes, of 90 at most.',
+    '  no limit from 2026-11-22T10:00:00.000Z',
+    'A reality check every 30 minutes.',
+    '  one stands since 2026-11-21T12:00:00.000Z: no bet is taken until it is answered',
+  ]);
 });
 
 test.each([

@@ -38,6 +38,7 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
     freeRounds: { plan: none, give: none, ofPlayer: none, cancel: none },
     unitsOfCurrency: () => undefined,
     gameName: none,
+    ...{ standingOf: none, playTimeOf: none },
   });
 
   /** What the command prints. */

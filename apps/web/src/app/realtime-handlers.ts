@@ -11,8 +11,8 @@ import {
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
 import { followBonuses } from '#features/bonuses/realtime.ts';
-import { betRefused, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
-import { limitsKey } from '#features/limits/keys.ts';
+import { betRefused, ruleAlert, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
+import { limitsKey, playTimeKey, timeLimit } from '#features/limits/keys.ts';
 import { loyaltyChanged, tellLevel } from '#features/loyalty/realtime.ts';
 import { notificationPushed, notificationsKey } from '#features/notifications/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
@@ -68,15 +68,28 @@ function playerHandlers(
       channel: playerChannel.bets(playerId),
       message: (data) => {
         const bet = data as BetMessage;
-        if (bet.event === 'game.bet.limit.reached') {
-          void client.invalidateQueries({ queryKey: limitsKey });
-          modals.open('game-limit-reached', bet.limitId);
-          return;
+        switch (bet.event) {
+          case 'game.bet.limit.reached':
+            void client.invalidateQueries({ queryKey: limitsKey });
+            return modals.open('game-limit-reached', bet.limitId);
+          case 'game.bet.time.reached':
+            void client.invalidateQueries({ queryKey: playTimeKey });
+            return modals.open('game-limit-reached', timeLimit);
+          // The stage of the game shows what stands.
+          case 'game.bet.check.stands':
+          case 'game.bet.pause.stands':
+            return void client.invalidateQueries({ queryKey: playTimeKey });
+          case 'game.bet.too.soon':
+          case 'game.bet.rule.exceed':
+            return alerts.show(ruleAlert(client, bet, locale));
+          case 'game.bet.restricted':
+          case 'game.bet.max.exceed': {
+            const refused = betRefused(client, bet, locale);
+            if (refused) modals.open(refused.modal, refused.game);
+          }
         }
-        const refused = betRefused(client, bet, locale);
-        if (refused) modals.open(refused.modal, refused.game);
       },
-      missed: () => undefined,
+      missed: () => void client.invalidateQueries({ queryKey: playTimeKey }),
     },
     {
       channel: playerChannel.loyaltyAccounts(playerId),

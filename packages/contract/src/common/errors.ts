@@ -73,6 +73,11 @@ export const errorCatalogue = {
   currencyUnavailable: { code: 12002, status: 422, title: 'This currency is not offered' },
   accountInUse: { code: 12003, status: 409, title: 'The active account cannot be hidden' },
   depositLimitReached: { code: 13100, status: 422, title: 'The deposit limit is reached' },
+  depositLimitRequired: {
+    code: 13101,
+    status: 422,
+    title: 'A monthly deposit limit has to be set first',
+  },
   methodUnavailable: { code: 13001, status: 422, title: 'This payment method is not offered' },
   amountOutOfRange: {
     code: 13002,

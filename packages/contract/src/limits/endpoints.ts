@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { forPlayer } from '../common/endpoint.ts';
-import { dataOf, id, positiveSubunits } from '../common/schemas.ts';
-import { limit, limitPeriod, newLimit, wantedLimits } from './schemas.ts';
+import { currencyCode, dataOf, id, positiveSubunits, timestamp } from '../common/schemas.ts';
+import {
+  dayLimitWish,
+  limit,
+  limitPeriod,
+  newLimit,
+  playRules,
+  playTime,
+  reminderWish,
+  wantedLimits,
+} from './schemas.ts';
 
 const all = dataOf(z.array(limit));
 
@@ -49,4 +58,50 @@ export const limits = {
     })
     .input(z.strictObject({ id }))
     .output(all),
+  playTime: forPlayer
+    .route({
+      method: 'GET',
+      path: '/player/play-time',
+      tags: ['limits'],
+      summary: 'Own time at play, its limit, and the reality check that stands',
+    })
+    .output(dataOf(playTime)),
+  limitPlayTime: forPlayer
+    .route({
+      method: 'PUT',
+      path: '/player/play-time/limit',
+      tags: ['limits'],
+      summary: 'Limit the time at play in a day: less holds at once, more after 24 hours',
+      description: 'Null ends the limit after 24 hours. The present time takes a change back.',
+    })
+    .input(dayLimitWish)
+    .output(dataOf(playTime)),
+  remindOfPlayTime: forPlayer
+    .route({
+      method: 'PUT',
+      path: '/player/play-time/reminder',
+      tags: ['limits'],
+      summary: 'Set the time at play between two reality checks',
+    })
+    .input(reminderWish)
+    .output(dataOf(playTime)),
+  continuePlay: forPlayer
+    .route({
+      method: 'POST',
+      path: '/player/play-time/continue',
+      tags: ['limits'],
+      summary: 'Answer the reality check that stands, to play on',
+      description: 'Of another one than that since the given time, nothing changes.',
+    })
+    .input(z.strictObject({ since: timestamp }))
+    .output(dataOf(playTime)),
+  rules: forPlayer
+    .route({
+      method: 'GET',
+      path: '/player/rules',
+      tags: ['limits'],
+      summary: 'The rules of play and deposits that a player stands under, and why',
+    })
+    .input(z.strictObject({ currency: currencyCode }))
+    .output(dataOf(playRules)),
 };

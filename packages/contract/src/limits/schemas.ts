@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { currencyCode, id, positiveSubunits, subunits, timestamp } from '../common/schemas.ts';
+import {
+  countryCode,
+  currencyCode,
+  id,
+  positiveSubunits,
+  subunits,
+  timestamp,
+} from '../common/schemas.ts';
 import { placeOf } from './places.ts';
-import { limitPeriods, moneyLimits } from './statuses.ts';
+import { limitPeriods, moneyLimits, reminderMinutes } from './statuses.ts';
 
 export const limitPeriod = z.enum(limitPeriods);
 
@@ -66,3 +73,56 @@ export const wantedLimits = z
   .refine((wanted) => new Set(wanted.map(placeOf)).size === wanted.length, {
     params: { rule: 'unique' },
   });
+
+const reminder = z.literal(reminderMinutes);
+/** Of a day. */
+const dayMinutes = z.int().min(1).max(1440);
+
+/** A player's time at play, counted by bets over all games and devices. */
+export const playTime = z.object({
+  /** At play on this day by UTC, as of the latest bet. */
+  playedSeconds: z.int().nonnegative(),
+  /** When the next day begins. */
+  resetsAt: timestamp,
+  /** At most so long a day; null: no limit. */
+  limitMinutes: dayMinutes.nullable(),
+  /** A longer time that is to hold later, or null in its place for no limit any more. */
+  change: z.object({ minutes: dayMinutes.nullable(), from: timestamp }).nullable(),
+  /** Between two reality checks; null: there is none. */
+  reminderMinutes: reminder.nullable(),
+  /** The reality check that stands; no bet is taken before it is answered. */
+  check: z
+    .object({
+      since: timestamp,
+      /** At play since the last one was answered, or since a break of more than an hour. */
+      playedSeconds: z.int().nonnegative(),
+      /** Of the rounds begun in that time. */
+      sums: z.array(z.object({ currency: currencyCode, staked: subunits, paid: subunits })),
+    })
+    .nullable(),
+  /** Until then no bet is taken; null: there is no pause. */
+  pauseUntil: timestamp.nullable(),
+});
+export type PlayTime = z.infer<typeof playTime>;
+
+export const dayLimitWish = z.strictObject({ minutes: dayMinutes.nullable() });
+export const reminderWish = z.strictObject({ minutes: reminder });
+
+/** The rules a player stands under, which the server holds them to, and why. Amounts in subunits of `currency`. */
+export const playRules = z.object({
+  /** Name of the house's set of rules. */
+  jurisdiction: z.string(),
+  /** The house plays by it everywhere, the player's country has it, or no other one is for that country. */
+  because: z.enum(['setting', 'country', 'otherwise']),
+  country: countryCode.nullable(),
+  currency: currencyCode,
+  /** Unless the player sets others; null: no reality checks. */
+  reminderMinutes: reminder.nullable(),
+  pause: z.object({ afterMinutes: z.int(), minutes: z.int() }).nullable(),
+  slots: z.object({
+    maxStake: positiveSubunits.nullable(),
+    secondsBetweenRounds: z.number().nullable(),
+  }),
+  deposits: z.object({ limitFirst: z.boolean(), monthlyAtMost: positiveSubunits.nullable() }),
+});
+export type PlayRules = z.infer<typeof playRules>;

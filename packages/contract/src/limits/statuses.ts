@@ -19,3 +19,7 @@ export type LimitDefinition = (typeof limitDefinition)[keyof typeof limitDefinit
 /** What a limit of money is for: a calendar day, week from Monday, or month. */
 export const limitPeriods = ['daily', 'weekly', 'monthly'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** Minutes at play between two reality checks, as a player may set them. */
+export const reminderMinutes = [15, 30, 60] as const;
+export type ReminderMinutes = (typeof reminderMinutes)[number];

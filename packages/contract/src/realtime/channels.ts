@@ -50,8 +50,11 @@ export interface PlayerBonusMessage {
   readonly playerBonus: PlayerBonus;
 }
 
-/** A stake that was refused because of the player's bonus, or of a limit of the player's own. */
-export type BetMessage = BonusBetMessage | LimitBetMessage;
+/**
+ * A stake that was refused because of the player's bonus, of a limit of the player's own or of the rules
+ * they stand under; or one that was taken, and after which a reality check or a pause stands.
+ */
+export type BetMessage = BonusBetMessage | LimitBetMessage | PlayTimeBetMessage | RuleBetMessage;
 
 export interface BonusBetMessage {
   readonly event: 'game.bet.restricted' | 'game.bet.max.exceed';
@@ -70,6 +73,28 @@ export interface LimitBetMessage {
   /** The limit that the stake would have passed. */
   readonly limitId: string;
 }
+
+/** `time.reached` is the player's limit of time at play in a day. */
+export interface PlayTimeBetMessage {
+  readonly event: 'game.bet.check.stands' | 'game.bet.pause.stands' | 'game.bet.time.reached';
+  readonly gameIdentity: string;
+}
+
+/** What the rules of slots did not allow. */
+export type RuleBetMessage =
+  | {
+      readonly event: 'game.bet.too.soon';
+      readonly gameIdentity: string;
+      /** From the start of one round to that of the next. */
+      readonly seconds: number;
+    }
+  | {
+      readonly event: 'game.bet.rule.exceed';
+      readonly gameIdentity: string;
+      readonly currency: string;
+      /** The most a round may cost, in subunits. */
+      readonly maxStake: number;
+    };
 
 /** `received` brings a new message; `changed` says that some were read or deleted elsewhere. */
 export type NotificationMessage =

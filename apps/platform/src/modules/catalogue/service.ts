@@ -191,6 +191,7 @@ export function createCatalogueService(deps: {
       if (!game?.isEnabled) return undefined;
       return {
         gameCode: game.id,
+        category: game.category,
         hasDemo: game.hasDemo,
         isRestricted: !isOfferedIn(game.countries, country),
         smallUnits: Object.fromEntries(

@@ -35,6 +35,12 @@ const statuses = {
   game_restricted: 'RS_ERROR_INVALID_GAME',
   stake_exceeded: 'RS_ERROR_BET_LIMIT_EXCEEDED',
   limit_reached: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  rule_exceeded: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  // No other stake would be taken: it is not its size.
+  time_reached: 'RS_ERROR_LIMIT_REACHED',
+  check_stands: 'RS_ERROR_LIMIT_REACHED',
+  pause_stands: 'RS_ERROR_LIMIT_REACHED',
+  too_soon: 'RS_ERROR_LIMIT_REACHED',
   insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
   bet_missing: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',

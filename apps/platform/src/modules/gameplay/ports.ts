@@ -131,6 +131,7 @@ export interface PlayableGames {
   ): Promise<
     | {
         readonly gameCode: string;
+        readonly category: string;
         readonly hasDemo: boolean;
         readonly isRestricted: boolean;
         /** By currency, the smaller unit that accounts in it play in, where the game lists one. */
@@ -157,6 +158,13 @@ export interface PlayableGames {
   /** Cards of the games that are still offered. */
   cards(ids: readonly string[]): Promise<ReadonlyMap<string, GameCard>>;
 }
+
+/** What a player's game is held to in a currency beside limits of their own. */
+export type RulesOfGame = (
+  playerId: string,
+  currency: string,
+  isSlot: boolean,
+) => Promise<object | null>;
 
 /** Names players go by, by player id. */
 export type Nicknames = (playerIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;

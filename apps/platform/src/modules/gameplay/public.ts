@@ -16,7 +16,7 @@ import { registerHub88Routes } from './hub88-routes.ts';
 import { createGameplayJobs } from './jobs.ts';
 import { createOpenRounds } from './open-rounds.ts';
 import { createPlayUnits, type UnitsOfCurrency } from './play-units.ts';
-import type { Nicknames, PlayableGames, PlayerCountry } from './ports.ts';
+import type { Nicknames, PlayableGames, PlayerCountry, RulesOfGame } from './ports.ts';
 import { createGameplayRepository } from './repository.ts';
 import { createReturns } from './returns.ts';
 import { createGameplayRoutes } from './routes.ts';
@@ -59,6 +59,7 @@ export interface GameplayDeps {
     readonly publicKey: string;
   };
   readonly roundChecks: RoundChecks;
+  readonly rulesOf: RulesOfGame;
   /** Origin of the site, where a game's Home and Deposit lead. */
   readonly siteOrigin: string;
 }
@@ -113,6 +114,8 @@ export function createGameplay(deps: GameplayDeps) {
     listGames: aggregator.listGames,
     /** Rounds of the last seven days by game id, as last counted. */
     popularity: repository.popularity,
+    /** Sums of a player's rounds begun since a moment, by currency. */
+    playedSince: repository.playedSince,
   };
 }
 export { gameplayPersonalData } from './personal-data.ts';

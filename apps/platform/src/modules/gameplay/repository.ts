@@ -12,6 +12,7 @@ interface SessionTable {
   /** What the game counts in; null for the account's currency itself. */
   play_unit: string | null;
   token_hash: Buffer;
+  rules: string | null;
   started_at: Date;
   last_used_at: Date;
 }
@@ -69,6 +70,8 @@ export interface NewGameSession {
   /** Code of what the game counts in: the currency, or a smaller unit of it. */
   readonly unit: string;
   readonly tokenHash: Buffer;
+  /** What the database holds its bets to beside the player's own limits; null: nothing. */
+  readonly rules: object | null;
   readonly at: Date;
 }
 
@@ -84,6 +87,12 @@ export interface RoundsQuery {
   readonly until?: string | undefined;
   readonly offset: number;
   readonly limit: number;
+}
+
+/** The least UUIDv7 of a moment. */
+function idFrom(moment: Date): string {
+  const hex = moment.getTime().toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
 export function createGameplayRepository(database: Database) {
@@ -125,6 +134,7 @@ export function createGameplayRepository(database: Database) {
           currency: session.currency,
           play_unit: session.unit === session.currency ? null : session.unit,
           token_hash: session.tokenHash,
+          rules: session.rules && JSON.stringify(session.rules),
           started_at: session.at,
           last_used_at: session.at,
         })
@@ -171,6 +181,25 @@ export function createGameplayRepository(database: Database) {
         .executeTakeFirstOrThrow();
       return { ...session, ...sums };
     },
+
+    /** Sums of the player's rounds begun since a moment, by currency, without those taken back. */
+    playedSince: (playerId: string, from: Date) =>
+      db
+        .selectFrom('gameplay.round')
+        .select([
+          'currency',
+          sql<bigint>`sum(stake)::bigint`.as('staked'),
+          sql<bigint>`sum(payout)::bigint`.as('paid'),
+        ])
+        .where('player_id', '=', playerId)
+        // Ids are made in the order of time: the index of a player's rounds begins there, with a minute to
+        // spare for clocks that differ.
+        .where('id', '>=', idFrom(new Date(from.getTime() - 60_000)))
+        .where('created_at', '>=', from)
+        .where('status', '<>', rolledBack)
+        .groupBy('currency')
+        .orderBy('currency')
+        .execute(),
 
     /** A page of rounds, newest first: ids are picked from the index, rows are read for those alone. */
     rounds: (query: RoundsQuery) =>

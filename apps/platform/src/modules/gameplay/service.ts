@@ -12,7 +12,7 @@ import type { Session } from '../../kernel/http/api-context.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { RoundChecks } from '../../kernel/round-checks-setting.ts';
 import type { WalletService } from '../wallet/public.ts';
-import type { GameAggregator, PlayableGames } from './ports.ts';
+import type { GameAggregator, PlayableGames, RulesOfGame } from './ports.ts';
 import type { GameplayRepository } from './repository.ts';
 import { roundCheckUrl } from './round-check.ts';
 import { tokenHashOf } from './seamless-wallet.ts';
@@ -28,11 +28,15 @@ export interface GameplayDeps {
   readonly wallets: Pick<WalletService, 'accounts'>;
   readonly winners: Winners;
   readonly roundChecks: RoundChecks;
+  readonly rulesOf: RulesOfGame;
   readonly clock: Clock;
   readonly ids: Ids;
   /** A secret of 256 random bits, as text. */
   readonly newToken: () => string;
 }
+
+/** The category whose rounds the rules of slots are for. */
+const slots = 'slots';
 
 /** The browser a game is opened in. */
 export interface PlayVisitor {
@@ -66,7 +70,12 @@ export function createGameplayService(deps: GameplayDeps) {
   /** Opens a sitting, and the token the wallet will know it by. */
   async function sit(
     session: Session,
-    game: { readonly id: string; readonly code: string; readonly unit: string },
+    game: {
+      readonly id: string;
+      readonly code: string;
+      readonly unit: string;
+      readonly category: string;
+    },
     currency: string,
   ) {
     const accounts = await deps.wallets.accounts(session.playerId);
@@ -83,6 +92,7 @@ export function createGameplayService(deps: GameplayDeps) {
       currency,
       unit: game.unit,
       tokenHash: tokenHashOf(token),
+      rules: await deps.rulesOf(session.playerId, currency, game.category === slots),
       at: clock.now(),
     });
     return { id, token };
@@ -107,7 +117,11 @@ export function createGameplayService(deps: GameplayDeps) {
       const unit = game.smallUnits[request.currency] ?? request.currency;
       const sitting =
         isReal && session
-          ? await sit(session, { id: request.id, code: game.gameCode, unit }, request.currency)
+          ? await sit(
+              session,
+              { id: request.id, code: game.gameCode, unit, category: game.category },
+              request.currency,
+            )
           : null;
       const url = await aggregator.launchUrl({
         gameCode: game.gameCode,

@@ -20,6 +20,15 @@ export type Players = Pick<
   | 'passwordRules'
 >;
 
+/** Where a player lives, and when they were born; null for an unknown player. */
+export async function countryAndBirthdate(
+  db: Database,
+  playerId: string,
+): Promise<{ country: string; birthdate: string } | null> {
+  const row = await createPlayerRepository(db).find(playerId);
+  return row ? { country: row.country, birthdate: row.birthdate } : null;
+}
+
 /** Profiles and the fields of forms: what other modules ask of players, and the contract's handlers. */
 export function createPlayer(deps: Omit<PlayerDeps, 'repository'> & { readonly db: Database }) {
   const service = createPlayerService({ ...deps, repository: createPlayerRepository(deps.db) });

@@ -1,8 +1,13 @@
 import type { Winner } from '@pierlight/contract/gameplay/schemas';
-import type { BonusBetMessage, WinnerMessage } from '@pierlight/contract/realtime/channels';
+import type {
+  BonusBetMessage,
+  RuleBetMessage,
+  WinnerMessage,
+} from '@pierlight/contract/realtime/channels';
 import { formatAmount } from '@pierlight/money/amount';
 import type { QueryClient } from '@tanstack/react-query';
 import { currenciesQuery } from '#features/settings/public.ts';
+import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import { type RefusedBet, refusedBet, refusedBets } from './refused-bets.ts';
 
 export const winnersKey = ['gameplay', 'winners'] as const;
@@ -23,11 +28,32 @@ export function betRefused(
   message: BonusBetMessage,
   locale: string,
 ): RefusedBet | null {
-  const currencies = client.getQueryData(currenciesQuery().queryKey) ?? [];
-  const bet = refusedBet(message, (subunits, code) => {
-    const currency = currencies.find((known) => known.code === code);
-    return currency ? formatAmount(subunits, currency, locale) : `${subunits} ${code}`;
-  });
+  const bet = refusedBet(message, moneyIn(client, locale));
   if (bet) refusedBets.publish(bet);
   return bet;
+}
+
+/** What is said of a stake that the rules of slots did not allow. */
+export function ruleAlert(
+  client: QueryClient,
+  message: RuleBetMessage,
+  locale: string,
+): AlertRequest {
+  const shown = { tone: 'calm', ignoreDuplicates: true, duration: 6000 } as const;
+  return message.event === 'game.bet.too.soon'
+    ? { ...shown, key: 'games.tooSoon', values: { seconds: message.seconds } }
+    : {
+        ...shown,
+        key: 'games.stakeAboveRule',
+        values: { amount: moneyIn(client, locale)(message.maxStake, message.currency) },
+      };
+}
+
+/** Writes subunits of a currency for the reader. */
+function moneyIn(client: QueryClient, locale: string) {
+  const currencies = client.getQueryData(currenciesQuery().queryKey) ?? [];
+  return (subunits: number, code: string) => {
+    const currency = currencies.find((known) => known.code === code);
+    return currency ? formatAmount(subunits, currency, locale) : `${subunits} ${code}`;
+  };
 }

@@ -1,4 +1,4 @@
--- Revision 4, 3d5e486a2eda
+-- Revision 5, 7f8b0278f7e1
 -- The bonus that a stake counts for: the one its round was begun under, for a new round the one being
 -- played. One that has run out ends here, should nobody have noticed. The player's account is locked.
 create or replace function gameplay.bonus_of_stake(
@@ -25,7 +25,8 @@ revoke execute on function gameplay.bonus_of_stake from public;
 -- player's own money is staked first, then that of the bonus. A repeated key is answered as it was first,
 -- whatever became of the session since; p_closes says that the round ends with this bet. A bet on another
 -- table of the session's group is one on that table in everything: its bounds, its round and what is told of
--- it. An aggregator's game has one name here and there.
+-- it. An aggregator's game has one name here and there. A gift is played in the player's time, and by the rules
+-- of the game it is for: it waits for a reality check, a pause and the pace as any bet does.
 create or replace function gameplay.bet(
   p_token_hash bytea, p_player uuid, p_provider text, p_key text, p_currency text, p_amount bigint,
   p_game_code text, p_round text, p_closes boolean, p_now timestamptz, p_unit text default null,
@@ -40,6 +41,8 @@ declare
   known gameplay.round;
   played gameplay.round;
   limit_id uuid;
+  refused text;
+  raised text;
   answer ledger.answer;
 begin
   select * into sitting from gameplay.session where token_hash = p_token_hash;
@@ -58,27 +61,34 @@ begin
   ) then
     return gameplay.other_unit(p_provider, p_key, unit);
   end if;
-  if p_currency = sitting.currency and p_reward is null then
+  refused := case
+    when p_currency <> sitting.currency then 'wrong_currency'
+    when p_game_code <> sitting.game_code then 'invalid_game'
+    else gameplay.refusal_of(sitting, p_now)
+  end;
+  if p_currency = sitting.currency then
     perform ledger.hold_player_account(p_player, p_currency);
-    bonus := gameplay.bonus_of_stake(p_player, p_currency, p_provider, p_round, p_now);
     select * into known from gameplay.round
       where player_id = p_player and currency = p_currency and provider = p_provider
         and external_id = p_round;
-    limit_id := case when cost > 0 then gameplay.limit_passed(sitting, cost, p_now) end;
+    if refused is null then
+      select noted.refusal, noted.raised into refused, raised
+        from limits.note_bet(p_player, sitting.rules, known.id is null, p_now) noted;
+    end if;
+    if p_reward is null then
+      bonus := gameplay.bonus_of_stake(p_player, p_currency, p_provider, p_round, p_now);
+      limit_id := case when cost > 0 then gameplay.limit_passed(sitting, cost, p_now) end;
+      refused := coalesce(
+        refused,
+        gameplay.rule_refusal(sitting, coalesce(known.stake, 0) + p_amount),
+        gameplay.bound_refusal(sitting, p_provider, p_round, p_amount, bonus),
+        case when limit_id is not null then 'limit_reached' end);
+    end if;
   end if;
   answer := ledger.bet(
     p_player, p_currency, cost, p_provider, p_key,
     case when p_game_code = sitting.game_code then sitting.game_id else p_game_code end, p_round,
-    case
-      when p_currency <> sitting.currency then 'wrong_currency'
-      when p_game_code <> sitting.game_code then 'invalid_game'
-      else coalesce(
-        gameplay.refusal_of(sitting, p_now),
-        case when p_reward is null then
-          gameplay.bound_refusal(sitting, p_provider, p_round, p_amount, bonus)
-        end,
-        case when limit_id is not null then 'limit_reached' end)
-    end, bonus);
+    refused, bonus);
   if answer.outcome = 'posted' and not answer.replayed then
     insert into gameplay.round as round (
       player_id, session_id, provider, external_id, game_id, game_code, currency, play_unit,
@@ -103,6 +113,9 @@ begin
       perform bonuses.note_round(played.bonus_id, played.id, played.status = 1, cost, p_now);
     end if;
     perform gameplay.count_change(known, played, p_now);
+    if known.id is null and sitting.rules ? 'secondsBetweenRounds' then
+      perform limits.note_slot_round(p_player, p_now);
+    end if;
     if sitting.last_used_at < p_now - interval '5 minutes' then
       update gameplay.session set last_used_at = p_now where id = sitting.id;
     end if;
@@ -110,6 +123,11 @@ begin
     perform gameplay.announce_refusal(sitting, p_provider, p_key, answer.refusal, bonus);
   elsif answer.refusal = 'limit_reached' and not answer.replayed then
     perform gameplay.announce_limit(sitting, p_provider, p_key, limit_id);
+  elsif not answer.replayed then
+    perform gameplay.announce_stop(sitting, p_provider, p_key, answer.refusal);
+  end if;
+  if raised is not null then
+    perform gameplay.announce_stop(sitting, p_provider, p_key, raised);
   end if;
   return gameplay.answer_in(answer, p_currency, unit);
 end $$;

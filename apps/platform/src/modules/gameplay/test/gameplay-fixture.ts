@@ -76,7 +76,13 @@ export function useGameplay() {
       log: createLogger('silent'),
       ids: systemIds,
       games: {
-        find: async (id) => ({ gameCode: id, hasDemo: true, isRestricted: false, smallUnits: {} }),
+        find: async (id) => ({
+          gameCode: id,
+          category: 'slots',
+          hasDemo: true,
+          isRestricted: false,
+          smallUnits: {},
+        }),
         names: async (ids) =>
           new Map(
             ids.map((id) => [
@@ -103,6 +109,7 @@ export function useGameplay() {
         publicKey: aggregatorKeys.publicKey,
       },
       roundChecks: { saltworks: 'https://salt.example/{locale}/check/{round}' },
+      rulesOf: async () => null,
       siteOrigin: 'http://localhost:45000',
     });
     opened.http = fastify();
@@ -163,6 +170,7 @@ export function useGameplay() {
       currency = 'EUR',
       gameId = 'tide-reels',
       unit = currency,
+      rules: object | null = null,
     ): Promise<Seat> {
       const [playerId, signInId, sessionId] = [randomUUID(), randomUUID(), randomUUID()];
       const token = `token-of-${sessionId}`;
@@ -194,6 +202,7 @@ export function useGameplay() {
         currency,
         unit,
         tokenHash: tokenHashOf(token),
+        rules,
         at: clock.now(),
       });
       return { playerId, signInId, sessionId, token };

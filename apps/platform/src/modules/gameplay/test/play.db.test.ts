@@ -29,6 +29,7 @@ beforeAll(() => {
       known.has(id)
         ? {
             gameCode: id,
+            category: id === 'tide-reels' ? 'slots' : 'tables',
             hasDemo: id !== 'no-demo',
             isRestricted: id === 'not-here' && country === 'DE',
             smallUnits: { BTC: 'mBTC' },
@@ -75,6 +76,7 @@ beforeAll(() => {
         })),
     },
     winners: createWinners({ repository, games, nicknames: async () => new Map() }),
+    rulesOf: async (_player, currency, isSlot) => ({ reminderMinutes: 60, currency, isSlot }),
     roundChecks: { saltworks: 'https://salt.example/{locale}/check/{round}' },
     clock: game.clock,
     ids: systemIds,
@@ -114,6 +116,28 @@ describe('opening a game', () => {
       staked: 100,
       paid: 0,
       rounds: 1,
+    });
+  });
+
+  test('holds its bets to the rules of its player, its currency and its category', async () => {
+    const rulesAt = async (id: string, currency = 'EUR') => {
+      const seat = await game.seat(1000n);
+      const { sessionId } = await service.play(request({ id, currency }), visitorOf(seat, null));
+      const { rows } = await game.owner.query<{ rules: unknown }>(
+        'select rules from gameplay.session where id = $1',
+        [sessionId],
+      );
+      return rows[0]?.rules;
+    };
+    expect(await rulesAt('tide-reels')).toEqual({
+      reminderMinutes: 60,
+      currency: 'EUR',
+      isSlot: true,
+    });
+    expect(await rulesAt('no-demo', 'BTC')).toEqual({
+      reminderMinutes: 60,
+      currency: 'BTC',
+      isSlot: false,
     });
   });
 

@@ -12,6 +12,7 @@ import { createLogger } from '../../../kernel/log/logger.ts';
 import { createMetrics } from '../../../kernel/metrics/metrics.ts';
 import { testOffers } from '../../bonuses/test/test-offers.ts';
 import { createLimits } from '../../limits/public.ts';
+import { rulesOf } from '../../limits/test/rules-fixture.ts';
 import { notify } from '../../notifications/public.ts';
 import { isAccountDeleted } from '../../privacy/public.ts';
 import { createPayments, type PaymentsDeps, type PaymentsSettings } from '../public.ts';
@@ -73,6 +74,8 @@ export function usePaymentsWorld<Own extends object>(
     const limits = createLimits({
       ...{ db: database.db, clock, ids: systemIds },
       currencyOf: () => ({ isEnabled: true }),
+      rules: rulesOf(clock),
+      playedSince: async () => [],
     });
     const payments = createPayments({
       ...{ db: database.db, clock, ids: systemIds, log, notify, isDeleted: isAccountDeleted },

@@ -92,7 +92,7 @@ export const ar: FrameTexts = {
     'bad-request': 'لم ينجح ذلك',
     'session-expired': 'انتهت جلستك',
     'insufficient-funds': 'الرصيد لا يكفي لهذا الرهان',
-    'limit-reached': 'بلغت حدّك',
+    'limit-reached': 'اللعب متوقف',
     'stake-too-high': 'الرهان مرتفع جدًا',
     'game-unavailable': 'هذه اللعبة غير متاحة',
     'wallet-unreachable': 'تعذّر الوصول إلى رصيدك',

@@ -99,7 +99,7 @@ export const de: FrameTexts = {
     'bad-request': 'Das hat nicht geklappt',
     'session-expired': 'Deine Sitzung ist beendet',
     'insufficient-funds': 'Guthaben reicht für diesen Einsatz nicht',
-    'limit-reached': 'Dein Limit ist erreicht',
+    'limit-reached': 'Spiel angehalten',
     'stake-too-high': 'Einsatz zu hoch',
     'game-unavailable': 'Dieses Spiel ist nicht verfügbar',
     'wallet-unreachable': 'Dein Guthaben ist nicht erreichbar',

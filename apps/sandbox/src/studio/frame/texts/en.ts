@@ -92,7 +92,7 @@ export const en = {
     'bad-request': 'That did not work',
     'session-expired': 'Your session has ended',
     'insufficient-funds': 'Not enough balance for this stake',
-    'limit-reached': 'Your limit is reached',
+    'limit-reached': 'Play is stopped',
     'stake-too-high': 'Stake too high',
     'game-unavailable': 'This game is not available',
     'wallet-unreachable': 'Your balance cannot be reached',

@@ -96,7 +96,7 @@ export const es: FrameTexts = {
     'bad-request': 'No funcionó',
     'session-expired': 'Tu sesión ha terminado',
     'insufficient-funds': 'Saldo insuficiente para esta apuesta',
-    'limit-reached': 'Alcanzaste tu límite',
+    'limit-reached': 'Juego detenido',
     'stake-too-high': 'Apuesta demasiado alta',
     'game-unavailable': 'Este juego no está disponible',
     'wallet-unreachable': 'No se puede consultar tu saldo',

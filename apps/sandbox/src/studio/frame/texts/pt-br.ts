@@ -95,7 +95,7 @@ export const ptBr: FrameTexts = {
     'bad-request': 'Não funcionou',
     'session-expired': 'Sua sessão terminou',
     'insufficient-funds': 'Saldo insuficiente para esta aposta',
-    'limit-reached': 'Você atingiu seu limite',
+    'limit-reached': 'Jogo parado',
     'stake-too-high': 'Aposta alta demais',
     'game-unavailable': 'Este jogo não está disponível',
     'wallet-unreachable': 'Não é possível consultar seu saldo',

@@ -8,7 +8,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FavoriteButton, type PlayMode, useCategoryNames } from '#features/catalogue/public.ts';
-import { useMoneyRange } from '#features/settings/public.ts';
+import { rulesQuery } from '#features/limits/public.ts';
+import { useMoney, useMoneyRange } from '#features/settings/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
+import { useSession } from '#shared/session/use-session.ts';
 import { VolatilityBars } from './volatility-bars.tsx';
 
 interface GamePosterProps {
@@ -84,6 +87,7 @@ function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
         <Fact name={text('stake')}>
           <Amount>{stake}</Amount>
         </Fact>
+        {game.category === 'slots' ? <RulesOfSlots currency={game.stake.currency} /> : null}
         {game.facts.map(({ name, value }) =>
           text.has(`facts.${name}.name`) ? (
             <Fact key={name} name={text(`facts.${name}.name`)}>
@@ -131,6 +135,28 @@ function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
         </>
       )}
     </Panel>
+  );
+}
+
+/** What the rules that the player stands under allow of slots; nothing where they allow all. */
+function RulesOfSlots({ currency }: { readonly currency: string }) {
+  const text = useTranslations('pages.game.rules');
+  const money = useMoney();
+  const isPlayer = useSession().status === 'player';
+  const slots = useQuery({ ...rulesQuery(currency), enabled: isPlayer }).data?.slots;
+  return (
+    <>
+      {slots?.maxStake == null ? null : (
+        <Fact name={text('maxStake')}>
+          <Amount>{money(slots.maxStake, currency)}</Amount>
+        </Fact>
+      )}
+      {slots?.secondsBetweenRounds == null ? null : (
+        <Fact name={text('pace.name')}>
+          {text('pace.value', { seconds: slots.secondsBetweenRounds })}
+        </Fact>
+      )}
+    </>
   );
 }
 

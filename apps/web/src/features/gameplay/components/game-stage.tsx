@@ -2,9 +2,10 @@ import type { Game } from '@pierlight/contract/catalogue/schemas';
 import { Button } from '@pierlight/ui/button';
 import { Spinner } from '@pierlight/ui/spinner';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlayMode } from '#features/catalogue/public.ts';
+import { playTimeKey, RealityCheck } from '#features/limits/public.ts';
 import { LevelNotification } from '#features/loyalty/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
@@ -79,6 +80,11 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
           onClose={close}
         />
       ) : null}
+      {launch.data && mode === 'real' ? (
+        <Suspense fallback={null}>
+          <RealityCheck onLeave={close} />
+        </Suspense>
+      ) : null}
       {launch.isFetching ? <Waiting /> : null}
       {launch.isError && !isRestricted && !launch.isFetching ? (
         <LaunchProblem error={launch.error} onRetry={() => void launch.refetch()} onClose={close} />
@@ -148,21 +154,18 @@ function GameFrame({ name, currency, launch, onTable, onClose }: GameFrameProps)
   const client = useQueryClient();
   const modals = useModals();
   const { sessionId, url } = launch;
-  const refresh = () => {
-    if (sessionId === null) return;
-    void client.invalidateQueries({ queryKey: sittingQuery(sessionId).queryKey });
-    void client.invalidateQueries({ queryKey: gameplayKeys.spins });
-  };
   const hear = (message: FrameMessage) => {
     switch (message.type) {
       case 'ready':
+      case 'round-started':
+      case 'round-ended':
         return;
       case 'table':
         return onTable(message.gameId);
-      case 'round-started':
-      case 'round-ended':
       case 'error':
-        return refresh();
+        // Should the wallet's word of what stands have been lost.
+        void client.invalidateQueries({ queryKey: playTimeKey });
+        return;
       case 'close':
         return onClose();
       case 'deposit':
@@ -173,14 +176,19 @@ function GameFrame({ name, currency, launch, onTable, onClose }: GameFrameProps)
   };
   const origin = launchOrigin(url);
   useFrameMessages(frame, origin, hear);
-  // Money may move in another tab.
-  const balance = useQuery(accountsQuery()).data?.find(
-    (known) => known.currency === currency,
-  )?.balance;
+  // Money may move in another tab, and what the game stakes and pays is told by the wallet alone: a frame of
+  // whatever studio need say nothing.
+  const account = useQuery(accountsQuery()).data?.find((known) => known.currency === currency);
+  const { balance, version } = account ?? {};
   useEffect(() => {
     if (sessionId === null || origin === null || balance === undefined) return;
     frame.current?.contentWindow?.postMessage({ type: 'balance' }, origin);
   }, [sessionId, origin, balance]);
+  useEffect(() => {
+    if (sessionId === null || version === undefined) return;
+    void client.invalidateQueries({ queryKey: sittingQuery(sessionId).queryKey });
+    void client.invalidateQueries({ queryKey: gameplayKeys.spins });
+  }, [client, sessionId, version]);
   return (
     <iframe
       ref={frame}

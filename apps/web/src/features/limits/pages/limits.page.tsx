@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactLink } from '#shared/contact-link.tsx';
 import { MoneyLimits } from '../components/money-limits.tsx';
+import { PlayRules } from '../components/play-rules.tsx';
+import { PlayTime } from '../components/play-time.tsx';
 
 /** The Harbour: the calm place for limits and breaks. */
 export function LimitsPage() {
@@ -26,6 +28,8 @@ export function LimitsPage() {
         <p className="relative max-w-[42ch] text-text-2">{text('lead')}</p>
       </header>
       <MoneyLimits />
+      <PlayTime />
+      <PlayRules />
       <p className="text-text-2">{text('others')}</p>
       <section className="grid gap-3">
         <h3 className="text-20">{text('now')}</h3>
