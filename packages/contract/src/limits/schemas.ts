@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { currencyCode, id, positiveSubunits, subunits, timestamp } from '../common/schemas.ts';
-import { limitPeriods, moneyLimits } from './statuses.ts';
+import {
+  coolingOffPeriods,
+  limitDefinition,
+  limitPeriods,
+  moneyLimits,
+  selfExclusionPeriods,
+  timeLimits,
+} from './statuses.ts';
 
 export const limitPeriod = z.enum(limitPeriods);
 
@@ -24,10 +31,52 @@ export const limit = z.object({
 });
 export type Limit = z.infer<typeof limit>;
 
-export const newLimit = z.strictObject({
+const timeLimitPeriod = z.enum([...coolingOffPeriods, ...selfExclusionPeriods]);
+
+/** A cooling-off or a self-exclusion that runs: it ends by time alone. */
+export const timeLimit = z.object({
+  id,
+  definition: z.enum(timeLimits),
+  /** Null where an operator has set the end. */
+  period: timeLimitPeriod.nullable(),
+  amount: z.null(),
+  currency: z.null(),
+  from: timestamp,
+  /** Null: for good. */
+  until: timestamp.nullable(),
+});
+export type RunningTimeLimit = z.infer<typeof timeLimit>;
+
+export const anyLimit = z.union([limit, timeLimit]);
+export type AnyLimit = z.infer<typeof anyLimit>;
+
+const newMoneyLimit = z.strictObject({
   definition: z.enum(moneyLimits),
   period: limitPeriod,
   amount: positiveSubunits,
   currency: currencyCode,
 });
-export type NewLimit = z.infer<typeof newLimit>;
+export type NewLimit = z.infer<typeof newMoneyLimit>;
+
+const newTimeLimit = z.discriminatedUnion('definition', [
+  z.strictObject({
+    definition: z.literal(limitDefinition.selfExclusion),
+    period: z.enum(selfExclusionPeriods),
+  }),
+  z.strictObject({
+    definition: z.literal(limitDefinition.coolingOff),
+    period: z.enum(coolingOffPeriods),
+  }),
+]);
+export type NewTimeLimit = z.infer<typeof newTimeLimit>;
+
+export const newAnyLimit = z.union([newTimeLimit, newMoneyLimit]);
+export type NewAnyLimit = z.infer<typeof newAnyLimit>;
+
+/** An amount for a limit of money; a limit of time has none. */
+export const limitChange = z.strictObject({
+  id,
+  period: z.union([limitPeriod, timeLimitPeriod]),
+  amount: positiveSubunits.optional(),
+});
+export type LimitChange = z.infer<typeof limitChange>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forPlayer } from '../common/endpoint.ts';
+import { forPlayer, whileAway } from '../common/endpoint.ts';
 import { currencyCode, dataOf, id, pageOf, pageQuery } from '../common/schemas.ts';
 import { account, historyAccount, historyLine, transaction, transactionTotal } from './schemas.ts';
 import { transactionKind } from './statuses.ts';
@@ -17,7 +17,7 @@ const transactionFilter = {
 };
 
 export const wallet = {
-  accounts: forPlayer
+  accounts: whileAway
     .route({
       method: 'GET',
       path: '/wallet/accounts',

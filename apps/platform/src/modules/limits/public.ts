@@ -1,13 +1,14 @@
-import { createDepositLimits } from './deposits.ts';
+import { createDepositLimits, type DepositLimitsDeps } from './deposits.ts';
 import { createLimitsRoutes } from './routes.ts';
 import { createLimitsService, type LimitsDeps } from './service.ts';
+import { createTimeLimits, type TimeLimitsDeps } from './time-limits.ts';
 
 export { limitsPersonalData } from './personal-data.ts';
 
-/** Limits players set for themselves: the contract's handlers and the question a deposit asks. */
-export function createLimits(deps: LimitsDeps) {
+/** Limits players set for themselves: the contract's handlers and the questions a deposit asks. */
+export function createLimits(deps: LimitsDeps & TimeLimitsDeps & DepositLimitsDeps) {
   return {
-    routes: createLimitsRoutes(createLimitsService(deps)),
+    routes: createLimitsRoutes(createLimitsService(deps), createTimeLimits(deps)),
     deposits: createDepositLimits(deps),
   };
 }

@@ -73,6 +73,15 @@ export function usePaymentsWorld<Own extends object>(
     const limits = createLimits({
       ...{ db: database.db, clock, ids: systemIds },
       currencyOf: () => ({ isEnabled: true }),
+      exclusions: {
+        exclude: async () => [],
+        lock: async () => {},
+        refuse: async () => {},
+        running: async () => [],
+      },
+      beforeDeposit: async () => {},
+      endOffers: async () => {},
+      onSessionEnded: async () => {},
     });
     const payments = createPayments({
       ...{ db: database.db, clock, ids: systemIds, log, notify, isDeleted: isAccountDeleted },
