@@ -52,6 +52,7 @@ export function environments(options: {
     CUSTODY_API_KEY: set('CUSTODY_API_KEY', secrets.custodyApiKey),
     CUSTODY_WEBHOOK_SECRET: set('CUSTODY_WEBHOOK_SECRET', secrets.custodyWebhookSecret),
     SMS_GATEWAY_KEY: set('SMS_GATEWAY_KEY', secrets.smsGatewayKey),
+    EXCLUSION_REGISTER_KEY: set('EXCLUSION_REGISTER_KEY', secrets.exclusionRegisterKey),
   };
   return {
     platform: {
@@ -86,6 +87,7 @@ export function environments(options: {
       ),
       SMTP_URL: set('SMTP_URL', `smtp://${sandboxHost}:${Number(sandboxPort) + 5}`),
       SMS_GATEWAY_URL: set('SMS_GATEWAY_URL', party(6)),
+      EXCLUSION_REGISTER_URL: set('EXCLUSION_REGISTER_URL', `${party(10)}/v1`),
       ...(dev ? { WEB_DEV: '1' } : {}),
     },
     sandbox: {

@@ -12,6 +12,7 @@ export interface Secrets {
   readonly custodyApiKey: string;
   readonly custodyWebhookSecret: string;
   readonly smsGatewayKey: string;
+  readonly exclusionRegisterKey: string;
   /** Signs what the platform sends to the aggregator. */
   readonly operator: KeyPair;
   /** Signs what the aggregator sends to the platform. */
@@ -42,6 +43,7 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
     custodyApiKey: kept.custodyApiKey ?? randomSecret(),
     custodyWebhookSecret: kept.custodyWebhookSecret ?? randomSecret(),
     smsGatewayKey: kept.smsGatewayKey ?? randomSecret(),
+    exclusionRegisterKey: kept.exclusionRegisterKey ?? randomSecret(),
     operator: kept.operator ?? createKeyPair(),
     aggregator: kept.aggregator ?? createKeyPair(),
   };

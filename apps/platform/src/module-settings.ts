@@ -47,6 +47,15 @@ export function moduleSettings(config: Config) {
       freeOpeningsPerHour: config.FREE_OPENINGS_PER_HOUR,
       proofOfWorkKeys: config.PROOF_OF_WORK_KEYS,
       social: { providers: config.SOCIAL_PROVIDERS, publicOrigin },
+      register:
+        config.EXCLUSION_REGISTER_URL === undefined
+          ? null
+          : {
+              url: config.EXCLUSION_REGISTER_URL,
+              key: config.EXCLUSION_REGISTER_KEY ?? '',
+              deadline: config.EXCLUSION_REGISTER_DEADLINE_MS,
+              openWhenSilent: config.EXCLUSION_REGISTER_OPEN_WHEN_SILENT,
+            },
     } satisfies IdentityDeps['settings'],
     hub88: {
       apiUrl: config.HUB88_API_URL,

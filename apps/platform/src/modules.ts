@@ -179,6 +179,7 @@ export async function createModules(deps: ModulesDeps) {
   const { risk, limits, bonuses, payments } = createMoney({
     ...own,
     offers: await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json')),
+    onSessionEnded: deps.onSessionEnded,
     averageReturn: catalogue.averageReturn,
     baseCurrency,
     rules,

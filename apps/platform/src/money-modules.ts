@@ -1,6 +1,8 @@
+import { endOffers } from './end-offers.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Database } from './kernel/db/database.ts';
+import type { Session } from './kernel/http/api-context.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import type { moduleSettings } from './module-settings.ts';
@@ -24,7 +26,12 @@ interface MoneyDeps {
   readonly given: ReturnType<typeof moduleSettings>;
   readonly settings: Pick<ReturnType<typeof createSettings>, 'currency'>;
   readonly players: Pick<PlayerService, 'customer' | 'contact' | 'localeOf' | 'names'>;
-  readonly identity: Pick<ReturnType<typeof createIdentity>, 'requireFactor' | 'payoutStops'>;
+  readonly identity: Pick<
+    ReturnType<typeof createIdentity>,
+    'beforeDeposit' | 'exclusions' | 'payoutStops' | 'requireFactor'
+  >;
+  /** Told of every sign-in that ended. */
+  readonly onSessionEnded: (session: Session) => Promise<void>;
   readonly mail: Pick<MailService, 'sendLater'>;
   readonly notify: Notify;
   readonly offers: Offers;
@@ -42,9 +49,18 @@ export function createMoney(deps: MoneyDeps) {
   const { db, clock, ids, log } = deps;
   const own = { db, clock, ids, log };
   const risk = createRisk({ db, turnOverTimes: config.WITHDRAWAL_TURN_OVER });
+  const { exclusions, beforeDeposit } = identity;
   const { rules, playedSince, offers, averageReturn, baseCurrency } = deps;
-  const limits = createLimits({ ...own, currencyOf: settings.currency, rules, playedSince });
-  const bonuses = createBonuses({ db, clock, log, offers, averageReturn, baseCurrency });
+  const limits = createLimits({
+    ...own,
+    ...{ exclusions, beforeDeposit, endOffers, rules, playedSince },
+    currencyOf: settings.currency,
+    onSessionEnded: deps.onSessionEnded,
+  });
+  const bonuses = createBonuses({
+    ...{ db, clock, log, offers, averageReturn, baseCurrency },
+    requirePlaying: exclusions.refuse,
+  });
   const payments = createPayments({
     ...own,
     settings: given.payments,
@@ -57,7 +73,7 @@ export function createMoney(deps: MoneyDeps) {
     isDeleted: isAccountDeleted,
     withdrawals: {
       requireFactor: (session, proof) => identity.requireFactor(session, 'withdraw', proof),
-      requireTurnOver: risk.requireTurnOver,
+      isTurnedOver: risk.isTurnedOver,
       automaticUpTo: config.WITHDRAWAL_REVIEW_ABOVE,
       requireProof: (session, proof) => identity.requireFactor(session, 'addDestination', proof),
       restHours: config.PAYOUT_DESTINATION_REST_HOURS,

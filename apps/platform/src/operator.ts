@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import process from 'node:process';
+import { endOffers } from './end-offers.ts';
 import { systemClock as clock } from './kernel/clock.ts';
 import { systemIds as ids } from './kernel/ids.ts';
 import { createLogger } from './kernel/log/logger.ts';
@@ -41,6 +42,7 @@ runForOperator(async ({ db }, config) => {
   const noteAct = createNoteAct({ clock, ids });
   const newNumber = () => adjustmentNumber((bound) => randomInt(bound));
   const settings = moduleSettings(config);
+  const exclusions = createOperatorExclusions({ db, clock, ids });
   const currency = (code: string) => currencies.find((one) => one.code === code);
   const rules = await openRules({
     directory: config.CONTENT_DIR,
@@ -57,7 +59,11 @@ runForOperator(async ({ db }, config) => {
     incidents: createIncidentReview({ db, clock, noteAct, isDeleted: isAccountDeleted }),
     rounds: createRoundReview({ db, clock, noteAct }),
     noteAct,
-    exclude: createOperatorExclusions({ db, clock, ids }).exclude,
+    async exclude(tx, exclusion) {
+      await exclusions.exclude(tx, exclusion);
+      await endOffers(tx, exclusion.playerId, clock.now());
+    },
+    exclusionsOf: exclusions.running,
     bonuses: bonusDesk,
     stakeBounds: { set: setStakeBound, lift: liftStakeBound },
     statements: createStatements({

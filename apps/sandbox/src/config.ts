@@ -34,6 +34,8 @@ const schema = z.object({
   CUSTODY_WEBHOOK_SECRET: secret,
   /** What the platform proves itself with to the SMS gateway. */
   SMS_GATEWAY_KEY: secret,
+  /** What operators prove themselves with to the exclusion register. */
+  EXCLUSION_REGISTER_KEY: secret.default('anybody may ask this register of the sandbox'),
   /** What sites open the chat with. */
   CHAT_TOKEN: z.string().min(1).default('sandbox'),
   /** What the site calls itself at the identity provider, and proves it with. */

@@ -14,6 +14,7 @@ import { createLogger } from './logger.ts';
 import { buildMail } from './mail/server.ts';
 import { buildPayments } from './payments/server.ts';
 import { buildRates } from './rates/server.ts';
+import { buildRegister } from './register/server.ts';
 import { buildSms } from './sms/server.ts';
 import { buildStudio } from './studio/server.ts';
 import { themes } from './studio/themes/catalogue.ts';
@@ -39,6 +40,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     identity: config.SANDBOX_PORT + 7,
     rates: config.SANDBOX_PORT + 8,
     custody: config.SANDBOX_PORT + 9,
+    register: config.SANDBOX_PORT + 10,
   };
   const originOf = (port: number): string => `http://${config.SANDBOX_HOST}:${port}`;
 
@@ -121,6 +123,12 @@ async function buildParties(config: Config): Promise<Party[]> {
     clock: { now: () => new Date() },
     logger: logger.child({ party: 'custody' }),
   });
+  const register = await buildRegister({
+    dataFolder,
+    key: config.EXCLUSION_REGISTER_KEY,
+    clock: { now: () => new Date() },
+    logger: logger.child({ party: 'register' }),
+  });
   return [
     { name: 'payments', port: ports.payments, app: payments },
     { name: 'aggregator', port: ports.aggregator, app: aggregator },
@@ -131,6 +139,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     { name: 'identity', port: ports.identity, app: identity },
     { name: 'rates', port: ports.rates, app: rates },
     { name: 'custody', port: ports.custody, app: custody },
+    { name: 'register', port: ports.register, app: register },
   ];
 }
 

@@ -102,6 +102,16 @@ const schema = z.object({
       'must be at most 11 letters and digits, or a number like +4915112345678',
     )
     .default('Pierlight'),
+  EXCLUSION_REGISTER_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .optional(),
+  EXCLUSION_REGISTER_KEY: secret.optional(),
+  EXCLUSION_REGISTER_DEADLINE_MS: z.coerce.number().int().min(100).max(30_000).default(2000),
+  EXCLUSION_REGISTER_OPEN_WHEN_SILENT: z
+    .string()
+    .default('signIn')
+    .transform(list)
+    .pipe(z.array(z.enum(['registration', 'signIn', 'deposit']))),
   MAIL_FROM: mailbox.default('Pierlight <no-reply@pierlight.example>'),
   CONTACT_MAILBOX: z.email('must be an e-mail address').default('support@pierlight.example'),
   SOCIAL_PROVIDERS: socialProviders.prefault('[]'),
@@ -196,6 +206,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(['CHAT_HOST and CHAT_TOKEN need each other']);
   if ((value.SMS_GATEWAY_URL === undefined) !== (value.SMS_GATEWAY_KEY === undefined))
     throw new ConfigError(['SMS_GATEWAY_URL and SMS_GATEWAY_KEY need each other']);
+  if (value.EXCLUSION_REGISTER_URL !== undefined && value.EXCLUSION_REGISTER_KEY === undefined)
+    throw new ConfigError(['EXCLUSION_REGISTER_URL needs EXCLUSION_REGISTER_KEY']);
   return value;
 }
 

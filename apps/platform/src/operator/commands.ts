@@ -27,6 +27,7 @@ export const help: readonly string[] = [
   'adjustment <number> refuse --reason "…"            leave it',
   'player <player>                                    the rules a player stands under, why, and the time at play',
   'exclude <player> [--until YYYY-MM-DD] --reason "…" shut a player out, for good without a day',
+  'exclusions <player>                                whether a player is shut out, and until when: nothing undoes it',
   'bound <player> <currency> <most|any> [game …]      what a bonus given by hand allows: a round, closed games',
   'unbound <player> <currency>                        take that back',
   'bonuses <player>                                   what a player was given with deposits, and how it stands',

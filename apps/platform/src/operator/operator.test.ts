@@ -63,6 +63,7 @@ const commands = createCommands({
   deletedAmong: async () => new Set(),
   noteAct: nothing,
   exclude: nothing,
+  exclusionsOf: nothing,
   stakeBounds: { set: nothing, lift: nothing },
   bonuses: { list: nothing, cancel: nothing },
   statements: {

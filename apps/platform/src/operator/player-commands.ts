@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../kernel/db/database.ts';
 import type { StakeBound } from '../modules/gameplay/public.ts';
-import type { Exclusion } from '../modules/identity/public.ts';
+import type { Exclusion, Exclusions } from '../modules/identity/public.ts';
 import type { NoteAct } from '../modules/operations/public.ts';
 import { refusal } from './arguments.ts';
 import { type Command, endOf, type Reading } from './reading.ts';
@@ -9,6 +9,8 @@ export interface PlayerDeps {
   readonly db: Database;
   readonly noteAct: NoteAct;
   readonly exclude: (tx: Tx, exclusion: Exclusion) => Promise<void>;
+  /** What of a player's exclusions runs, the longest first. */
+  readonly exclusionsOf: Exclusions['running'];
   readonly stakeBounds: {
     readonly set: (tx: Tx, bound: StakeBound) => Promise<void>;
     /** False when there was none. */
@@ -38,6 +40,15 @@ export function createPlayerCommands(
         await deps.noteAct(tx, { ...decision, act: 'player.exclude', subject: playerId, detail });
       });
       return [`${who} is shut out ${until ? `until ${until.toISOString()}` : 'for good'}.`];
+    },
+
+    async exclusions({ words: [, who] }) {
+      const running = await deps.exclusionsOf(await playerOf(who));
+      if (running.length === 0) return [`${who} is not shut out.`];
+      return running.map(({ kind, from, until }) => {
+        const end = until ? `until ${until.toISOString()}` : 'for good';
+        return `${kind} since ${from.toISOString()}, ${end}. It ends by time alone.`;
+      });
     },
 
     async bound({ words: [, who, code = '', most = '', ...closedGames], ...args }) {

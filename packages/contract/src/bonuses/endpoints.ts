@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forPlayer } from '../common/endpoint.ts';
+import { forPlayer, whileAway } from '../common/endpoint.ts';
 import { currencyCode, dataOf, id, pageOf, pageQuery, slug, subunits } from '../common/schemas.ts';
 import { depositBonus, offerState, playerBonus } from './schemas.ts';
 import { bonusStatus } from './statuses.ts';
@@ -29,7 +29,7 @@ export const bonuses = {
     })
     .input(z.strictObject({ bonusIds: z.array(slug).min(1).max(50), currency: currencyCode }))
     .output(dataOf(z.array(offerState))),
-  list: forPlayer
+  list: whileAway
     .route({
       method: 'GET',
       path: '/game/player-bonuses',
@@ -58,7 +58,7 @@ export const bonuses = {
     })
     .input(z.strictObject({ id }))
     .output(dataOf(playerBonus)),
-  cancel: forPlayer
+  cancel: whileAway
     .route({
       method: 'PUT',
       path: '/game/player-bonuses/{id}/cancel',

@@ -20,6 +20,11 @@ export interface EndpointMeta extends Record<string, unknown> {
   readonly idempotent?: true;
   /** Opens an account, brings money in or lets it be played: refused where that is not offered. */
   readonly restricted?: true;
+  /**
+   * Open to a session of somebody who is shut out from playing, too, which is good for getting money out and
+   * nothing else.
+   */
+  readonly whileAway?: true;
   /** Seconds for which an answer holds for everybody; without it nothing may keep one. */
   readonly cacheSeconds?: number;
   /** A limit of its own; `default` without it. */
@@ -34,6 +39,8 @@ export const forAnyone = base;
 export const forPlayer = base.meta({ access: 'player' });
 /** A player's endpoint that moves money. */
 export const movingMoney = base.meta({ access: 'player', idempotent: true });
+/** A player's endpoint that stays open while the player is shut out from playing. */
+export const whileAway = base.meta({ access: 'player', whileAway: true });
 /** An endpoint that may be called less often than others: `limited('signIn', 'anyone')`. */
 export const limited = (limit: Exclude<RateLimit, 'default'>, access: Access) =>
   base.meta({ access, limit });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forAnyone, forPlayer, limited } from '../common/endpoint.ts';
+import { forAnyone, forPlayer, limited, whileAway } from '../common/endpoint.ts';
 import { dataOf, id, pageOf, pageQuery, timestamp } from '../common/schemas.ts';
 import { factorEndpoints } from './factor-endpoints.ts';
 import {
@@ -86,6 +86,18 @@ export const identity = {
     })
     .input(tokenSignIn)
     .output(dataOf(signInAnswer)),
+  signInWhileAway: limited('signIn', 'anyone')
+    .route({
+      method: 'POST',
+      path: '/player/sessions/away',
+      tags: ['identity'],
+      summary:
+        'Sign in while shut out from playing: a session that can withdraw, for 15 minutes, and nothing else',
+      description:
+        'Takes a second factor of the player who set one up, whatever they chose. Its token is not renewed.',
+    })
+    .input(credentials)
+    .output(dataOf(signInAnswer)),
   finishSignIn: limited('signIn', 'anyone')
     .route({
       method: 'POST',
@@ -105,7 +117,7 @@ export const identity = {
         'Trade the access token, even an expired one, for the next; needs the session-binding cookie',
     })
     .output(dataOf(z.object({ accessToken: z.string() }))),
-  signOut: forPlayer
+  signOut: whileAway
     .route({
       method: 'POST',
       path: '/player/sessions/logout',

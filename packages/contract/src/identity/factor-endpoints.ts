@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forPlayer, limited } from '../common/endpoint.ts';
+import { forPlayer, limited, whileAway } from '../common/endpoint.ts';
 import { dataOf, id } from '../common/schemas.ts';
 import {
   challengeAnswer,
@@ -26,7 +26,7 @@ export const factorEndpoints = {
   factors: forPlayer
     .route({ method: 'GET', path: '/player/factors', tags, summary: 'Own second factors' })
     .output(dataOf(factors)),
-  challengeFactor: forPlayer
+  challengeFactor: whileAway
     .route({
       method: 'POST',
       path: '/player/factors/challenges',
@@ -36,6 +36,7 @@ export const factorEndpoints = {
     .input(z.strictObject({ action: factorAction }))
     .output(dataOf(factorChallenge.nullable())),
   proveFactor: limited('signIn', 'player')
+    .meta({ access: 'player', limit: 'signIn', whileAway: true })
     .route({
       method: 'POST',
       path: '/player/factors/proofs',

@@ -8,7 +8,15 @@ import {
   timestamp,
 } from '../common/schemas.ts';
 import { placeOf } from './places.ts';
-import { limitPeriods, moneyLimits, reminderMinutes } from './statuses.ts';
+import {
+  coolingOffPeriods,
+  limitDefinition,
+  limitPeriods,
+  moneyLimits,
+  reminderMinutes,
+  selfExclusionPeriods,
+  timeLimits,
+} from './statuses.ts';
 
 export const limitPeriod = z.enum(limitPeriods);
 
@@ -47,19 +55,61 @@ export const limit = z.object({
 });
 export type Limit = z.infer<typeof limit>;
 
-export const newLimit = z.strictObject({
+const timeLimitPeriod = z.enum([...coolingOffPeriods, ...selfExclusionPeriods]);
+
+/** A cooling-off or a self-exclusion that runs: it ends by time alone. */
+export const timeLimit = z.object({
+  id,
+  definition: z.enum(timeLimits),
+  /** Null where an operator has set the end. */
+  period: timeLimitPeriod.nullable(),
+  amount: z.null(),
+  currency: z.null(),
+  from: timestamp,
+  /** Null: for good. */
+  until: timestamp.nullable(),
+});
+export type RunningTimeLimit = z.infer<typeof timeLimit>;
+
+export const anyLimit = z.union([limit, timeLimit]);
+export type AnyLimit = z.infer<typeof anyLimit>;
+
+const newMoneyLimit = z.strictObject({
   definition: z.enum(moneyLimits),
   period: limitPeriod,
   amount: positiveSubunits,
   currency: currencyCode,
 });
-export type NewLimit = z.infer<typeof newLimit>;
+export type NewLimit = z.infer<typeof newMoneyLimit>;
+
+const newTimeLimit = z.discriminatedUnion('definition', [
+  z.strictObject({
+    definition: z.literal(limitDefinition.selfExclusion),
+    period: z.enum(selfExclusionPeriods),
+  }),
+  z.strictObject({
+    definition: z.literal(limitDefinition.coolingOff),
+    period: z.enum(coolingOffPeriods),
+  }),
+]);
+export type NewTimeLimit = z.infer<typeof newTimeLimit>;
+
+export const newAnyLimit = z.union([newTimeLimit, newMoneyLimit]);
+export type NewAnyLimit = z.infer<typeof newAnyLimit>;
+
+/** An amount for a limit of money; a limit of time has none. */
+export const limitChange = z.strictObject({
+  id,
+  period: z.union([limitPeriod, timeLimitPeriod]),
+  amount: positiveSubunits.optional(),
+});
+export type LimitChange = z.infer<typeof limitChange>;
 
 /** The most limits that are set in one call: of every kind and period, in some 20 currencies. */
 const MOST_AT_ONCE = 180;
 
 const wantedLimit = z.strictObject({
-  ...newLimit.shape,
+  ...newMoneyLimit.shape,
   /** Null for no limit any more. */
   amount: positiveSubunits.nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forPlayer, limited, movingMoney } from '../common/endpoint.ts';
+import { forPlayer, limited, movingMoney, whileAway } from '../common/endpoint.ts';
 import { countryCode, currencyCode, dataOf, id, pageOf, pageQuery } from '../common/schemas.ts';
 import { newPayoutDestination, payoutDestination } from './destinations.ts';
 import {
@@ -30,7 +30,7 @@ export const payments = {
     })
     .input(methodQuery)
     .output(dataOf(z.array(paymentMethod))),
-  withdrawalMethods: forPlayer
+  withdrawalMethods: whileAway
     .route({
       method: 'GET',
       path: '/payment/methods/withdrawal',
@@ -51,6 +51,7 @@ export const payments = {
     .input(depositRequest)
     .output(dataOf(invoice)),
   withdraw: movingMoney
+    .meta({ access: 'player', idempotent: true, whileAway: true })
     .route({
       method: 'POST',
       path: '/payment/invoices/withdrawal',
@@ -62,7 +63,7 @@ export const payments = {
     })
     .input(withdrawalRequest)
     .output(dataOf(invoice)),
-  destinations: forPlayer
+  destinations: whileAway
     .route({
       method: 'GET',
       path: '/payment/destinations',
@@ -72,7 +73,7 @@ export const payments = {
     })
     .input(z.strictObject({ currency: currencyCode.optional() }))
     .output(dataOf(z.array(payoutDestination))),
-  addDestination: forPlayer
+  addDestination: whileAway
     .route({
       method: 'POST',
       path: '/payment/destinations',
@@ -105,7 +106,7 @@ export const payments = {
     })
     .input(z.strictObject({ stopCode: z.string().min(1).max(200) }))
     .output(dataOf(z.object({ stopped: z.literal(true) }))),
-  invoices: forPlayer
+  invoices: whileAway
     .route({
       method: 'GET',
       path: '/payment/invoices',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { forPlayer } from '../common/endpoint.ts';
+import { whileAway } from '../common/endpoint.ts';
 import { currencyCode, dataOf } from '../common/schemas.ts';
 import { turnOver } from './schemas.ts';
 
 export const risk = {
-  turnOverWager: forPlayer
+  turnOverWager: whileAway
     .route({
       method: 'GET',
       path: '/risk/reasons/turn-over-wager',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode, currencyCode, localeCode } from '../common/schemas.ts';
+import { coolingOffPeriods, selfExclusionPeriods } from '../limits/statuses.ts';
 
 export const currency = z.object({
   code: currencyCode,
@@ -40,6 +41,11 @@ export const constants = z.object({
     bet: z.object({ status: statuses }),
     playerBonus: z.object({ status: statuses, result: statuses }),
     playerFreespin: z.object({ status: statuses, result: statuses }),
+  }),
+  limits: z.object({
+    /** ISO 8601 durations, the shortest first. */
+    coolingOffPeriods: z.array(z.enum(coolingOffPeriods)),
+    selfExclusionPeriods: z.array(z.enum(selfExclusionPeriods)),
   }),
   features: z.object({ questsEnabled: z.boolean(), loyaltyEnabled: z.boolean() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forPlayer } from '../common/endpoint.ts';
+import { forPlayer, whileAway } from '../common/endpoint.ts';
 import {
   currencyCode,
   dataOf,
@@ -32,7 +32,7 @@ const transactionFilter = {
 };
 
 export const wallet = {
-  accounts: forPlayer
+  accounts: whileAway
     .route({
       method: 'GET',
       path: '/wallet/accounts',

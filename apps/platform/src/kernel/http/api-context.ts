@@ -4,6 +4,8 @@ import type { Logger } from '../log/logger.ts';
 export interface Session {
   readonly id: string;
   readonly playerId: string;
+  /** Of a player who is shut out from playing: good for what the contract opens to it and nothing else. */
+  readonly isAway?: true;
 }
 
 /** What every handler of the contract is given beside its input. */

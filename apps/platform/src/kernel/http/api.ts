@@ -11,9 +11,11 @@ import { type ApiContext, headerOf, type Session } from './api-context.ts';
 export const api = implement(contract)
   .$context<ApiContext>()
   .use(async ({ context, next, procedure }) => {
-    const { access, idempotent, restricted, cacheSeconds } = procedure['~orpc']
+    const { access, idempotent, restricted, cacheSeconds, whileAway } = procedure['~orpc']
       .meta as EndpointMeta;
     if (access === 'player') sessionOf(context);
+    // Also where guests may call: what is played is played by its bearer.
+    if (context.session?.isAway && !whileAway) throw new DomainError('onlyWithdrawing');
     if (restricted && (await context.isRestricted())) throw new DomainError('countryRestricted');
     if (idempotent) idempotencyKeyOf(context);
     const result = await next();

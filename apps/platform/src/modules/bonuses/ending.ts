@@ -2,7 +2,7 @@ import { bonusResult, bonusStatus } from '@pierlight/contract/bonuses/statuses';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { holdPlayerAccount } from '../ledger/public.ts';
-import { type BonusRow, bonusOf, callSettle } from './repository.ts';
+import { type BonusRow, bonusOf, callSettle, openBonusIds, takeClaimsOf } from './repository.ts';
 
 /** A player's own bonus, while nothing moves the player's money in its currency. @throws DomainError notFound */
 export async function holdBonus(tx: Tx, playerId: string, id: string): Promise<BonusRow> {
@@ -21,6 +21,19 @@ export async function cancelBonus(tx: Tx, bonus: BonusRow, at: Date): Promise<vo
   const ended = bonus.status === bonusStatus.finished ? bonus.result : bonus.ends_as;
   if (ended === null) await callSettle(tx, bonus.id, bonusResult.canceled, at);
   else if (ended !== bonusResult.canceled) throw new DomainError('bonusOver');
+}
+
+/**
+ * Takes every bonus from a player who leaves, with its money, and those that were to come with deposits; one with
+ * open rounds ends with them.
+ */
+export async function endBonuses(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await takeClaimsOf(tx, playerId);
+  for (const id of await openBonusIds(tx, playerId)) {
+    const bonus = await holdBonus(tx, playerId, id);
+    if (bonus.status !== bonusStatus.finished && bonus.ends_as === null)
+      await callSettle(tx, id, bonusResult.canceled, at);
+  }
 }
 
 /** Ends a held bonus whose time is over, that was staked out, or whose end waited for rounds that are over. */

@@ -3,6 +3,7 @@ import { createBonusesRoutes } from './routes.ts';
 import { type BonusesDeps, createBonusesService } from './service.ts';
 
 export { bonusDesk } from './desk.ts';
+export { endBonuses } from './ending.ts';
 export { claimBonus, giveBonus, releaseBonus, requireNoBonus } from './giving.ts';
 export { bonusesSchedule } from './jobs.ts';
 export { type Offer, type Offers, readOffers } from './offers.ts';

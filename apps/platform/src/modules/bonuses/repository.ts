@@ -1,5 +1,9 @@
 import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
-import type { BonusResult, BonusStatus } from '@pierlight/contract/bonuses/statuses';
+import {
+  type BonusResult,
+  type BonusStatus,
+  bonusStatus,
+} from '@pierlight/contract/bonuses/statuses';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 
@@ -51,6 +55,24 @@ export async function insertClaim(tx: Tx, claim: ClaimRow): Promise<boolean> {
     .onConflict((known) => known.columns(['player_id', 'offer_id']).doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes the claims of a player away. */
+export async function takeClaimsOf(tx: Tx, playerId: string): Promise<void> {
+  await tables(tx).deleteFrom('bonuses.claim').where('player_id', '=', playerId).execute();
+}
+
+/** Bonuses of a player that are not over, by currency, as accounts are locked. */
+export async function openBonusIds(tx: Tx, playerId: string): Promise<string[]> {
+  const rows = await tables(tx)
+    .selectFrom('bonuses.player_bonus')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('status', '<>', bonusStatus.finished)
+    .orderBy('currency')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Takes the claim of a deposit away and answers it. */

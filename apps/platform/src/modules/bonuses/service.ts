@@ -26,6 +26,8 @@ export interface BonusesDeps {
   readonly baseCurrency: string;
   /** What the games on offer but these return on average, in per cent; null when it is not known. */
   readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
+  /** Held until the transaction ends. @throws DomainError accountExcluded */
+  readonly requirePlaying: (tx: Tx, playerId: string) => Promise<void>;
 }
 
 /** Bonuses as their players see and use them. */
@@ -121,10 +123,11 @@ export function createBonusesService(deps: BonusesDeps) {
 
     /**
      * Plays a bonus that waits; the one that is played waits then, with its money.
-     * @throws DomainError notFound, bonusOver
+     * @throws DomainError notFound, bonusOver, accountExcluded
      */
     activate: (playerId: string, id: string) =>
       changing(playerId, id, async (tx, bonus, now) => {
+        await deps.requirePlaying(tx, playerId);
         if (
           bonus.status === bonusStatus.finished ||
           bonus.ends_as !== null ||

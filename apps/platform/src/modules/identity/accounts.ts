@@ -7,6 +7,7 @@ import type { NewPlayer, Players } from '../player/public.ts';
 import type { Wallets } from '../wallet/public.ts';
 import type { SignInResult } from './admission.ts';
 import type { EmailConfirmation } from './email-confirmation.ts';
+import type { Recognition } from './exclusion/recognition.ts';
 import type { IdentityRepository } from './repository.ts';
 import type { Device, Sessions, Visitor } from './sessions.ts';
 
@@ -17,6 +18,7 @@ export interface AccountsDeps {
   readonly players: Players;
   readonly wallets: Wallets;
   readonly confirmation: Pick<EmailConfirmation, 'send'>;
+  readonly recognition: Pick<Recognition, 'atRegistration'>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -45,7 +47,8 @@ export function createAccounts(deps: AccountsDeps) {
   return {
     /**
      * Opens an account and signs in, in one transaction: credential, profile, wallet account, session.
-     * @throws DomainError registrationRefused when the address or the number has an account.
+     * @throws DomainError registrationRefused when the address or the number has an account, and for whoever has
+     * shut themselves out; registerUnavailable.
      */
     async open(account: NewAccount): Promise<SignInResult> {
       const { details, passwordHash, affiliateTag, visitor, device } = account;
@@ -53,6 +56,7 @@ export function createAccounts(deps: AccountsDeps) {
       const email = account.email === null ? null : emailAddress(account.email);
       const phone = account.phone ?? null;
       const at = clock.now();
+      await deps.recognition.atRegistration({ email, phone, details, visitor });
       const { accessToken, binding } = await db.transaction().execute(async (tx) => {
         const isNew = await repository.insertCredential(tx, {
           ...{ playerId, email, phone, passwordHash, at },

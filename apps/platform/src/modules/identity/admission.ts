@@ -3,7 +3,8 @@ import type { SecondFactor, SignedIn } from '@pierlight/contract/identity/schema
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Players } from '../player/public.ts';
-import type { Exclusions } from './exclusions.ts';
+import type { Exclusions } from './exclusion/exclusions.ts';
+import type { Recognition } from './exclusion/recognition.ts';
 import type { SecondHalf } from './factors/second-half.ts';
 import type { NewDeviceNotice } from './new-device-notice.ts';
 import type { Device, Opening, Sessions } from './sessions.ts';
@@ -12,7 +13,8 @@ import type { WayIn } from './way-in.ts';
 /** A session opened: what the client is told, and the secret for its HttpOnly cookie. */
 export interface SignInResult {
   readonly signedIn: SignedIn;
-  readonly binding: string;
+  /** Null for a session that is not renewed. */
+  readonly binding: string | null;
 }
 
 /** The question for a second factor instead; its answer needs the cookie too. It gives no authority. */
@@ -35,7 +37,8 @@ export interface AdmissionDeps {
   readonly players: Pick<Players, 'get'>;
   readonly secondHalf: SecondHalf;
   readonly tellNewDevice: NewDeviceNotice;
-  readonly exclusions: Pick<Exclusions, 'refuse'>;
+  readonly exclusions: Pick<Exclusions, 'refuse' | 'requireAway'>;
+  readonly recognition: Pick<Recognition, 'beforePlayer'>;
 }
 
 /** The one door through which every way in becomes a session. */
@@ -50,47 +53,58 @@ export function createAdmission(deps: AdmissionDeps) {
     return opened;
   }
 
-  async function signedIn(playerId: string, opened: { accessToken: string; binding: string }) {
-    const { accessToken, binding } = opened;
-    return { signedIn: { accessToken, profile: await players.get(playerId) }, binding };
+  /** Who is shut out comes in to withdraw alone, and nobody else does. */
+  const holdDoor = (tx: Tx, playerId: string, isAway: boolean): Promise<void> =>
+    isAway ? exclusions.requireAway(tx, playerId) : exclusions.refuse(tx, playerId);
+
+  async function signedIn(
+    playerId: string,
+    { accessToken, binding }: { accessToken: string; binding: string },
+    isAway: boolean,
+  ): Promise<SignInResult> {
+    const profile = await players.get(playerId);
+    return { signedIn: { accessToken, profile }, binding: isAway ? null : binding };
   }
 
   return {
     /**
      * A session, or the question for the second factor that the player wants to be asked for.
      * @throws DomainError invalidCredentials when what let the player in was withdrawn meanwhile;
-     * accountExcluded.
+     * accountExcluded; notAway; registerUnavailable.
      */
     async admit({ holds, ...arrival }: Arrival): Promise<Admitted> {
+      const isAway = arrival.isAway ?? false;
+      if (!isAway) await deps.recognition.beforePlayer(arrival.playerId, 'signIn');
       const outcome = await db.transaction().execute(async (tx) => {
         if (!(await holds(tx))) throw new DomainError('invalidCredentials');
-        await exclusions.refuse(tx, arrival.playerId);
+        await holdDoor(tx, arrival.playerId, isAway);
         return (await secondHalf.ask(tx, arrival)) ?? enter(tx, arrival);
       });
-      return 'secondFactor' in outcome ? outcome : signedIn(arrival.playerId, outcome);
+      return 'secondFactor' in outcome ? outcome : signedIn(arrival.playerId, outcome, isAway);
     },
 
     /**
      * Answers that question and opens the session.
      * @param binding the cookie that was set with the question
      * @throws DomainError secondFactorExpired, secondFactorWrong, tooManyRequests, proofOfWorkNeeded,
-     *   accountExcluded
+     *   accountExcluded, notAway
      */
     async finish(
       answer: SecondFactor,
       binding: string | null,
       device: Device,
     ): Promise<SignInResult> {
-      const { playerId, opened } = await secondHalf.finish(
+      const { playerId, isAway, opened } = await secondHalf.finish(
         answer,
         { binding, device },
-        async (tx, { playerId }) => {
-          await exclusions.refuse(tx, playerId);
+        async (tx, { playerId, isAway }) => {
+          await holdDoor(tx, playerId, isAway);
           const { fingerprint: visitor, affiliateTag } = answer;
-          return { playerId, opened: await enter(tx, { playerId, visitor, affiliateTag, device }) };
+          const opening = { playerId, visitor, affiliateTag, device, isAway };
+          return { playerId, isAway, opened: await enter(tx, opening) };
         },
       );
-      return signedIn(playerId, opened);
+      return signedIn(playerId, opened, isAway);
     },
   };
 }

@@ -47,7 +47,8 @@ export function createBindingCookies(settings: BindingCookieSettings): BindingCo
 
   function opened(context: ApiContext, { signedIn, binding }: SignInResult): SignedIn {
     setCookie(context, deviceCookie, deviceKeyOf(context), oneYear, '/api/player');
-    renewed(context, binding);
+    // One that is not renewed leaves the cookie to whoever is signed in beside it.
+    if (binding !== null) renewed(context, binding);
     return signedIn;
   }
 

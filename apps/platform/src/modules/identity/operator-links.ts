@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { type AutoLoginLink, createAutoLoginLinks } from './auto-login.ts';
 import { createCredentialRepository } from './credential-repository.ts';
-import { createExclusions } from './exclusions.ts';
+import { createExclusions } from './exclusion/exclusions.ts';
 import { createOneTime } from './one-time.ts';
 import { createIdentityRepository } from './repository.ts';
 import { usualLives } from './session-repository.ts';

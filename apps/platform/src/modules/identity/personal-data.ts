@@ -20,6 +20,7 @@ export const identityPersonalData: readonly PersonalTable[] = [
     afterwards: 'removed',
   },
   { table: 'identity.exclusion', of: mine, afterwards: 'kept' },
+  { table: 'identity.excluded_mark', of: mine, hidden: ['mark'], afterwards: 'kept' },
   { table: 'identity.factor_settings', of: mine, afterwards: 'removed' },
   { table: 'identity.totp', of: mine, hidden: ['secret'], afterwards: 'removed' },
   { table: 'identity.passkey', of: mine, hidden: ['public_key'], afterwards: 'removed' },

@@ -12,13 +12,17 @@ import type { SmsService } from '../sms/public.ts';
 import type { Wallets } from '../wallet/public.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccounts } from './accounts.ts';
+import { createHttpRegister, type RegisterSettings } from './adapters/exclusion-register.ts';
 import { createAdmission } from './admission.ts';
 import { createAutoLogin, createAutoLoginLinks } from './auto-login.ts';
 import { createClosing } from './closing.ts';
 import { createBindingCookies } from './cookies.ts';
 import { createEmailAddition } from './email-addition.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
-import { createExclusions } from './exclusions.ts';
+import { createExclusions } from './exclusion/exclusions.ts';
+import { createMarks } from './exclusion/marks.ts';
+import { createRecognition } from './exclusion/recognition.ts';
+import type { RegisterQuestion } from './exclusion/register.ts';
 import { createFactors, factorsSchedule } from './factors/factors.ts';
 import { createGuard } from './guard/guard.ts';
 import { createIdentityJobs, ownSchedule } from './jobs.ts';
@@ -41,7 +45,7 @@ import { createSocialRepository } from './social/repository.ts';
 import { createSocialRoutes } from './social/routes.ts';
 import { createSocial, type SocialSettings } from './social/social.ts';
 
-export type { Exclusion } from './exclusions.ts';
+export type { Exclusion, Exclusions } from './exclusion/exclusions.ts';
 export type { GivenFactor, StepUp } from './factors/step-up.ts';
 export {
   createOperatorExclusions,
@@ -87,6 +91,13 @@ export interface IdentityDeps {
     /** Keys that the first level of a proof of work takes at most. */
     readonly proofOfWorkKeys: number;
     readonly social: SocialSettings;
+    /** The central register of excluded persons; null where there is none. */
+    readonly register:
+      | (RegisterSettings & {
+          /** Where somebody is let by when it does not answer. */
+          readonly openWhenSilent: readonly RegisterQuestion['occasion'][];
+        })
+      | null;
   };
 }
 
@@ -118,9 +129,17 @@ export function createIdentity(deps: IdentityDeps) {
   });
   const { secondHalf, stepUp } = factors;
   const exclusions = createExclusions({ ...deps, repository });
+  const { register } = settings;
+  const recognition = createRecognition({
+    ...deps,
+    ...{ repository, exclusions },
+    marksOf: createMarks(settings.factorSecret),
+    register: register && createHttpRegister(register),
+    openWhenSilent: register?.openWhenSilent ?? [],
+  });
   const admission = createAdmission({
     ...deps,
-    ...{ sessions, exclusions },
+    ...{ sessions, exclusions, recognition },
     secondHalf,
     tellNewDevice: createNewDeviceNotice(deps),
   });
@@ -129,7 +148,10 @@ export function createIdentity(deps: IdentityDeps) {
     settings: { secret: settings.sessionSecret, perNetworkHour: settings.codesPerHour },
   });
   const confirmation = createEmailConfirmation({ ...deps, oneTime });
-  const accounts = createAccounts({ ...deps, repository, sessions, confirmation });
+  const accounts = createAccounts({
+    ...deps,
+    ...{ repository, sessions, confirmation, recognition },
+  });
   const tellOwner = createRegistrationNotice({ ...deps, repository, guard });
   const service = createIdentityService({
     ...deps,
@@ -194,6 +216,9 @@ export function createIdentity(deps: IdentityDeps) {
     },
     authenticate: sessions.authenticate,
     isAlive: sessions.isAlive,
+    exclusions,
+    /** Before a deposit. @throws DomainError registerUnavailable */
+    beforeDeposit: (playerId: string) => recognition.beforePlayer(playerId, 'deposit'),
     /** Links that stop a payout destination. */
     payoutStops: createPayoutStops(oneTime),
     /** Links that sign a player in, for modules that send them. */
@@ -211,7 +236,7 @@ export function createIdentity(deps: IdentityDeps) {
     },
     jobs: {
       ...createIdentityJobs({
-        ...{ oneTime, resets, phone, additions, guard, sessions },
+        ...{ oneTime, resets, phone, additions, guard, sessions, recognition },
         social: social.signIn,
         cutSockets: deps.onSessionEnded,
       }),

@@ -56,6 +56,9 @@ export function createIdentityRoutes(services: IdentityServices, cookies: Bindin
     signIn: api.identity.signIn.handler(async ({ input, context }) => ({
       data: cookies.admitted(context, await service.signIn(input, deviceOf(context))),
     })),
+    signInWhileAway: api.identity.signInWhileAway.handler(async ({ input, context }) => ({
+      data: cookies.admitted(context, await service.signIn(input, deviceOf(context), true)),
+    })),
     finishSignIn: api.identity.finishSignIn.handler(async ({ input, context }) => {
       const binding = cookieOf(context.headers, questionCookie);
       const signedIn = await admission.finish(input, binding, deviceOf(context));
@@ -73,8 +76,9 @@ export function createIdentityRoutes(services: IdentityServices, cookies: Bindin
       return { data: { accessToken } };
     }),
     signOut: api.identity.signOut.handler(async ({ context }) => {
-      await sessions.signOut(sessionOf(context));
-      cookies.clear(context);
+      const session = sessionOf(context);
+      await sessions.signOut(session);
+      if (!session.isAway) cookies.clear(context);
       return { data: { signedOut: true } };
     }),
     sessions: api.identity.sessions.handler(({ input, context }) =>

@@ -73,9 +73,10 @@ export function createIdentityService(deps: IdentityDeps) {
 
     /**
      * @throws DomainError invalidCredentials, the same and after the same work for an unknown address
-     * or number; tooManyRequests; proofOfWorkNeeded.
+     * or number; tooManyRequests; proofOfWorkNeeded; accountExcluded, or for a session to withdraw alone
+     * notAway; registerUnavailable.
      */
-    async signIn(input: Credentials, device: Device): Promise<Admitted> {
+    async signIn(input: Credentials, device: Device, isAway = false): Promise<Admitted> {
       const known = knownBy(input);
       const attempt = await guard.atSignIn(known, input.fingerprint, device);
       const credential = await repository.credentialKnownBy(known);
@@ -90,6 +91,7 @@ export function createIdentityService(deps: IdentityDeps) {
         visitor: input.fingerprint,
         device,
         affiliateTag: input.affiliateTag,
+        isAway,
         // A password changed meanwhile must not leave a session of the old one behind.
         holds: async (tx) => {
           await attempt.forgive(tx);

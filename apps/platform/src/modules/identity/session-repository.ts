@@ -20,6 +20,7 @@ interface SessionTable {
   is_new_device: boolean | null;
   ad_blocker: boolean | null;
   affiliate_tag: string | null;
+  is_away: Generated<boolean>;
 }
 
 type SessionTables = { 'identity.session': SessionTable };
@@ -37,6 +38,7 @@ const sessionColumns = [
   'last_used_at as lastUsedAt',
   'ended_at as endedAt',
   'end_reason as endReason',
+  'is_away as isAway',
 ] as const;
 
 /** How long sessions live, in milliseconds: unused, and at all. */
@@ -49,11 +51,21 @@ const day = 24 * 60 * 60_000;
 /** Where nothing else is set. */
 export const usualLives: SessionLives = { idle: 30 * day, absolute: 365 * day };
 
+/** How long a session lives that somebody opened who is shut out from playing, whatever is done with it. */
+const awayLife = 15 * 60_000;
+
 /** When a session is over by itself, whether or not anybody has noted it. */
 export const endOf = (
-  { createdAt, lastUsedAt }: { readonly createdAt: Date; readonly lastUsedAt: Date },
+  {
+    createdAt,
+    lastUsedAt,
+    isAway,
+  }: { readonly createdAt: Date; readonly lastUsedAt: Date; readonly isAway: boolean },
   { idle, absolute }: SessionLives,
-): Date => new Date(Math.min(createdAt.getTime() + absolute, lastUsedAt.getTime() + idle));
+): Date =>
+  new Date(
+    Math.min(createdAt.getTime() + (isAway ? awayLife : absolute), lastUsedAt.getTime() + idle),
+  );
 
 export interface SessionsQuery {
   readonly at: Date;
@@ -77,6 +89,7 @@ export interface NewSession {
   readonly isNewDevice: boolean;
   readonly adBlocker: boolean | null;
   readonly affiliateTag: string | null;
+  readonly isAway: boolean;
   readonly at: Date;
 }
 
@@ -90,6 +103,10 @@ export function createSessionRepository(database: Database, lives: SessionLives)
       row('ended_at', 'is', null),
       row('last_used_at', '>', new Date(at.getTime() - lives.idle)),
       row('created_at', '>', new Date(at.getTime() - lives.absolute)),
+      row.or([
+        row('is_away', '=', false),
+        row('created_at', '>', new Date(at.getTime() - awayLife)),
+      ]),
     ]);
 
   const matching = ({ playerId, isOpen, from, at }: SessionsQuery) =>
@@ -122,6 +139,7 @@ export function createSessionRepository(database: Database, lives: SessionLives)
           is_new_device: session.isNewDevice,
           ad_blocker: session.adBlocker,
           affiliate_tag: session.affiliateTag,
+          is_away: session.isAway,
         })
         .execute();
     },
@@ -131,7 +149,13 @@ export function createSessionRepository(database: Database, lives: SessionLives)
     liveSession: (sessionId: string, at: Date) =>
       db
         .selectFrom('identity.session')
-        .select(['id', 'player_id as playerId', 'generation', 'rotated_at as rotatedAt'])
+        .select([
+          'id',
+          'player_id as playerId',
+          'generation',
+          'rotated_at as rotatedAt',
+          'is_away as isAway',
+        ])
         .where('id', '=', sessionId)
         .where(isAlive(at))
         .executeTakeFirst(),
@@ -146,6 +170,7 @@ export function createSessionRepository(database: Database, lives: SessionLives)
           'generation',
           'rotated_at as rotatedAt',
           'binding_hash as bindingHash',
+          'is_away as isAway',
         ])
         .where('id', '=', sessionId)
         .where(isAlive(at))
@@ -204,6 +229,32 @@ export function createSessionRepository(database: Database, lives: SessionLives)
     /** Forgets sessions that ended before a moment. */
     removeEndedBefore: async (moment: Date): Promise<void> => {
       await db.deleteFrom('identity.session').where('ended_at', '<', moment).execute();
+    },
+
+    /** Visitor ids a player came with that were sure enough. */
+    visitorsOf: (playerId: string, confidence: number) =>
+      db
+        .selectFrom('identity.session')
+        .select(['visitor_id as visitorId', 'visitor_confidence as confidence'])
+        .distinct()
+        .where('player_id', '=', playerId)
+        .where('visitor_confidence', '>=', confidence)
+        .execute(),
+
+    /** Ends what a player plays with; what only withdraws goes on. Returns the ids. */
+    endPlaying: async (
+      tx: Tx,
+      ended: { playerId: string; reason: SessionEnd; at: Date },
+    ): Promise<string[]> => {
+      const rows = await on(tx)
+        .updateTable('identity.session')
+        .set({ ended_at: ended.at, end_reason: ended.reason })
+        .where('player_id', '=', ended.playerId)
+        .where('ended_at', 'is', null)
+        .where('is_away', '=', false)
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
     },
 
     /** Ends every open session of the player, but the one that is kept; returns their ids. */

@@ -38,6 +38,8 @@ export interface Opening {
   readonly device: Device;
   /** The affiliate's tag that the browser keeps. */
   readonly affiliateTag?: string | undefined;
+  /** Whether it is to withdraw with and nothing else. */
+  readonly isAway?: boolean;
 }
 
 /** A session just opened: its first token, and the secret for its HttpOnly cookie. */
@@ -107,6 +109,7 @@ export function createSessions(deps: SessionsDeps) {
         isNewDevice: acquaintance !== 'known',
         adBlocker: visitor.adBlocker ?? null,
         affiliateTag: opening.affiliateTag ?? null,
+        isAway: opening.isAway ?? false,
         at,
       });
       await deps.guard.remember(tx, playerId, device);
@@ -124,7 +127,7 @@ export function createSessions(deps: SessionsDeps) {
       if (!claims || binding === null) throw new DomainError('refreshRejected');
       const outcome = await db.transaction().execute(async (tx) => {
         const session = await repository.lockSession(tx, claims.sessionId, clock.now());
-        if (!session || session.playerId !== claims.playerId) return 'unknown';
+        if (!session || session.playerId !== claims.playerId || session.isAway) return 'unknown';
         if (!timingSafeEqual(session.bindingHash, sha256(binding))) return 'unknown';
         if (claims.generation === session.generation) {
           await repository.rotate(tx, session.id, session.generation + 1, clock.now());
@@ -155,11 +158,13 @@ export function createSessions(deps: SessionsDeps) {
         const isPrevious = claims.generation === session.generation - 1;
         if (!isPrevious || age > previousTokenGraceSeconds) return null;
       }
-      return { id: session.id, playerId: session.playerId };
+      const { id, playerId, isAway } = session;
+      return { id, playerId, ...(isAway ? { isAway } : {}) };
     },
 
+    /** Whether a session hears its player's channels still. */
     isAlive: async (sessionId: string): Promise<boolean> =>
-      (await repository.liveSession(sessionId, clock.now())) !== undefined,
+      (await repository.liveSession(sessionId, clock.now()))?.isAway === false,
 
     /**
      * Ends what outlived its time, each by itself: one that cannot be ended is logged, and tried again by

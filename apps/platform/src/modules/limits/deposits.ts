@@ -2,6 +2,7 @@ import { limitDefinition } from '@pierlight/contract/limits/statuses';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Exclusions } from '../identity/public.ts';
 import { grossDeposits } from '../payments/public.ts';
 import { inForce } from './changes.ts';
 import { leftUnder } from './monthly-cap.ts';
@@ -11,16 +12,21 @@ import { type LimitRow, limitsOf, lockLimits } from './repository.ts';
 import type { Rules } from './rules.ts';
 import { usageOf } from './usage.ts';
 
-/** What limits of deposits, and the rules of their player, say to a deposit. The lowest one decides. */
-export function createDepositLimits({
-  db,
-  clock,
-  rules,
-}: {
-  db: Database;
-  clock: Clock;
-  rules: Pick<Rules, 'standing'>;
-}) {
+export interface DepositLimitsDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly rules: Pick<Rules, 'standing'>;
+  readonly exclusions: Pick<Exclusions, 'refuse'>;
+  /** Asks the register of excluded persons. @throws DomainError registerUnavailable */
+  readonly beforeDeposit: (playerId: string) => Promise<void>;
+}
+
+/**
+ * What limits of deposits and of time, and the rules of their player, say to a deposit. The lowest of
+ * overlapping ones decides.
+ */
+export function createDepositLimits(deps: DepositLimitsDeps) {
+  const { db, clock, rules } = deps;
   const inForceOf = (rows: readonly LimitRow[], currency: string): LimitRow[] =>
     rows.flatMap((row) => {
       const limit = inForce(row, clock.now());
@@ -68,12 +74,17 @@ export function createDepositLimits({
       return own === null || month < own ? month : own;
     },
 
+    /** Asked before anything is saved: it calls a third party. @throws DomainError registerUnavailable */
+    before: deps.beforeDeposit,
+
     /**
      * Asked in the transaction that saves a deposit, after it was saved: deposits of a player who has
      * limits, or whose rules bound them, wait for each other here, and each counts those before it.
-     * @throws DomainError depositLimitReached, depositLimitRequired
+     * @throws DomainError accountExcluded, depositLimitReached, depositLimitRequired
      */
     async require(tx: Tx, playerId: string, currency: string): Promise<void> {
+      // Nobody is shut out between this and the commit: what is open by then was asked for before.
+      await deps.exclusions.refuse(tx, playerId);
       const { limitFirst, monthlyAtMost } = (await rules.standing(playerId)).rules.deposits;
       // A player who has set no limit has no row of one to wait at.
       if (monthlyAtMost !== null) await holdPlayTime(tx, playerId);

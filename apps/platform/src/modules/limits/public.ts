@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { Clock } from '../../kernel/clock.ts';
-import { createDepositLimits } from './deposits.ts';
+import { createDepositLimits, type DepositLimitsDeps } from './deposits.ts';
 import { readJurisdictions } from './jurisdictions.ts';
 import { createPlayTime, type PlayTimeDeps } from './play-time.ts';
 import { createLimitsRoutes } from './routes.ts';
 import { createRules, type PersonOf, type Rules } from './rules.ts';
 import { createLimitsService, type LimitsDeps } from './service.ts';
+import { createTimeLimits, type TimeLimitsDeps } from './time-limits.ts';
 
 export { limitsPersonalData } from './personal-data.ts';
 export { createPlayTime, type PlayTimeDeps } from './play-time.ts';
@@ -31,12 +32,18 @@ export async function openRules(deps: {
 
 /**
  * Limits players set for themselves, of money and of time, and the rules they stand under: the contract's
- * handlers and the question a deposit asks.
+ * handlers and the questions a deposit asks.
  */
-export function createLimits(deps: LimitsDeps & PlayTimeDeps & { readonly rules: Rules }) {
-  const { rules } = deps;
+export function createLimits(
+  deps: LimitsDeps & PlayTimeDeps & TimeLimitsDeps & DepositLimitsDeps & { readonly rules: Rules },
+) {
   return {
-    routes: createLimitsRoutes(createLimitsService(deps), createPlayTime(deps), rules),
+    routes: createLimitsRoutes({
+      money: createLimitsService(deps),
+      time: createTimeLimits(deps),
+      playTime: createPlayTime(deps),
+      rules: deps.rules,
+    }),
     deposits: createDepositLimits(deps),
   };
 }

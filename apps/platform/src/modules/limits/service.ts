@@ -1,6 +1,6 @@
 import { placeOf } from '@pierlight/contract/limits/places';
-import type { Limit, NewLimit, WantedLimit } from '@pierlight/contract/limits/schemas';
-import type { LimitPeriod } from '@pierlight/contract/limits/statuses';
+import type { Limit, LimitChange, NewLimit, WantedLimit } from '@pierlight/contract/limits/schemas';
+import { type LimitPeriod, limitPeriods } from '@pierlight/contract/limits/statuses';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
@@ -23,6 +23,18 @@ export interface LimitsDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly currencyOf: (code: string) => { readonly isEnabled: boolean } | undefined;
+}
+
+/** What a limit of money is changed to. @throws DomainError invalidInput by field */
+function moneyTerms({ period, amount }: LimitChange): { period: LimitPeriod; amount: number } {
+  const found = limitPeriods.find((one) => one === period);
+  if (found === undefined)
+    throw new DomainError('invalidInput', { fields: { period: [{ rule: 'oneOf', params: {} }] } });
+  if (amount === undefined)
+    throw new DomainError('invalidInput', {
+      fields: { amount: [{ rule: 'required', params: {} }] },
+    });
+  return { period: found, amount };
 }
 
 /** Limits as their player sets and sees them. */
@@ -171,21 +183,20 @@ export function createLimitsService({ db, clock, ids, currencyOf }: LimitsDeps) 
     /**
      * Lower at once, higher after a day. Another period is a limit of its own, which holds at once; the
      * one there is ends after a day.
-     * @throws DomainError notFound, limitExists
+     * @throws DomainError notFound, limitExists; invalidInput by field
      */
-    change: (
-      playerId: string,
-      wish: { readonly id: string; readonly period: LimitPeriod; readonly amount: number },
-    ): Promise<Limit[]> =>
-      changing(playerId, async (tx, held, now) => {
+    async change(playerId: string, wish: LimitChange): Promise<Limit[]> {
+      return changing(playerId, async (tx, held, now) => {
         const row = own(held, wish.id);
-        if (wish.period !== row.period) {
-          await insert(tx, playerId, { ...row, period: wish.period }, wish.amount);
+        const { period, amount } = moneyTerms(wish);
+        if (period !== row.period) {
+          await insert(tx, playerId, { ...row, period }, amount);
           await updateTerms(tx, row.id, withEnd(row, now));
           return;
         }
-        await updateTerms(tx, row.id, withAmount(row, BigInt(wish.amount), now));
-      }),
+        await updateTerms(tx, row.id, withAmount(row, BigInt(amount), now));
+      });
+    },
 
     /** Ends a limit after a day. @throws DomainError notFound */
     remove: (playerId: string, id: string): Promise<Limit[]> =>

@@ -46,7 +46,9 @@ export interface DepositBonuses {
 
 /** What the player's own limits say to a deposit. */
 export interface DepositLimits {
-  /** Asked once a deposit is saved. @throws DomainError depositLimitReached */
+  /** Asked before anything is saved or called. @throws DomainError registerUnavailable */
+  before(playerId: string): Promise<void>;
+  /** Asked once a deposit is saved. @throws DomainError accountExcluded, depositLimitReached */
   require(tx: Tx, playerId: string, currency: string): Promise<void>;
   /** What may still be deposited, in subunits; null without a limit. */
   left(playerId: string, currency: string): Promise<bigint | null>;
@@ -204,7 +206,7 @@ export function createDeposits(deps: DepositDeps) {
    * Starts a deposit, or answers the one that the player's key started. One that its provider surely does
    * not have is started again, as an order of its own.
    * @throws DomainError methodUnavailable, amountOutOfRange, bonusUnavailable, returnUrlRefused,
-   *   invalidInput, depositLimitReached, idempotencyKeyReused, providerUnavailable when the provider
+   *   invalidInput, accountExcluded, registerUnavailable, depositLimitReached, idempotencyKeyReused, providerUnavailable when the provider
    *   surely has no payment
    */
   return async (playerId: string, input: DepositRequest, key: string): Promise<InvoiceRow> => {
@@ -218,6 +220,7 @@ export function createDeposits(deps: DepositDeps) {
     const customer = await deps.customerOf(playerId);
     const method = check(input, customer);
     const offer = offerOf(input);
+    await deps.limits.before(playerId);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const invoice = await save(input, method, offer, playerId, key, inputHash);
       if (invoice) {

@@ -45,7 +45,7 @@ export interface PaymentsDeps {
   /** What a withdrawal asks of the rest of the house. */
   readonly withdrawals: Pick<
     AskingDeps,
-    'requireFactor' | 'currencyOf' | 'automaticUpTo' | 'requireTurnOver'
+    'requireFactor' | 'currencyOf' | 'automaticUpTo' | 'isTurnedOver'
   > &
     Pick<NoticesDeps, 'mail' | 'readerOf'> &
     Pick<DestinationBookDeps, 'requireProof' | 'nameOf' | 'stopLink' | 'restHours'> &

@@ -61,6 +61,16 @@ type PlayerTables = {
   'player.profile': ProfileTable;
 };
 
+/** Takes back what a player agreed to be sent of offers. */
+export async function stopPromotions(tx: Tx, id: string): Promise<void> {
+  await tx
+    .withTables<PlayerTables>()
+    .updateTable('player.profile')
+    .set({ receive_email_promo: false, receive_sms_promo: false, receive_bonus: false })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Rows of profiles. */
 export function createPlayerRepository(database: Database) {
   const on = (tx: Database | Tx) => tx.withTables<PlayerTables>();

@@ -4,5 +4,5 @@ import { createRiskService, type RiskDeps } from './service.ts';
 /** What holds a withdrawal back: the contract's handlers and the question a withdrawal asks. */
 export function createRisk(deps: RiskDeps) {
   const service = createRiskService(deps);
-  return { routes: createRiskRoutes(service), requireTurnOver: service.requireTurnOver };
+  return { routes: createRiskRoutes(service), isTurnedOver: service.isTurnedOver };
 }

@@ -3,8 +3,9 @@ import type { RiskService } from './service.ts';
 
 export function createRiskRoutes(service: RiskService) {
   return {
-    turnOverWager: api.risk.turnOverWager.handler(async ({ input, context }) => ({
-      data: await service.turnOver(sessionOf(context).playerId, input.currency),
-    })),
+    turnOverWager: api.risk.turnOverWager.handler(async ({ input, context }) => {
+      const { playerId, isAway = false } = sessionOf(context);
+      return { data: await service.turnOver(playerId, input.currency, isAway) };
+    }),
   };
 }

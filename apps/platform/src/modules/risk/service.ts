@@ -1,6 +1,5 @@
 import type { TurnOver } from '@pierlight/contract/risk/schemas';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { readTurnOver } from '../ledger/public.ts';
 
 export interface RiskDeps {
@@ -29,13 +28,15 @@ export function createRiskService({ db, turnOverTimes }: RiskDeps) {
   };
 
   return {
-    turnOver: (playerId: string, currency: string) => turnOver(playerId, currency),
+    /** @param isAway somebody who is shut out from playing has nothing to stake */
+    turnOver: async (playerId: string, currency: string, isAway: boolean): Promise<TurnOver> =>
+      isAway
+        ? { currency, total: 0, turnOverWager: 0, turnOverWagerAmount: 0 }
+        : turnOver(playerId, currency),
 
-    /** @throws DomainError turnOverRequired while something is left to stake */
-    async requireTurnOver(tx: Tx, playerId: string, currency: string): Promise<void> {
-      if ((await turnOver(playerId, currency, tx)).turnOverWagerAmount > 0)
-        throw new DomainError('turnOverRequired');
-    },
+    /** Whether nothing is left to stake. */
+    isTurnedOver: async (tx: Tx, playerId: string, currency: string): Promise<boolean> =>
+      (await turnOver(playerId, currency, tx)).turnOverWagerAmount === 0,
   };
 }
 

@@ -1,3 +1,4 @@
+import { coolingOffPeriods, selfExclusionPeriods } from '@pierlight/contract/limits/statuses';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { SiteFeatures } from '@pierlight/contract/player/schemas';
 import type { Constants, Country, Currency, Locale } from '@pierlight/contract/settings/schemas';
@@ -74,6 +75,10 @@ function constantsOf(options: SettingsOptions): Constants {
         status: { issued: 1, active: 2, finished: 3 },
         result: { issued: 1, played: 2, canceled: 3, expired: 4 },
       },
+    },
+    limits: {
+      coolingOffPeriods: [...coolingOffPeriods],
+      selfExclusionPeriods: [...selfExclusionPeriods],
     },
     features: { questsEnabled: options.questsEnabled, loyaltyEnabled: options.loyaltyEnabled },
   };

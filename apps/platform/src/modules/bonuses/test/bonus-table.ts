@@ -29,6 +29,7 @@ export interface Purse {
 export function createBonusTable(game: ReturnType<typeof useGameplay>) {
   const service = () =>
     createBonusesService({
+      requirePlaying: async () => {},
       db: game.app.db,
       clock: game.clock,
       log: createLogger('silent'),

@@ -19,6 +19,7 @@ test.each([
   'an offer in %s of %o says %s in the base currency, never an amount of another [3-11]',
   async (currency, amounts, from) => {
     const service = createBonusesService({
+      requirePlaying: async () => {},
       ...{ db: game.app.db, clock: game.clock, log: createLogger('silent'), baseCurrency: 'EUR' },
       averageReturn: async () => null,
       offers: offersOf([

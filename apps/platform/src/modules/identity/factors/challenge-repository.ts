@@ -12,6 +12,8 @@ interface ChallengeTable {
   session_id: string | null;
   action: FactorAction | null;
   way: WayIn | null;
+  /** Whether the session it lets in is to withdraw alone. */
+  is_away: boolean;
   visitor_id: string | null;
   binding_hash: Buffer | null;
   credentials_hash: Buffer | null;
@@ -42,6 +44,7 @@ export function createChallengeRepository(database: Database) {
           session_id: null,
           action: null,
           way: null,
+          is_away: false,
           visitor_id: null,
           binding_hash: null,
           credentials_hash: null,

@@ -44,7 +44,13 @@ export interface Question
   extends Partial<
     Pick<
       Challenge,
-      'session_id' | 'action' | 'way' | 'visitor_id' | 'binding_hash' | 'credentials_hash'
+      | 'session_id'
+      | 'action'
+      | 'way'
+      | 'is_away'
+      | 'visitor_id'
+      | 'binding_hash'
+      | 'credentials_hash'
     >
   > {
   readonly purpose: ChallengePurpose;

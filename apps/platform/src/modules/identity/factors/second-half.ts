@@ -22,6 +22,8 @@ interface AtTheDoor {
   readonly playerId: string;
   readonly way: WayIn;
   readonly visitor: Visitor;
+  /** Whether it is to withdraw alone: then everybody who has a factor is asked. */
+  readonly isAway?: boolean;
 }
 
 /** The second half of a sign-in, of a player who wants to be asked for a second factor. */
@@ -38,13 +40,13 @@ export function createSecondHalf({ challenges, proofs, factors, identity }: Seco
     /** The question, and the secret that binds it to this browser; null for a player who wants none. */
     async ask(
       tx: Tx,
-      { playerId, way, visitor }: AtTheDoor,
+      { playerId, way, visitor, isAway = false }: AtTheDoor,
     ): Promise<{ secondFactor: FactorChallenge; binding: string } | null> {
       // A passkey has proven possession and person at once.
       if (way === 'passkey') return null;
       // Whoever ever had a factor has chosen when to be asked; nobody else is asked for more.
       const asked = await factors.asked(tx, playerId);
-      if (!asked?.signIn) return null;
+      if (!asked?.signIn && !isAway) return null;
       const methods = await proofs.methodsOf(tx, playerId);
       if (methods.length === 0) return null;
       const binding = newSecret();
@@ -53,6 +55,7 @@ export function createSecondHalf({ challenges, proofs, factors, identity }: Seco
         player_id: playerId,
         methods,
         way,
+        is_away: isAway,
         visitor_id: visitor.visitorId,
         binding_hash: hashOf(binding),
         credentials_hash: await credentialsHash(tx, playerId),
@@ -68,7 +71,10 @@ export function createSecondHalf({ challenges, proofs, factors, identity }: Seco
     async finish<T>(
       { challenge: secret, proof, fingerprint }: SecondFactor,
       from: { readonly binding: string | null; readonly device: Device },
-      enter: (tx: Tx, player: { readonly playerId: string; readonly way: WayIn }) => Promise<T>,
+      enter: (
+        tx: Tx,
+        player: { readonly playerId: string; readonly way: WayIn; readonly isAway: boolean },
+      ) => Promise<T>,
     ): Promise<T> {
       const challenge = await challenges.find(
         secret,
@@ -90,7 +96,7 @@ export function createSecondHalf({ challenges, proofs, factors, identity }: Seco
           const now = await credentialsHash(tx, playerId);
           if (way === null || before === null || !timingSafeEqual(before, now))
             throw new DomainError('secondFactorExpired');
-          return enter(tx, { playerId, way });
+          return enter(tx, { playerId, way, isAway: asked.is_away });
         },
       });
     },

@@ -14,7 +14,9 @@ import { createAccessTokens } from '../access-tokens.ts';
 import { createAccounts } from '../accounts.ts';
 import { type Admitted, createAdmission, type SignInResult } from '../admission.ts';
 import { createEmailConfirmation } from '../email-confirmation.ts';
-import { createExclusions } from '../exclusions.ts';
+import { createExclusions } from '../exclusion/exclusions.ts';
+import { createMarks } from '../exclusion/marks.ts';
+import { createRecognition } from '../exclusion/recognition.ts';
 import { createFactors } from '../factors/factors.ts';
 import { createGuard } from '../guard/guard.ts';
 import { createOneTime } from '../one-time.ts';
@@ -141,10 +143,17 @@ export function useIdentity() {
       publicOrigin: 'https://pierlight.test',
     });
     const { secondHalf, stepUp } = factors;
+    const exclusions = createExclusions(deps);
+    const recognition = createRecognition({
+      ...deps,
+      ...{ log, exclusions, onSessionEnded },
+      marksOf: createMarks('f'.repeat(32)),
+      register: null,
+      openWhenSilent: [],
+    });
     const admission = createAdmission({
       ...deps,
-      sessions,
-      exclusions: createExclusions(deps),
+      ...{ sessions, exclusions, recognition },
       secondHalf,
       tellNewDevice: async () => {},
     });
@@ -164,7 +173,7 @@ export function useIdentity() {
         guard,
         mail: { sendLater: async (_tx, mail) => void mails.push(mail) },
       }),
-      accounts: createAccounts({ ...deps, sessions, confirmation }),
+      accounts: createAccounts({ ...deps, sessions, confirmation, recognition }),
     });
     const replacement = createPasswordReplacement({
       ...deps,

@@ -30,7 +30,7 @@ export function usePayments({
       customerOf: async (id) => ({ id, country: home.country, locale: 'en' }),
       withdrawals: {
         requireFactor: async () => ({ use: async () => undefined }),
-        requireTurnOver: async () => undefined,
+        isTurnedOver: async () => true,
         automaticUpTo: 0,
         restHours: 24,
         returnFirst: true,

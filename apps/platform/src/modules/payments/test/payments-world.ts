@@ -76,6 +76,15 @@ export function usePaymentsWorld<Own extends object>(
       currencyOf: () => ({ isEnabled: true }),
       rules: rulesOf(clock),
       playedSince: async () => [],
+      exclusions: {
+        exclude: async () => [],
+        lock: async () => {},
+        refuse: async () => {},
+        running: async () => [],
+      },
+      beforeDeposit: async () => {},
+      endOffers: async () => {},
+      onSessionEnded: async () => {},
     });
     const payments = createPayments({
       ...{ db: database.db, clock, ids: systemIds, log, notify, isDeleted: isAccountDeleted },

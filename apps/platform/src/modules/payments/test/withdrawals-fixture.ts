@@ -80,8 +80,8 @@ export function useWithdrawals({ returnFirst = true } = {}): World {
             throw new DomainError('secondFactorRequired');
           return { use: async () => undefined };
         },
-        requireTurnOver: async (tx, playerId, currency) => {
-          if (asked.turnOver.has(playerId)) await risk.requireTurnOver(tx, playerId, currency);
+        isTurnedOver: async (tx, playerId, currency) => {
+          return !asked.turnOver.has(playerId) || risk.isTurnedOver(tx, playerId, currency);
         },
       },
       own: { stub, review, mails, asked, known },

@@ -54,8 +54,8 @@ export interface AskingDeps {
   readonly currencyOf: (code: string) => Currency | undefined;
   /** Units of the base currency a player gets within a day without anybody looking at it. */
   readonly automaticUpTo: number;
-  /** @throws DomainError turnOverRequired while deposits have to be staked first */
-  readonly requireTurnOver: (tx: Tx, playerId: string, currency: string) => Promise<void>;
+  /** Whether no deposit has to be staked first. */
+  readonly isTurnedOver: (tx: Tx, playerId: string, currency: string) => Promise<boolean>;
 }
 
 /** Over how long what a player asks for is added up, in milliseconds. */
@@ -166,6 +166,7 @@ export function createAsking(deps: AskingDeps) {
 
   /** Null when the key, or by a rare chance the number, was used before. */
   const save = async (
+    { isAway }: Session,
     input: WithdrawalRequest,
     invoice: InvoiceRow,
     wish: Wish,
@@ -182,14 +183,16 @@ export function createAsking(deps: AskingDeps) {
       // Before the posting, which begins what has to be staked anew; and nothing comes in between.
       await holdPlayerAccount(tx, invoice.player_id, invoice.currency);
       await requireNoBonus(tx, invoice.player_id, invoice.currency);
-      await deps.requireTurnOver(tx, invoice.player_id, invoice.currency);
+      const isStaked = await deps.isTurnedOver(tx, invoice.player_id, invoice.currency);
+      // Who may not play cannot stake: then somebody looks at it instead.
+      if (!isStaked && !isAway) throw new DomainError('turnOverRequired');
       const posted = await postWithdrawal(tx, movementOf(invoice, ledgerKeyOf(invoice.id)));
       const available = posted.balance + invoice.amount;
       await deps.returns.require(tx, invoice, wish.place, { available, country: wish.country });
       await factor.use(tx);
       await insertWithdrawal(tx, invoice, wish.place.fields);
       await tellLater(tx, invoice, 'asked');
-      if (wish.isKnownOwner && (await isAutomatic(tx, invoice)))
+      if (isStaked && wish.isKnownOwner && (await isAutomatic(tx, invoice)))
         return approve(tx, invoice, invoice.created_at);
       await announceInvoice(tx, invoice);
       return invoice;
@@ -222,7 +225,7 @@ export function createAsking(deps: AskingDeps) {
     const factor = await deps.requireFactor(session, proof);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const draft = draftOf(playerId, input, wish, key);
-      const invoice = await save(input, draft, wish, factor);
+      const invoice = await save(session, input, draft, wish, factor);
       if (invoice) return invoice;
       const first = await invoiceByKey(db, playerId, key);
       if (first) return replay(first, inputHash);
