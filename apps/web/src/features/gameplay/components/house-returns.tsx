@@ -65,34 +65,27 @@ export default function HouseReturns() {
         ),
     },
   ];
+  if (data.length === 0)
+    return <p className="mt-4 rounded-card bg-surface-1 px-4 py-3">{text('none')}</p>;
   return (
-    <section aria-labelledby="returned" className="mt-10 grid min-w-0 gap-3">
-      <h2 id="returned" className="scroll-mt-24 text-25 text-text-1">
-        {text('title')}
-      </h2>
-      <p>{text('intro')}</p>
-      {data.length === 0 ? (
-        <p className="rounded-card bg-surface-1 px-4 py-3">{text('none')}</p>
-      ) : (
-        <DataTable
-          caption={text('title')}
-          columns={columns}
-          rows={data}
-          rowKey={({ game }) => game.id}
-          foot={
-            meta.since === null ? null : (
-              <p className="text-13 text-text-3">
-                {text('since', {
-                  date: format.dateTime(new Date(`${meta.since}T00:00:00Z`), {
-                    dateStyle: 'long',
-                    timeZone: 'UTC',
-                  }),
-                })}
-              </p>
-            )
-          }
-        />
-      )}
-    </section>
+    <DataTable
+      className="mt-4"
+      caption={text('caption')}
+      columns={columns}
+      rows={data}
+      rowKey={({ game }) => game.id}
+      foot={
+        meta.since === null ? null : (
+          <p className="text-13 text-text-3">
+            {text('since', {
+              date: format.dateTime(new Date(`${meta.since}T00:00:00Z`), {
+                dateStyle: 'long',
+                timeZone: 'UTC',
+              }),
+            })}
+          </p>
+        )
+      }
+    />
   );
 }
