@@ -7,7 +7,7 @@ import { signedMoney } from '#features/wallet/public.ts';
 import type { StatementRow, YearStatement } from '../year-statement.ts';
 import { NetBar } from './net-bar.tsx';
 
-/** The months of a year in one currency, with its sum at the foot; bars set months beside each other. */
+/** The months of a year in one currency and their sum; bars set months beside each other. */
 export function YearMonths({
   statement: { currency, months, total },
 }: {
@@ -19,15 +19,22 @@ export function YearMonths({
   const duration = useDuration();
   const widest = Math.max(...months.map(({ net }) => Math.abs(net)), 1);
   const name = ({ month }: StatementRow) =>
-    month.length === 4
-      ? text('whole', { year: month })
-      : format.dateTime(new Date(`${month}-01T00:00:00Z`), { month: 'long', timeZone: 'UTC' });
-  const sum = (subunits: number) => (
-    <Amount className={subunits === 0 ? 'text-text-3' : ''}>{money(subunits, currency)}</Amount>
-  );
+    month === total.month ? (
+      <span className="font-semibold">{text('whole', { year: month })}</span>
+    ) : (
+      format.dateTime(new Date(`${month}-01T00:00:00Z`), { month: 'long', timeZone: 'UTC' })
+    );
+  const weight = (row: StatementRow, subunits: number) =>
+    subunits === 0 ? 'text-text-3' : row === total ? 'font-semibold' : '';
+  const sum = (
+    row: StatementRow,
+    key: 'deposited' | 'withdrawn' | 'staked' | 'won' | 'fromBonuses',
+  ) => <Amount className={weight(row, row[key])}>{money(row[key], currency)}</Amount>;
   const net = (row: StatementRow) => (
     <span className="inline-grid w-full justify-items-end gap-1">
-      <Amount className="font-semibold">{signedMoney(row.net, currency, money)}</Amount>
+      <Amount className={row.net === 0 ? 'text-text-3' : 'font-semibold'}>
+        {signedMoney(row.net, currency, money)}
+      </Amount>
       {row === total ? null : <NetBar net={row.net} widest={widest} />}
     </span>
   );
@@ -39,16 +46,16 @@ export function YearMonths({
       key: 'deposited',
       header: text('deposited'),
       numeric: true,
-      cell: (row) => sum(row.deposited),
+      cell: (row) => sum(row, 'deposited'),
     },
     {
       key: 'withdrawn',
       header: text('withdrawn'),
       numeric: true,
-      cell: (row) => sum(row.withdrawn),
+      cell: (row) => sum(row, 'withdrawn'),
     },
-    { key: 'staked', header: text('staked'), numeric: true, cell: (row) => sum(row.staked) },
-    { key: 'won', header: text('won'), numeric: true, cell: (row) => sum(row.won) },
+    { key: 'staked', header: text('staked'), numeric: true, cell: (row) => sum(row, 'staked') },
+    { key: 'won', header: text('won'), numeric: true, cell: (row) => sum(row, 'won') },
     { key: 'net', header: text('net'), numeric: true, cell: net },
     ...(hasBonuses
       ? [
@@ -56,7 +63,7 @@ export function YearMonths({
             key: 'fromBonuses',
             header: text('fromBonuses'),
             numeric: true,
-            cell: (row: StatementRow) => sum(row.fromBonuses),
+            cell: (row: StatementRow) => sum(row, 'fromBonuses'),
           },
         ]
       : []),
@@ -84,18 +91,17 @@ export function YearMonths({
     <DataTable
       caption={text('caption', { currency, year: total.month })}
       columns={columns}
-      rows={months}
+      rows={[...months, total]}
       rowKey={({ month }) => month}
       renderCard={(row) => (
         <MonthCard name={name(row)} row={row} currency={currency} net={net(row)} />
       )}
-      pinned={total}
     />
   );
 }
 
 interface MonthCardProps {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly row: StatementRow;
   readonly currency: string;
   readonly net: ReactNode;
