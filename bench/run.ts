@@ -11,6 +11,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRe
   'game-rounds': () => import('./game-rounds.ts'),
   'one-account': () => import('./one-account.ts'),
   'play-limits': () => import('./play-limits.ts'),
+  'finished-rounds': () => import('./finished-rounds.ts'),
   payments: () => import('./payments.ts'),
   history: () => import('./history.ts'),
   'sign-ins': () => import('./sign-ins.ts'),

@@ -2,12 +2,22 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { funded } from './paying.ts';
 import { signedIn } from './player.ts';
+import { staked } from './staking.ts';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
 import { expect, inLanguages, look, newcomer, settled, test, visit } from './visitor.ts';
 
 const statement = (locale: Locale, key: string) =>
   text(locale, `global-components.statement.${key}`);
 const check = (locale: Locale, key: string) => text(locale, `account.historyCheck.${key}`);
+
+const own = (locale: Locale, key: string) => text(locale, `account.history.${key}`);
+
+/** A download that is started by a choice of the menu in sight. */
+async function downloaded(page: Page, name: string): Promise<string> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
+  return readFile(await (await coming).path(), 'utf8');
+}
 
 /** The history as a file, by the menu of the statement. */
 async function exported(page: Page, locale: Locale, form: 'csv' | 'json'): Promise<string> {
@@ -40,6 +50,25 @@ inLanguages(['en', 'ar'], (locale) => {
     test.setTimeout(120_000);
     const player = await signedIn(context, baseURL ?? '', newcomer());
     await funded(context.request, baseURL ?? '', player, 60_00);
+    await staked(context.request, player, [1_00, 2_00]);
+    // The rounds are counted with the bets that end them.
+    await visit(page, pathIn(locale, '/profile/history?period=all'));
+    await page.getByText(own(locale, 'rounds.returns.title')).click();
+    await expect(page.getByText(own(locale, 'rounds.returns.intro'))).toBeVisible();
+    await expect(page.getByText(own(locale, 'rounds.net'))).toBeVisible();
+    await look(page, `history-rounds-${locale}`);
+    await page.getByRole('button', { name: own(locale, 'export.action') }).click();
+    const rounds = (await downloaded(page, own(locale, 'export.csv.name'))).split('\r\n');
+    expect(rounds).toHaveLength(4);
+    expect(rounds[1]).toMatch(/,settled,no,2\.00,/);
+
+    await visit(page, pathIn(locale, '/profile/history?tab=transactions'));
+    await page.getByRole('link', { name: own(locale, 'views.year') }).click();
+    await expect(page).toHaveURL(/year=\d{4}/);
+    await page.getByRole('button', { name: own(locale, 'export.action') }).click();
+    const year = JSON.parse(await downloaded(page, own(locale, 'export.json.name')));
+    expect(year.at(-1)).toMatchObject({ currency: 'EUR', deposited: '60.00', staked: '3.00' });
+    await look(page, `history-year-${locale}`);
     // A page past the end is the last one.
     await visit(page, pathIn(locale, '/profile/history?tab=transactions&page=9'));
     await expect(page).toHaveURL(pathIn(locale, '/profile/history?tab=transactions'));

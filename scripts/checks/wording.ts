@@ -16,6 +16,8 @@ const sameInAnyLanguage: ReadonlySet<string> = new Set([
   'SMS',
   'Tron (TRC-20)',
   'XRP Ledger',
+  '< 1 min',
+  '{hours, plural, =0 {} other {# h }}{minutes} min',
 ]);
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   de: [

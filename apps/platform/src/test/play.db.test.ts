@@ -86,9 +86,61 @@ describe('a round', () => {
     expect(winners.body.data).toMatchObject([{ payout: 9_00, game: { id: 'koi-lantern' } }]);
     expect(JSON.stringify(winners.body)).not.toContain(player.email.split('@')[0]);
 
+    const [sums] = await read<object[]>('/game/spins/totals?currency=EUR', player);
+    expect(sums).toMatchObject({ rounds: 1, staked: 2_00, paid: 9_00, returned: 45_000 });
+    const year = new Date().getUTCFullYear();
+    expect(await read(`/game/spins/months?year=${year}`, player)).toMatchObject([
+      { currency: 'EUR', rounds: 1, staked: 2_00, paid: 9_00 },
+    ]);
+    expect(await read(`/wallet/transactions/months?year=${year}`, player)).toMatchObject([
+      { currency: 'EUR', incoming: 50_00, outgoing: 0 },
+    ]);
+
     // Nothing of it is another player's.
-    for (const url of ['/game/spins', '/wallet/transactions', '/game/games/played'])
+    for (const url of [
+      '/game/spins',
+      '/game/spins/totals',
+      `/game/spins/months?year=${year}`,
+      '/wallet/transactions',
+      `/wallet/transactions/months?year=${year}`,
+      '/game/games/played',
+    ])
       expect(await read(url, stranger), url).toEqual([]);
+  });
+
+  test('[2.1-29] [P-36] pages of a reading begin at no row of another player, sums at no nonsense', async () => {
+    const { player, betOf } = await seated();
+    await platform.wallet('/transaction/bet', betOf(100_000));
+    const { token } = await platform.register();
+    for (const url of ['/game/spins', '/wallet/transactions']) {
+      const [row] = await read<{ id: string }[]>(url, player);
+      const until = `${url}?until=${row?.id}`;
+      expect(await read(until, player)).toEqual(
+        expect.arrayContaining([expect.objectContaining({ id: row?.id })]),
+      );
+      expectProblem(await platform.call('GET', until, { token }), 404, url);
+      expectProblem(await platform.call('GET', `${url}?until=x`, { token }), 422, url);
+    }
+    for (const url of [
+      '/game/spins/totals?from=yesterday',
+      '/game/spins/totals?game=../x',
+      '/game/spins/months?year=99999',
+      '/game/spins/months',
+      '/wallet/transactions/months?year=x',
+      '/game/bets?perPage=101',
+      '/game/bets?isSettled=perhaps',
+    ])
+      expectProblem(await platform.call('GET', url, { token }), 422, url);
+  });
+
+  test('[7f-05] bets on sports are none, settled or not; what games returned is anybody’s to read', async () => {
+    const { token } = await platform.register();
+    for (const query of ['', '?isSettled=false&page=2&perPage=5']) {
+      const bets = await platform.call('GET', `/game/bets${query}`, { token });
+      expect(bets.body).toMatchObject({ data: [], meta: { total: 0, totalCapped: false } });
+    }
+    const returns = await platform.call('GET', '/game/returns');
+    expect(returns).toMatchObject({ status: 200, body: { meta: { since: null } } });
   });
 
   test('[P-03] beyond the balance is refused and leaves no trace', async () => {

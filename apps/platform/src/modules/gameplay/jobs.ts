@@ -10,7 +10,7 @@ import type { Winners } from './winners.ts';
 /** Games' popularity and returns are counted anew every ten minutes; rounds left open are looked for every hour. */
 export const gameplaySchedule = {
   'gameplay.count-popularity': '*/10 * * * *',
-  'gameplay.count-house': '7-59/10 * * * *',
+  'gameplay.count-house': '7,17,27,37,47,57 * * * *',
   'gameplay.note-open-rounds': '23 * * * *',
 } as const;
 

@@ -93,7 +93,12 @@ export const identitySamples: Samples = {
   'identity.confirmAddedEmail': { requestId: uuid, code: '123456' },
   'identity.linkSocial': { ticket: 'ticket' },
   'identity.unlinkSocial': { id: uuid },
-  'identity.sessions': { page: '1', perPage: '36', open: 'true' },
+  'identity.sessions': {
+    page: '1',
+    perPage: '36',
+    open: 'true',
+    from: '2026-01-01T00:00:00Z',
+  },
   'identity.closeSession': { id: uuid },
   'identity.changePassword': {
     currentPassword: 'correct horse battery',

@@ -12,7 +12,9 @@ export const moneySamples: Samples = {
     kind: ['1'],
     from: '2026-01-01T00:00:00Z',
     to: '2027-01-01T00:00:00Z',
+    until: uuid,
   },
+  'wallet.transactionMonths': { year: '2026' },
   'wallet.transactionTotals': {
     currency: 'EUR',
     kind: ['1'],

@@ -35,5 +35,15 @@ export const playSamples: Samples = {
     currency: 'EUR',
     from: '2026-01-01T00:00:00Z',
     to: '2027-01-01T00:00:00Z',
+    game: 'night-ferris',
+    until: uuid,
   },
+  'gameplay.spinsTotals': {
+    currency: 'EUR',
+    game: 'night-ferris',
+    from: '2026-01-01T00:00:00Z',
+    to: '2027-01-01T00:00:00Z',
+  },
+  'gameplay.months': { year: '2026' },
+  'gameplay.bets': { page: '1', perPage: '36', isSettled: 'true' },
 };

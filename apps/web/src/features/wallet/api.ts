@@ -38,14 +38,16 @@ export interface StatementQuery {
   readonly kind?: readonly TransactionKind[] | undefined;
   /** ISO 8601 in UTC, inclusive. */
   readonly from?: string | undefined;
+  /** This movement and older ones. */
+  readonly until?: string | undefined;
 }
 
 export const statementPageSize = 20;
 
 /** A page of the statement; the page before stays in sight while the next one loads. */
-export function transactionsQuery({ page, currency, kind, from }: StatementQuery) {
+export function transactionsQuery({ page, currency, kind, from, until }: StatementQuery) {
   return queryOptions({
-    queryKey: [...walletKeys.transactions, { page, currency, kind, from }],
+    queryKey: [...walletKeys.transactions, { page, currency, kind, from, until }],
     queryFn: async ({ client, signal }) =>
       apiOf(client).wallet.transactions(
         {
@@ -54,6 +56,7 @@ export function transactionsQuery({ page, currency, kind, from }: StatementQuery
           ...(currency ? { currency } : {}),
           ...(kind ? { kind: [...kind] } : {}),
           ...(from ? { from } : {}),
+          ...(until ? { until } : {}),
         },
         { signal },
       ),
@@ -65,7 +68,11 @@ export function transactionsQuery({ page, currency, kind, from }: StatementQuery
 }
 
 /** What all movements of a choice come to, whichever page is in sight. */
-export function transactionTotalsQuery({ currency, kind, from }: Omit<StatementQuery, 'page'>) {
+export function transactionTotalsQuery({
+  currency,
+  kind,
+  from,
+}: Omit<StatementQuery, 'page' | 'until'>) {
   return queryOptions({
     queryKey: [...walletKeys.transactions, 'totals', { currency, kind, from }],
     queryFn: async ({ client, signal }) =>

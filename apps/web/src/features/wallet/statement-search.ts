@@ -15,25 +15,30 @@ export interface StatementSearch {
   readonly kind?: KindName;
   readonly period?: Exclude<Period, 'all'>;
   readonly page?: number;
+  /** The newest movement when the first page was left: pages after it stay as they are while others come. */
+  readonly until?: string;
 }
 
 /** Reads the filters of an address; what means nothing is dropped. */
 export function readStatementSearch(search: Readonly<Record<string, unknown>>): StatementSearch {
-  const { currency, kind, period } = search;
+  const { currency, kind, period, until } = search;
   const page = Number(search.page);
+  const isLater = Number.isInteger(page) && page > 1 && page <= 100_000;
   return {
     ...(typeof currency === 'string' && /^[A-Z]{3,5}$/.test(currency) ? { currency } : {}),
     ...(isKind(kind) ? { kind } : {}),
     ...(isPeriod(period) && period !== 'all' ? { period } : {}),
-    ...(Number.isInteger(page) && page > 1 && page <= 100_000 ? { page } : {}),
+    ...(isLater ? { page } : {}),
+    ...(isLater && isId(until) ? { until } : {}),
   };
 }
 
 /** What to ask the server for; a period starts at midnight where the reader is. */
 export function statementQuery(search: StatementSearch, now: Date): StatementQuery {
-  const { currency, kind, period, page = 1 } = search;
+  const { currency, kind, period, page = 1, until } = search;
   return {
     page,
+    until,
     currency,
     kind: kind ? [transactionKind[kind]] : undefined,
     from: period ? startOfDays(periods[period], now) : undefined,
@@ -45,6 +50,9 @@ export function kindName(kind: TransactionKind): KindName {
   if (!name) throw new Error(`Unknown kind of transaction ${kind}`);
   return name;
 }
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 
 function isKind(value: unknown): value is KindName {
   return typeof value === 'string' && Object.hasOwn(transactionKind, value);

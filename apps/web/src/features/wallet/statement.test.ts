@@ -16,6 +16,10 @@ describe('the filters of the statement', () => {
     expect(
       readStatementSearch({ currency: 'eur', kind: 'toString', period: 'all', page: '1' }),
     ).toEqual({});
+    const until = '019ab3c4-0000-7000-8000-000000000001';
+    expect(readStatementSearch({ page: '3', until })).toEqual({ page: 3, until });
+    expect(readStatementSearch({ until })).toEqual({});
+    expect(readStatementSearch({ page: '3', until: 'x' })).toEqual({ page: 3 });
     expect(readStatementSearch({ currency: ['EUR'], page: '-2', period: 'decade' })).toEqual({});
   });
 

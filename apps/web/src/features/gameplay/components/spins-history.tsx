@@ -70,7 +70,7 @@ export default function SpinsHistory() {
   });
   return (
     <section className="grid gap-4 [&>*]:min-w-0">
-      <div className="grid min-w-0 gap-3 md:flex md:items-start md:justify-between">
+      <div className="flex min-w-0 flex-wrap items-start justify-between gap-2">
         <SpinsFilters view={view} onChange={change} />
         {spins.data && spins.data.meta.total > 0 ? (
           <ExportMenu

@@ -6,6 +6,7 @@ export function useShare(): (hundredths: number, digits?: number) => string {
   return (hundredths, digits = 2) =>
     format.number(hundredths / 10_000, {
       style: 'percent',
+      minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
 }

@@ -1,21 +1,19 @@
 import { toDecimalString } from '@pierlight/money/amount';
 import { Alert } from '@pierlight/ui/alert';
-import { Amount } from '@pierlight/ui/amount';
 import { Coin } from '@pierlight/ui/art/coin';
 import { Button } from '@pierlight/ui/button';
-import { type DataColumn, DataTable } from '@pierlight/ui/data-table';
 import { Select } from '@pierlight/ui/select';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { playMonthsQuery } from '#features/gameplay/public.ts';
-import { useCurrencies, useMoney } from '#features/settings/public.ts';
-import { signedMoney, transactionMonthsQuery } from '#features/wallet/public.ts';
+import { useCurrencies } from '#features/settings/public.ts';
+import { transactionMonthsQuery } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { ExportMenu } from '#shared/table-export/export-menu.tsx';
-import { type StatementRow, type YearStatement, yearStatements } from '../year-statement.ts';
-import { NetBar } from './net-bar.tsx';
+import { yearStatements } from '../year-statement.ts';
+import { YearMonths } from './year-months.tsx';
 
 interface YearStatementsProps {
   readonly year: number;
@@ -117,7 +115,7 @@ export default function YearStatements({ year, years, onYear }: YearStatementsPr
             <Coin currency={statement.currency} size={20} />
             {text('of', { currency: statement.currency, year: String(year) })}
           </h3>
-          <Months statement={statement} />
+          <YearMonths statement={statement} />
         </section>
       ))}
       {statements.length > 0 ? (
@@ -129,94 +127,4 @@ export default function YearStatements({ year, years, onYear }: YearStatementsPr
       ) : null}
     </div>
   );
-}
-
-function Months({ statement: { currency, months, total } }: { readonly statement: YearStatement }) {
-  const text = useTranslations('account.history.year');
-  const format = useFormatter();
-  const money = useMoney();
-  const duration = useDuration();
-  const widest = Math.max(...months.map(({ net }) => Math.abs(net)), 1);
-  const name = ({ month }: StatementRow) =>
-    month.length === 4
-      ? text('whole', { year: month })
-      : format.dateTime(new Date(`${month}-01T00:00:00Z`), { month: 'long', timeZone: 'UTC' });
-  const sum = (subunits: number) => (
-    <Amount className={subunits === 0 ? 'text-text-3' : ''}>{money(subunits, currency)}</Amount>
-  );
-  const net = (row: StatementRow) => (
-    <span className="inline-grid w-full justify-items-end gap-1">
-      <Amount className="font-semibold">{signedMoney(row.net, currency, money)}</Amount>
-      {row === total ? null : <NetBar net={row.net} widest={widest} />}
-    </span>
-  );
-  const hasBonuses = total.fromBonuses !== 0;
-  const hasCorrections = months.some(({ corrected }) => corrected !== 0);
-  const columns: readonly DataColumn<StatementRow>[] = [
-    { key: 'month', header: text('month'), rowHeader: true, cell: name },
-    {
-      key: 'deposited',
-      header: text('deposited'),
-      numeric: true,
-      cell: (row) => sum(row.deposited),
-    },
-    {
-      key: 'withdrawn',
-      header: text('withdrawn'),
-      numeric: true,
-      cell: (row) => sum(row.withdrawn),
-    },
-    { key: 'staked', header: text('staked'), numeric: true, cell: (row) => sum(row.staked) },
-    { key: 'won', header: text('won'), numeric: true, cell: (row) => sum(row.won) },
-    { key: 'net', header: text('net'), numeric: true, cell: net },
-    ...(hasBonuses
-      ? [
-          {
-            key: 'fromBonuses',
-            header: text('fromBonuses'),
-            numeric: true,
-            cell: (row: StatementRow) => sum(row.fromBonuses),
-          },
-        ]
-      : []),
-    ...(hasCorrections
-      ? [
-          {
-            key: 'corrected',
-            header: text('corrected'),
-            numeric: true,
-            cell: (row: StatementRow) => (
-              <Amount>{signedMoney(row.corrected, currency, money)}</Amount>
-            ),
-          },
-        ]
-      : []),
-    {
-      key: 'time',
-      header: text('time'),
-      numeric: true,
-      quiet: true,
-      cell: ({ seconds }) => duration(seconds),
-    },
-  ];
-  return (
-    <DataTable
-      caption={text('caption', { currency, year: total.month })}
-      columns={columns}
-      rows={months}
-      rowKey={({ month }) => month}
-      pinned={total}
-    />
-  );
-}
-
-/** Hours and minutes at play; a dash for none. */
-function useDuration(): (seconds: number) => string {
-  const text = useTranslations('account.history.year');
-  return (seconds) => {
-    const minutes = Math.round(seconds / 60);
-    if (seconds === 0) return '–';
-    if (minutes === 0) return text('underMinute');
-    return text('duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-  };
 }

@@ -21,6 +21,7 @@ type State =
 /** Takes the whole history along, as a spreadsheet or as a file that can be checked. */
 export default function HistoryExport() {
   const text = useTranslations('global-components.statement.export');
+  const words = useTranslations('account.history.export');
   const format = useFormatter();
   const client = useQueryClient();
   const playerId = usePlayerId();
@@ -43,7 +44,7 @@ export default function HistoryExport() {
 
   const isReading = state.kind === 'reading';
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:justify-end">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:justify-end print:hidden">
       <Menu
         align="end"
         trigger={
@@ -67,6 +68,12 @@ export default function HistoryExport() {
             </span>
           </MenuItem>
         ))}
+        <MenuItem onSelect={() => window.print()}>
+          <span className="grid py-2">
+            {words('print.name')}
+            <span className="font-normal text-13 text-text-3">{words('print.note')}</span>
+          </span>
+        </MenuItem>
       </Menu>
       <Link to="/history-check" className={`text-13 ${linkStyle()}`}>
         {text('check')}

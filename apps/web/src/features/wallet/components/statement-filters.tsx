@@ -21,7 +21,7 @@ export function StatementFilters({ search, onSearch }: StatementFiltersProps) {
   const text = useTranslations('global-components.statement');
   const currencies = useCurrencies();
   const change = (changed: Readonly<Record<string, string>>) => {
-    const { page: _, ...filters } = { ...search, ...changed };
+    const { page: _, until: __, ...filters } = { ...search, ...changed };
     onSearch(readStatementSearch(filters));
   };
   return (

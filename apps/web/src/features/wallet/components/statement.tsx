@@ -26,6 +26,7 @@ import { signedMoney } from '../signed-money.ts';
 import {
   type KindName,
   kindName,
+  readStatementSearch,
   type StatementSearch,
   statementQuery,
 } from '../statement-search.ts';
@@ -92,7 +93,10 @@ export default function Statement({ search, onSearch, emptyAction }: StatementPr
           <Pagination
             page={search.page ?? 1}
             pageCount={pageCount ?? 0}
-            onPageChange={(next) => onSearch({ ...search, page: next })}
+            onPageChange={(next) => {
+              const until = search.page === undefined ? page.data.data[0]?.id : search.until;
+              onSearch(readStatementSearch({ ...search, page: next, until }));
+            }}
             className="justify-center"
           />
         </>
