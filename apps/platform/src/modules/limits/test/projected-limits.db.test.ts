@@ -96,11 +96,15 @@ test('[3-15] stakes and losses go by what was counted of each, to the last secon
   const player = randomUUID();
   for (const day of ['2026-04-24', '2026-04-27', '2026-04-30'])
     await played(player, day, 70_00, 14_00);
+  // The first day there ever was is enough to know four weeks.
+  await played(player, '2026-02-28', 5_00, 5_00);
   await played(player, '2026-04-23', 900_00, 900_00);
   await set(player, [
     { definition: 1, period: 'daily', currency: 'EUR', amount: 100_00 },
     { definition: 2, period: 'daily', currency: 'EUR', amount: 100_00 },
+    { definition: 1, period: 'monthly', currency: 'EUR', amount: 9_000_00 },
   ]);
+  expect((await limitsOf(player))[2]?.projection).toMatchObject({ days: 28 });
   const [staked, lost] = await limitsOf(player);
   expect(staked?.projection).toMatchObject({ used: 15_00, reachedAt: null });
   expect(lost?.projection).toMatchObject({ used: 3_00, reachedAt: null });
