@@ -32,7 +32,7 @@ export function LimitTableCell({ draft, refusal, isSending, onType }: LimitTable
     </span>
   );
   return (
-    <div className="grid min-w-0 content-start gap-1">
+    <div className="grid grid-cols-1 content-start gap-1">
       <label htmlFor={`${id}-amount`} className="font-medium text-13 text-text-2">
         <span aria-hidden="true" className="md:hidden">
           {period}
