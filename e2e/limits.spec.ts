@@ -156,7 +156,7 @@ inLanguages(['de', 'ar'], (locale) => {
     const { table } = words(locale);
     await limited(request, player);
     await visit(page, pathIn(locale, '/profile/limits'));
-    const form = page.getByRole('form', { name: table('title') });
+    const form = page.getByRole('form', { name: table('titles.deposit') });
     const cell = (period: string, currency: string) =>
       form.getByRole('textbox', { name: `${table(`periods.${period}`)}, ${currency}` });
     await expect(cell('daily', 'EUR')).toHaveValue('100');

@@ -7,7 +7,7 @@ import {
 } from './factors.ts';
 import { type Player, playerTest as test } from './player.ts';
 import { signIn, signOut } from './sign-in-and-out.ts';
-import { type Locale, pathIn, text } from './texts.ts';
+import { type Locale, pathIn, plainPage, text } from './texts.ts';
 import { byTurns, expect, isPhone, look, settled, visit } from './visitor.ts';
 
 /** Each size shows one left-to-right and one right-to-left language. */
@@ -197,7 +197,7 @@ async function enterPassword(
   page: Page,
   player: Pick<Player, 'email' | 'password'>,
 ): Promise<void> {
-  await visit(page, `${pathIn(locale(), '/')}?sign-in=true`);
+  await visit(page, `${pathIn(locale(), plainPage)}?sign-in=true`);
   await signIn(page, locale(), player);
   await expect(question(page)).toBeVisible();
 }
