@@ -27,9 +27,9 @@ export function LimitTableCell({ draft, refusal, isSending, onType }: LimitTable
   const error = problem ? text(`problems.${problem}`) : refusal;
   const write = (sum: number) => () => <Amount>{money(sum, place.currency)}</Amount>;
   const shownSign = (
-    <span aria-hidden="true" className="shrink-0 text-text-2">
+    <bdi aria-hidden="true" className="shrink-0 text-text-2">
       {sign}
-    </span>
+    </bdi>
   );
   return (
     <div className="grid grid-cols-1 content-start gap-1">
