@@ -1,5 +1,8 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Limit } from '../packages/contract/src/limits/schemas.ts';
+import { limitPeriods } from '../packages/contract/src/limits/statuses.ts';
 import { funded } from './paying.ts';
-import { playerTest as test } from './player.ts';
+import { ask, type Player, playerTest as test } from './player.ts';
 import { stakeRefused } from './staking.ts';
 import { type Locale, pathIn, plainPage, text, textStart } from './texts.ts';
 import { expect, inLanguages, look, visit } from './visitor.ts';
@@ -8,6 +11,7 @@ const words = (locale: Locale) => ({
   limits: (key: string) => text(locale, `global-components.limits.${key}`),
   modal: (key: string) => text(locale, `modals.limits.${key}`),
   harbour: (key: string) => text(locale, `account.limits.${key}`),
+  table: (key: string) => text(locale, `account.limitTable.${key}`),
 });
 
 inLanguages(['en', 'ar'], (locale) => {
@@ -84,7 +88,7 @@ inLanguages(['en', 'ar'], (locale) => {
 });
 
 inLanguages(['de', 'ar'], (locale) => {
-  test(`a limit of losses is set beside the others and stops the stake that would pass it, over the game, in ${locale} [4-18] [2.2-06]`, async ({
+  test(`a limit of losses is set beside the others and stops the stake that would pass it, over the running game, in ${locale} [4-18] [2.2-06] [P-20]`, async ({
     page,
     request,
     baseURL,
@@ -112,12 +116,83 @@ inLanguages(['de', 'ar'], (locale) => {
     await page.keyboard.press('Escape');
 
     await visit(page, pathIn(locale, '/games/dice-deck'));
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text(locale, 'pages.game.play'), exact: true })
+      .click();
+    const frame = page.locator('iframe');
+    await expect(frame).toBeVisible();
     await stakeRefused(request, player, 10_00);
     const reached = page.getByRole('dialog', { name: modal('reached.title') });
     await expect(reached.getByText(modal('reached.loss.heading'))).toBeVisible();
-    await expect(reached.getByText(modal('reached.limit.daily'))).toBeVisible();
+    for (const key of ['limit.daily', 'left', 'anew'])
+      await expect(reached.getByText(modal(`reached.${key}`), { exact: true })).toBeVisible();
     await look(page, `limit-reached-loss-${locale}`);
     await reached.getByRole('button', { name: modal('reached.back') }).click();
     await expect(page).toHaveURL(pathIn(locale, '/games/dice-deck'));
+    await expect(frame, 'the game goes on').toBeVisible();
+  });
+});
+
+/** A limit of deposits of 100 in every period of both currencies. */
+async function limited(request: APIRequestContext, { accessToken }: Player): Promise<void> {
+  const limits = limitPeriods.flatMap((period) =>
+    ['EUR', 'USD'].map((currency) => ({ definition: 3, period, currency, amount: 100_00 })),
+  );
+  const answer = await request.put('/api/player/limits', {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { limits },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+inLanguages(['de', 'ar'], (locale) => {
+  test(`limits in every period and currency are changed in a table, saved together or not at all, in ${locale} [4-20] [P-21]`, async ({
+    page,
+    request,
+    player,
+    complaints,
+  }) => {
+    const { table } = words(locale);
+    await limited(request, player);
+    await visit(page, pathIn(locale, '/profile/limits'));
+    const form = page.getByRole('form', { name: table('titles.deposit') });
+    const cell = (period: string, currency: string) =>
+      form.getByRole('textbox', { name: `${table(`periods.${period}`)}, ${currency}` });
+    await expect(cell('daily', 'EUR')).toHaveValue('100');
+    await look(page, `limit-table-${locale}`);
+
+    await cell('daily', 'EUR').fill('40');
+    await cell('weekly', 'USD').fill('250');
+    await cell('monthly', 'USD').fill('');
+    await cell('monthly', 'EUR').fill('viel');
+    await expect(form.getByText(table('effects.lowered'))).toBeVisible();
+    await expect(form.getByText(table('effects.raised'))).toBeVisible();
+    await expect(form.getByText(table('effects.removed'))).toBeVisible();
+    const save = form.locator('button[type="submit"]');
+    await save.click();
+    // What is not understood gets the focus, and nothing is sent.
+    await expect(cell('monthly', 'EUR')).toBeFocused();
+    await expect(form.getByText(table('problems.notANumber'))).toBeVisible();
+    await look(page, `limit-table-errors-${locale}`);
+    await cell('monthly', 'EUR').fill('100');
+
+    await page.route('**/api/player/limits', (route) => route.abort(), { times: 1 });
+    await save.click();
+    await expect(form.getByText(table('problems.0'))).toBeVisible();
+    await expect(cell('daily', 'EUR'), 'what was typed stays').toHaveValue('40');
+    await save.click();
+    await expect(form.getByText(table('saved')).first()).toBeVisible();
+    await expect(save).toBeHidden();
+    await look(page, `limit-table-saved-${locale}`);
+    const saved = (await ask<Limit[]>(request, player, '/player/limits')).map(
+      ({ currency, period, amount, change }) =>
+        `${currency} ${period} ${amount} ${change ? (change.amount ?? 'end') : ''}`.trim(),
+    );
+    expect(saved).toContain('EUR daily 4000');
+    expect(saved).toContain('EUR monthly 10000');
+    expect(saved).toContain('USD weekly 10000 25000');
+    expect(saved).toContain('USD monthly 10000 end');
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
   });
 });

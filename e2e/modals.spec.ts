@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { signedIn } from './player.ts';
-import { type Locale, pathIn, text, textWith } from './texts.ts';
+import { type Locale, pathIn, plainPage, text, textWith } from './texts.ts';
 import { byTurns, expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 const dialog = (
@@ -115,9 +115,9 @@ test('what a visitor may not see is ignored and leaves the address [2.2-04] [2.2
     await expect(page).toHaveURL('/categories/slots?sort=rtp');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await visit(page, '/?wallet=nonsense');
+  await visit(page, `${plainPage}?wallet=nonsense`);
   await expect(dialog(page, 'en', 'wallet')).toBeVisible();
-  await visit(page, '/?wallet=withdraw');
+  await visit(page, `${plainPage}?wallet=withdraw`);
   await expect(
     page.getByRole('radio', { name: text('en', 'global-components.wallet.tabs.withdraw') }),
   ).toBeChecked();
@@ -167,7 +167,7 @@ test('a sheet closes when it is swiped far enough, and springs back otherwise [2
   context,
 }) => {
   test.skip(!isPhone(), 'only phones have sheets');
-  await visit(page, '/?sign-in=true');
+  await visit(page, `${plainPage}?sign-in=true`);
   const sheet = dialog(page, 'en', 'signIn');
   await expect(sheet.getByRole('textbox').first()).toBeVisible();
   const client = await context.newCDPSession(page);
@@ -185,7 +185,7 @@ test('a sheet closes when it is swiped far enough, and springs back otherwise [2
   await expect.poll(async () => (await sheet.boundingBox())?.y).toBeCloseTo(box.y, 0);
   await swipe(client, { from, by: box.height * 0.3, steps: 8, pause: 100 });
   await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(plainPage);
 });
 
 test('another path hides the alert that is shown [2.1-33]', async ({

@@ -3,7 +3,7 @@ import { question as questionIn } from './factors.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { savedDestination } from './money.ts';
 import { ask, type Player, signedIn } from './player.ts';
-import { type Locale, pathIn, text, textStart } from './texts.ts';
+import { type Locale, pathIn, plainPage, text, textStart } from './texts.ts';
 import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 /** Each size shows one left-to-right and one right-to-left language. */
@@ -30,7 +30,7 @@ test('an address for coins is added, rests, and is told by mail', async ({
   const person = newcomer();
   const player = await signedIn(context, baseURL ?? '', person);
   await useEther(context.request, player);
-  await visit(page, `${pathIn(locale(), '/')}?wallet=withdraw`);
+  await visit(page, `${pathIn(locale(), plainPage)}?wallet=withdraw`);
   const dialog = page.getByRole('dialog');
   // There are no coins to send, which is said; an address for some that may come is taken all the same.
   const nothing = text(locale(), 'global-components.wallet.withdraw.nothing.title');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { funded, ordered } from './paying.ts';
 import { balancePill, playerTest as test } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
-import { text } from './texts.ts';
+import { plainPage, text } from './texts.ts';
 import { byTurns, expect, look, settled, visit } from './visitor.ts';
 
 const words = (key: string) => text('en', `account.privacy.${key}`);
@@ -69,7 +69,7 @@ test('a player asks for the deletion of the account, and calls it off by signing
   await expect(page.getByText(text('en', 'alerts.account.deletionAsked.title'))).toBeVisible();
   await expect(balancePill(page, 'en')).toHaveCount(0);
 
-  await visit(page, '/?sign-in=true');
+  await visit(page, `${plainPage}?sign-in=true`);
   await signIn(page, 'en', player);
   await expect(balancePill(page, 'en')).toBeVisible();
   await visit(page, '/profile/security');

@@ -1,6 +1,6 @@
 import { balancePill, signedIn } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
-import { text } from './texts.ts';
+import { plainPage, text } from './texts.ts';
 import { byTurns, expect, look, newcomer, test, visit } from './visitor.ts';
 
 test('whoever signs in while others guess works for it, and is in [P-24]', async ({
@@ -26,7 +26,7 @@ test('whoever signs in while others guess works for it, and is in [P-24]', async
     });
     expect(guess.status()).toBe(422);
   }
-  await visit(page, '/?sign-in=true');
+  await visit(page, `${plainPage}?sign-in=true`);
   const statuses: number[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('/api/player/sessions')) statuses.push(response.status());
@@ -58,7 +58,7 @@ test('work that takes long says how far it is, and a person may stop it [P-24]',
       body: JSON.stringify({ code: 11080, title: 'Work', challenge }),
     });
   });
-  await visit(page, '/?sign-in=true');
+  await visit(page, `${plainPage}?sign-in=true`);
   await signIn(page, 'en', newcomer());
   const words = (key: string) => text('en', `modals.browserCheck.${key}`);
   const dialog = page.getByRole('dialog', { name: words('title') });

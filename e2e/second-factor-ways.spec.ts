@@ -3,7 +3,7 @@ import { answerByRecoveryCode, codeOf, question, withTotp } from './factors.ts';
 import { linkFor } from './operator.ts';
 import { balancePill, registered, signedIn, tokenOf } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
-import { type Locale, pathIn, text } from './texts.ts';
+import { type Locale, pathIn, plainPage, text } from './texts.ts';
 import { byTurns, expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 /** Each size shows one left-to-right and one right-to-left language. */
@@ -42,7 +42,7 @@ test("an operator's link asks a player for the second factor before it leads on 
 test('an account elsewhere is unlinked only with the second factor', async ({ page, context }) => {
   byTurns(1);
   const owner = await registered(page.request, newcomer());
-  await visit(page, `${pathIn(locale(), '/')}?sign-in=true`);
+  await visit(page, `${pathIn(locale(), plainPage)}?sign-in=true`);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: named('global-components.social.continueWith') })
@@ -106,7 +106,7 @@ test('an account goes only with the second factor, and comes back with it [P-44]
   await expect(page.getByText(text(locale(), 'alerts.account.deletionAsked.title'))).toBeVisible();
   await expect(balancePill(page, locale())).toHaveCount(0);
 
-  await visit(page, `${pathIn(locale(), '/')}?sign-in=true`);
+  await visit(page, `${pathIn(locale(), plainPage)}?sign-in=true`);
   await signIn(page, locale(), person);
   await typeCode(page, secret);
   await expect(balancePill(page, locale())).toBeVisible();

@@ -1,8 +1,13 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { codeOf, question as questionIn, answerByRecoveryCode as recover } from './factors.ts';
+import {
+  codeOf,
+  question as questionIn,
+  answerByRecoveryCode as recover,
+  withTotp,
+} from './factors.ts';
 import { type Player, playerTest as test } from './player.ts';
 import { signIn, signOut } from './sign-in-and-out.ts';
-import { type Locale, pathIn, text } from './texts.ts';
+import { type Locale, pathIn, plainPage, text } from './texts.ts';
 import { byTurns, expect, isPhone, look, settled, visit } from './visitor.ts';
 
 /** Each size shows one left-to-right and one right-to-left language. */
@@ -158,10 +163,12 @@ test('a passkey is made, named, asked for at the next sign-in, and removed by it
 
 test('being asked less takes a factor, and so does changing the password', async ({
   page,
+  context,
   player,
 }) => {
   byTurns(1);
-  const { recoveryCodes } = await setUpTotp(page, player.password);
+  const { recoveryCodes } = await withTotp(context.request, player);
+  await openSecurity(page);
   const withdrawal = page.getByRole('switch', {
     name: text(locale(), 'account.factors.asked.withdrawal.label'),
   });
@@ -190,7 +197,7 @@ async function enterPassword(
   page: Page,
   player: Pick<Player, 'email' | 'password'>,
 ): Promise<void> {
-  await visit(page, `${pathIn(locale(), '/')}?sign-in=true`);
+  await visit(page, `${pathIn(locale(), plainPage)}?sign-in=true`);
   await signIn(page, locale(), player);
   await expect(question(page)).toBeVisible();
 }

@@ -4,7 +4,7 @@ import { operate } from './operator.ts';
 import { funded } from './paying.ts';
 import { ask, balanceOf, balancePill, keepToken, registered, signedIn, tokenOf } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
-import { text } from './texts.ts';
+import { plainPage, text } from './texts.ts';
 import { byTurns, expect, look, newcomer, settled, takenOver, test, visit } from './visitor.ts';
 
 const signInDialog = (page: Page) =>
@@ -109,7 +109,7 @@ test('a second sign-in on another browser keeps both', async ({
   await visit(page, '/');
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await elsewhere.newPage();
-  await visit(other, '/?sign-in=true');
+  await visit(other, `${plainPage}?sign-in=true`);
   await signIn(other, 'en', player);
   await expect(balancePill(other, 'en')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -125,7 +125,7 @@ test('a sign-in in one tab reaches the others [4-31]', async ({ page, context, r
   const player = await registered(request, newcomer());
   await visit(page, '/categories/slots');
   const other = await context.newPage();
-  await visit(other, '/?sign-in=true');
+  await visit(other, `${plainPage}?sign-in=true`);
   await signIn(other, 'en', player);
   await expect(balancePill(other, 'en')).toBeVisible();
   await expect(balancePill(page, 'en')).toBeVisible();

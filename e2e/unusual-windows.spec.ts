@@ -1,12 +1,12 @@
 /** Windows as low as at a zoom of 400 %, paper, and colours the system chooses. */
 import { playerTest as test } from './player.ts';
-import { text } from './texts.ts';
+import { plainPage, text } from './texts.ts';
 import { byTurns, expect, visit } from './visitor.ts';
 
 test('at a zoom of 400 % the form of a deposit scrolls as a whole', async ({ page, player: _ }) => {
   byTurns(0);
   await page.setViewportSize({ width: 320, height: 225 });
-  await visit(page, '/?wallet=deposit&method=card');
+  await visit(page, `${plainPage}?wallet=deposit&method=card`);
   const dialog = page.getByRole('dialog');
   const amount = dialog.getByRole('textbox', {
     name: text('en', 'global-components.deposit.amount.label'),
@@ -76,7 +76,7 @@ test('paper shows the history without what surrounds it, and a receipt alone', a
 test('the chosen segment is seen in colours of the system', async ({ page, player: _ }) => {
   byTurns(1);
   await page.emulateMedia({ forcedColors: 'active' });
-  await visit(page, '/?wallet=deposit');
+  await visit(page, `${plainPage}?wallet=deposit`);
   const outlineOf = (name: string) =>
     page
       .getByRole('dialog')

@@ -4,7 +4,7 @@ import { mailTo } from './mails.ts';
 import { ask, balancePill, keepToken, registered, signedIn, tokenOf } from './player.ts';
 import { signIn, signOut } from './sign-in-and-out.ts';
 import { codeIn, latestSms, newNumber } from './sms.ts';
-import { type Locale, pathIn, text } from './texts.ts';
+import { type Locale, pathIn, plainPage, text } from './texts.ts';
 import { byTurns, expect, isPhone, look, newcomer, takenOver, test, visit } from './visitor.ts';
 
 /** Each size shows another language. */
@@ -187,7 +187,7 @@ test('[1-12] [P-25] an account opened by phone adds an e-mail, and signs in with
   expect(await latestSms(page.request, phone, 2)).toContain('Pierlight');
 
   await signOut(page, locale());
-  await visit(page, `${pathIn(locale(), '/')}?sign-in=true`);
+  await visit(page, `${pathIn(locale(), plainPage)}?sign-in=true`);
   await signIn(page, locale(), person);
   await expect(balancePill(page, locale())).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { hurried, savedDestination } from './money.ts';
 import { funded } from './paying.ts';
 import { ask, balanceOf, type Player, signedIn, statementOf } from './player.ts';
 import { staked } from './staking.ts';
-import { type Locale, pathIn, text, textStart } from './texts.ts';
+import { type Locale, pathIn, plainPage, text, textStart } from './texts.ts';
 import { byTurns, expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 /** Each size shows one left-to-right and one right-to-left language, or two of the former. */
@@ -85,7 +85,7 @@ async function restedAt(page: Page, player: Player): Promise<number> {
 }
 
 async function openWithdraw(page: Page, of = locale()): Promise<Locator> {
-  await visit(page, `${pathIn(of, '/')}?wallet=withdraw`);
+  await visit(page, `${pathIn(of, plainPage)}?wallet=withdraw`);
   await expect(wallet(page).getByText(words('available', of))).toBeVisible();
   return wallet(page);
 }
@@ -112,7 +112,7 @@ test('before deposits are staked, what is left is shown instead [4-25] [2.2-06]'
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await funded(context.request, baseURL ?? '', player, 200_00);
   await staked(context.request, player, [50_00]);
-  await visit(page, `${pathIn(locale(), '/')}?wallet=withdraw`);
+  await visit(page, `${pathIn(locale(), plainPage)}?wallet=withdraw`);
   const dialog = page.getByRole('dialog', { name: text(locale(), 'modals.wallet.turnOver.title') });
   await expect(dialog.getByText(text(locale(), 'modals.wallet.turnOver.why'))).toBeVisible();
   await expect(dialog.getByRole('meter')).toHaveAttribute('aria-valuetext', /50.*200/);

@@ -16,18 +16,14 @@ export interface Usage {
 interface Measured {
   readonly playerId: string;
   readonly currency: string;
-  /** Beginning of the period. */
+  /** A midnight by UTC. */
   readonly from: Date;
-}
-/** Whole days, the end exclusive. */
-interface MeasuredDays extends Measured {
-  readonly to: Date;
 }
 
 interface Measure {
   since(db: Database | Tx, of: Measured): Promise<Usage>;
-  /** Of each day with something to count, and of the first day there ever was. */
-  byDay(db: Database | Tx, of: MeasuredDays): Promise<DayCount[]>;
+  /** Of each day since then with something to count, and of the first day there ever was. */
+  byDay(db: Database | Tx, of: Measured): Promise<DayCount[]>;
 }
 
 /** What was staked and lost, as it is counted with every bet, win and rollback. */
@@ -39,11 +35,10 @@ async function playedSince(db: Database | Tx, { playerId, currency, from }: Meas
   return rows[0] ?? { staked: 0n, lost: 0n };
 }
 
-async function playedByDay(db: Database | Tx, { playerId, currency, from, to }: MeasuredDays) {
+async function playedByDay(db: Database | Tx, { playerId, currency, from }: Measured) {
   const { rows } = await sql<{ day: string; staked: bigint; lost: bigint }>`
     select day::text, staked, lost from limits.day_played
     where player_id = ${playerId} and currency = ${currency}
-      and day < (${to}::timestamptz at time zone 'utc')::date
       and (day >= (${from}::timestamptz at time zone 'utc')::date
         or day = (select min(day) from limits.day_played
           where player_id = ${playerId} and currency = ${currency}))
@@ -75,13 +70,12 @@ export function usageOf(db: Database | Tx, row: LimitRow, now: Date): Promise<Us
   });
 }
 
-/** What counted on the days before today that a pace may go by. */
+/** What counted on the days that a pace may go by. */
 export function countsOf(
   db: Database | Tx,
   { definition, player_id, currency }: Pick<LimitRow, 'definition' | 'player_id' | 'currency'>,
   now: Date,
 ): Promise<DayCount[]> {
-  const to = periodAt('daily', now).from;
-  const from = new Date(to.getTime() - PACE_DAYS * 24 * 60 * 60_000);
-  return measures[definition].byDay(db, { playerId: player_id, currency, from, to });
+  const from = new Date(periodAt('daily', now).from.getTime() - PACE_DAYS * 24 * 60 * 60_000);
+  return measures[definition].byDay(db, { playerId: player_id, currency, from });
 }

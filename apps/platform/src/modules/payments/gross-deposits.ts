@@ -23,26 +23,20 @@ export async function grossDeposits(
 }
 
 /**
- * What a player deposited in a currency on each day by UTC, `YYYY-MM-DD`, from the first moment to the last
- * one, which is exclusive; and on the day of the first deposit there ever was.
+ * What a player deposited in a currency on each day by UTC, `YYYY-MM-DD`, since a moment; and on the day of
+ * the first deposit there ever was.
  */
 export async function depositsByDay(
   db: Database | Tx,
-  of: {
-    readonly playerId: string;
-    readonly currency: string;
-    readonly from: Date;
-    readonly to: Date;
-  },
+  of: { readonly playerId: string; readonly currency: string; readonly from: Date },
 ): Promise<{ day: string; amount: bigint }[]> {
   const credited = sql`player_id = ${of.playerId} and currency = ${of.currency}
     and type = ${invoiceType.deposit} and status <> ${invoiceStatus.error}`;
   const { rows } = await sql<{ day: string; amount: bigint }>`
     select (settled_at at time zone 'utc')::date::text as day, sum(amount)::bigint as amount
     from payments.invoice
-    where ${credited} and settled_at < ${of.to}
-      and (settled_at >= ${of.from}
-        or settled_at = (select min(settled_at) from payments.invoice where ${credited}))
+    where ${credited} and (settled_at >= ${of.from}
+      or settled_at = (select min(settled_at) from payments.invoice where ${credited}))
     group by 1`.execute(db);
   return rows;
 }

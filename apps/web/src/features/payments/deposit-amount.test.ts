@@ -65,6 +65,7 @@ describe('the amount of a deposit', () => {
     }
     expect(typedAmount(2000, EUR, ',')).toBe('20');
     expect(typedAmount(5050, EUR, ',')).toBe('50,50');
+    expect(typedAmount(200_000, { code: 'BTC', subunitToUnit: 100_000_000 }, ',')).toBe('0,002');
   });
 
   it('has the currency’s sign where the reader expects it', () => {

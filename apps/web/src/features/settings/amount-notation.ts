@@ -1,14 +1,15 @@
 import { toDecimalString } from '@pierlight/money/amount';
 import type { CurrencyUnit } from '@pierlight/money/currency';
 
-/** Subunits as somebody would type them, without decimals that say nothing: 2000 EUR is "20". */
+/** Subunits as somebody would type them, without decimals that say nothing: 2000 EUR is "20", 200000 BTC "0.002". */
 export function typedAmount(
   subunits: number,
   currency: CurrencyUnit,
   decimalSeparator: '.' | ',',
 ): string {
   const decimal = toDecimalString(subunits, currency);
-  return decimal.replace(/\.0+$/, '').replace('.', decimalSeparator);
+  const short = decimal.replace(/\.0+$/, '').replace(/(\.\d\d\d*?)0+$/, '$1');
+  return short.replace('.', decimalSeparator);
 }
 
 /** How a reader of `locale` writes sums: the decimal separator, the currency's sign and its place. */

@@ -98,6 +98,19 @@ describe('[7a-11] limits', () => {
   });
 });
 
+test.each([
+  { period: 'yearly', amount: 50_00 },
+  { period: 'daily', amount: 0 },
+  { period: 'daily', amount: null },
+  { period: 'daily' },
+])('[7a-11][4-19] a change to %j is refused and changes nothing', async (payload) => {
+  const player = randomUUID();
+  const { data } = await set(player, 100_00);
+  const { id } = await onlyLimitOf(player);
+  expect(await send(player, 'PUT', payload, id)).toMatchObject({ status: 422, code: 10001 });
+  expect(await limitsOf(player)).toEqual(data);
+});
+
 describe('a limit of deposits', () => {
   test('[P-20] 100 deposits at once pass it only as far as it goes', async () => {
     const player = randomUUID();
@@ -204,6 +217,20 @@ describe('a limit of deposits', () => {
     expect(await balanceOf(world, player)).toBe(0n);
     expect(await onlyLimitOf(player)).toMatchObject({ used: 50_00, left: 0 });
     expect((await deposit(world, player, { amount: 10_00 })).code).toBe(13100);
+  });
+
+  test('[P-20][8-01] set below what was paid in already, nothing is left and nothing more let in', async () => {
+    const player = randomUUID();
+    await set(player, 100_00);
+    await paid(player, 60_00);
+    await started(world, player, { amount: 10_00 });
+    const { id } = await onlyLimitOf(player);
+    const { data } = await send(player, 'PUT', { period: 'daily', amount: 50_00 }, id);
+    expect(data[0]).toMatchObject({ amount: 50_00, used: 70_00, open: 10_00, left: 0 });
+    expect((await deposit(world, player, { amount: 10_00 })).code).toBe(13100);
+    expect(await methodsOf(player)).toMatchObject({ status: 422, code: 13100 });
+    // What is open may still be credited: it was let in before.
+    expect(await balanceOf(world, player)).toBe(60_00n);
   });
 
   test('[P-21] of overlapping ones the lowest decides; other currencies and players are free', async () => {

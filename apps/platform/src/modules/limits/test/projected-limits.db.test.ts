@@ -96,17 +96,21 @@ test('[3-15] stakes and losses go by what was counted of each, to the last secon
   const player = randomUUID();
   for (const day of ['2026-04-24', '2026-04-27', '2026-04-30'])
     await played(player, day, 70_00, 14_00);
+  // The first day there ever was is enough to know four weeks.
+  await played(player, '2026-02-28', 5_00, 5_00);
   await played(player, '2026-04-23', 900_00, 900_00);
   await set(player, [
     { definition: 1, period: 'daily', currency: 'EUR', amount: 100_00 },
     { definition: 2, period: 'daily', currency: 'EUR', amount: 100_00 },
+    { definition: 1, period: 'monthly', currency: 'EUR', amount: 9_000_00 },
   ]);
-  const [staked, lost] = await limitsOf(player);
+  const [staked, stakedInMonth, lost] = await limitsOf(player);
+  expect(stakedInMonth?.projection).toMatchObject({ days: 28 });
   expect(staked?.projection).toMatchObject({ used: 15_00, reachedAt: null });
   expect(lost?.projection).toMatchObject({ used: 3_00, reachedAt: null });
   // A gain of another day outweighs what was lost, and staked it was all the same.
   await played(player, '2026-04-28', 0, -50_00);
-  const [stakes, losses] = await limitsOf(player);
+  const [stakes, , losses] = await limitsOf(player);
   expect(stakes?.projection).toEqual(staked?.projection);
   expect(losses?.projection).toBeNull();
 });

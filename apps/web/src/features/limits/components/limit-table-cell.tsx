@@ -2,6 +2,7 @@ import { Amount } from '@pierlight/ui/amount';
 import { FieldError } from '@pierlight/ui/field';
 import { rewritten } from '@pierlight/ui/latin-digits';
 import { TextInput } from '@pierlight/ui/text-input';
+import { VisuallyHidden } from '@pierlight/ui/visually-hidden';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
@@ -22,21 +23,21 @@ export function LimitTableCell({ draft, refusal, isSending, onType }: LimitTable
   const money = useMoney();
   const id = useId();
   const { place, limit, problem, effect, sign } = draft;
+  const period = text(`periods.${place.period}`);
   const error = problem ? text(`problems.${problem}`) : refusal;
   const write = (sum: number) => () => <Amount>{money(sum, place.currency)}</Amount>;
   const shownSign = (
-    <span aria-hidden="true" className="shrink-0 text-text-2">
+    <bdi aria-hidden="true" className="shrink-0 text-text-2">
       {sign}
-    </span>
+    </bdi>
   );
   return (
-    <div className="grid min-w-0 content-start gap-1">
-      <label
-        htmlFor={`${id}-amount`}
-        className="font-medium text-13 text-text-2 md:visually-hidden"
-      >
-        {text(`periods.${place.period}`)}
-        <span className="visually-hidden">, {place.currency}</span>
+    <div className="grid grid-cols-1 content-start gap-1">
+      <label htmlFor={`${id}-amount`} className="font-medium text-13 text-text-2">
+        <span aria-hidden="true" className="md:hidden">
+          {period}
+        </span>
+        <VisuallyHidden>{`${period}, ${place.currency}`}</VisuallyHidden>
       </label>
       <TextInput
         id={`${id}-amount`}

@@ -59,12 +59,14 @@ export function LimitTable({ kind, limits, currency }: LimitTableProps) {
     >
       <div className="grid gap-1 p-4 md:px-6 md:pt-5 md:pb-3">
         <h4 id={`${id}-title`} className="font-semibold text-17">
-          {text('title')}
+          {text(`titles.${kind}`)}
         </h4>
         <p className="text-13 text-text-2">{text('lead')}</p>
       </div>
-      <table className="w-full table-fixed border-collapse max-md:block">
-        <caption className="visually-hidden">{text(`captions.${kind}`)}</caption>
+      <table
+        aria-labelledby={`${id}-title`}
+        className="w-full table-fixed border-collapse max-md:block"
+      >
         <thead className="max-md:hidden">
           <tr className="text-12 text-text-2">
             <th scope="col" className="w-1/7 py-2 ps-6 text-start font-semibold">
