@@ -161,7 +161,6 @@ function LimitForm({ limitMinutes }: { readonly limitMinutes: number | null }) {
 
 function Reminder({ playTime }: { readonly playTime: OwnPlayTime }) {
   const text = useTranslations('account.limits.time');
-  const duration = useDuration();
   const remind = useMutation(remindMutation());
   const chosen = remind.isPending ? remind.variables : playTime.reminderMinutes;
   return (
@@ -171,7 +170,7 @@ function Reminder({ playTime }: { readonly playTime: OwnPlayTime }) {
         <p className="text-text-2">
           {chosen === null
             ? text('reminder.never')
-            : text('reminder.text', { time: duration(chosen) })}
+            : text('reminder.text', { minutes: chosen })}
         </p>
       </div>
       {remind.isError ? <Alert tone="error">{text('failed')}</Alert> : null}

@@ -94,7 +94,7 @@ function Standing({ playTime, check, pauseUntil, onLeave }: StandingProps) {
       {isPaused && pauseUntil !== null ? <Paused until={pauseUntil} /> : null}
       {check && playTime.reminderMinutes !== null ? (
         <p className="text-13 text-text-2">
-          {text('note', { time: duration(playTime.reminderMinutes) })}
+          {text('note', { minutes: playTime.reminderMinutes })}
         </p>
       ) : null}
     </Modal>
