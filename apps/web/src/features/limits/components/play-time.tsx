@@ -168,9 +168,7 @@ function Reminder({ playTime }: { readonly playTime: OwnPlayTime }) {
       <div className="grid gap-1">
         <h4 className="font-semibold text-17">{text('reminder.title')}</h4>
         <p className="text-text-2">
-          {chosen === null
-            ? text('reminder.never')
-            : text('reminder.text', { minutes: chosen })}
+          {chosen === null ? text('reminder.never') : text('reminder.text', { minutes: chosen })}
         </p>
       </div>
       {remind.isError ? <Alert tone="error">{text('failed')}</Alert> : null}
