@@ -17,7 +17,7 @@ export async function playedFor(player: Pick<Player, 'email'>, minutes: number):
     const { rowCount } = await client.query(
       `update limits.play_time set day_ms = day_ms + $2, stretch_ms = stretch_ms + $2,
          unrested_ms = unrested_ms + $2
-       where player_id = (select id from player.player where email = $1)`,
+       where player_id = (select id from player.profile where email = $1)`,
       [player.email, minutes * 60_000],
     );
     expect(rowCount, 'the player has staked').toBe(1);

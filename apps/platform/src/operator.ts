@@ -46,7 +46,7 @@ runForOperator(async ({ db }, config) => {
     directory: config.CONTENT_DIR,
     chosen: config.JURISDICTION,
     currencies,
-    personOf: (playerId) => countryAndBirthdate(db, playerId),
+    personOf: (playerId, tx) => countryAndBirthdate(db, playerId, tx),
     clock,
   });
   const commands = createCommands({
