@@ -46,7 +46,7 @@ inLanguages(['en', 'de', 'ar', 'pt-br', 'es'], (locale) => {
     await visit(page, pathIn(locale, '/games/dice-deck'));
     await page.getByRole('button', { name: text(locale, 'pages.game.play'), exact: true }).click();
     await expect(inGame(page).getByRole('button').first()).toBeVisible();
-    await staked(request, player, [50]);
+    await staked(request, player, [1_00]);
     const standing = page.getByRole('dialog');
     const go = standing.getByRole('button', { name: check('continue'), exact: true });
     await expect(go).toBeVisible();
@@ -59,10 +59,10 @@ inLanguages(['en', 'de', 'ar', 'pt-br', 'es'], (locale) => {
     await expect(go).toBeVisible();
     await go.click();
     await expect(standing).toBeHidden();
-    await staked(request, player, [50]);
+    await staked(request, player, [1_00]);
 
     await playedFor(player, 15);
-    await stakeRefused(request, player, 50, 'limit-reached');
+    await stakeRefused(request, player, 1_00, 'limit-reached');
     const reached = page.getByRole('dialog', { name: modal('reached.title') });
     await expect(reached.getByText(modal('reached.time.heading'))).toBeVisible();
     await look(page, `time-reached-${locale}`);
