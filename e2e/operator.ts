@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 export const e2ePort = process.env.E2E_PORT ?? '20090';
 const sandboxPort = process.env.E2E_SANDBOX_PORT ?? '20091';
-const e2eData = process.env.E2E_DATA ?? path.join(os.tmpdir(), 'pierlight-e2e');
+export const e2eData = process.env.E2E_DATA ?? path.join(os.tmpdir(), 'pierlight-e2e');
 
 /** What one of the operator's scripts prints, on the database the tests share. */
 async function ran(...typed: readonly string[]): Promise<string> {

@@ -44,11 +44,12 @@ export async function staked(
   for (const sum of stakes) expect(['open', 'closed']).toContain(await stake(sum));
 }
 
-/** Stakes a sum, in subunits, that the wallet refuses for its size. */
+/** Stakes a sum, in subunits, that the wallet refuses: for its size, unless another reason is told. */
 export async function stakeRefused(
   request: APIRequestContext,
   player: Pick<Player, 'accessToken'>,
   sum: number,
+  reason: 'stake-too-high' | 'limit-reached' = 'stake-too-high',
 ): Promise<void> {
-  expect(await (await seated(request, player, 'EUR'))(sum)).toBe('stake-too-high');
+  expect(await (await seated(request, player, 'EUR'))(sum)).toBe(reason);
 }

@@ -158,7 +158,7 @@ export async function createModules(deps: ModulesDeps) {
     directory: config.CONTENT_DIR,
     chosen: config.JURISDICTION,
     currencies: settings.currencies(),
-    personOf: (playerId) => countryAndBirthdate(db, playerId),
+    personOf: (playerId, tx) => countryAndBirthdate(db, playerId, tx),
     clock,
   });
 

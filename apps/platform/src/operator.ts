@@ -48,7 +48,7 @@ runForOperator(async ({ db }, config) => {
     directory: config.CONTENT_DIR,
     chosen: config.JURISDICTION,
     currencies,
-    personOf: (playerId) => countryAndBirthdate(db, playerId),
+    personOf: (playerId, tx) => countryAndBirthdate(db, playerId, tx),
     clock,
   });
   const commands = createCommands({

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Exclusions } from '../identity/public.ts';
-import { grossDeposits } from '../payments/public.ts';
+import { depositsByCurrency } from '../payments/public.ts';
 import { inForce } from './changes.ts';
 import { leftUnder } from './monthly-cap.ts';
 import { periodAt } from './periods.ts';
@@ -56,11 +56,7 @@ export function createDepositLimits(deps: DepositLimitsDeps) {
     most: Readonly<Record<string, number>>,
   ): Promise<bigint> => {
     const { from } = periodAt('monthly', clock.now());
-    const used: { currency: string; amount: bigint }[] = [];
-    for (const each of Object.keys(most)) {
-      const { settled, open } = await grossDeposits(on, { playerId, currency: each, from });
-      used.push({ currency: each, amount: settled + open });
-    }
+    const used = await depositsByCurrency(on, { playerId, from });
     return leftUnder(most, currency, used);
   };
 
@@ -85,7 +81,7 @@ export function createDepositLimits(deps: DepositLimitsDeps) {
     async require(tx: Tx, playerId: string, currency: string): Promise<void> {
       // Nobody is shut out between this and the commit: what is open by then was asked for before.
       await deps.exclusions.refuse(tx, playerId);
-      const { limitFirst, monthlyAtMost } = (await rules.standing(playerId)).rules.deposits;
+      const { limitFirst, monthlyAtMost } = (await rules.standing(playerId, tx)).rules.deposits;
       // A player who has set no limit has no row of one to wait at.
       if (monthlyAtMost !== null) await holdPlayTime(tx, playerId);
       const limits = inForceOf(await lockLimits(tx, playerId), currency);

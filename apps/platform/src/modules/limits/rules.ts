@@ -1,10 +1,12 @@
 import type { PlayRules } from '@pierlight/contract/limits/schemas';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Tx } from '../../kernel/db/database.ts';
 import type { JurisdictionRules, Jurisdictions } from './jurisdictions.ts';
 
-/** Whose rules they are. `birthdate` is YYYY-MM-DD. */
+/** Whose rules they are, read on the connection of a transaction that has begun. `birthdate` is YYYY-MM-DD. */
 export type PersonOf = (
   playerId: string,
+  tx?: Tx,
 ) => Promise<{ readonly country: string; readonly birthdate: string } | null>;
 
 /** The rules a player stands under, why, and what of the player they depend on. */
@@ -53,8 +55,8 @@ export function createRules({
   readonly personOf: PersonOf;
   readonly clock: Clock;
 }) {
-  const standing = async (playerId: string): Promise<Standing> => {
-    const person = await personOf(playerId);
+  const standing = async (playerId: string, tx?: Tx): Promise<Standing> => {
+    const person = await personOf(playerId, tx);
     return {
       ...jurisdictions.of(person?.country ?? null),
       country: person?.country ?? null,

@@ -40,3 +40,18 @@ export async function depositsByDay(
     group by 1`.execute(db);
   return rows;
 }
+
+/** What a player deposited since a moment and has open, as above, of every currency they deposited in. */
+export async function depositsByCurrency(
+  db: Database | Tx,
+  of: { readonly playerId: string; readonly from: Date },
+): Promise<readonly { currency: string; amount: bigint }[]> {
+  const { rows } = await sql<{ currency: string; amount: bigint }>`
+    select currency, sum(amount)::bigint as amount
+    from payments.invoice
+    where player_id = ${of.playerId} and type = ${invoiceType.deposit}
+      and (settled_at is null or settled_at >= ${of.from})
+      and status <> ${invoiceStatus.error}
+    group by currency`.execute(db);
+  return rows;
+}

@@ -4,7 +4,7 @@ import { createReconciliation, type Reconciliation } from './reconciliation/reco
 import { createPaymentsRoutes } from './routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './service.ts';
 
-export { depositsByDay, grossDeposits } from './gross-deposits.ts';
+export { depositsByCurrency, depositsByDay, grossDeposits } from './gross-deposits.ts';
 export {
   createIncidentReview,
   type IncidentReview,

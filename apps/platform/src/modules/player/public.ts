@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/db/database.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import { createPlayerRepository } from './repository.ts';
 import { createPlayerRoutes } from './routes.ts';
 import { createPlayerService, type PlayerDeps, type PlayerService } from './service.ts';
@@ -25,8 +25,9 @@ export type Players = Pick<
 export async function countryAndBirthdate(
   db: Database,
   playerId: string,
+  tx?: Tx,
 ): Promise<{ country: string; birthdate: string } | null> {
-  const row = await createPlayerRepository(db).find(playerId);
+  const row = await createPlayerRepository(db).find(playerId, tx);
   return row ? { country: row.country, birthdate: row.birthdate } : null;
 }
 

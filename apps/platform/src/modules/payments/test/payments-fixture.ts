@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { type Answer, call } from './api-calls.ts';
-import { type PaymentsWorld, site, usePaymentsWorld } from './payments-world.ts';
+import { type PaymentsWorld, type Surroundings, site, usePaymentsWorld } from './payments-world.ts';
 import { type StubPayment, StubProvider } from './stub-provider.ts';
 import { callBack, webhookUrls } from './webhooks.ts';
 
@@ -15,9 +15,11 @@ export interface World extends PaymentsWorld {
 export function usePayments({
   custodyUrl,
   deadline,
+  rules,
 }: {
   custodyUrl?: () => Promise<string>;
   deadline?: number;
+  rules?: Surroundings<object>['rules'];
 } = {}): World {
   return usePaymentsWorld(async () => {
     const stub = new StubProvider();
@@ -26,6 +28,7 @@ export function usePayments({
     return {
       cardUrl,
       deadline,
+      ...(rules ? { rules } : {}),
       custodyUrl: (await custodyUrl?.()) ?? cardUrl,
       customerOf: async (id) => ({ id, country: home.country, locale: 'en' }),
       withdrawals: {

@@ -38,6 +38,8 @@ export interface Surroundings<Own extends object>
   readonly custodyUrl: string;
   /** Milliseconds a provider has to answer; short, unless its tests let it do more than not answer. */
   readonly deadline?: number | undefined;
+  /** What everybody stands under; nothing unless told. */
+  readonly rules?: Parameters<typeof rulesOf>[1];
   readonly own: Own;
   close(): Promise<unknown>;
 }
@@ -74,7 +76,7 @@ export function usePaymentsWorld<Own extends object>(
     const limits = createLimits({
       ...{ db: database.db, clock, ids: systemIds },
       currencyOf: () => ({ isEnabled: true }),
-      rules: rulesOf(clock),
+      rules: rulesOf(clock, around.rules),
       playedSince: async () => [],
       exclusions: {
         exclude: async () => [],

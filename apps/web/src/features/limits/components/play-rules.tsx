@@ -52,8 +52,7 @@ function useWordedRules({ reminderMinutes, pause, slots, deposits, currency }: O
   );
   const worded: { key: string; words: ReactNode }[] = [];
   const add = (key: string, words: ReactNode) => worded.push({ key, words });
-  if (reminderMinutes !== null)
-    add('reminder', text('reminder', { time: duration(reminderMinutes) }));
+  if (reminderMinutes !== null) add('reminder', text('reminder', { minutes: reminderMinutes }));
   if (pause !== null)
     add(
       'pause',

@@ -79,7 +79,7 @@ function DayLimit({ playTime }: { readonly playTime: OwnPlayTime }) {
         {change && limitMinutes !== null ? (
           <ToCome change={change} limitMinutes={limitMinutes} />
         ) : null}
-        <LimitForm key={limitMinutes} limitMinutes={limitMinutes} />
+        <LimitForm key={`${limitMinutes} ${change?.from}`} limitMinutes={limitMinutes} />
       </div>
     </Panel>
   );
@@ -161,17 +161,14 @@ function LimitForm({ limitMinutes }: { readonly limitMinutes: number | null }) {
 
 function Reminder({ playTime }: { readonly playTime: OwnPlayTime }) {
   const text = useTranslations('account.limits.time');
-  const duration = useDuration();
   const remind = useMutation(remindMutation());
   const chosen = remind.isPending ? remind.variables : playTime.reminderMinutes;
   return (
-    <Panel tone="calm" className="grid content-between gap-4 p-4 md:p-5">
+    <Panel tone="calm" className="grid content-start gap-4 p-4 md:p-5">
       <div className="grid gap-1">
         <h4 className="font-semibold text-17">{text('reminder.title')}</h4>
         <p className="text-text-2">
-          {chosen === null
-            ? text('reminder.never')
-            : text('reminder.text', { time: duration(chosen) })}
+          {chosen === null ? text('reminder.never') : text('reminder.text', { minutes: chosen })}
         </p>
       </div>
       {remind.isError ? <Alert tone="error">{text('failed')}</Alert> : null}

@@ -93,9 +93,7 @@ function Standing({ playTime, check, pauseUntil, onLeave }: StandingProps) {
       {check ? <Played check={check} /> : null}
       {isPaused && pauseUntil !== null ? <Paused until={pauseUntil} /> : null}
       {check && playTime.reminderMinutes !== null ? (
-        <p className="text-13 text-text-2">
-          {text('note', { time: duration(playTime.reminderMinutes) })}
-        </p>
+        <p className="text-13 text-text-2">{text('note', { minutes: playTime.reminderMinutes })}</p>
       ) : null}
     </Modal>
   );
