@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forPlayer, whileAway } from '../common/endpoint.ts';
+import { whileAway } from '../common/endpoint.ts';
 import { dataOf, id } from '../common/schemas.ts';
 import { anyLimit, limitChange, newAnyLimit } from './schemas.ts';
 
@@ -31,7 +31,7 @@ export const limits = {
     })
     .input(limitChange)
     .output(all),
-  removeLimit: forPlayer
+  removeLimit: whileAway
     .route({
       method: 'DELETE',
       path: '/player/limits/{id}',
