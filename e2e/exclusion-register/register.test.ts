@@ -1,13 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHttpRegister } from '../../apps/platform/src/modules/identity/adapters/exclusion-register.ts';
-import { RegisterSilent } from '../../apps/platform/src/modules/identity/exclusion/register.ts';
+import {
+  type RegisterQuestion,
+  RegisterSilent,
+} from '../../apps/platform/src/modules/identity/exclusion/register.ts';
 import { freePorts, SandboxProcess } from '../payment-provider/sandbox-process.ts';
 
 const key = 'e'.repeat(32);
-const anna = {
-  ...{ occasion: 'signIn', firstName: 'Anna', lastName: 'Berg', birthdate: '1980-02-29' },
-  ...{ email: null, phone: null, country: 'DE', taxNumber: null },
-} as const;
+const anna: RegisterQuestion = {
+  occasion: 'signIn',
+  firstName: 'Anna',
+  lastName: 'Berg',
+  birthdate: '1980-02-29',
+  email: null,
+  phone: null,
+  country: 'DE',
+  taxNumber: null,
+};
 let sandbox: SandboxProcess;
 let origin: string;
 
