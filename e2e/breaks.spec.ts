@@ -84,7 +84,8 @@ inLanguages(['en', 'ar'], (locale) => {
       .getByRole('button', { name: text(locale, 'account.limits.stop.self-exclusion.action') })
       .click();
     const asked = page.getByRole('dialog');
-    await expect(asked.getByRole('radio')).toHaveCount(6);
+    const periods = asked.getByRole('radiogroup', { name: modal('period') });
+    await expect(periods.getByRole('radio')).toHaveCount(6);
     await asked.getByText(modal('periods.P6M'), { exact: true }).click();
     await look(page, `self-exclusion-${locale}`);
     await asked.getByRole('button', { name: modal('continue') }).click();
