@@ -37,6 +37,7 @@ export const stops: readonly Stop[] = [
   page('welcome-package', '/welcome-package'),
   page('contact', '/contact'),
   page('history-check', '/history-check'),
+  page('away', '/away'),
   page('tournaments.index', '/tournaments'),
   personal('favorites', '/favorites'),
   personal('recently-played', '/recently-played'),

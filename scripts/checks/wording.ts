@@ -5,15 +5,27 @@ const sameInAnyLanguage: ReadonlySet<string> = new Set([
   'Bitcoin',
   'CPF',
   'CSV',
+  'CVV',
+  'Check dein Spiel',
   'Ethereum',
   'Ethereum (ERC-20)',
+  'FEJAR',
+  'Gamblers Anonymous',
+  'Gambling Care',
+  'Gambling Help Online',
+  'Gambling Helpline',
+  'Gambling Therapy',
   'IBAN',
   'JSON',
+  'Linha Vida',
+  'Línea de la Vida',
   'Pierlight',
   'Pix',
   'RTP',
   'RTP {rtp}',
   'SMS',
+  'SOS Spielsucht',
+  'Spielsuchthilfe',
   'Tron (TRC-20)',
   'XRP Ledger',
   '< 1 min',
@@ -92,7 +104,7 @@ function isUntranslated(original: string, translation: string, locale: string): 
   if (locale === 'en' || original !== translation || sameInAnyLanguage.has(translation)) {
     return false;
   }
-  const words = translation.replaceAll(/\{[^}]*\}/g, '');
+  const words = translation.replaceAll(/\{[^}]*\}|https:\/\/\S+/g, '');
   return /\p{L}{2}/u.test(words) && !sameAsEnglish[locale]?.includes(translation);
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../kernel/db/database.ts';
 import { DomainError } from '../kernel/errors/domain-error.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { FreeRounds, KnownRounds, UnitsOfCurrency } from '../modules/gameplay/public.ts';
+import type { Exclusions } from '../modules/identity/public.ts';
 import type { Notify } from '../modules/notifications/public.ts';
 import type { Act, NoteAct } from '../modules/operations/public.ts';
 import { type OperatorArguments, refusal } from './arguments.ts';
@@ -16,6 +17,8 @@ export interface FreeRoundsDeps {
   readonly notify: Notify;
   readonly freeRounds: FreeRounds;
   readonly unitsOfCurrency: (code: string) => UnitsOfCurrency | undefined;
+  /** What of a player's exclusions runs. */
+  readonly exclusionsOf: Exclusions['running'];
   /** A game's name by its id; undefined for one that is not listed. */
   readonly gameName: (id: string) => Promise<string | undefined>;
 }
@@ -66,6 +69,8 @@ export function createFreeRoundsCommands(
   }: OperatorArguments): Lines {
     const playerId = await playerOf(who);
     const decision = decisionOf(args);
+    if ((await deps.exclusionsOf(playerId)).length > 0)
+      throw refusal(`${who} is away from playing and is offered nothing.`);
     const rounds = Number(count);
     if (!/^\d+$/.test(count) || rounds < 1 || rounds > most)
       throw refusal(`Say how many rounds, from 1 to ${most}.`);

@@ -13,6 +13,8 @@ export interface Endpoint {
   readonly input: unknown;
   /** Whether it is refused where nothing is offered. */
   readonly isRestricted: boolean;
+  /** Whether a session of somebody who is shut out from playing may call it. */
+  readonly isOpenAway: boolean;
   /** Whether it wants an Idempotency-Key. */
   readonly isIdempotent: boolean;
 }
@@ -38,6 +40,7 @@ export const endpoints: readonly Endpoint[] = Object.entries(contract).flatMap(
         hasInput: inputSchema !== undefined,
         input: inputSchema,
         isRestricted: meta.restricted === true,
+        isOpenAway: meta.whileAway === true,
         isIdempotent: meta.idempotent === true,
       };
     }),

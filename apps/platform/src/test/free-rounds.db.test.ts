@@ -38,6 +38,7 @@ function operatorAt(apiUrl: string) {
       currencies,
     }),
     unitsOfCurrency: find,
+    exclusionsOf: async () => [],
     gameName: async (id: string) => (id === game || id === 'dice-deck' ? `Game ${id}` : undefined),
     currencyOf: find,
     findPlayer: async (text: string) => text,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
+import { Route as AwayRouteImport } from './routes/away.tsx';
 import { Route as BettingRouteImport } from './routes/betting.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as FavoritesRouteImport } from './routes/favorites.tsx';
@@ -55,6 +56,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AwayRoute = AwayRouteImport.update({
+  id: '/away',
+  path: '/away',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BettingRoute = BettingRouteImport.update({
@@ -237,6 +243,7 @@ const VerifyConfirmCodeRoute = VerifyConfirmCodeRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/away': typeof AwayRoute;
   '/betting': typeof BettingRoute;
   '/contact': typeof ContactRoute;
   '/favorites': typeof FavoritesRoute;
@@ -276,6 +283,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/away': typeof AwayRoute;
   '/betting': typeof BettingRoute;
   '/contact': typeof ContactRoute;
   '/favorites': typeof FavoritesRoute;
@@ -315,6 +323,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/away': typeof AwayRoute;
   '/betting': typeof BettingRoute;
   '/contact': typeof ContactRoute;
   '/favorites': typeof FavoritesRoute;
@@ -356,6 +365,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/away'
     | '/betting'
     | '/contact'
     | '/favorites'
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/away'
     | '/betting'
     | '/contact'
     | '/favorites'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/away'
     | '/betting'
     | '/contact'
     | '/favorites'
@@ -473,6 +485,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  AwayRoute: typeof AwayRoute;
   BettingRoute: typeof BettingRoute;
   ContactRoute: typeof ContactRoute;
   FavoritesRoute: typeof FavoritesRoute;
@@ -514,6 +527,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/away': {
+      id: '/away';
+      path: '/away';
+      fullPath: '/away';
+      preLoaderRoute: typeof AwayRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/betting': {
@@ -796,6 +816,7 @@ const ProfileRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AwayRoute: AwayRoute,
   BettingRoute: BettingRoute,
   ContactRoute: ContactRoute,
   FavoritesRoute: FavoritesRoute,

@@ -5,7 +5,7 @@ import {
   type PreferencesStore,
 } from '#features/settings/preferences-store.ts';
 import { type CallTraces, createCallTraces } from '#shared/api/call-traces.ts';
-import { createApi } from '#shared/api/client.ts';
+import { type ApiOptions, createApi } from '#shared/api/client.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { readConsent } from '#shared/consent/consent.ts';
@@ -52,7 +52,7 @@ export function createSite(environment: Environment, modals: Modals): Site {
     broadcast: isServer ? () => undefined : (playerId) => broadcastPlayer(localStore, playerId),
   });
   const callTraces = createCallTraces();
-  const api = createApi({
+  const calls: Omit<ApiOptions, 'authority'> = {
     routes,
     origin: __API_ORIGIN__ || environment.publicOrigin,
     fetch: environment.fetch,
@@ -63,12 +63,24 @@ export function createSite(environment: Environment, modals: Modals): Site {
       const { prove } = await import('#shared/proof-of-work/prove.ts');
       return browserChecks.run((running) => prove(challenge, running), signal);
     },
+  };
+  const api = createApi({
+    ...calls,
     authority: {
       bearer: session.bearer,
       heldToken: session.heldToken,
       rejected: session.doubted,
     },
   });
+  const apiWith = (token: string) =>
+    createApi({
+      ...calls,
+      authority: {
+        bearer: async () => token,
+        heldToken: () => token,
+        rejected: async () => null,
+      },
+    });
 
   async function renew(): Promise<string | null> {
     try {
@@ -110,6 +122,7 @@ export function createSite(environment: Environment, modals: Modals): Site {
   const write = (cookie: string) => setCookie(document, cookie);
   return {
     api,
+    apiWith,
     queryClient,
     session,
     locale,

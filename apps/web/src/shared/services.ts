@@ -9,6 +9,8 @@ import type { Session } from './session/session.ts';
 /** What one browser tab, or one server-rendered request, runs on. */
 export interface Services {
   readonly api: Api;
+  /** The contract's client with a token of its own, which this page alone holds and nothing renews. */
+  readonly apiWith: (token: string) => Api;
   readonly queryClient: QueryClient;
   readonly session: Session;
   readonly locale: Locale;

@@ -51,7 +51,7 @@ export const limits = {
     })
     .input(limitChange)
     .output(all),
-  removeLimit: forPlayer
+  removeLimit: whileAway
     .route({
       method: 'DELETE',
       path: '/player/limits/{id}',

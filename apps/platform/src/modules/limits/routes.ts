@@ -55,9 +55,11 @@ export function createLimitsRoutes({ money, time, playTime, rules }: LimitsServi
       return all(playerId);
     }),
     removeLimit: api.limits.removeLimit.handler(async ({ input, context }) => {
-      const { playerId } = sessionOf(context);
+      const session = sessionOf(context);
+      const { playerId } = session;
       if ((await time.list(playerId)).some(({ id }) => id === input.id))
         throw new DomainError('timeLimitStays');
+      requirePlaying(session);
       await money.remove(playerId, input.id);
       return all(playerId);
     }),

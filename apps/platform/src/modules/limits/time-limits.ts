@@ -73,7 +73,7 @@ export function createTimeLimits(deps: TimeLimitsDeps) {
       if (longest && !isLater(until, longest.until)) throw new DomainError('timeLimitStays');
       if (definition === limitDefinition.selfExclusion) await deps.endOffers(tx, playerId, at);
       return exclusions.exclude(tx, {
-        ...{ playerId, kind: kindOf[definition], until, period },
+        ...{ playerId, kind: kindOf[definition], from: at, until, period },
         ...(limitId === undefined ? {} : { limitId }),
       });
     });

@@ -67,6 +67,13 @@ export const identitySamples: Samples = {
     fingerprint: visitor,
     affiliateTag: 'tag',
   },
+  'identity.signInWhileAway': {
+    email: 'nobody@example.com',
+    phone: '+4915112345678',
+    password: 'correct horse battery',
+    fingerprint: visitor,
+    affiliateTag: 'tag',
+  },
   'identity.startSocial': { provider: 'lantern', locale: 'de' },
   'identity.finishSocial': {
     code: 'code',

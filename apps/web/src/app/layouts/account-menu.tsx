@@ -1,5 +1,6 @@
 import { AnchorIcon } from '@phosphor-icons/react/dist/ssr/Anchor';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
+import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
@@ -10,12 +11,14 @@ import { Menu, MenuItem, MenuSeparator } from '@pierlight/ui/menu';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OpenBonuses } from '#features/bonuses/public.ts';
+import { useModals } from '#shared/modals/use-modals.ts';
 import { Optional } from '#shared/optional.tsx';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
 
 /** What belongs to the account, behind the avatar. */
 export default function AccountMenu({ name }: { readonly name: string }) {
   const text = useTranslations('layout.account');
+  const modals = useModals();
   const signOut = useSignOut();
   return (
     <Menu
@@ -67,6 +70,12 @@ export default function AccountMenu({ name }: { readonly name: string }) {
         render={<Link to="/profile/limits" />}
       >
         {text('limits')}
+      </MenuItem>
+      <MenuItem
+        icon={<MoonStarsIcon aria-hidden="true" size={20} />}
+        onSelect={() => modals.open('self-exclusion-limit', 'break')}
+      >
+        {text('break')}
       </MenuItem>
       <MenuItem
         icon={<ShieldCheckIcon aria-hidden="true" size={20} />}

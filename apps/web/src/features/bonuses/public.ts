@@ -1,6 +1,6 @@
 import { lazy } from '#shared/lazy.ts';
 
-export { bonusesHeld, bonusOffersQuery, playerBonusesQuery } from './api.ts';
+export { bonusesHeld, bonusOffersQuery, cancelBonusMutation, playerBonusesQuery } from './api.ts';
 export { heldIn, leftToWager } from './bonus-facts.ts';
 export { bonusesKey } from './keys.ts';
 export { leastDeposit, wageringOf } from './offer-terms.ts';

@@ -23,6 +23,13 @@ export function signInMutation() {
   });
 }
 
+export function awaySignInMutation() {
+  return mutationOptions({
+    mutationFn: async (credentials: Credentials, { client }) =>
+      (await apiOf(client).identity.signInWhileAway(credentials)).data,
+  });
+}
+
 export function tokenSignInMutation() {
   return mutationOptions({
     mutationFn: async (arrival: TokenSignIn, { client }) =>

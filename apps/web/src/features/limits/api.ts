@@ -1,14 +1,29 @@
-import type { Limit, NewLimit, WantedLimit } from '@pierlight/contract/limits/schemas';
+import type {
+  AnyLimit,
+  Limit,
+  NewLimit,
+  NewTimeLimit,
+  RunningTimeLimit,
+  WantedLimit,
+} from '@pierlight/contract/limits/schemas';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
 import { limitsKey } from './keys.ts';
 
-/** The player's own limits, each with what is left of it; none until one is set. */
+/** Limits of money among all. */
+const ofMoney = (limits: readonly AnyLimit[]): Limit[] =>
+  limits.filter((limit): limit is Limit => limit.amount !== null);
+
+/** Breaks and exclusions among all, the longest first. */
+export const ofTime = (limits: readonly AnyLimit[]): RunningTimeLimit[] =>
+  limits.filter((limit): limit is RunningTimeLimit => limit.amount === null);
+
+/** The player's own limits of money, each with what is left of it; none until one is set. */
 export function limitsQuery() {
   return queryOptions({
     queryKey: limitsKey,
     queryFn: async ({ client, signal }) =>
-      (await apiOf(client).limits.limits(undefined, { signal })).data,
+      ofMoney((await apiOf(client).limits.limits(undefined, { signal })).data),
     // Every deposit changes what is left.
     staleTime: 0,
     meta: { personal: true },
@@ -38,7 +53,7 @@ const taken = {
 export function addLimitMutation() {
   return mutationOptions({
     mutationFn: async (limit: NewLimit, { client }) =>
-      (await apiOf(client).limits.addLimit(limit)).data,
+      ofMoney((await apiOf(client).limits.addLimit(limit)).data),
     ...taken,
   });
 }
@@ -47,7 +62,7 @@ export function addLimitMutation() {
 export function setLimitsMutation() {
   return mutationOptions({
     mutationFn: async (limits: WantedLimit[], { client }) =>
-      (await apiOf(client).limits.setLimits({ limits })).data,
+      ofMoney((await apiOf(client).limits.setLimits({ limits })).data),
     ...taken,
   });
 }
@@ -57,7 +72,7 @@ export function changeLimitMutation() {
     mutationFn: async (
       { id, period, amount }: Pick<Limit, 'id' | 'period' | 'amount'>,
       { client },
-    ) => (await apiOf(client).limits.changeLimit({ id, period, amount })).data,
+    ) => ofMoney((await apiOf(client).limits.changeLimit({ id, period, amount })).data),
     ...taken,
   });
 }
@@ -65,7 +80,38 @@ export function changeLimitMutation() {
 export function removeLimitMutation() {
   return mutationOptions({
     mutationFn: async (id: Limit['id'], { client }) =>
-      (await apiOf(client).limits.removeLimit({ id })).data,
+      ofMoney((await apiOf(client).limits.removeLimit({ id })).data),
     ...taken,
+  });
+}
+
+/** Leaves for a time: the session that asks is over with the answer. */
+export function leaveMutation() {
+  return mutationOptions({
+    mutationFn: async (wish: NewTimeLimit, { client }) =>
+      ofTime((await apiOf(client).limits.addLimit(wish)).data),
+  });
+}
+
+/** The break or exclusion of somebody who is away, as long as it is now. */
+export function timeLimitsQuery() {
+  return queryOptions({
+    queryKey: [...limitsKey, 'time'],
+    queryFn: async ({ client, signal }) =>
+      ofTime((await apiOf(client).limits.limits(undefined, { signal })).data),
+    meta: { personal: true },
+  });
+}
+
+/** Makes the break or exclusion that runs longer. */
+export function extendMutation() {
+  return mutationOptions({
+    mutationFn: async (
+      { id, period }: { readonly id: string; readonly period: NewTimeLimit['period'] },
+      { client },
+    ) => ofTime((await apiOf(client).limits.changeLimit({ id, period })).data),
+    onSuccess: (limits, _wish, _result, { client }) => {
+      client.setQueryData(timeLimitsQuery().queryKey, limits);
+    },
   });
 }

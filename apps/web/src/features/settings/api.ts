@@ -19,6 +19,16 @@ export function currenciesQuery() {
   });
 }
 
+/** Names of numbers, and what may be chosen of periods. */
+export function constantsQuery() {
+  return queryOptions({
+    queryKey: ['settings', 'constants'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).settings.constants(undefined, { signal })).data,
+    ...SETTLED,
+  });
+}
+
 export function countriesQuery() {
   return queryOptions({
     queryKey: ['settings', 'countries'],

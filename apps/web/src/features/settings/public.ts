@@ -1,5 +1,5 @@
 export { amountNotation, typedAmount } from './amount-notation.ts';
-export { currenciesQuery } from './api.ts';
+export { constantsQuery, currenciesQuery, visitorQuery } from './api.ts';
 export { usePreferenceValues } from './preferences-store.ts';
 export { shortMoney } from './short-money.ts';
 export { useEquivalent } from './use-equivalent.ts';

@@ -59,7 +59,11 @@ export const modalCatalogue = {
   'edit-cash-limit': { audience: 'player', values: 'any' },
   /** Its value names the limit. */
   'game-limit-reached': { audience: 'player', values: 'any' },
-  'self-exclusion-limit': { audience: 'player' },
+  /** A break of a day, a longer one, or an exclusion of months; without one of them, both longer ones. */
+  'self-exclusion-limit': {
+    audience: 'player',
+    values: ['true', 'break', 'cooling-off', 'self-exclusion'],
+  },
 
   /** Their value names the game whose stake was refused. */
   'max-bets': { audience: 'player', values: 'any' },

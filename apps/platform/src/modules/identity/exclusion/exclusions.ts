@@ -13,6 +13,8 @@ export type ExclusionKind = 'coolingOff' | 'selfExclusion' | 'register';
 export interface Exclusion {
   readonly playerId: string;
   readonly kind: ExclusionKind;
+  /** The moment its end was counted from; now, unless told. */
+  readonly from?: Date;
   /** Null: for good. */
   readonly until: Date | null;
   /** What the player chose. */
@@ -58,7 +60,7 @@ export function createExclusions(deps: {
      */
     async exclude(tx: Tx, exclusion: Exclusion): Promise<string[]> {
       const { playerId, kind, until, period = null, limitId = null } = exclusion;
-      const at = clock.now();
+      const at = exclusion.from ?? clock.now();
       if (until !== null && until <= at)
         throw new DomainError('malformedRequest', { detail: 'This time is over already.' });
       if (!(await repository.lockCredential(tx, playerId))) throw new DomainError('notFound');

@@ -1,6 +1,7 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { CornersInIcon } from '@phosphor-icons/react/dist/ssr/CornersIn';
 import { CornersOutIcon } from '@phosphor-icons/react/dist/ssr/CornersOut';
+import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { Game } from '@pierlight/contract/catalogue/schemas';
 import { Amount } from '@pierlight/ui/amount';
@@ -13,6 +14,8 @@ import { FavoriteButton, type PlayMode } from '#features/catalogue/public.ts';
 import { useMoney } from '#features/settings/public.ts';
 import { accountsQuery } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { usePlayerId } from '#shared/session/use-session.ts';
 import { sittingQuery } from '../api.ts';
 import { clockText } from '../clock-text.ts';
 import { netOfSitting, signed } from '../net.ts';
@@ -44,6 +47,7 @@ export function GameToolbar({
 }: GameToolbarProps) {
   const text = useTranslations('pages.game.toolbar');
   const isDemo = mode === 'demo';
+  const isGuest = usePlayerId() === null;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-1 px-0.5 lg:gap-2 lg:ps-4 lg:pe-2">
       <IconButton label={text('close')} onClick={onClose} className="lg:hidden">
@@ -75,12 +79,31 @@ export function GameToolbar({
           {text('playForMoney')}
         </Button>
       ) : null}
+      {isGuest ? null : <BreakButton />}
       <FavoriteButton game={game} />
       <FullScreen stage={stage} />
       <IconButton label={text('close')} onClick={onClose} className="max-lg:hidden">
         <XIcon aria-hidden="true" size={20} />
       </IconButton>
     </div>
+  );
+}
+
+/** A day off from wherever one plays: a press, and one more to make sure. */
+function BreakButton() {
+  const text = useTranslations('pages.game.toolbar');
+  const modals = useModals();
+  const open = () => modals.open('self-exclusion-limit', 'break');
+  const icon = <MoonStarsIcon aria-hidden="true" size={20} />;
+  return (
+    <>
+      <IconButton label={text('break')} onClick={open} className="text-calm lg:hidden">
+        {icon}
+      </IconButton>
+      <Button variant="calmline" icon={icon} onClick={open} className="max-lg:hidden">
+        {text('break')}
+      </Button>
+    </>
   );
 }
 

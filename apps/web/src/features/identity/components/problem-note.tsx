@@ -1,4 +1,6 @@
 import { Alert } from '@pierlight/ui/alert';
+import { linkStyle } from '@pierlight/ui/link';
+import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 
@@ -18,10 +20,27 @@ export function ProblemNote({ error }: { readonly error: unknown }) {
       </Alert>
     );
   }
-  if (isProblem(error, 'accountExcluded') && error.retryAfter !== undefined) {
-    const end = new Date(Date.now() + error.retryAfter * 1000);
+  if (isProblem(error, 'accountExcluded')) {
+    const end = new Date(Date.now() + (error.retryAfter ?? 0) * 1000);
     const until = format.dateTime(end, { dateStyle: 'long', timeStyle: 'short' });
-    return <Alert tone="error">{text('excludedUntil', { until })}</Alert>;
+    const isOfRegister = error.errors.exclusion?.[0]?.rule === 'register';
+    return (
+      <Alert
+        tone="calm"
+        live
+        action={
+          <Link to="/away" className={linkStyle()}>
+            {text('toAway')}
+          </Link>
+        }
+      >
+        {isOfRegister
+          ? text('excludedByRegister')
+          : error.retryAfter === undefined
+            ? text('excludedForGood')
+            : text('excludedUntil', { until })}
+      </Alert>
+    );
   }
   const code = isProblem(error) ? `${error.code}` : 'other';
   return <Alert tone="error">{problems(problems.has(code) ? code : 'other')}</Alert>;

@@ -12,7 +12,7 @@ import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
 import { ownVisitor } from '#shared/visitor/own-visitor.ts';
-import { signInMutation } from '../api.ts';
+import { awaySignInMutation, signInMutation } from '../api.ts';
 import { accessTokenOf } from '../second-half.ts';
 import { pendingSocial } from '../social/pending.ts';
 import { ProblemNote } from './problem-note.tsx';
@@ -45,14 +45,21 @@ export function useSignIn(): SignIn {
   return useMutation(signInMutation());
 }
 
+/** To withdraw with, while one is shut out from playing. */
+export function useAwaySignIn(): SignIn {
+  return useMutation(awaySignInMutation());
+}
+
 interface SignInFormProps {
   readonly id: string;
   readonly signIn: SignIn;
   readonly way: Way;
+  /** What a token just received is for; signs in unless told. */
+  readonly onToken?: (accessToken: string) => void;
 }
 
 /** E-mail or phone, and password. All are filled in by password managers, and pasting works. */
-export function SignInForm({ id, signIn, way }: SignInFormProps) {
+export function SignInForm({ id, signIn, way, onToken }: SignInFormProps) {
   const { session, api } = useServices();
   const modals = useModals();
   // Whoever is to be linked is known by the address already.
@@ -71,6 +78,10 @@ export function SignInForm({ id, signIn, way }: SignInFormProps) {
       });
       const accessToken = await accessTokenOf(api, answer, visitor);
       if (accessToken === null) return;
+      if (onToken) {
+        onToken(accessToken);
+        return;
+      }
       modals.close();
       session.start(accessToken);
     } catch {

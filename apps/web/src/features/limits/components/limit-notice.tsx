@@ -1,7 +1,6 @@
 import { buttonStyle } from '@pierlight/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ContactLink } from '#shared/contact-link.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { NoticeModal } from '#shared/modals/notice-modal.tsx';
 
@@ -12,7 +11,7 @@ const ways = {
   reached: '/profile/limits',
 } as const;
 
-type About = keyof typeof ways | 'exclusion';
+type About = keyof typeof ways;
 
 /** Says what there is of limits. */
 export function LimitNotice({ about }: { readonly about: About }) {
@@ -31,18 +30,12 @@ function Notice({ about }: { readonly about: About }) {
       art="empty-limits"
       heading={text(`${about}.heading`)}
       foot={
-        about === 'exclusion' ? (
-          <ContactLink variant="calmline" size="lg" block>
-            {text('exclusion.action')}
-          </ContactLink>
-        ) : (
-          <Link
-            to={ways[about]}
-            className={buttonStyle({ variant: 'calmline', size: 'lg', block: true })}
-          >
-            {text(`${about}.action`)}
-          </Link>
-        )
+        <Link
+          to={ways[about]}
+          className={buttonStyle({ variant: 'calmline', size: 'lg', block: true })}
+        >
+          {text(`${about}.action`)}
+        </Link>
       }
     >
       <p>{text(`${about}.text`)}</p>

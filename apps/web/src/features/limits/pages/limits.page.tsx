@@ -4,33 +4,22 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ContactLink } from '#shared/contact-link.tsx';
+import { HarbourHead } from '../components/harbour-head.tsx';
 import { MoneyLimits } from '../components/money-limits.tsx';
 import { PlayRules } from '../components/play-rules.tsx';
 import { PlayTime } from '../components/play-time.tsx';
+import { WaysToStop } from '../components/ways-to-stop.tsx';
 
 /** The Harbour: the calm place for limits and breaks. */
 export function LimitsPage() {
   const text = useTranslations('account.limits');
   return (
     <div className="grid gap-6">
-      <header
-        data-theme="dark"
-        className="relative grid content-end overflow-hidden rounded-panel bg-[#0a2133] px-5 pt-48 pb-5 text-text-1 md:min-h-46 md:content-center md:px-8 md:py-0"
-      >
-        <img
-          src="/art/harbour.svg"
-          alt=""
-          width={1120}
-          height={200}
-          className="absolute inset-x-0 top-0 h-44 w-full object-cover object-right md:h-full rtl:-scale-x-100"
-        />
-        <h2 className="relative text-25 md:text-32">{text('title')}</h2>
-        <p className="relative max-w-[42ch] text-text-2">{text('lead')}</p>
-      </header>
+      <HarbourHead level={2} title={text('title')} lead={text('lead')} />
       <MoneyLimits />
       <PlayTime />
+      <WaysToStop />
       <PlayRules />
-      <p className="text-text-2">{text('others')}</p>
       <section className="grid gap-3">
         <h3 className="text-20">{text('now')}</h3>
         <ul className="grid gap-3 md:grid-cols-3">

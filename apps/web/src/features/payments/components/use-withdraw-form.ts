@@ -33,6 +33,8 @@ export interface WithdrawForm extends TypedAmount {
   /** The same was withdrawn minutes ago; null unless the last try was refused for that. */
   readonly repeated: {
     readonly earlier: EarlierWithdrawal;
+    /** Shows the earlier one. */
+    readonly see: () => void;
     /** Withdraws as much once more. */
     readonly again: () => void;
   } | null;
@@ -50,12 +52,14 @@ export interface WithdrawForm extends TypedAmount {
  * A withdrawal by one method: reads the amount, asks once, and shows how far it has come.
  *
  * @param kept the amount of the address, until one is typed
+ * @param onSent shows a withdrawal that was taken, by its id; in a modal unless told
  */
 export function useWithdrawForm(
   method: PaymentMethod | null,
   currencyCode: string,
   free: number,
   kept: string | undefined,
+  onSent?: (id: string) => void,
 ): WithdrawForm {
   const text = useTranslations('global-components.wallet.withdraw');
   const { locale } = useServices();
@@ -82,11 +86,13 @@ export function useWithdrawForm(
     if (withdrawal.isError) withdrawal.reset();
   }
 
+  const show = onSent ?? ((id: string) => modals.open('success', id));
+
   function send(request: WithdrawalRequest, fields: FieldsFormState) {
     const { methodId: method, currency } = request;
     setSentFrom(fields);
     analytics.track('walletSent', { way: 'withdraw', method, currency });
-    attempt.send(request, fields, ({ id }) => modals.open('success', id));
+    attempt.send(request, fields, ({ id }) => show(id));
   }
 
   const earlier = earlierOf(withdrawal.error);
@@ -131,7 +137,11 @@ export function useWithdrawForm(
         : null,
     repeated:
       earlier && sent && sentFrom
-        ? { earlier, again: () => send({ ...sent, confirmDuplicate: true }, sentFrom) }
+        ? {
+            earlier,
+            see: () => show(earlier.id),
+            again: () => send({ ...sent, confirmDuplicate: true }, sentFrom),
+          }
         : null,
     problem: withdrawal.error && !earlier ? problemWords(withdrawal.error, text, write) : null,
     isSending: withdrawal.isPending,

@@ -2,7 +2,6 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { useFormatter, useTranslations } from 'use-intl';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
-import { useModals } from '#shared/modals/use-modals.ts';
 import type { WithdrawForm } from './use-withdraw-form.ts';
 
 interface WithdrawFootProps {
@@ -29,7 +28,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The same left minutes ago: the one there is, or another one. */
 function Repeated({
-  repeated: { earlier, again },
+  repeated: { earlier, see, again },
   amount,
 }: {
   readonly repeated: NonNullable<WithdrawForm['repeated']>;
@@ -37,8 +36,7 @@ function Repeated({
 }) {
   const text = useTranslations('global-components.wallet.withdraw.repeated');
   const format = useFormatter();
-  const modals = useModals();
-  const { id, number } = earlier;
+  const { number } = earlier;
   const time = format.dateTime(new Date(earlier.createdAt), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -49,7 +47,7 @@ function Repeated({
       <Alert tone="warn" live title={text('title')}>
         {text('text', { amount, number, time })}
       </Alert>
-      <Button size="lg" block onClick={() => modals.open('success', id)}>
+      <Button size="lg" block onClick={see}>
         {text('see')}
       </Button>
       <Button size="lg" block onClick={again}>

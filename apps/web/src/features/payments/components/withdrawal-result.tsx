@@ -85,7 +85,7 @@ export function WithdrawalResult({ invoice }: { readonly invoice: Withdrawal }) 
 }
 
 /** Asked, looked at, sent, arrived; and the truth when it takes longer than it was said to. */
-function Tracker({ invoice }: { readonly invoice: Withdrawal }) {
+export function Tracker({ invoice }: { readonly invoice: Withdrawal }) {
   const text = useTranslations('global-components.withdrawal');
   const format = useFormatter();
   const now = useClock(60_000);

@@ -1,0 +1,36 @@
+import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars';
+import { Button } from '@pierlight/ui/button';
+import { Panel } from '@pierlight/ui/panel';
+import { useTranslations } from 'use-intl';
+import { useModals } from '#shared/modals/use-modals.ts';
+
+const ways = ['break', 'cooling-off', 'self-exclusion'] as const;
+
+/** The Harbour's ways to leave for a day, for longer, or for good. */
+export function WaysToStop() {
+  const text = useTranslations('account.limits.stop');
+  const modals = useModals();
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-20">{text('title')}</h3>
+      <ul className="grid gap-3 md:grid-cols-3">
+        {ways.map((way) => (
+          <Panel key={way} render={<li />} tone="calm" pad className="grid content-between gap-4">
+            <div className="grid gap-1">
+              <h4 className="text-17">{text(`${way}.title`)}</h4>
+              <p className="text-text-2">{text(`${way}.text`)}</p>
+            </div>
+            <Button
+              variant={way === 'break' ? 'calmline' : 'line'}
+              block
+              icon={way === 'break' ? <MoonStarsIcon size={20} aria-hidden="true" /> : undefined}
+              onClick={() => modals.open('self-exclusion-limit', way)}
+            >
+              {text(`${way}.action`)}
+            </Button>
+          </Panel>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Alert } from '@pierlight/ui/alert';
+import { Button } from '@pierlight/ui/button';
+import { Panel } from '@pierlight/ui/panel';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AwaySignIn } from '#features/identity/public.ts';
+import { AwayWithdrawal } from '#features/payments/public.ts';
+import { createQueryClient } from '#shared/api/query-client.ts';
+import { useServices } from '#shared/services.ts';
+import { AwayTime } from '../components/away-time.tsx';
+import { HarbourHead } from '../components/harbour-head.tsx';
+import { Helplines } from '../components/helplines.tsx';
+import { useUntilWords } from '../components/use-until-words.ts';
+import { justLeft } from '../just-left.ts';
+
+/** For whoever is away from playing: until when, who listens, and the way to their money. */
+export function AwayPage() {
+  const text = useTranslations('pages.away');
+  const until = useUntilWords();
+  const [left] = useState(justLeft.read);
+  return (
+    <section className="grid gap-8 px-(--gutter) pt-6 pb-12">
+      <HarbourHead level={1} title={text('title')} lead={text('lead')} />
+      {left ? (
+        <Alert tone="calm" live title={text('left.title')}>
+          {until(left.until)} {text('left.text')}
+        </Alert>
+      ) : null}
+      <Money />
+      <Helplines />
+    </section>
+  );
+}
+
+interface Opened {
+  readonly leave: () => Promise<unknown>;
+  readonly client: ReturnType<typeof createQueryClient>;
+}
+
+/** The token is held by this page alone: it opens nothing else, and goes with it. */
+function Money() {
+  const text = useTranslations('pages.away.money');
+  const { apiWith } = useServices();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isOver, setOver] = useState(false);
+
+  function enter(token: string) {
+    const api = apiWith(token);
+    setOver(false);
+    setOpened({ client: createQueryClient(api), leave: () => api.identity.signOut(undefined) });
+  }
+
+  if (opened === null)
+    return (
+      <Panel pad className="grid gap-5 md:max-w-[34rem]">
+        <div className="grid gap-1">
+          <h2 className="text-20">{text('title')}</h2>
+          <p className="text-text-2">{text('lead')}</p>
+        </div>
+        {isOver ? <Alert tone="info">{text('over')}</Alert> : null}
+        <AwaySignIn onToken={enter} />
+      </Panel>
+    );
+  return (
+    <QueryClientProvider client={opened.client}>
+      <Panel pad className="grid gap-6 md:max-w-[34rem]">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-20">{text('title')}</h2>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              setOpened(null);
+              void opened.leave().catch(() => undefined);
+            }}
+          >
+            {text('leave')}
+          </Button>
+        </div>
+        <AwayTime />
+        <AwayWithdrawal
+          onOver={() => {
+            setOver(true);
+            setOpened(null);
+          }}
+        />
+      </Panel>
+    </QueryClientProvider>
+  );
+}
