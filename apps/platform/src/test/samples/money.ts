@@ -25,6 +25,13 @@ export const moneySamples: Samples = {
   'limits.addLimit': { definition: 3, period: 'daily', amount: 50_00, currency: 'EUR' },
   'limits.changeLimit': { id: uuid, period: 'weekly', amount: 50_00 },
   'limits.removeLimit': { id: uuid },
+  'limits.setLimits': {
+    limits: [{ definition: 3, period: 'daily', amount: 50_00, currency: 'EUR' }],
+  },
+  'limits.limitPlayTime': { minutes: 60 },
+  'limits.remindOfPlayTime': { minutes: 30 },
+  'limits.continuePlay': { since: '2026-01-01T00:00:00Z' },
+  'limits.rules': { currency: 'EUR' },
   'bonuses.offers': { currency: 'EUR', amount: '2500' },
   'bonuses.offerStates': { bonusIds: ['lamplighter'], currency: 'EUR' },
   'bonuses.list': { page: '1', perPage: '36', status: ['1'], currency: ['EUR'] },
