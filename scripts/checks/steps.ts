@@ -148,7 +148,7 @@ async function readReport(file: string): Promise<unknown> {
 }
 
 /** The site's port and one for each of the sandbox's parties. */
-const PORTS = 1 + 10;
+const PORTS = 1 + 11;
 
 /** A port for the site and the first of the sandbox's, with all they need, below the ephemeral range. */
 async function freePorts(): Promise<[number, number]> {
