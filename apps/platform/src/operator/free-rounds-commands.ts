@@ -69,8 +69,6 @@ export function createFreeRoundsCommands(
   }: OperatorArguments): Lines {
     const playerId = await playerOf(who);
     const decision = decisionOf(args);
-    if ((await deps.exclusionsOf(playerId)).length > 0)
-      throw refusal(`${who} is away from playing and is offered nothing.`);
     const rounds = Number(count);
     if (!/^\d+$/.test(count) || rounds < 1 || rounds > most)
       throw refusal(`Say how many rounds, from 1 to ${most}.`);
@@ -82,6 +80,8 @@ export function createFreeRoundsCommands(
     if (until <= clock.now()) throw refusal(`${args.until} is over.`);
     const name = await deps.gameName(gameId);
     if (name === undefined) throw refusal(`There is no game ${gameId}.`);
+    if ((await deps.exclusionsOf(playerId)).length > 0)
+      throw refusal(`${who} is away from playing and is offered nothing.`);
     const reference = args.reference ?? deps.ids.next();
     const wish = { playerId, gameId, rounds, currency, stake, until, reference };
     const order = await sure(() => freeRounds.plan(wish), 'Nothing was given.');

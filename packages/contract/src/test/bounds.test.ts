@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { localeCode } from '../common/schemas.ts';
 import { contract } from '../contract.ts';
+import { alternatives } from './alternatives.ts';
 
 interface Declared {
   readonly '~orpc': {
@@ -16,7 +17,7 @@ const declared = Object.entries(contract).flatMap(([domain, endpoints]) =>
   ),
 );
 const taking = declared.flatMap(([name, { inputSchema }]) =>
-  inputSchema === undefined ? [] : [[name, inputSchema as z.ZodType] as const],
+  alternatives(inputSchema).map((schema) => [name, schema] as const),
 );
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -34,7 +35,8 @@ function unbounded(schema: Schema, at: string): string[] {
   if (
     (schema.type === 'number' || schema.type === 'integer') &&
     !('maximum' in schema) &&
-    !('enum' in schema)
+    !('enum' in schema) &&
+    !('const' in schema)
   )
     found.push(at);
   for (const [name, property] of Object.entries((schema.properties ?? {}) as Schema))

@@ -2,17 +2,17 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '../contract.ts';
+import { alternatives } from './alternatives.ts';
 
 interface Declared {
   readonly '~orpc': { readonly inputSchema?: unknown };
 }
 const taking = Object.entries(contract).flatMap(([domain, endpoints]) =>
-  Object.entries(endpoints as Readonly<Record<string, Declared>>).flatMap(([name, endpoint]) => {
-    const { inputSchema } = endpoint['~orpc'];
-    return inputSchema === undefined
-      ? []
-      : [[`${domain}.${name}`, inputSchema as z.ZodType] as const];
-  }),
+  Object.entries(endpoints as Readonly<Record<string, Declared>>).flatMap(([name, endpoint]) =>
+    alternatives(endpoint['~orpc'].inputSchema).map(
+      (schema) => [`${domain}.${name}`, schema] as const,
+    ),
+  ),
 );
 
 type Json = Readonly<Record<string, unknown>>;
