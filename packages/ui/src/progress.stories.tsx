@@ -16,7 +16,7 @@ const states = { done: 'done', now: 'in progress', next: 'waiting' };
 
 export const TideGauges: Story = {
   render: () => (
-    <div className="flex gap-8">
+    <div className="flex flex-wrap gap-8">
       <TideGauge limit={200} used={80} next={300} scale={String} />
       <TideGauge limit={500} used={320} projected={430} scale={String} />
       <TideGauge limit={100} used={30} projected={100} scale={String} />

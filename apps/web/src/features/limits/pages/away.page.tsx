@@ -1,12 +1,14 @@
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
+import { Skeleton } from '@pierlight/ui/skeleton';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AwaySignIn } from '#features/identity/public.ts';
 import { AwayWithdrawal } from '#features/payments/public.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { Boundary } from '#shared/failure/boundary.tsx';
 import { useServices } from '#shared/services.ts';
 import { AwayTime } from '../components/away-time.tsx';
 import { HarbourHead } from '../components/harbour-head.tsx';
@@ -79,12 +81,29 @@ function Money() {
           </Button>
         </div>
         <AwayTime />
-        <AwayWithdrawal
-          onOver={() => {
-            setOver(true);
-            setOpened(null);
-          }}
-        />
+        <Boundary
+          fallback={(retry) => (
+            <Alert
+              tone="error"
+              action={
+                <Button size="sm" onClick={retry}>
+                  {text('retry')}
+                </Button>
+              }
+            >
+              {text('failed')}
+            </Alert>
+          )}
+        >
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <AwayWithdrawal
+              onOver={() => {
+                setOver(true);
+                setOpened(null);
+              }}
+            />
+          </Suspense>
+        </Boundary>
       </Panel>
     </QueryClientProvider>
   );

@@ -27,7 +27,7 @@ interface AwayWithdrawalProps {
 }
 
 /** Balance and withdrawal of somebody who is away from playing, on a page of its own. */
-export function AwayWithdrawal({ onOver }: AwayWithdrawalProps) {
+export default function AwayWithdrawal({ onOver }: AwayWithdrawalProps) {
   const text = useTranslations('pages.away.money');
   const accounts = useQuery(accountsQuery());
   const [chosen, setChosen] = useState('');
