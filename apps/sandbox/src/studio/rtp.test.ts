@@ -54,8 +54,10 @@ describe('return to player', () => {
       expect(Math.abs(played.rtp - returnsOf(theme).most)).toBeLessThan(played.margin);
       expect(played.hitFrequency).toBeGreaterThan(0.2);
       expect(played.hitFrequency).toBeLessThan(0.6);
-      // A tenth more or less is what a rare win does to so many rounds.
-      expect(Math.abs(played.deviation / theme.deviation - 1)).toBeLessThan(0.1);
+      // The rarest wins, which make half of the spread of a swinging game, may be missing among so few rounds, or
+      // one of them may be there once too often; what a million rounds show is published.
+      expect(theme.deviation / played.deviation).toBeGreaterThan(0.8);
+      expect(theme.deviation / played.deviation).toBeLessThan(2);
       const [from, to] = deviationsOf(theme.volatility);
       expect(played.deviation).toBeGreaterThan(from * 0.9);
       expect(played.deviation).toBeLessThan(to * 1.1);

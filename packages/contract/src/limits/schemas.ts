@@ -94,7 +94,8 @@ const newTimeLimit = z.discriminatedUnion('definition', [
 ]);
 export type NewTimeLimit = z.infer<typeof newTimeLimit>;
 
-export const newAnyLimit = z.union([newTimeLimit, newMoneyLimit]);
+/** Which of them it is says its definition, so that what is wrong can be told by its name. */
+export const newAnyLimit = z.discriminatedUnion('definition', [newTimeLimit, newMoneyLimit]);
 export type NewAnyLimit = z.infer<typeof newAnyLimit>;
 
 /** An amount for a limit of money; a limit of time has none. */
