@@ -24,7 +24,7 @@ export const paperTiger = {
   },
   rtpBasisPoints: 9590,
   volatility: 5,
-  deviation: 10.81,
+  deviation: 11.72,
   releaseDate: '2026-11-18',
   stakes: stakesBy20,
   rules: {

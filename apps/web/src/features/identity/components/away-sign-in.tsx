@@ -9,7 +9,7 @@ import { type Way, WayChoice } from './way-choice.tsx';
 const FORM_ID = 'away-sign-in';
 
 /** Lets somebody who is shut out from playing come to their money, with a token for nothing else. */
-export function AwaySignIn({ onToken }: { readonly onToken: (token: string) => void }) {
+export default function AwaySignIn({ onToken }: { readonly onToken: (token: string) => void }) {
   const text = useTranslations('pages.away.money');
   const signIn = useAwaySignIn();
   const [way, setWay] = useState<Way>('email');

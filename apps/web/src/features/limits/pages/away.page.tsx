@@ -61,7 +61,9 @@ function Money() {
           <p className="text-text-2">{text('lead')}</p>
         </div>
         {isOver ? <Alert tone="info">{text('over')}</Alert> : null}
-        <AwaySignIn onToken={enter} />
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <AwaySignIn onToken={enter} />
+        </Suspense>
       </Panel>
     );
   return (
@@ -80,7 +82,10 @@ function Money() {
             {text('leave')}
           </Button>
         </div>
-        <AwayTime />
+        {/* Its texts come late; the page around it stays. */}
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <AwayTime />
+        </Suspense>
         <Boundary
           fallback={(retry) => (
             <Alert
