@@ -23,7 +23,7 @@ inLanguages(['pt-br', 'ar'], (locale) => {
     for (const [name, heading] of Object.entries(profilePages)) {
       await visit(page, pathIn(locale, `/profile/${name}`));
       await expect(
-        page.getByRole('heading', { level: 1, name: text(locale, heading), exact: true }),
+        page.getByRole('heading', { name: text(locale, heading), exact: true }).first(),
       ).toBeVisible();
       await expect(
         page
