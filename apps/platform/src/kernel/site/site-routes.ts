@@ -173,7 +173,7 @@ export async function registerSiteRoutes(
     }
   }
 
-  const sendKept = createKeptPageSender();
+  const sendKept = createKeptPageSender(() => performance.now());
   const hasTags = thirdParties.tagManagerId !== null;
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
