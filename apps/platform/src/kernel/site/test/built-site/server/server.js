@@ -49,5 +49,5 @@ export default {
     }
   },
 };
-export const guestCacheKey = (request) => request.url;
+export const guestPage = () => null;
 export const letsInTags = () => false;
