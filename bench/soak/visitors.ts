@@ -12,19 +12,24 @@ const NETWORKS = 2_000;
 /** Visitors that wait at once; who comes beyond is counted as `turned away`, and asks nothing. */
 const PATIENT = 1_000;
 
-/** What visitors ask for, as many times of ten as it stands here. */
+const twice = (path: string) => [path, path];
+
+/** What visitors ask for, as many times of twenty as it stands here. */
 const asked: readonly ((visit: number) => string)[] = [
-  () => '/',
-  () => '/de',
-  () => '/es',
-  () => '/providers',
-  // Pages that no cache holds.
+  ...[...twice('/'), ...twice('/de'), ...twice('/es'), ...twice('/providers')].map(
+    (path) => () => path,
+  ),
+  // From an advertisement, each with a number of its own.
   (visit) => `/?utm_content=${visit}`,
-  () => '/api/game/games?perPage=50',
-  () => '/api/game/games?perPage=100&search=re',
-  () => '/api/settings/currencies',
-  () => '/api/game/providers',
-  () => '/sw.js',
+  // A page that no cache holds.
+  (visit) => `/?visit=${visit}`,
+  ...[
+    ...twice('/api/game/games?perPage=50'),
+    ...twice('/api/game/games?perPage=100&search=re'),
+    ...twice('/api/settings/currencies'),
+    ...twice('/api/game/providers'),
+    ...twice('/sw.js'),
+  ].map((path) => () => path),
 ];
 
 /** Asks at an even pace, each time from another address, until told to end. */

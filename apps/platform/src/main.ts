@@ -11,7 +11,7 @@ import {
   startEmbeddedPostgres,
 } from './kernel/postgres/start-embedded-postgres.ts';
 import { startDevelopmentSite } from './kernel/site/development-site.ts';
-import { loadSite } from './kernel/site/site.ts';
+import { loadThreadedSite } from './kernel/site/thread/threaded-site.ts';
 import { startTracing } from './kernel/tracing/tracing.ts';
 
 /** Everything under way has this long to end, in milliseconds. */
@@ -48,7 +48,9 @@ async function start(): Promise<void> {
 
   const hasSite = config.ROLES.includes('web');
   if (hasSite && config.WEB_DEV) development = await startDevelopmentSite();
-  const site = development?.site ?? (hasSite ? await loadSite(config.WEB_BUILD) : null);
+  const site =
+    development?.site ??
+    (hasSite ? await loadThreadedSite({ build: config.WEB_BUILD, log }) : null);
   if (leaving) return;
   app = await buildApp({
     config,

@@ -8,7 +8,7 @@ import { agreesToTags, readConsent } from '#shared/consent/consent.ts';
 import { outageOf } from './app/unavailable.ts';
 import './server-context.ts';
 
-export { guestCacheKey } from './app/guest-cache.ts';
+export { guestPage } from './app/guest-cache.ts';
 
 /** Whether the tag manager may be let into the page of this request. */
 export function letsInTags(request: Request): boolean {

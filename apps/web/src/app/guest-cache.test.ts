@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { guestCacheKey } from './guest-cache.ts';
+import { guestPage } from './guest-cache.ts';
 
 const key = (path: string, cookie = '', country: string | null = null) =>
-  guestCacheKey(new Request(`https://site.test${path}`, { headers: { cookie } }), country);
+  guestPage(new Request(`https://site.test${path}`, { headers: { cookie } }), country)?.key ?? null;
 
 describe('pages that may be kept for other guests', () => {
   it('never are those of anyone who holds a token, good or not', () => {
@@ -28,6 +28,12 @@ describe('pages that may be kept for other guests', () => {
   it('are shared by visitors whose other cookies differ', () => {
     expect(key('/', 'consent=1.statistics')).toBe(key('/', 'consent=1'));
     expect(key('/', 'other=1')).toBe(key('/', 'other=2; theme=nonsense'));
+  });
+
+  it('are one for visitors from all advertisements, which leave nothing in it', () => {
+    expect(key('/?utm_source=a&gclid=b')).toBe(key('/'));
+    const { url } = guestPage(new Request('https://site.test/de?utm_source=a&page=2'), null) ?? {};
+    expect(url).toBe('https://site.test/de?page=2');
   });
 
   it("never are those whose address carries an affiliate's tag, nor told apart by one that is kept [9-05]", () => {

@@ -5,14 +5,21 @@ import { readCookie } from '#shared/cookies.ts';
 import { acceptedLocale } from '#shared/i18n/accepted-locale.ts';
 import { LANGUAGE_COOKIE } from '#shared/i18n/locales.ts';
 import { addressSecrets } from '#shared/navigation/address-secrets.ts';
+import { withoutCampaign } from '#shared/navigation/campaign-parameters.ts';
 import { TOKEN_COOKIE } from '#shared/session/token-store.ts';
 
+export interface GuestPage {
+  /** Everything of the request that the page depends on, apart from the nonce. */
+  readonly key: string;
+  /** The address it is rendered at: visitors from all advertisements are shown the same page. */
+  readonly url: string;
+}
+
 /**
- * Under which key a page may be kept and shown to other guests, or null when it may not be: pages
- * of anyone who holds a token are personal, and so are addresses that carry a code or an affiliate's
- * tag. The key holds everything of the request that the page depends on, apart from the nonce.
+ * The page that may be kept and shown to other guests, or null when none may: pages of anyone who holds a
+ * token are personal, and so are addresses that carry a code or an affiliate's tag.
  */
-export function guestCacheKey(request: Request, country: string | null): string | null {
+export function guestPage(request: Request, country: string | null): GuestPage | null {
   if (request.method !== 'GET') return null;
   const cookies = request.headers.get('cookie') ?? '';
   if (readCookie(cookies, TOKEN_COOKIE)) return null;
@@ -21,10 +28,12 @@ export function guestCacheKey(request: Request, country: string | null): string 
   const language =
     readCookie(cookies, LANGUAGE_COOKIE) ??
     `accepts ${acceptedLocale(request.headers.get('accept-language'))}`;
-  const { pathname, search, searchParams } = new URL(request.url);
+  const url = withoutCampaign(request.url);
+  const { pathname, search, searchParams } = new URL(url);
   if (/\/(?:auth|verify|password-reset)\//.test(pathname)) return null;
   if (addressSecrets.some((name) => searchParams.has(name))) return null;
   if (searchParams.has(AFFILIATE_PARAMETER)) return null;
   const isAsked = readConsent(cookies) === null;
-  return JSON.stringify([pathname, search, theme, drawer, isAsked, language, country]);
+  const key = JSON.stringify([pathname, search, theme, drawer, isAsked, language, country]);
+  return { key, url };
 }

@@ -1,14 +1,19 @@
+import { hash } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib, { constants } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 /** Answers that are compressed at once; a compressor holds one to two MiB, outside the heap. */
 const mostAtOnce = 16;
 
 /** Bytes below which compressing saves nothing worth its work. */
 const threshold = 1024;
+
+/** Bytes that compressed answers kept for whoever is answered the same may take. */
+const mostKept = 4 * 1024 * 1024;
 
 const compressible = /^text\/(?!event-stream)|[+/](?:json|xml|javascript)(?:;|$)/;
 
@@ -43,6 +48,10 @@ const isStream = (payload: unknown): payload is Readable =>
  */
 export function compressAnswers(app: FastifyInstance): void {
   const negotiator = new Negotiator({ supportedValues: Object.keys(encodings) });
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: mostKept,
+    sizeCalculation: (compressed, key) => compressed.byteLength + key.length,
+  });
   let open = 0;
 
   /** The encoding for an answer of this type and size; null when it goes out as it is. */
@@ -56,7 +65,26 @@ export function compressAnswers(app: FastifyInstance): void {
     return negotiator.negotiate(String(accepted)) as Encoding | null;
   }
 
-  app.addHook('onSend', async (_request, reply, payload) => {
+  async function compressed(
+    payload: Buffer,
+    encoding: Encoding,
+    isForEverybody: boolean,
+  ): Promise<Buffer> {
+    const key = `${encoding} ${hash('sha256', payload, 'base64')}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const { whole, options } = encodings[encoding];
+    open += 1;
+    try {
+      const made = await whole(payload, options);
+      if (isForEverybody) kept.set(key, made);
+      return made;
+    } finally {
+      open -= 1;
+    }
+  }
+
+  app.addHook('onSend', async (request, reply, payload) => {
     if (isStream(payload)) {
       const encoding = encodingOf(reply, Number.POSITIVE_INFINITY);
       if (encoding === null) return payload;
@@ -73,17 +101,20 @@ export function compressAnswers(app: FastifyInstance): void {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const encoding = encodingOf(reply, Buffer.byteLength(payload));
     if (encoding === null) return payload;
-    const { whole, options } = encodings[encoding];
-    open += 1;
-    try {
-      const compressed = await whole(Buffer.from(payload as string), options);
-      reply.header('content-encoding', encoding).header('content-length', compressed.byteLength);
-      return compressed;
-    } finally {
-      open -= 1;
-    }
+    const answer = await compressed(
+      Buffer.from(payload as string),
+      encoding,
+      isForEverybody(request, reply),
+    );
+    reply.header('content-encoding', encoding).header('content-length', answer.byteLength);
+    return answer;
   });
 }
+
+/** Lists of games and texts are. What one person is answered is not, and no page is, for the nonce in it. */
+const isForEverybody = ({ headers }: FastifyRequest, reply: FastifyReply) =>
+  headers.authorization === undefined &&
+  !String(reply.getHeader('content-type')).startsWith('text/html');
 
 const withAcceptEncoding = (vary: string) =>
   /(?:^|,)\s*(?:accept-encoding|\*)\s*(?:,|$)/i.test(vary)

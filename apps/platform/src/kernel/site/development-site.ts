@@ -37,7 +37,7 @@ export async function startDevelopmentSite() {
   const site: Site = {
     render: async (request, context) => (await load()).default.fetch(request, { context }),
     // Nothing is kept, so that every reload shows the sources as they are.
-    guestCacheKey: () => null,
+    guestPage: () => null,
     letsInTags,
   };
   return {

@@ -117,15 +117,15 @@ export async function registerSiteRoutes(
   }
 
   /** The same page asked for by nobody in particular: what the answer may depend on is in the key. */
-  function anonymous(page: Request): Request {
+  function anonymous(page: Request, url: string): Request {
     const headers = new Headers(page.headers);
     headers.delete('user-agent');
     headers.delete('referer');
-    return new Request(page.url, { headers });
+    return new Request(url, { headers });
   }
 
   async function renderForCache(request: FastifyRequest, page: Request): Promise<CachedPage> {
-    const response = await render(request, anonymous(page), nonceMark);
+    const response = await render(request, page, nonceMark);
     const text = await response.text();
     const { 'set-cookie': cookie, ...headers } = headersOf(response);
     return {
@@ -173,7 +173,7 @@ export async function registerSiteRoutes(
     }
   }
 
-  const sendKept = createKeptPageSender();
+  const sendKept = createKeptPageSender(() => performance.now());
   const hasTags = thirdParties.tagManagerId !== null;
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -195,9 +195,14 @@ export async function registerSiteRoutes(
       contentSecurityPolicy(nonce, origins, { tags: hasTags && site.letsInTags(page) }),
     );
     reply.header('vary', 'cookie, accept-language');
-    const key = site.guestCacheKey(page, countryOf(request, options.trusts));
-    if (key !== null) {
-      const cached = await cachedPage(key, request, page);
+    const guests = site.guestPage(page, countryOf(request, options.trusts));
+    if (guests) {
+      const shared = await cachedPage(guests.key, request, anonymous(page, guests.url));
+      // Where it leads on, all that the address carries goes along.
+      const cached =
+        shared.status === 200 || guests.url === page.url
+          ? shared
+          : await inTurn(request, () => renderForCache(request, anonymous(page, page.url)));
       reply
         .status(cached.status)
         .headers(cached.headers)

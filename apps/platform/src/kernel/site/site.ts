@@ -27,11 +27,19 @@ export interface ThirdParties {
   } | null;
 }
 
+/** A page that everybody may be shown; the site declares the same shape. */
+export interface GuestPage {
+  /** What it depends on. */
+  readonly key: string;
+  /** The address it is rendered at. */
+  readonly url: string;
+}
+
 /** The site's server build. */
 export interface Site {
   render(request: Request, context: SiteRequestContext): Promise<Response>;
-  /** What a page depends on when everybody may be shown the same, or null for a page of one person. */
-  guestCacheKey(request: Request, country: string | null): string | null;
+  /** The page that everybody who asks like this may be shown, or null for a page of one person. */
+  guestPage(request: Request, country: string | null): GuestPage | null;
   /** Whether whoever asks has agreed to the tag manager. */
   letsInTags(request: Request): boolean;
 }
@@ -40,7 +48,7 @@ interface SiteModule {
   readonly default: {
     fetch(request: Request, options: { context: SiteRequestContext }): Promise<Response>;
   };
-  readonly guestCacheKey: Site['guestCacheKey'];
+  readonly guestPage: Site['guestPage'];
   readonly letsInTags: Site['letsInTags'];
 }
 
@@ -58,7 +66,7 @@ export async function loadSite(build: string): Promise<Site> {
   }
   return {
     render: (request, context) => module.default.fetch(request, { context }),
-    guestCacheKey: module.guestCacheKey,
+    guestPage: module.guestPage,
     letsInTags: module.letsInTags,
   };
 }

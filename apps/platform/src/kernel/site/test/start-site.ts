@@ -45,9 +45,11 @@ export async function startSite(options: SiteOptions = {}) {
       );
     },
     letsInTags: (request) => request.headers.get('cookie')?.includes('consent=1.') ?? false,
-    guestCacheKey: (request, country) => {
+    guestPage: (request, country) => {
       asked += 1;
-      return tokenOf(request) === null ? `${new URL(request.url).pathname} ${country}` : null;
+      if (tokenOf(request) !== null) return null;
+      const { origin, pathname } = new URL(request.url);
+      return { key: `${pathname} ${country}`, url: `${origin}${pathname}` };
     },
   };
   const app = await createHttpServer({
