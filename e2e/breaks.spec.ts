@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { codeOf, question, withTotp } from './factors.ts';
 import { tidewater } from './money.ts';
 import { funded } from './paying.ts';
 import { registered, signedIn } from './player.ts';
 import { signIn } from './sign-in-and-out.ts';
 import { type Locale, pathIn, text, textPattern, textStart } from './texts.ts';
-import { expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 const words = (locale: Locale) => ({
   modal: (key: string) => text(locale, `modals.timeLimits.${key}`),
@@ -43,7 +44,7 @@ inLanguages(['de', 'en'], (locale) => {
       .click();
 
     await expect(page).toHaveURL(pathIn(locale, '/away'));
-    await expect(page.getByText(away('left.title'))).toBeVisible();
+    await expect(page.getByText(away('left.break'))).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await look(page, `away-${locale}`);
     const refused = await context.request.get('/api/player/profile', {
@@ -115,6 +116,39 @@ inLanguages(['en', 'ar'], (locale) => {
     await expect(awayForm(page)).toBeVisible();
     for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/401/);
   });
+});
+
+test('whoever is away and has an authenticator app comes to their money by its code alone [P-22]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  byTurns(0);
+  const { away } = words('en');
+  const player = await signedIn(context, baseURL ?? '', leaver());
+  await funded(context.request, baseURL ?? '', player, 2000);
+  const { secret } = await withTotp(context.request, player);
+  const left = await context.request.post('/api/player/limits', {
+    headers: { authorization: `Bearer ${player.accessToken}` },
+    data: { definition: 5, period: 'P1D' },
+  });
+  expect(left.ok()).toBe(true);
+  await context.clearCookies({ name: 'access_token' });
+
+  await visit(page, '/away');
+  await awayForm(page).locator('[name="email"]').fill(player.email);
+  await awayForm(page).locator('[name="password"]').fill(player.password);
+  await page.getByRole('button', { name: away('money.submit') }).click();
+  const asked = question(page, 'en');
+  await expect(asked.locator('input[name="totp"]')).toBeVisible();
+  await expect(page.getByText(textPattern('en', 'pages.away.until'))).toBeHidden();
+  await look(page, 'away-factor-en');
+  await asked.locator('input[name="totp"]').fill(codeOf(secret, 30));
+  await expect(page.getByText(textPattern('en', 'pages.away.until')).first()).toBeVisible();
+  // The form is gone that had the focus; the money begins at its heading.
+  await expect(page.getByRole('heading', { name: away('money.title') })).toBeFocused();
+  await expect(page.getByText('€20.00').first()).toBeVisible();
+  await look(page, 'away-factor-money-en');
 });
 
 test('a person on the exclusion register cannot open an account', async ({ request }) => {

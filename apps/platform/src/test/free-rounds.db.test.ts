@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createOperatorFreeRounds } from '../modules/gameplay/public.ts';
+import { createOperatorExclusions } from '../modules/identity/public.ts';
 import { notify } from '../modules/notifications/public.ts';
 import { createNoteAct, listActs } from '../modules/operations/public.ts';
 import { currencies } from '../modules/settings/public.ts';
@@ -38,7 +39,7 @@ function operatorAt(apiUrl: string) {
       currencies,
     }),
     unitsOfCurrency: find,
-    exclusionsOf: async () => [],
+    exclusionsOf: createOperatorExclusions({ db, clock, ids }).running,
     gameName: async (id: string) => (id === game || id === 'dice-deck' ? `Game ${id}` : undefined),
     currencyOf: find,
     findPlayer: async (text: string) => text,
@@ -190,4 +191,19 @@ test('what cannot be given is refused with the reason, and nothing is given', as
   });
   expect(await operate('list', player.id)).toHaveLength(1);
   expect(await actsOf(player.id)).toEqual(['free-rounds.give.refused', 'free-rounds.give']);
+});
+
+test('[P-22] whoever is away from playing is given none', async () => {
+  const player = await platform.register();
+  const left = await platform.call('POST', '/player/limits', {
+    token: player.token,
+    body: { definition: 5, period: 'P1D' },
+  });
+  expect(left.status).toBe(200);
+  await expect(
+    operatorAt('http://127.0.0.1:9')('give', player.id, game, '3', 'EUR', '0.25', ...why),
+  ).rejects.toMatchObject({
+    options: { detail: expect.stringContaining('is away from playing and is offered nothing') },
+  });
+  expect(await actsOf(player.id)).toEqual([]);
 });

@@ -77,8 +77,10 @@ export function createBonusesService(deps: BonusesDeps) {
     playerId: string,
     id: string,
     change: (tx: Tx, bonus: BonusRow, now: Date) => Promise<void>,
+    first: (tx: Tx) => Promise<void> = async () => {},
   ): Promise<PlayerBonus> =>
     db.transaction().execute(async (tx) => {
+      await first(tx);
       await change(tx, await holdBonus(tx, playerId, id), clock.now());
       return shown(tx, playerId, id);
     });
@@ -126,16 +128,21 @@ export function createBonusesService(deps: BonusesDeps) {
      * @throws DomainError notFound, bonusOver, accountExcluded
      */
     activate: (playerId: string, id: string) =>
-      changing(playerId, id, async (tx, bonus, now) => {
-        await deps.requirePlaying(tx, playerId);
-        if (
-          bonus.status === bonusStatus.finished ||
-          bonus.ends_as !== null ||
-          bonus.expires_at <= now
-        )
-          throw new DomainError('bonusOver');
-        if (bonus.status === bonusStatus.issued) await playBonus(tx, bonus, now);
-      }),
+      changing(
+        playerId,
+        id,
+        async (tx, bonus, now) => {
+          if (
+            bonus.status === bonusStatus.finished ||
+            bonus.ends_as !== null ||
+            bonus.expires_at <= now
+          )
+            throw new DomainError('bonusOver');
+          if (bonus.status === bonusStatus.issued) await playBonus(tx, bonus, now);
+        },
+        // Before the account is held, as an exclusion does that ends bonuses: neither waits for the other.
+        (tx) => deps.requirePlaying(tx, playerId),
+      ),
 
     /**
      * Gives a bonus up, with its money; asked again it stays canceled.

@@ -1,3 +1,4 @@
+import { AnchorIcon } from '@phosphor-icons/react/dist/ssr/Anchor';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { HouseIcon } from '@phosphor-icons/react/dist/ssr/House';
@@ -113,12 +114,15 @@ export function SiteNav() {
           </Optional>
         ) : null}
       </Group>
+      <Group>
+        <PlayersLink to="/profile/limits" label={text('harbour')} icon={AnchorIcon} />
+      </Group>
     </nav>
   );
 }
 
 interface PlayersLinkProps {
-  readonly to: '/favorites' | '/recently-played' | '/profile/bonuses';
+  readonly to: '/favorites' | '/recently-played' | '/profile/bonuses' | '/profile/limits';
   readonly label: string;
   readonly icon: typeof HeartIcon;
   /** After the label, for a player. */

@@ -1,4 +1,4 @@
--- Revision 5, 7f8b0278f7e1
+-- Revision 6, cfbbfe29c1e2
 -- The bonus that a stake counts for: the one its round was begun under, for a new round the one being
 -- played. One that has run out ends here, should nobody have noticed. The player's account is locked.
 create or replace function gameplay.bonus_of_stake(
@@ -64,10 +64,11 @@ begin
   refused := case
     when p_currency <> sitting.currency then 'wrong_currency'
     when p_game_code <> sitting.game_code then 'invalid_game'
-    else gameplay.refusal_of(sitting, p_now)
   end;
   if p_currency = sitting.currency then
     perform ledger.hold_player_account(p_player, p_currency);
+    -- Asked only now: a sign-in may have ended while the account was waited for.
+    refused := coalesce(refused, gameplay.refusal_of(sitting, p_now));
     select * into known from gameplay.round
       where player_id = p_player and currency = p_currency and provider = p_provider
         and external_id = p_round;

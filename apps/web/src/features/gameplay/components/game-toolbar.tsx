@@ -1,3 +1,4 @@
+import { AnchorIcon } from '@phosphor-icons/react/dist/ssr/Anchor';
 import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { CornersInIcon } from '@phosphor-icons/react/dist/ssr/CornersIn';
 import { CornersOutIcon } from '@phosphor-icons/react/dist/ssr/CornersOut';
@@ -6,8 +7,9 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { Game } from '@pierlight/contract/catalogue/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import { Badge } from '@pierlight/ui/badge';
-import { Button } from '@pierlight/ui/button';
+import { Button, buttonStyle } from '@pierlight/ui/button';
 import { IconButton } from '@pierlight/ui/icon-button';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { FavoriteButton, type PlayMode } from '#features/catalogue/public.ts';
@@ -79,7 +81,18 @@ export function GameToolbar({
           {text('playForMoney')}
         </Button>
       ) : null}
-      {isGuest ? null : <BreakButton />}
+      {isGuest ? null : (
+        <>
+          <Link
+            to="/profile/limits"
+            className={buttonStyle({ variant: 'ghost', className: 'text-calm! max-xl:hidden' })}
+          >
+            <AnchorIcon aria-hidden="true" size={20} />
+            {text('limits')}
+          </Link>
+          <BreakButton />
+        </>
+      )}
       <FavoriteButton game={game} />
       <FullScreen stage={stage} />
       <IconButton label={text('close')} onClick={onClose} className="max-lg:hidden">
@@ -142,7 +155,7 @@ function Net({ currency, sessionId }: NetProps) {
   if (!sitting) return null;
   return (
     <Entry>
-      <span className="text-13 text-text-3 max-[23.75rem]:visually-hidden">{text('net')}</span>
+      <span className="text-13 text-text-3 max-[28rem]:visually-hidden">{text('net')}</span>
       <Amount tabular className="font-semibold">
         {signed(netOfSitting(sitting), (sum) => money(sum, currency))}
       </Amount>

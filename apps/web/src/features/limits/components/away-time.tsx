@@ -3,8 +3,9 @@ import { limitDefinition } from '@pierlight/contract/limits/statuses';
 import { Button } from '@pierlight/ui/button';
 import { Field } from '@pierlight/ui/field';
 import { Select } from '@pierlight/ui/select';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { constantsQuery } from '#features/settings/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
@@ -22,9 +23,18 @@ export function AwayTime() {
     <div className="grid gap-4">
       <p className="font-semibold">{until(longest.until)}</p>
       {longest.until === null ? null : (
-        <WithTexts folders={['modals']}>
-          <Longer limit={longest} />
-        </WithTexts>
+        // What is still to come must not take the page away with it.
+        <Suspense
+          fallback={
+            <SkeletonGroup>
+              <Skeleton className="h-18" />
+            </SkeletonGroup>
+          }
+        >
+          <WithTexts folders={['modals']}>
+            <Longer limit={longest} />
+          </WithTexts>
+        </Suspense>
       )}
     </div>
   );

@@ -1,12 +1,11 @@
 interface HarbourHeadProps {
-  readonly level: 1 | 2;
-  readonly title: string;
+  /** The page's own; none where the page has said already where one is. */
+  readonly title?: string;
   readonly lead: string;
 }
 
 /** The light over the water, above whatever belongs to the Harbour. */
-export function HarbourHead({ level, title, lead }: HarbourHeadProps) {
-  const Heading = level === 1 ? 'h1' : 'h2';
+export function HarbourHead({ title, lead }: HarbourHeadProps) {
   return (
     <header
       data-theme="dark"
@@ -19,8 +18,14 @@ export function HarbourHead({ level, title, lead }: HarbourHeadProps) {
         height={200}
         className="absolute inset-x-0 top-0 h-44 w-full object-cover object-right md:h-full rtl:-scale-x-100"
       />
-      <Heading className="relative text-25 md:text-32">{title}</Heading>
-      <p className="relative max-w-[42ch] text-text-2">{lead}</p>
+      {title === undefined ? (
+        <p className="relative max-w-[34ch] text-balance font-medium text-17 md:text-20">{lead}</p>
+      ) : (
+        <>
+          <h1 className="relative text-25 md:text-32">{title}</h1>
+          <p className="relative max-w-[42ch] text-text-2">{lead}</p>
+        </>
+      )}
     </header>
   );
 }

@@ -28,11 +28,11 @@ export function Helplines() {
     <section className="grid gap-3">
       <h2 className="text-20">{text('title')}</h2>
       <p className="max-w-[60ch] text-text-2">{text('lead')}</p>
-      <ul className="grid gap-3 md:grid-cols-3">
+      <ul className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
         {shown.map(({ name, note, phone, web }) => (
           <Panel key={web} render={<li />} tone="calm" pad className="grid content-between gap-3">
             <div className="grid gap-1">
-              <h3 className="text-17">{name}</h3>
+              <h3 className="font-semibold text-17">{name}</h3>
               <p className="text-text-2">{note}</p>
             </div>
             <p className="grid justify-items-start gap-1">

@@ -41,10 +41,10 @@ export function LimitCard({ limit }: { readonly limit: Limit }) {
         scale={(value) => short.format(value / subunits)}
       />
       <div className="flex flex-col gap-0.5">
-        <h4 className="font-semibold text-17">{name}</h4>
-        <Amount className="mt-2 font-semibold text-25 leading-8 tracking-[-0.02em]">
-          {write(limit.left)}
-        </Amount>
+        <h3 className="font-semibold text-17">{name}</h3>
+        <p className="mt-2 font-semibold text-25 leading-8 tracking-[-0.02em]">
+          <Amount>{write(limit.left)}</Amount>
+        </p>
         <p className="text-13 text-text-2">{text('leftOf', { amount: write(limit.amount) })}</p>
         <p className="mt-2 text-13 text-text-2">
           {text.rich('used', {

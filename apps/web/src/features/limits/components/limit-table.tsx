@@ -58,9 +58,9 @@ export function LimitTable({ kind, limits, currency }: LimitTableProps) {
       aria-labelledby={`${id}-title`}
     >
       <div className="grid gap-1 p-4 md:px-6 md:pt-5 md:pb-3">
-        <h4 id={`${id}-title`} className="font-semibold text-17">
+        <h3 id={`${id}-title`} className="font-semibold text-17">
           {text(`titles.${kind}`)}
-        </h4>
+        </h3>
         <p className="text-13 text-text-2">{text('lead')}</p>
       </div>
       <table

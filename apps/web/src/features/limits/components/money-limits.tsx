@@ -45,7 +45,7 @@ export function MoneyLimits() {
       <EmptyPlace
         art="empty-limits"
         tone="calm"
-        level={3}
+        level={2}
         heading={text('heading')}
         action={
           <Button
@@ -83,7 +83,7 @@ function KindOfLimit({ kind, limits, currency }: KindOfLimitProps) {
   const free = limitPeriods.find((period) => set.every((limit) => limit.period !== period));
   return (
     <section className="grid gap-3">
-      <h3 className="text-20">{text(`kinds.${kind}`)}</h3>
+      <h2 className="text-20">{text(`kinds.${kind}`)}</h2>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {gauges.map((limit) => (
           <LimitCard key={limit.id} limit={limit} />

@@ -25,8 +25,8 @@ function Rules({ rules }: { readonly rules: OwnRules }) {
   const country = rules.country === null ? '' : (countries.of(rules.country) ?? rules.country);
   return (
     <section className="grid gap-3">
-      <h3 className="text-20">{text('title')}</h3>
-      <Panel tone="calm" pad className="grid gap-3">
+      <h2 className="text-20">{text('title')}</h2>
+      <Panel tone="calm" className="grid gap-3 p-4 md:p-5">
         <p className="text-text-2">{text(`because.${rules.because}`, { country })}</p>
         {all.length === 0 ? (
           <p>{text('none')}</p>

@@ -27,8 +27,8 @@ export function PlayTime() {
   if (!playTime) return null;
   return (
     <section className="grid gap-3">
-      <h3 className="text-20">{text('title')}</h3>
-      <div className="grid items-stretch gap-4 md:grid-cols-2">
+      <h2 className="text-20">{text('title')}</h2>
+      <div className="grid items-start gap-4 md:grid-cols-2">
         <DayLimit playTime={playTime} />
         <Reminder playTime={playTime} />
       </div>
@@ -43,8 +43,17 @@ function DayLimit({ playTime }: { readonly playTime: OwnPlayTime }) {
   const resetTime = useResetTime();
   const { limitMinutes, playedSeconds, change } = playTime;
   const played = Math.floor(playedSeconds / 60);
-  const hours = (minutes: number) =>
-    format.number(minutes / 60, { maximumFractionDigits: minutes % 60 === 0 ? 0 : 2 });
+  // What stands at the staff: minutes up to an hour and a half, hours beyond.
+  const isShort = Math.max(limitMinutes ?? 0, change?.minutes ?? 0) <= 90;
+  const scale = (minutes: number) =>
+    minutes === 0
+      ? format.number(0)
+      : format.number(isShort ? minutes : minutes / 60, {
+          style: 'unit',
+          unit: isShort ? 'minute' : 'hour',
+          unitDisplay: 'narrow',
+          maximumFractionDigits: 1,
+        });
   return (
     <Panel
       tone="calm"
@@ -55,11 +64,11 @@ function DayLimit({ playTime }: { readonly playTime: OwnPlayTime }) {
           limit={limitMinutes}
           used={played}
           next={change?.minutes ?? undefined}
-          scale={hours}
+          scale={scale}
         />
       )}
       <div className="flex min-w-0 flex-col gap-0.5">
-        <h4 className="font-semibold text-17">{text('today')}</h4>
+        <h3 className="font-semibold text-17">{text('today')}</h3>
         {limitMinutes === null ? (
           <p className="text-text-2">{text('played', { time: duration(played) })}</p>
         ) : (
@@ -166,7 +175,7 @@ function Reminder({ playTime }: { readonly playTime: OwnPlayTime }) {
   return (
     <Panel tone="calm" className="grid content-start gap-4 p-4 md:p-5">
       <div className="grid gap-1">
-        <h4 className="font-semibold text-17">{text('reminder.title')}</h4>
+        <h3 className="font-semibold text-17">{text('reminder.title')}</h3>
         <p className="text-text-2">
           {chosen === null ? text('reminder.never') : text('reminder.text', { minutes: chosen })}
         </p>

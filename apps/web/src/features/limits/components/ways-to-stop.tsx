@@ -12,12 +12,17 @@ export function WaysToStop() {
   const modals = useModals();
   return (
     <section className="grid gap-3">
-      <h3 className="text-20">{text('title')}</h3>
-      <ul className="grid gap-3 md:grid-cols-3">
+      <h2 className="text-20">{text('title')}</h2>
+      <ul className="grid gap-4 md:grid-cols-3">
         {ways.map((way) => (
-          <Panel key={way} render={<li />} tone="calm" pad className="grid content-between gap-4">
+          <Panel
+            key={way}
+            render={<li />}
+            tone="calm"
+            className="grid content-between gap-4 p-4 md:p-5"
+          >
             <div className="grid gap-1">
-              <h4 className="text-17">{text(`${way}.title`)}</h4>
+              <h3 className="font-semibold text-17">{text(`${way}.title`)}</h3>
               <p className="text-text-2">{text(`${way}.text`)}</p>
             </div>
             <Button

@@ -1,9 +1,10 @@
+import { limitDefinition } from '@pierlight/contract/limits/statuses';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
 import { Skeleton } from '@pierlight/ui/skeleton';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AwaySignIn } from '#features/identity/public.ts';
 import { AwayWithdrawal } from '#features/payments/public.ts';
@@ -23,14 +24,22 @@ export function AwayPage() {
   const [left] = useState(justLeft.read);
   return (
     <section className="grid gap-8 px-(--gutter) pt-6 pb-12">
-      <HarbourHead level={1} title={text('title')} lead={text('lead')} />
+      <HarbourHead title={text('title')} lead={text('lead')} />
       {left ? (
-        <Alert tone="calm" live title={text('left.title')}>
+        <Alert
+          tone="calm"
+          live
+          title={text(
+            left.definition === limitDefinition.coolingOff ? 'left.break' : 'left.selfExclusion',
+          )}
+        >
           {until(left.until)} {text('left.text')}
         </Alert>
       ) : null}
-      <Money />
-      <Helplines />
+      <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+        <Money />
+        <Helplines />
+      </div>
     </section>
   );
 }
@@ -68,48 +77,63 @@ function Money() {
     );
   return (
     <QueryClientProvider client={opened.client}>
-      <Panel pad className="grid gap-6 md:max-w-[34rem]">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="text-20">{text('title')}</h2>
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => {
-              setOpened(null);
-              void opened.leave().catch(() => undefined);
-            }}
-          >
-            {text('leave')}
-          </Button>
-        </div>
-        {/* Its texts come late; the page around it stays. */}
-        <Suspense fallback={<Skeleton className="h-24" />}>
-          <AwayTime />
-        </Suspense>
-        <Boundary
-          fallback={(retry) => (
-            <Alert
-              tone="error"
-              action={
-                <Button size="sm" onClick={retry}>
-                  {text('retry')}
-                </Button>
-              }
-            >
-              {text('failed')}
-            </Alert>
-          )}
-        >
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <AwayWithdrawal
-              onOver={() => {
-                setOver(true);
-                setOpened(null);
-              }}
-            />
-          </Suspense>
-        </Boundary>
-      </Panel>
+      <OpenedMoney
+        onLeave={() => {
+          setOpened(null);
+          void opened.leave().catch(() => undefined);
+        }}
+        onOver={() => {
+          setOver(true);
+          setOpened(null);
+        }}
+      />
     </QueryClientProvider>
+  );
+}
+
+interface OpenedMoneyProps {
+  readonly onLeave: () => void;
+  /** The token is no longer taken. */
+  readonly onOver: () => void;
+}
+
+function OpenedMoney({ onLeave, onOver }: OpenedMoneyProps) {
+  const text = useTranslations('pages.away.money');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone, and on a phone this begins above what was in view.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Panel pad className="grid gap-6 md:max-w-[34rem]">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-20 outline-none">
+          {text('title')}
+        </h2>
+        <Button variant="ghost" size="sm" onClick={onLeave}>
+          {text('leave')}
+        </Button>
+      </div>
+      {/* Its texts come late; the page around it stays. */}
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <AwayTime />
+      </Suspense>
+      <Boundary
+        fallback={(retry) => (
+          <Alert
+            tone="error"
+            action={
+              <Button size="sm" onClick={retry}>
+                {text('retry')}
+              </Button>
+            }
+          >
+            {text('failed')}
+          </Alert>
+        )}
+      >
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <AwayWithdrawal onOver={onOver} />
+        </Suspense>
+      </Boundary>
+    </Panel>
   );
 }

@@ -15,14 +15,14 @@ export function LimitsPage() {
   const text = useTranslations('account.limits');
   return (
     <div className="grid gap-6">
-      <HarbourHead level={2} title={text('title')} lead={text('lead')} />
+      <HarbourHead lead={text('lead')} />
       <MoneyLimits />
       <PlayTime />
       <WaysToStop />
       <PlayRules />
       <section className="grid gap-3">
-        <h3 className="text-20">{text('now')}</h3>
-        <ul className="grid gap-3 md:grid-cols-3">
+        <h2 className="text-20">{text('now')}</h2>
+        <ul className="grid gap-4 md:grid-cols-3">
           <Place title={text('clock.title')} text={text('clock.text')} />
           <Place title={text('history.title')} text={text('history.text')}>
             <Link to="/profile/history" className={buttonStyle({ variant: 'calmline' })}>
@@ -46,9 +46,9 @@ interface PlaceProps {
 
 function Place({ title, text, children }: PlaceProps) {
   return (
-    <Panel render={<li />} tone="calm" pad className="grid content-between gap-4">
+    <Panel render={<li />} tone="calm" className="grid content-between gap-4 p-4 md:p-5">
       <div className="grid gap-1">
-        <h4 className="text-17">{title}</h4>
+        <h3 className="font-semibold text-17">{title}</h3>
         <p className="text-text-2">{text}</p>
       </div>
       {children ? <div>{children}</div> : null}
