@@ -112,10 +112,7 @@ function OpenedMoney({ onLeave, onOver }: OpenedMoneyProps) {
           {text('leave')}
         </Button>
       </div>
-      {/* Its texts come late; the page around it stays. */}
-      <Suspense fallback={<Skeleton className="h-24" />}>
-        <AwayTime />
-      </Suspense>
+      <AwayTime />
       <Boundary
         fallback={(retry) => (
           <Alert
