@@ -23,7 +23,7 @@ type Outcome = Promise<Answer | ProtocolError | undefined>;
 /** Takes a client in, and subscribes it to the channels its token names. */
 export async function connect(session: Session, request: ConnectRequest): Outcome {
   const { core } = session;
-  const claims = request.token === '' ? GUEST : await core.tokens.connection(request.token);
+  const claims = request.token === '' ? GUEST : await claimsOf(session, request.token);
   if (claims === 'invalid') {
     session.close(disconnects.invalidToken);
     return undefined;
@@ -34,17 +34,7 @@ export async function connect(session: Session, request: ConnectRequest): Outcom
   if (session.closed) {
     return undefined;
   }
-  // Known before its sign-in is asked for: whoever is cut off in between is not missed.
   session.identify(claims);
-  const isSignedIn = claims === GUEST || (await core.isSignedIn(claims));
-  if (session.closed) {
-    return undefined;
-  }
-  if (!isSignedIn) {
-    session.forget();
-    return errors.tokenExpired;
-  }
-  session.admit();
   const subs: string[] = [];
   const settling: (() => void)[] = [() => session.startPings()];
   for (const channel of claims.channels) {

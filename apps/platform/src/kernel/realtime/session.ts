@@ -50,21 +50,11 @@ export class Session implements Member, Receiver {
     return { user, client, info: JSON.stringify(shown) };
   }
 
-  /** From now on the client is reached as whom its token names. */
+  /** Takes the client in as whom its token names. */
   identify(claims: ConnectionClaims): void {
     this.claims = claims;
-    this.core.hub.enter(this);
-  }
-
-  /** Its sign-in has ended: the client may show another token. */
-  forget(): void {
-    this.claims = undefined;
-    this.core.hub.leave(this);
-  }
-
-  /** Takes the client in. */
-  admit(): void {
     this.handshake.cancel();
+    this.core.hub.enter(this);
   }
 
   startPings(): void {

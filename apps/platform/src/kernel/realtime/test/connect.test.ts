@@ -55,41 +55,6 @@ describe('connecting', () => {
     }
   });
 
-  test('[P-22] whoever is cut off while the sign-in is asked for does not come in', async () => {
-    let answer = (_isSignedIn: boolean) => {};
-    let asked = () => {};
-    const isAsked = new Promise<void>((done) => {
-      asked = done;
-    });
-    const isSignedIn = () => {
-      asked();
-      return new Promise<boolean>((done) => {
-        answer = done;
-      });
-    };
-    const { url, gateway } = await startGateway({ isSignedIn });
-    const raw = await RawClient.open(url);
-    raw.send({ id: 1, connect: { token: await tokens.connection({ user: '42' }) } });
-    await isAsked;
-    await gateway.disconnectUser('42', { code: 3000, reason: 'session ended' });
-    // What was read before the end comes after it.
-    answer(true);
-    expect(await raw.closed).toEqual({ code: 3000, reason: 'session ended' });
-    expect(await gateway.onlineCount()).toBe(0);
-  });
-
-  test('a token of a sign-in that has ended is refused (109), and another one taken', async () => {
-    const isSignedIn = async ({ info }: { readonly info: unknown }) => info === 'alive';
-    const { url, gateway } = await startGateway({ isSignedIn });
-    const raw = await RawClient.open(url);
-    const connect = async (id: number, info: string) =>
-      raw.call({ id, connect: { token: await tokens.connection({ user: '42', info }) } });
-    expect(await connect(1, 'ended')).toMatchObject({ id: 1, error: { code: 109 } });
-    expect(await gateway.onlineCount()).toBe(0);
-    expect(await connect(2, 'alive')).toMatchObject({ id: 2, connect: {} });
-    expect(await gateway.onlineCount()).toBe(1);
-  });
-
   test('an expired token is refused (109), and the client comes back with a new one', async () => {
     const { url } = await startGateway();
     const soon = Math.floor(Date.now() / 1000);
