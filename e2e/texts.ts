@@ -47,7 +47,7 @@ export function textWith(locale: Locale, key: string, values: Record<string, str
 export const textPattern = (locale: Locale, key: string) =>
   new RegExp(
     text(locale, key)
-      .split(/\{[^}]*\}/)
+      .split(/\{[^}]*\}|<[^>]*>/)
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.*'),
   );

@@ -2,7 +2,7 @@ import { limitDefinition } from '@pierlight/contract/limits/statuses';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
-import { Skeleton } from '@pierlight/ui/skeleton';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,6 +16,12 @@ import { HarbourHead } from '../components/harbour-head.tsx';
 import { Helplines } from '../components/helplines.tsx';
 import { useUntilWords } from '../components/use-until-words.ts';
 import { justLeft } from '../just-left.ts';
+
+const toCome = (
+  <SkeletonGroup>
+    <Skeleton className="h-40" />
+  </SkeletonGroup>
+);
 
 /** For whoever is away from playing: until when, who listens, and the way to their money. */
 export function AwayPage() {
@@ -70,7 +76,7 @@ function Money() {
           <p className="text-text-2">{text('lead')}</p>
         </div>
         {isOver ? <Alert tone="info">{text('over')}</Alert> : null}
-        <Suspense fallback={<Skeleton className="h-40" />}>
+        <Suspense fallback={toCome}>
           <AwaySignIn onToken={enter} />
         </Suspense>
       </Panel>
@@ -127,7 +133,7 @@ function OpenedMoney({ onLeave, onOver }: OpenedMoneyProps) {
           </Alert>
         )}
       >
-        <Suspense fallback={<Skeleton className="h-40" />}>
+        <Suspense fallback={toCome}>
           <AwayWithdrawal onOver={onOver} />
         </Suspense>
       </Boundary>

@@ -26,6 +26,12 @@ interface AwayWithdrawalProps {
   readonly onOver: () => void;
 }
 
+const toCome = (
+  <SkeletonGroup>
+    <Skeleton className="h-40" />
+  </SkeletonGroup>
+);
+
 /** Balance and withdrawal of somebody who is away from playing, on a page of its own. */
 export default function AwayWithdrawal({ onOver }: AwayWithdrawalProps) {
   const text = useTranslations('pages.away.money');
@@ -35,12 +41,7 @@ export default function AwayWithdrawal({ onOver }: AwayWithdrawalProps) {
   useEffect(() => {
     if (isProblem(error, 'unauthenticated')) onOver();
   }, [error, onOver]);
-  if (accounts.isPending)
-    return (
-      <SkeletonGroup>
-        <Skeleton className="h-40" />
-      </SkeletonGroup>
-    );
+  if (accounts.isPending) return toCome;
   if (accounts.isLoadingError)
     return (
       <Alert
@@ -61,7 +62,7 @@ export default function AwayWithdrawal({ onOver }: AwayWithdrawalProps) {
     activeAccount(held);
   if (!account) return null;
   return (
-    <Suspense>
+    <Suspense fallback={toCome}>
       {held.length > 1 ? (
         <Field label={text('account')}>
           <Select
