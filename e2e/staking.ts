@@ -2,30 +2,23 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Player } from './player.ts';
 import { expect } from './visitor.ts';
 
-const inputs = {
-  // Lost once in fifty times.
-  'dice-deck': (stake: number) => ({ kind: 'dice', stake, direction: 'over', target: 199 }),
-  'koi-lantern': (stake: number) => ({ kind: 'slot', stake }),
-} as const;
-
 /**
- * A seat at a game, without the browser.
+ * A seat at dice that are lost once in fifty times, without the browser.
  * @returns what stakes subunits there, and answers the round's state, or the code of why there is none
  */
-export async function seated(
+async function seated(
   request: APIRequestContext,
   player: Pick<Player, 'accessToken'>,
   currency: string,
-  game: keyof typeof inputs = 'dice-deck',
 ): Promise<(stake: number) => Promise<string>> {
-  const launched = await request.post(`/api/game/games/${game}/play`, {
+  const launched = await request.post('/api/game/games/dice-deck/play', {
     headers: { authorization: `Bearer ${player.accessToken}` },
     data: { mode: 'real', currency, platform: 'desktop' },
   });
   expect(launched.status(), await launched.text()).toBe(200);
   const address = new URL((await launched.json()).data.url);
   const opened = await request.post(`${address.origin}/api/session`, {
-    data: { token: address.searchParams.get('token'), gameId: game, lang: 'en' },
+    data: { token: address.searchParams.get('token'), gameId: 'dice-deck', lang: 'en' },
   });
   expect(opened.status(), await opened.text()).toBe(200);
   const { sessionToken } = await opened.json();
@@ -33,7 +26,7 @@ export async function seated(
     const requestId = crypto.randomUUID();
     const placed = await request.post(`${address.origin}/api/rounds`, {
       headers: { authorization: `Bearer ${sessionToken}` },
-      data: { requestId, input: inputs[game](stake) },
+      data: { requestId, input: { kind: 'dice', stake, direction: 'over', target: 199 } },
     });
     const { round, error, code } = await placed.json();
     return placed.ok() ? (round?.state ?? 'closed') : (code ?? error?.code ?? 'refused');
