@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Limit } from '../packages/contract/src/limits/schemas.ts';
 import { limitPeriods } from '../packages/contract/src/limits/statuses.ts';
+import { inGame } from './game.ts';
 import { funded } from './paying.ts';
 import { ask, type Player, playerTest as test } from './player.ts';
 import { stakeRefused } from './staking.ts';
@@ -121,7 +122,8 @@ inLanguages(['de', 'ar'], (locale) => {
       .getByRole('button', { name: text(locale, 'pages.game.play'), exact: true })
       .click();
     const frame = page.locator('iframe');
-    await expect(frame).toBeVisible();
+    // A game that opens while a bet is on its way asks what became of it.
+    await expect(inGame(page).getByRole('button').first()).toBeVisible();
     await stakeRefused(request, player, 10_00);
     const reached = page.getByRole('dialog', { name: modal('reached.title') });
     await expect(reached.getByText(modal('reached.loss.heading'))).toBeVisible();

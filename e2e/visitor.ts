@@ -76,14 +76,18 @@ export async function visit(page: Page, address: string): Promise<void> {
   await takenOver(page);
 }
 
-/** Until React has taken the page over a press is only kept for later. */
+/**
+ * Until React has taken the page over a press is only kept for later, and a change of the address that
+ * no link makes draws the document anew: the frame comes first, the page within it later.
+ */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.querySelector('main');
+    const innermost = content?.firstElementChild ?? content;
     return (
       document.documentElement.hasAttribute('data-live') &&
-      content !== null &&
-      Object.keys(content).some((key) => key.startsWith('__reactFiber'))
+      innermost !== null &&
+      Object.keys(innermost).some((key) => key.startsWith('__reactFiber'))
     );
   });
 }

@@ -13,7 +13,10 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
  */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What a bar that stays covers in part counts as too small, though it is whole once it is scrolled. */
+/**
+ * What a bar that stays or an alert covers in part counts as too small, though it is whole once it is
+ * scrolled or the alert has gone.
+ */
 const TARGET_SIZE = 'target-size';
 
 /**
@@ -26,7 +29,7 @@ export async function violationsOf(page: Page): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const found = await run(page, TAGS);
   if (!found.some(({ id }) => id === TARGET_SIZE)) return found;
-  const elsewhere = await scrolled(page, () => run(page, [TARGET_SIZE]));
+  const elsewhere = await uncovered(page, () => run(page, [TARGET_SIZE]));
   const lasting = new Set(elsewhere.flatMap(({ nodes }) => nodes.map(placeOf)));
   return found
     .map((violation) =>
@@ -48,14 +51,21 @@ async function run(page: Page, runOnly: string[]): Promise<Result[]> {
   }, options);
 }
 
-/** Does something while the page is scrolled by half a window, to where it was not. */
-async function scrolled<Answer>(page: Page, task: () => Promise<Answer>): Promise<Answer> {
+/** Does something while no alert is seen and the page is scrolled by half a window, to where it was not. */
+async function uncovered<Answer>(page: Page, task: () => Promise<Answer>): Promise<Answer> {
+  const showAlerts = (visibility: '' | 'hidden') =>
+    page.evaluate((shown) => {
+      const alerts = document.querySelector<HTMLElement>('[data-toasts]');
+      if (alerts) alerts.style.visibility = shown;
+    }, visibility);
   const before = await page.evaluate(() => window.scrollY);
   const scroll = (top: number) =>
     page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   const half = await page.evaluate(() => window.innerHeight / 2);
+  await showAlerts('hidden');
   await scroll(before > half ? before - half : before + half);
   const answer = await task();
   await scroll(before);
+  await showAlerts('');
   return answer;
 }

@@ -67,6 +67,7 @@ export function ToastRegion({ label, children }: { label: string; children: Reac
   return (
     <section
       aria-label={label}
+      data-toasts=""
       className="pointer-events-none fixed inset-x-2 top-2 z-toast grid justify-items-end gap-2 md:start-auto md:end-6 md:top-18 md:w-100"
     >
       {children}

@@ -121,7 +121,8 @@ describe.each(taking)('$method $path', (endpoint) => {
             expectProblem(answer, [400, 401, 404, 409, 413, 422, 428, 429, 431, 451], what);
         }),
       );
-  }, 120_000);
+    // Some take hundreds of passwords, each hashed and judged, while other tests take the cores.
+  }, 300_000);
 
   test('[P-37] takes no property by the names of an object itself', async () => {
     for (const name of ['__proto__', 'constructor', 'prototype', 'hasOwnProperty']) {

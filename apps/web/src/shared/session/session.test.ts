@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession, type Session, type SignOutReason } from './session.ts';
 import { isUsable, readClaims } from './token.ts';
 import { requestTokenStore } from './token-store.ts';
@@ -167,5 +167,56 @@ describe('session', () => {
     session.end('rejected');
     expect(await session.settle()).toEqual({ status: 'guest' });
     expect(ended).toEqual([]);
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('ends the session here once the server has answered, also by a refusal', async () => {
+    for (const answer of [() => Promise.resolve(), () => Promise.reject(new Error('gone'))]) {
+      const { session, ended } = start({ held: token('p', 60) });
+      session.endWhenTold(answer());
+      expect(ended).toEqual([]);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(ended).toEqual(['signedOut']);
+    }
+  });
+
+  it('ends it here although the server never answers, and only once', async () => {
+    const { session, ended } = start({ held: token('p', 60) });
+    let answer = () => {};
+    session.endWhenTold(new Promise<void>((resolve) => (answer = resolve)));
+    await vi.advanceTimersByTimeAsync(10_000);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toEqual(['signedOut']);
+  });
+
+  it('gives its token to the sign-out alone: the server is refusing it to everything else', async () => {
+    const held = token('p', 60);
+    const { session } = start({ held });
+    const own = session.bearer();
+    let answer = () => {};
+    session.endWhenTold(new Promise<void>((resolve) => (answer = resolve)));
+    const later = session.bearer();
+    expect(await own).toBe(held);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await later).toBeNull();
+    session.start(token('q', 60));
+    expect(await session.bearer()).toBe(token('q', 60));
+  });
+
+  it('is no lost session when what was still under way is refused meanwhile', async () => {
+    const held = token('p', 60);
+    const { session, ended } = start({ held, renew: async () => null });
+    let answer = () => {};
+    session.endWhenTold(new Promise<void>((resolve) => (answer = resolve)));
+    await session.doubted(held);
+    answer();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toEqual(['signedOut']);
   });
 });

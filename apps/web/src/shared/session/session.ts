@@ -50,12 +50,21 @@ export interface Session {
   /** Signs in with a token just received. */
   start(accessToken: string): void;
   end(reason: SignOutReason): void;
+  /**
+   * Ends the session once the server was told, which takes the token that goes with it: when it has
+   * answered, whatever it says, or not in time. Until then nobody else gets a token: what they ask for
+   * in the player's name would be refused.
+   */
+  endWhenTold(told: Promise<unknown>): void;
   /** Runs after every sign-in, also a resumed one. */
   onSignedIn(listener: (playerId: string) => void): () => void;
   onSignedOut(listener: (reason: SignOutReason) => void): () => void;
 }
 
 const GUEST: SessionState = { status: 'guest' };
+
+/** Whoever presses "Sign out" is not kept waiting by a server that does not answer. Milliseconds. */
+const SIGN_OUT_PATIENCE = 2000;
 
 export function createSession({ store, now, renew, broadcast }: SessionOptions): Session {
   const listeners = new Set<() => void>();
@@ -64,6 +73,7 @@ export function createSession({ store, now, renew, broadcast }: SessionOptions):
   let state = initialState(store.read(), now());
   let rendered: SessionState | null = null;
   let renewal: Promise<string | null> | null = null;
+  let ending: Promise<void> | null = null;
 
   function change(next: SessionState) {
     state = next;
@@ -86,7 +96,8 @@ export function createSession({ store, now, renew, broadcast }: SessionOptions):
     store.clear();
     if (wasGuest) return;
     broadcast(null);
-    leave(reason);
+    // A refusal of what was still under way is the answer to the sign-out too.
+    leave(ending ? 'signedOut' : reason);
   }
 
   function leave(reason: SignOutReason) {
@@ -131,6 +142,7 @@ export function createSession({ store, now, renew, broadcast }: SessionOptions):
       return state;
     },
     bearer: async () => {
+      await ending;
       const token = store.read();
       if (token === null) return null;
       return isUsable(readClaims(token), now()) ? token : renewOnce();
@@ -146,6 +158,15 @@ export function createSession({ store, now, renew, broadcast }: SessionOptions):
     },
     start,
     end,
+    endWhenTold: (told) => {
+      const inTime = new Promise<void>((resolve) => setTimeout(resolve, SIGN_OUT_PATIENCE));
+      ending = Promise.race([told, inTime])
+        .catch(() => undefined)
+        .then(() => {
+          end('signedOut');
+          ending = null;
+        });
+    },
     onSignedIn: (listener) => {
       signedIn.add(listener);
       return () => signedIn.delete(listener);

@@ -88,7 +88,7 @@ function DayLimit({ playTime }: { readonly playTime: OwnPlayTime }) {
         {change && limitMinutes !== null ? (
           <ToCome change={change} limitMinutes={limitMinutes} />
         ) : null}
-        <LimitForm key={`${limitMinutes} ${change?.from}`} limitMinutes={limitMinutes} />
+        <LimitForm limitMinutes={limitMinutes} />
       </div>
     </Panel>
   );
@@ -129,13 +129,17 @@ function LimitForm({ limitMinutes }: { readonly limitMinutes: number | null }) {
   const duration = useDuration();
   const limit = useMutation(limitPlayTimeMutation());
   const now = limitMinutes === null ? none : String(limitMinutes);
-  const [wished, setWished] = useState(now);
+  // Null follows what holds; what is chosen while another wish is on its way outlives its answer.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const wished = chosen ?? now;
   const minutes = wished === none ? null : Number(wished);
   const isLower = limitMinutes === null || (minutes !== null && minutes <= limitMinutes);
   const options = [...new Set([...offered, ...(limitMinutes === null ? [] : [limitMinutes])])];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wished !== now && !limit.isPending) limit.mutate(minutes);
+    if (wished === now || limit.isPending) return;
+    const onSuccess = () => setChosen((current) => (current === wished ? null : current));
+    limit.mutate(minutes, { onSuccess });
   };
   return (
     <form onSubmit={submit} className="mt-auto grid gap-3 pt-4">
@@ -146,7 +150,7 @@ function LimitForm({ limitMinutes }: { readonly limitMinutes: number | null }) {
       >
         <Select
           value={wished}
-          onChange={(event) => setWished(event.target.value)}
+          onChange={(event) => setChosen(event.target.value)}
           options={[
             ...options
               .sort((a, b) => a - b)
