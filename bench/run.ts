@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRe
   'seamless-bets': () => import('./seamless-bets.ts'),
   'game-rounds': () => import('./game-rounds.ts'),
   'one-account': () => import('./one-account.ts'),
+  outbox: () => import('./outbox.ts'),
   'play-limits': () => import('./play-limits.ts'),
   'finished-rounds': () => import('./finished-rounds.ts'),
   payments: () => import('./payments.ts'),

@@ -6,6 +6,7 @@ import { watchWorkers } from './dead-workers.ts';
 import type { JobHandlers } from './jobs.ts';
 import { PatientPool } from './patient-pool.ts';
 import { type Schedule, startSchedule } from './schedule.ts';
+import { wakeWorkers } from './wake-workers.ts';
 
 export interface WorkerOptions {
   /** Address of the database as its owner: the worker's tables are not the application's. */
@@ -50,13 +51,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   // A pool of our own, because the worker's does not wait for its connections to close.
   const pgPool = new PatientPool({
     connectionString: options.databaseUrl,
-    max: options.concurrency + 2,
+    max: options.concurrency + 3,
     application_name: 'pierlight-jobs',
   });
   const noteLoss = (error: Error) => log.warn({ err: error }, 'A connection for jobs was lost');
   pgPool.on('error', noteLoss);
   pgPool.on('connect', (client) => client.on('error', noteLoss));
   const watch = watchWorkers(pgPool, log);
+  const waking = wakeWorkers(pgPool, options.concurrency);
+  watch.events.on('pool:create', ({ workerPool }) => waking.add(workerPool));
   const runner = await run({
     pgPool,
     events: watch.events,
@@ -88,6 +91,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     async stop() {
       pgPool.giveUp();
       try {
+        waking.stop();
         await schedule.stop();
         await runner.stop();
       } finally {
