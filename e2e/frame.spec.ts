@@ -39,6 +39,8 @@ test('night, day, or what the device says, remembered and rendered by the server
   const day = page.getByRole('radio', { name: text('en', 'layout.settings.theme.light') });
   await pick(day);
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  const bars = page.locator('meta[name="theme-color"]');
+  await expect(bars).toHaveAttribute('content', '#f9f6f1');
   await look(page, 'settings-light');
   expect(await served(page)).toMatch(/<html[^>]*data-theme="light"/);
   await visit(page, '/');

@@ -35,7 +35,6 @@ export function siteHead({ publicOrigin, locale }: Site, path: string, search: S
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#14111c' },
       ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: SITE_NAME },
       { property: 'og:type', content: 'website' },

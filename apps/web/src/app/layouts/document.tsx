@@ -10,6 +10,7 @@ import {
 import { keepEarlyActions, LIVE } from '../early-actions.ts';
 import { firstScripts } from '../first-scripts.ts';
 import { startAfterPaint } from '../scripts-after-paint.ts';
+import { ThemeColor } from './theme-color.tsx';
 
 /** What cannot wait until the page is taken over. */
 const first = [
@@ -34,6 +35,7 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
     >
       <head>
         <HeadContent />
+        <ThemeColor theme={theme} />
       </head>
       <body>
         <ScriptOnce>{first}</ScriptOnce>
