@@ -1,7 +1,8 @@
+import { languageTag } from '@pierlight/contract/common/language-tag';
 import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { usePreferenceValues } from '#features/settings/preferences-store.ts';
-import { languageTag, locales } from '#shared/i18n/locales.ts';
+import { locales } from '#shared/i18n/locales.ts';
 import {
   addressSecrets,
   KEPT_SECRET,

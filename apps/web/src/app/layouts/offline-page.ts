@@ -1,4 +1,5 @@
-import { languageTag, locales } from '#shared/i18n/locales.ts';
+import { languageTag } from '@pierlight/contract/common/language-tag';
+import { locales } from '#shared/i18n/locales.ts';
 import { loadedText } from '#shared/i18n/page-head.ts';
 import type { Site } from '../site.ts';
 import { themeColors } from '../theme-colors.ts';
