@@ -7,7 +7,7 @@ import { bonusesKey } from '#features/bonuses/public.ts';
 import { currenciesQuery } from '#features/settings/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import type { LanguageTag } from '#shared/i18n/locales.ts';
-import { invoiceKey, invoicesKey, paymentsKey } from './keys.ts';
+import { invoiceKey, invoicesKey } from './keys.ts';
 
 export { paymentsKey } from './keys.ts';
 
@@ -20,7 +20,6 @@ export function invoiceChanged(
   { invoice }: InvoiceMessage,
   tag: LanguageTag,
 ): AlertRequest | null {
-  client.setQueryDefaults(paymentsKey, { meta: { personal: true } });
   const known = client.getQueryData<Invoice>(invoiceKey(invoice.id));
   if (isFinal(known)) return null;
   client.setQueryData<Invoice>(invoiceKey(invoice.id), invoice);
