@@ -1,5 +1,5 @@
+import { signIn } from './sign-in-and-out.ts';
 import { fillAccess, fillPerson, pressInSignUp } from './sign-up-form.ts';
-import { text } from './texts.ts';
 import { byTurns, expect, newcomer, takenOver, test } from './visitor.ts';
 
 test("[9-05] [4-37] an affiliate's tag leaves the address, stays with the browser and goes into the registration", async ({
@@ -39,25 +39,48 @@ test("[9-05] [4-37] an affiliate's tag leaves the address, stays with the browse
   expect((await asked).postDataJSON()).toMatchObject({ affiliateTag: tag });
 });
 
-test('[4-36] [9-13] [3-23] who comes is known by what the browser is, once for a tab', async ({
+test('[4-36] [9-13] [3-23] who comes is known by what the browser is, which is kept once a form has told it', async ({
   page,
+  complaints,
 }) => {
   byTurns(1);
-  await page.goto('/');
+  const told: unknown[] = [];
+  await page.route('**/api/player/sessions', async (route) => {
+    told.push((route.request().postDataJSON() as { fingerprint: unknown }).fingerprint);
+    await route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 401, code: 0, title: 'Nobody' }),
+    });
+  });
+  const kept = () =>
+    page.evaluate(() => [
+      sessionStorage.getItem('visitor'),
+      localStorage.getItem('pierlight.visitor'),
+    ]);
+  const isComputed = page.waitForResponse(/\/assets\/fingerprint-[^/]+\.js$/);
+  await page.goto('/?sign-in=true');
   await takenOver(page);
-  const computed = () => page.evaluate(() => sessionStorage.getItem('visitor'));
-  await expect.poll(computed).not.toBeNull();
-  const first = JSON.parse((await computed()) ?? '') as Record<string, unknown>;
+  await isComputed;
+  await page.waitForTimeout(1000);
+  expect(await kept()).toEqual([null, null]);
+  const stranger = { email: newcomer().email, password: 'nobody has this one' };
+
+  await signIn(page, 'en', stranger);
+  await expect.poll(() => told.length).toBe(1);
+  const first = told[0] as { readonly confidence: number };
   expect(first).toMatchObject({
     visitorId: expect.stringMatching(/^[0-9a-f]{32}$/),
     adBlocker: false,
   });
   expect(first.confidence).toBeGreaterThanOrEqual(0.4);
   expect(first.confidence).toBeLessThanOrEqual(0.7);
+  expect(await kept()).toEqual([JSON.stringify(first), null]);
 
-  await page.goto('/?sign-in=true');
+  await page.reload();
   await takenOver(page);
-  const dialog = page.getByRole('dialog', { name: text('en', 'global-components.signIn.title') });
-  await expect(dialog).toBeVisible();
-  expect(JSON.parse((await computed()) ?? '')).toEqual(first);
+  await signIn(page, 'en', stranger);
+  await expect.poll(() => told.length).toBe(2);
+  expect(told[1]).toEqual(first);
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('401');
 });

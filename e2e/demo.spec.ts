@@ -32,7 +32,9 @@ const tag = (page: Page) =>
 /** Opens a game's demo; what the browser asks of the platform's money is noted. */
 async function openDemo(page: Page, id: string): Promise<{ game: FrameLocator; asked: string[] }> {
   const asked: string[] = [];
+  const launches: string[] = [];
   page.on('request', (request) => {
+    if (/\/api\/game\/games\/[^/]+\/play$/.test(request.url())) launches.push(request.url());
     if (/\/api\/(wallet|payment|aggregator)\b/.test(request.url())) asked.push(request.url());
   });
   await visit(page, `/games/${id}`);
@@ -47,6 +49,7 @@ async function openDemo(page: Page, id: string): Promise<{ game: FrameLocator; a
   expect(source.origin, 'the game is of another origin [P-32]').not.toBe(
     new URL(page.url()).origin,
   );
+  expect(launches, 'a game is opened once').toHaveLength(1);
   return { game: inGame(page), asked };
 }
 

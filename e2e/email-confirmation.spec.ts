@@ -20,9 +20,14 @@ test('a new player confirms the address by the mailed link, and again says the s
   await expect(page.getByText(inProfile('emailOpen'))).toBeVisible();
   await look(page, 'profile-unconfirmed');
   const link = linkIn(await mailTo(request, person.email, subject), '/verify/');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/confirmations/email')) sent.push(request.method());
+  });
   await visit(page, link);
   const dialog = page.getByRole('dialog', { name: modal('title') });
   await expect(dialog.getByRole('heading', { name: modal('done.heading') })).toBeVisible();
+  expect(sent, 'a link is sent in once').toEqual(['POST']);
   await expect(page).toHaveURL('/?profile-confirmed=true');
   await look(page, 'profile-confirmed-done');
   await page.reload();

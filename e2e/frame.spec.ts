@@ -39,6 +39,8 @@ test('night, day, or what the device says, remembered and rendered by the server
   const day = page.getByRole('radio', { name: text('en', 'layout.settings.theme.light') });
   await pick(day);
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  const bars = page.locator('meta[name="theme-color"]');
+  await expect(bars).toHaveAttribute('content', '#f9f6f1');
   await look(page, 'settings-light');
   expect(await served(page)).toMatch(/<html[^>]*data-theme="light"/);
   await visit(page, '/');
@@ -47,6 +49,38 @@ test('night, day, or what the device says, remembered and rendered by the server
   await look(page, 'game-light');
   await visit(page, '/categories/slots');
   await look(page, 'category-light');
+});
+
+test('the key of the search can be switched off by anybody, which the server remembers', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const shortcuts = page.locator('[aria-keyshortcuts]');
+  const search = page.getByRole('textbox', { name: text('en', 'layout.search.label') });
+  await expect(shortcuts).toHaveAttribute('aria-keyshortcuts', '/');
+  await openSettings(page);
+  const key = page
+    .getByRole('dialog')
+    .getByRole('switch', { name: text('en', 'layout.settings.searchKey.label') });
+  await key.click();
+  await expect(key).not.toBeChecked();
+  await look(page, 'search-key-off');
+  await expect(shortcuts).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('/');
+
+  expect(await served(page)).not.toContain('aria-keyshortcuts="/"');
+  await expect(search).toHaveCount(0);
+  await visit(page, '/');
+  await page.keyboard.press('/');
+  await openSettings(page);
+  await expect(search).toHaveCount(0);
+  await key.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
 });
 
 test('another language keeps the page and its query, and is remembered', async ({ page }) => {

@@ -188,6 +188,28 @@ test('a slash opens the search where a keyboard is', async ({ page }) => {
   await expect(field).toBeHidden();
 });
 
+test('a row turns smoothly, and at once for whoever asks for less motion', async ({ page }) => {
+  test.skip(isPhone(), 'a phone is swiped');
+  await visit(page, '/');
+  const next = page
+    .getByRole('main')
+    .getByRole('button', { name: text('en', 'global-components.ui.next') })
+    .first();
+  await expect(next).toBeEnabled();
+  const hasTurnedAtOnce = () =>
+    next.evaluate((button: HTMLElement) => {
+      const list = button.closest('section')?.querySelector('ul, ol');
+      const before = list?.scrollLeft;
+      button.click();
+      return list?.scrollLeft !== before;
+    });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await hasTurnedAtOnce()).toBe(false);
+  await visit(page, '/');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await hasTurnedAtOnce()).toBe(true);
+});
+
 test('a card pointed at shows the facts and both ways in', async ({ page }) => {
   test.skip(isPhone());
   await visit(page, '/');

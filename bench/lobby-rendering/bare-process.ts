@@ -13,6 +13,7 @@ const router = await loadTree(new Request(`${origin}/`), {
   country: null,
   publicOrigin: origin,
   thirdParties: { tagManagerId: null, chat: null },
+  fingerprintStart: 'startup',
   isTraced: false,
 });
 

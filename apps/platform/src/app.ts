@@ -175,6 +175,7 @@ export async function buildApp(deps: AppDeps) {
       redirectOf: modules.redirectOf,
       trusts,
       thirdParties: thirdPartiesOf(config),
+      fingerprintStart: config.FINGERPRINT_START,
     });
   }
   await gateway.start();

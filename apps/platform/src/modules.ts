@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { languageTag } from '@pierlight/contract/common/language-tag';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
@@ -231,7 +232,7 @@ export async function createModules(deps: ModulesDeps) {
       const locale = locales.includes(prefix) ? prefix : defaultLocale;
       const text = (...names: string[]) => content.text(locale, 'pages', ['error', ...names]);
       return {
-        language: Intl.getCanonicalLocales(locale)[0] ?? locale,
+        language: languageTag(locale),
         title: await text('failed', 'title'),
         description: await text('failed', 'description'),
         retry: await text('retry'),

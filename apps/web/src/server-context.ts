@@ -1,3 +1,5 @@
+import type { FingerprintStart } from '#shared/visitor/own-visitor.ts';
+
 /** Third parties whose scripts pages may load, as the operator set them up. */
 export interface ThirdParties {
   /** Container of Google Tag Manager; null when nothing is measured. */
@@ -24,6 +26,8 @@ export interface SiteRequestContext {
   /** Scheme and host under which visitors reach the site, without a trailing slash. */
   readonly publicOrigin: string;
   readonly thirdParties: ThirdParties;
+  /** When the visitor's fingerprint is begun, as the operator has it. */
+  readonly fingerprintStart: FingerprintStart;
   /** Whether the operator traces: the browser then times its calls. */
   readonly isTraced: boolean;
 }

@@ -9,14 +9,17 @@ const ENTRY = /\[\s*"(bold|duotone|fill|light|regular|thin)"/g;
 /**
  * Leaves out the icon weights the look never uses: each icon module carries six drawings, most of
  * which would be downloaded for nothing. Any other weight asked for shows the regular drawing.
+ * The package offers no icon in fewer.
  */
 export function iconWeightsPlugin(): Plugin {
+  let hasMet = false;
   return {
     name: 'pierlight:icon-weights',
     enforce: 'pre',
     transform(code, id) {
       const name = DEFINITION.exec(id)?.[1];
       if (!name) return null;
+      hasMet = true;
       const weights = BOLD.test(name) ? [...KEPT, 'bold'] : KEPT;
       const open = code.indexOf('[', code.indexOf('new Map(') + 'new Map('.length);
       const close = code.lastIndexOf(']);');
@@ -24,7 +27,8 @@ export function iconWeightsPlugin(): Plugin {
         at: match.index,
         weight: match[1] as string,
       }));
-      if (open === -1 || close === -1 || starts.length === 0) return null;
+      if (open === -1 || close === -1 || starts.length === 0)
+        throw new Error(`The icon ${name} is written in another way: find its drawings anew`);
       const kept = starts
         .map(({ at, weight }, index) => ({
           weight,
@@ -38,6 +42,9 @@ export function iconWeightsPlugin(): Plugin {
         code: `${code.slice(0, open + 1)}${kept.join(',')}${code.slice(close, close + 3)}${fallback}${code.slice(close + 3)}`,
         map: null,
       };
+    },
+    generateBundle() {
+      if (!hasMet) this.error('The icons are kept in other files: find their drawings anew');
     },
   };
 }

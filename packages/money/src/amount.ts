@@ -12,7 +12,7 @@ export type ParsedAmount =
  * Reads an amount a person typed or pasted ("1,234.50", "1.234,50 €", "60") into whole subunits, without
  * ever passing through a floating-point product. A sign or code beside it has to be the currency's own.
  * The last separator is the decimal one, unless it stands twice; exactly three digits after the only
- * separator are read by `decimalSeparator`, the one of the reader's locale, unless a 0 comes first.
+ * separator are read by `decimalSeparator`, the one of the reader's language, unless a 0 comes first.
  */
 export function parseAmount(
   text: string,
@@ -113,8 +113,8 @@ const isIso = (code: string) => /^[A-Z]{3}$/.test(code);
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatter(locale: string, currency: CurrencyUnit, fewest: number): Intl.NumberFormat {
-  const key = `${locale} ${currency.code} ${fewest}`;
+function formatter(tag: string, currency: CurrencyUnit, fewest: number): Intl.NumberFormat {
+  const key = `${tag} ${currency.code} ${fewest}`;
   const known = formatters.get(key);
   if (known) return known;
   const digits = fractionDigits(currency);
@@ -122,7 +122,7 @@ function formatter(locale: string, currency: CurrencyUnit, fewest: number): Intl
     minimumFractionDigits: Math.min(fewest, digits),
     maximumFractionDigits: digits,
   };
-  const made = new Intl.NumberFormat(locale, {
+  const made = new Intl.NumberFormat(tag, {
     ...options,
     style: 'currency',
     currency: isIso(currency.code) ? currency.code : STAND_IN,
@@ -133,18 +133,18 @@ function formatter(locale: string, currency: CurrencyUnit, fewest: number): Intl
 }
 
 /**
- * Writes subunits for a reader of `locale`: "€1,284.50", "1.284,50 €", "BTC 0.000682", "USDT 5.00". Exact for
+ * Writes subunits for a reader of the language tag `tag`: "€1,284.50", "1.284,50 €", "BTC 0.000682", "USDT 5.00". Exact for
  * every bigint, since the decimal string itself is handed to `Intl.NumberFormat`. Crypto amounts
  * drop trailing zeros beyond the second decimal. Negative amounts carry a true minus (U+2212).
  */
 export function formatAmount(
   subunits: number | bigint,
   currency: CurrencyUnit & { readonly type?: 'fiat' | 'crypto' },
-  locale: string,
+  tag: string,
 ): string {
   const crypto = currency.type === 'crypto';
   const decimal = toDecimalString(subunits, currency) as Intl.StringNumericLiteral;
-  const text = formatter(locale, currency, crypto ? 2 : fractionDigits(currency)).format(decimal);
+  const text = formatter(tag, currency, crypto ? 2 : fractionDigits(currency)).format(decimal);
   const written = text.replace(STAND_IN, currency.code).replace('-', '\u2212');
   // Among words from right to left a sum stays whole: the minus before it, and R$ not as $R behind it.
   return written.startsWith(RIGHT_TO_LEFT)

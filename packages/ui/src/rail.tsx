@@ -53,8 +53,9 @@ export function Rail({
   const turn = (step: 1 | -1) => {
     const element = list.current;
     if (!element) return;
+    // Smoothly, unless the visitor wants less motion: the list's own style says.
     const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    element.scrollBy({ left: step * forward * element.clientWidth * 0.85, behavior: 'smooth' });
+    element.scrollBy({ left: step * forward * element.clientWidth * 0.85 });
   };
   return (
     <section aria-labelledby={headingId} className="min-w-0">
@@ -98,7 +99,7 @@ export function Rail({
         ref={(element: HTMLElement | null) => {
           list.current = element;
         }}
-        className={`-my-1.5 flex snap-x snap-mandatory scroll-px-(--gutter) gap-(--card-gap) overflow-x-auto px-(--gutter) py-1.5 scrollbar-none ${perView[kind]}`}
+        className={`-my-1.5 flex motion-safe:scroll-smooth snap-x snap-mandatory scroll-px-(--gutter) gap-(--card-gap) overflow-x-auto px-(--gutter) py-1.5 scrollbar-none ${perView[kind]}`}
       >
         {children}
       </List>

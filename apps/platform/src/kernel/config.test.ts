@@ -148,6 +148,22 @@ describe('settings of the process', () => {
     expect(readConfig(complete).GTM_ID).toBeUndefined();
   });
 
+  test.each(['consent', 'form', 'startup'] as const)(
+    '[4-36] a fingerprint of visitors may begin with %s',
+    (FINGERPRINT_START) => {
+      expect(readConfig({ ...complete, FINGERPRINT_START }).FINGERPRINT_START).toBe(
+        FINGERPRINT_START,
+      );
+    },
+  );
+
+  test('[4-36] it begins with the page unless told, and never with something unknown', () => {
+    expect(readConfig(complete).FINGERPRINT_START).toBe('startup');
+    expect(complaint({ ...complete, FINGERPRINT_START: 'never' })).toContain(
+      'FINGERPRINT_START: must be startup, consent or form',
+    );
+  });
+
   test('a chat needs both its origin and its token', () => {
     const host = { ...complete, CHAT_HOST: 'https://chat.test' };
     expect(complaint(host)).toContain('need each other');

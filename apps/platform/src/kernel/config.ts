@@ -160,6 +160,9 @@ const schema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- followed by capital letters or digits')
     .optional(),
+  FINGERPRINT_START: z
+    .enum(['startup', 'consent', 'form'], { error: 'must be startup, consent or form' })
+    .default('startup'),
   CHAT_HOST: origin.optional(),
   CHAT_TOKEN: z
     .string()

@@ -14,6 +14,7 @@ async function follow(
     country: 'DE',
     publicOrigin: 'https://site.test',
     thirdParties: { tagManagerId: null, chat: null },
+    fingerprintStart: 'startup',
     isTraced: false,
     fetchApi: async (request) => {
       if (isDown) throw new Error('the contract does not answer');

@@ -5,6 +5,7 @@ import {
   requestTokenStore,
   type TokenStore,
 } from '#shared/session/token-store.ts';
+import type { FingerprintStart } from '#shared/visitor/own-visitor.ts';
 import type { SiteRequestContext, ThirdParties } from '../server-context.ts';
 
 /** Everything about where this code runs that the rest of the site is told instead of asking. */
@@ -18,6 +19,8 @@ export interface Environment {
   readonly nonce: string | undefined;
   /** Null in the browser, which takes over what the server rendered. */
   readonly thirdParties: ThirdParties | null;
+  /** Null in the browser, likewise. */
+  readonly fingerprintStart: FingerprintStart | null;
   /** False in the browser until it has taken over what the server rendered. */
   readonly isTraced: boolean;
   readonly tokens: TokenStore;
@@ -39,6 +42,7 @@ export const readEnvironment = createIsomorphicFn()
       country: context.country,
       nonce: context.nonce,
       thirdParties: context.thirdParties,
+      fingerprintStart: context.fingerprintStart,
       isTraced: context.isTraced,
       tokens: requestTokenStore(cookies),
       now: () => Date.now(),
@@ -54,6 +58,7 @@ export const readEnvironment = createIsomorphicFn()
       country: null,
       nonce: undefined,
       thirdParties: null,
+      fingerprintStart: null,
       isTraced: false,
       tokens: browserTokenStore(document, window.location),
       now: () => Date.now(),

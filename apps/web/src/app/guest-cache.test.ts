@@ -18,6 +18,7 @@ describe('pages that may be kept for other guests', () => {
       key('/?page=2'),
       key('/', 'theme=light'),
       key('/', 'drawer=compact'),
+      key('/', 'search-key=off'),
       key('/', 'consent=1'),
       key('/', 'user-language=de'),
       key('/', '', 'DE'),

@@ -23,7 +23,7 @@ export function guestPage(request: Request, country: string | null): GuestPage |
   if (request.method !== 'GET') return null;
   const cookies = request.headers.get('cookie') ?? '';
   if (readCookie(cookies, TOKEN_COOKIE)) return null;
-  const { theme, drawer } = readPreferences(cookies);
+  const { theme, drawer, searchKey } = readPreferences(cookies);
   // The locale the header asks for and not the header itself, of which there are thousands.
   const language =
     readCookie(cookies, LANGUAGE_COOKIE) ??
@@ -34,6 +34,15 @@ export function guestPage(request: Request, country: string | null): GuestPage |
   if (addressSecrets.some((name) => searchParams.has(name))) return null;
   if (searchParams.has(AFFILIATE_PARAMETER)) return null;
   const isAsked = readConsent(cookies) === null;
-  const key = JSON.stringify([pathname, search, theme, drawer, isAsked, language, country]);
+  const key = JSON.stringify([
+    pathname,
+    search,
+    theme,
+    drawer,
+    searchKey,
+    isAsked,
+    language,
+    country,
+  ]);
   return { key, url };
 }

@@ -11,6 +11,7 @@ function redirect(
     country,
     publicOrigin: 'https://site.test',
     thirdParties: { tagManagerId: null, chat: null },
+    fingerprintStart: 'startup',
     isTraced: false,
     fetchApi: async () => Response.json({ data: { locale: suggested } }),
   };

@@ -81,10 +81,10 @@ function playerHandlers(
             return void client.invalidateQueries({ queryKey: playTimeKey });
           case 'game.bet.too.soon':
           case 'game.bet.rule.exceed':
-            return alerts.show(ruleAlert(client, bet, locale));
+            return alerts.show(ruleAlert(client, bet, locales[locale].tag));
           case 'game.bet.restricted':
           case 'game.bet.max.exceed': {
-            const refused = betRefused(client, bet, locale);
+            const refused = betRefused(client, bet, locales[locale].tag);
             if (refused) modals.open(refused.modal, refused.game);
           }
         }

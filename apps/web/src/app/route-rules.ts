@@ -11,6 +11,7 @@ export function routeRulesQuery() {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).content.routeRules(undefined, { signal })).data,
     staleTime: 60_000,
+    meta: { endpoint: 'content.routeRules' },
   });
 }
 

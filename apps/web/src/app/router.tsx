@@ -6,6 +6,7 @@ import { localizePath, splitLocale } from '#shared/i18n/localize-path.ts';
 import { createModals, type ModalRouter } from '#shared/modals/modals.ts';
 import { parseSearch, stringifySearch } from '#shared/navigation/search.ts';
 import type { SessionState } from '#shared/session/session.ts';
+import type { FingerprintStart } from '#shared/visitor/own-visitor.ts';
 import type { ThirdParties } from '../server-context.ts';
 import { readEnvironment } from './environment.ts';
 import type { ErrorWords } from './error-words.ts';
@@ -19,6 +20,7 @@ interface Rendered {
   readonly session: SessionState;
   readonly preferences: Preferences;
   readonly thirdParties: ThirdParties;
+  readonly fingerprintStart: FingerprintStart;
   readonly isTraced: boolean;
   readonly errorWords: ErrorWords | null;
 }
@@ -63,6 +65,7 @@ function makeRouter() {
       session: session.getState(),
       preferences: preferences.get(),
       thirdParties: site.thirdParties,
+      fingerprintStart: site.fingerprintStart,
       isTraced: site.isTraced,
       errorWords: site.errorWords(),
     }),
@@ -70,6 +73,7 @@ function makeRouter() {
       session.restore(rendered.session);
       preferences.restore(rendered.preferences);
       site.thirdParties = rendered.thirdParties;
+      site.fingerprintStart = rendered.fingerprintStart;
       site.isTraced = rendered.isTraced;
       site.errorWords = () => rendered.errorWords;
     },

@@ -1,7 +1,8 @@
 import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import sans from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import { languageTag } from '@pierlight/contract/common/language-tag';
 import { filterFromSearch } from '#features/catalogue/games-filter.ts';
-import { defaultLocale, languageTag, localeCodes, locales } from '#shared/i18n/locales.ts';
+import { defaultLocale, localeCodes, locales } from '#shared/i18n/locales.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
 import { requestedModal } from '#shared/modals/address.ts';
@@ -35,7 +36,6 @@ export function siteHead({ publicOrigin, locale }: Site, path: string, search: S
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: '#14111c' },
       ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
       { property: 'og:site_name', content: SITE_NAME },
       { property: 'og:type', content: 'website' },

@@ -20,7 +20,8 @@ import { inTurn, refreshOnce } from '#shared/session/refresh-marker.ts';
 import { createServerClock } from '#shared/session/server-clock.ts';
 import { createSession } from '#shared/session/session.ts';
 import { isUsable, readClaims } from '#shared/session/token.ts';
-import { localStore } from '#shared/storage.ts';
+import { localStore, tabStore } from '#shared/storage.ts';
+import { createFingerprints, type FingerprintStart } from '#shared/visitor/own-visitor.ts';
 import type { ThirdParties } from '../server-context.ts';
 import type { Environment } from './environment.ts';
 import { type ErrorWords, errorWordsFor } from './error-words.ts';
@@ -35,6 +36,8 @@ export interface Site extends Services {
   readonly keepsSession: () => boolean;
   /** None until the browser has taken over what the server rendered. */
   thirdParties: ThirdParties;
+  /** The operator's; until the browser has taken over what the server rendered, the most reserved one. */
+  fingerprintStart: FingerprintStart;
   /** Whether the operator traces; false until the browser has taken over what the server rendered. */
   isTraced: boolean;
   readonly callTraces: CallTraces;
@@ -120,7 +123,8 @@ export function createSite(environment: Environment, modals: Modals): Site {
   const queryClient = createQueryClient(api);
   const { locale } = splitLocale(pathname);
   const write = (cookie: string) => setCookie(document, cookie);
-  return {
+  const consent = createConsentStore(readConsent(cookies), write, isSecure);
+  const site: Site = {
     api,
     apiWith,
     queryClient,
@@ -130,7 +134,15 @@ export function createSite(environment: Environment, modals: Modals): Site {
     publicOrigin,
     country,
     preferences: createPreferencesStore(readPreferences(cookies), write, isSecure),
-    consent: createConsentStore(readConsent(cookies), write, isSecure),
+    consent,
+    fingerprints: createFingerprints({
+      start: () => site.fingerprintStart,
+      consent,
+      compute: async () => (await import('#shared/visitor/fingerprint.ts')).computeFingerprint(),
+      tab: tabStore,
+      browser: localStore,
+    }),
+    fingerprintStart: environment.fingerprintStart ?? 'form',
     thirdParties: environment.thirdParties ?? { tagManagerId: null, chat: null },
     isTraced: environment.isTraced,
     callTraces,
@@ -138,4 +150,5 @@ export function createSite(environment: Environment, modals: Modals): Site {
     errorWords: () => errorWordsFor(queryClient, locale),
     keepsSession: tokens.isKept,
   };
+  return site;
 }

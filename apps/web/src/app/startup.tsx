@@ -9,7 +9,6 @@ import { forgetPersonal } from '#shared/api/query-client.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { followOtherTabs } from '#shared/session/cross-tab.ts';
 import { tabStore } from '#shared/storage.ts';
-import { startFingerprint } from '#shared/visitor/own-visitor.ts';
 import { CONTENT_ID } from './layouts/content-id.ts';
 import { layoutParts } from './layouts/layout-state.ts';
 import { startMeasuring } from './measuring.ts';
@@ -30,7 +29,7 @@ import { watchFailures } from './startup/watch-failures.ts';
 
 /**
  * Computing a fingerprint holds a slow phone's only thread for half a second, which belongs to the
- * visitor's first presses; a way in that needs it sooner starts it itself. Milliseconds.
+ * visitor's first presses; a form that is sent sooner begins it itself. Milliseconds.
  */
 const FINGERPRINT_DELAY = 5000;
 
@@ -105,7 +104,7 @@ export function Startup() {
 
 /** Starts what a page does not need to be used. @returns what ends each */
 function followAlong(router: ReturnType<typeof getRouter>): readonly (() => void)[] {
-  const { session, queryClient } = router.options.context;
+  const { session, queryClient, fingerprints } = router.options.context;
   const stops: (() => void)[] = [];
   stops.push(
     keepUp(router),
@@ -118,7 +117,7 @@ function followAlong(router: ReturnType<typeof getRouter>): readonly (() => void
     startMeasuring(router.options.context),
     // Who the visitor is must not change while the page is being taken over.
     whenLoaded(() => stops.push(resumeUntilSure(session, window, noteResetLink))),
-    whenLoaded(() => void startFingerprint(), FINGERPRINT_DELAY),
+    whenLoaded(() => stops.push(fingerprints.follow()), FINGERPRINT_DELAY),
   );
   return [
     () => {

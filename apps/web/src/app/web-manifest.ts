@@ -1,10 +1,9 @@
-import { languageTag, locales } from '#shared/i18n/locales.ts';
+import { languageTag } from '@pierlight/contract/common/language-tag';
+import { locales } from '#shared/i18n/locales.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { loadedText, SITE_NAME } from '#shared/i18n/page-head.ts';
 import type { Site } from './site.ts';
-
-/** The night of the look, which the address bar and the splash screen take. */
-const NIGHT = '#14111c';
+import { themeColors } from './theme-colors.ts';
 
 /** What a device needs to know to install the site, in one language. */
 export function webManifest(site: Site) {
@@ -22,8 +21,8 @@ export function webManifest(site: Site) {
     start_url: `${address('/')}?source=pwa`,
     scope: '/',
     display: 'standalone',
-    background_color: NIGHT,
-    theme_color: NIGHT,
+    background_color: themeColors.dark,
+    theme_color: themeColors.dark,
     categories: ['games', 'entertainment'],
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },

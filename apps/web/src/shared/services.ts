@@ -5,6 +5,7 @@ import type { ConsentStore } from './consent/consent-store.ts';
 import type { Locale } from './i18n/locales.ts';
 import type { Modals } from './modals/modals.ts';
 import type { Session } from './session/session.ts';
+import type { FingerprintStart, Fingerprints } from './visitor/own-visitor.ts';
 
 /** What one browser tab, or one server-rendered request, runs on. */
 export interface Services {
@@ -17,6 +18,9 @@ export interface Services {
   /** Opens modals from anywhere, outside components too. */
   readonly modals: Modals;
   readonly consent: ConsentStore;
+  readonly fingerprints: Fingerprints;
+  /** When the fingerprint is begun, as the operator has it. */
+  readonly fingerprintStart: FingerprintStart;
   /** Scheme and host visitors reach the site under. */
   readonly publicOrigin: string;
   /** Country of the visitor as the server knows it; null in the browser, which asks `player.init`. */

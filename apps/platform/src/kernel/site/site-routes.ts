@@ -14,7 +14,7 @@ import { answerBusy, type BusyTexts } from './busy-page.ts';
 import { createKeptPageSender } from './kept-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 import type { RenderQueue } from './render-queue.ts';
-import type { Site, ThirdParties } from './site.ts';
+import type { Site, SiteRequestContext, ThirdParties } from './site.ts';
 
 export interface SiteRoutesOptions {
   readonly site: Site;
@@ -37,6 +37,7 @@ export interface SiteRoutesOptions {
   /** What a page that could not be rendered says, in the language of its address. */
   readonly busyTexts: (pathname: string) => Promise<BusyTexts>;
   readonly thirdParties: ThirdParties;
+  readonly fingerprintStart: SiteRequestContext['fingerprintStart'];
 }
 
 /** Stands for the nonce in cached pages; random, so that no content can contain it. */
@@ -75,7 +76,8 @@ export async function registerSiteRoutes(
   app: FastifyInstance,
   options: SiteRoutesOptions,
 ): Promise<void> {
-  const { site, cache, callApi, publicOrigin, origins, renders, thirdParties } = options;
+  const { site, cache, callApi, publicOrigin, origins, renders, thirdParties, fingerprintStart } =
+    options;
   const countRender = app.createRateLimit({
     max: options.rendersPerMinute,
     timeWindow: '1 minute',
@@ -103,6 +105,7 @@ export async function registerSiteRoutes(
       country,
       publicOrigin,
       thirdParties,
+      fingerprintStart,
       isTraced: isTracing(),
     });
   }

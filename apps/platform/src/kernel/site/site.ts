@@ -13,6 +13,8 @@ export interface SiteRequestContext {
   readonly publicOrigin: string;
   /** Third parties whose scripts pages may load. */
   readonly thirdParties: ThirdParties;
+  /** When the visitor's fingerprint is begun: with the page, with consent, or when a form needs it. */
+  readonly fingerprintStart: 'startup' | 'consent' | 'form';
   /** Whether the operator traces: the browser then times its calls. */
   readonly isTraced: boolean;
 }

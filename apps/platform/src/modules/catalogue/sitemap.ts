@@ -1,3 +1,4 @@
+import { languageTag } from '@pierlight/contract/common/language-tag';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 
@@ -85,8 +86,6 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const alternate = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${xml(address)}"/>`;
-
-const languageTag = (locale: string) => locale.replace(/-.*/, (region) => region.toUpperCase());
 
 const kept = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=3600');
 

@@ -1,3 +1,4 @@
+import { languageTag } from '@pierlight/contract/common/language-tag';
 import { deviceName } from '@pierlight/contract/identity/device-name';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
@@ -26,16 +27,17 @@ export function createNewDeviceNotice(deps: NewDeviceNoticeDeps) {
     const { playerId, sessionId, device } = signIn;
     const { email } = await players.get(playerId, tx);
     const locale = (await players.localeOf(playerId, tx)) ?? 'en';
+    const tag = languageTag(locale);
     const { browser, system } = deviceName(device.userAgent);
     const named = [browser, system].filter((part) => part !== null).join(' · ');
     const place =
       device.country === null
         ? null
-        : new Intl.DisplayNames(locale, { type: 'region' }).of(device.country);
+        : new Intl.DisplayNames(tag, { type: 'region' }).of(device.country);
     const values = {
       device: named || (await deps.unknown(locale, 'device')),
       place: place ?? (await deps.unknown(locale, 'place')),
-      time: `${new Intl.DateTimeFormat(locale, {
+      time: `${new Intl.DateTimeFormat(tag, {
         dateStyle: 'long',
         timeStyle: 'short',
         timeZone: 'UTC',

@@ -1,3 +1,4 @@
+import { languageTag } from '@pierlight/contract/common/language-tag';
 import type { MailTemplate } from '../content/public.ts';
 import { fill, htmlOfMail, textOfMail } from './render.ts';
 import { type MailName, mailTemplates } from './templates.ts';
@@ -45,7 +46,7 @@ export function createLetters({ templateOf, siteOrigin, defaultLocale, locales }
     const { lang, template } = await templateOf(locale, name);
     const below = lang === defaultLocale ? '' : `/${lang}`;
     const how = {
-      locale: lang,
+      tag: languageTag(lang),
       direction: rightToLeft.has(lang.slice(0, 2)) ? ('rtl' as const) : ('ltr' as const),
       values: valuesOf(name, values),
       addressOf: (href: string) => (href.startsWith('/') ? `${siteOrigin}${below}${href}` : href),
@@ -55,7 +56,7 @@ export function createLetters({ templateOf, siteOrigin, defaultLocale, locales }
       subject: fill(template.subject, how).replace(/[\p{Cc}\u2028\u2029]+/gu, ' '),
       text: textOfMail(template.body, how),
       html: htmlOfMail(template.body, how),
-      language: lang,
+      language: languageTag(lang),
       replyTo,
     };
   }

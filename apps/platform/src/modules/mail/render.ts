@@ -3,7 +3,8 @@ import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 
 export interface Rendering {
-  readonly locale: string;
+  /** The language tag of its texts. */
+  readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
   readonly values: Readonly<Record<string, string>>;
   /** Makes the address of a link absolute: paths of the site lead there. */
@@ -11,8 +12,8 @@ export interface Rendering {
 }
 
 /** Puts values into a text. They stay text: what looks like a placeholder in them is none. */
-export function fill(message: string, { locale, values }: Rendering): string {
-  return String(format(compile(message), locale, values, { formatters }));
+export function fill(message: string, { tag, values }: Rendering): string {
+  return String(format(compile(message), tag, values, { formatters }));
 }
 
 const formatters = {
@@ -74,7 +75,7 @@ function inlineText(parts: readonly Inline[], how: Rendering): string {
 export function htmlOfMail(blocks: readonly Block[], how: Rendering): string {
   const body = blocks.map((block) => htmlOf(block, how)).join('\n');
   return `<!doctype html>
-<html lang="${escaped(how.locale)}" dir="${how.direction}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
+<html lang="${escaped(how.tag)}" dir="${how.direction}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">
 <p style="font-weight:700;letter-spacing:-.01em">Pierlight</p>
 ${body}

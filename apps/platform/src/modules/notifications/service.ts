@@ -1,3 +1,4 @@
+import { languageTag } from '@pierlight/contract/common/language-tag';
 import type { Messages } from '@pierlight/contract/content/schemas';
 import type { Message } from '@pierlight/contract/notifications/schemas';
 import { messageState } from '@pierlight/contract/notifications/statuses';
@@ -71,7 +72,12 @@ export function createNotificationsService(deps: NotificationsDeps) {
       const locale = await deps.localeOf(notice.playerId);
       if (locale === null) return;
       const texts = await deps.texts(locale);
-      const words = wordsOf(texts[notice.template], notice.values ?? {}, locale, deps.currencyOf);
+      const words = wordsOf(
+        texts[notice.template],
+        notice.values ?? {},
+        languageTag(locale),
+        deps.currencyOf,
+      );
       const { topic, path, quiet } = templateOf(notice.template);
       await db.transaction().execute(async (tx) => {
         const row = await repository.insert(tx, {

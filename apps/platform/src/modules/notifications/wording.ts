@@ -10,13 +10,13 @@ export interface Words {
 }
 
 /**
- * Fills in a template's texts, ICU messages, for a reader of `locale`.
+ * Fills in a template's texts, ICU messages, for a reader of the language tag `tag`.
  * @throws Error when the template has no title or text, or a placeholder is given no value
  */
 export function wordsOf(
   template: Messages | string | undefined,
   values: NoticeValues,
-  locale: string,
+  tag: string,
   currencyOf: (code: string) => CurrencyUnit | undefined,
 ): Words {
   const filled = Object.fromEntries(
@@ -28,12 +28,12 @@ export function wordsOf(
   function money(amount: string, code: string): string {
     const currency = currencyOf(code);
     if (!currency) throw new Error(`A message names the unknown currency ${code}`);
-    return formatAmount(BigInt(amount), currency, locale);
+    return formatAmount(BigInt(amount), currency, tag);
   }
   const write = (part: 'title' | 'text') => {
     const message = typeof template === 'object' ? template[part] : undefined;
     if (typeof message !== 'string') throw new Error(`A message has no ${part}`);
-    return String(new IntlMessageFormat(message, locale).format(filled));
+    return String(new IntlMessageFormat(message, tag).format(filled));
   };
   return { title: write('title'), text: write('text') };
 }

@@ -15,7 +15,7 @@ interface ConsentSheetProps {
 /** What cookies are for, and which of them the visitor agrees to; nothing is ticked beforehand. */
 export default function ConsentSheet({ open, onClose }: ConsentSheetProps) {
   const text = useTranslations('layout.consent');
-  const { consent: store } = useServices();
+  const { consent: store, fingerprintStart } = useServices();
   const chosen = useConsent();
   const [draft, setDraft] = useState(chosen ?? onlyNecessary);
   return (
@@ -38,6 +38,7 @@ export default function ConsentSheet({ open, onClose }: ConsentSheetProps) {
       }
     >
       <p className="text-text-2">{text('about')}</p>
+      {fingerprintStart === 'consent' && <p className="text-text-2">{text('recognition')}</p>}
       <div className="grid gap-2">
         <Checkbox
           checked

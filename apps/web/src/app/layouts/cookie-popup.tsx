@@ -12,14 +12,17 @@ import { layoutParts } from './layout-state.ts';
  */
 export function CookiePopup() {
   const text = useTranslations('layout.consent');
-  const { consent } = useServices();
+  const { consent, fingerprintStart } = useServices();
   if (useConsent() !== null) return null;
   return (
     <section
       aria-label={text('title')}
       className="sticky bottom-[calc(var(--bar-height)+8px)] z-game mx-2 mb-[calc(var(--bar-height)+8px)] grid gap-3 rounded-panel bg-surface-2 p-4 text-text-1 shadow-pop while-playing:hidden lowest:static md:bottom-6 md:ms-auto md:me-6 md:mb-6 md:w-100 md:p-5 print:hidden"
     >
-      <p className="text-13 text-text-2 leading-5">{text('text')}</p>
+      <p className="text-13 text-text-2 leading-5">
+        {text('text')}
+        {fingerprintStart === 'consent' && ` ${text('recognition')}`}
+      </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
         <Button
           className="hyphens-auto whitespace-normal px-2! text-13!"

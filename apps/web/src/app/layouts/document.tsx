@@ -1,7 +1,8 @@
+import { languageTag } from '@pierlight/contract/common/language-tag';
 import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { usePreferenceValues } from '#features/settings/preferences-store.ts';
-import { languageTag, locales } from '#shared/i18n/locales.ts';
+import { locales } from '#shared/i18n/locales.ts';
 import {
   addressSecrets,
   KEPT_SECRET,
@@ -10,6 +11,7 @@ import {
 import { keepEarlyActions, LIVE } from '../early-actions.ts';
 import { firstScripts } from '../first-scripts.ts';
 import { startAfterPaint } from '../scripts-after-paint.ts';
+import { ThemeColor } from './theme-color.tsx';
 
 /** What cannot wait until the page is taken over. */
 const first = [
@@ -34,6 +36,7 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
     >
       <head>
         <HeadContent />
+        <ThemeColor theme={theme} />
       </head>
       <body>
         <ScriptOnce>{first}</ScriptOnce>

@@ -1,6 +1,8 @@
-import { languageTag, locales } from '#shared/i18n/locales.ts';
+import { languageTag } from '@pierlight/contract/common/language-tag';
+import { locales } from '#shared/i18n/locales.ts';
 import { loadedText } from '#shared/i18n/page-head.ts';
 import type { Site } from '../site.ts';
+import { themeColors } from '../theme-colors.ts';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -23,7 +25,7 @@ export function offlinePage(site: Site): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#14111c">
+<meta name="theme-color" content="${themeColors.dark}">
 <title>${text('title')} · Pierlight</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/offline.css">

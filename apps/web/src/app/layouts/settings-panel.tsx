@@ -1,15 +1,18 @@
+import { Switch } from '@pierlight/ui/switch';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageLinks } from '#features/settings/components/language-links.tsx';
 import { ThemeControl } from '#features/settings/components/theme-control.tsx';
+import { usePreferenceValues } from '#features/settings/preferences-store.ts';
 
 interface SettingsPanelProps {
   readonly place: 'drawer' | 'menu';
 }
 
-/** Language and theme, in the drawer's foot and in the phone's menu. */
+/** Language, theme and the key of the search, in the drawer's foot and in the phone's menu. */
 export function SettingsPanel({ place }: SettingsPanelProps) {
   const { preferences } = useRouter().options.context;
+  const { searchKey } = usePreferenceValues(preferences);
   const text = useTranslations('layout.settings');
   return (
     <div className="grid gap-4">
@@ -28,6 +31,12 @@ export function SettingsPanel({ place }: SettingsPanelProps) {
         </h2>
         <ThemeControl preferences={preferences} name={`${place}-theme`} />
       </section>
+      <Switch
+        label={text('searchKey.label')}
+        hint={text('searchKey.hint')}
+        checked={searchKey === 'on'}
+        onChange={({ target }) => preferences.change({ searchKey: target.checked ? 'on' : 'off' })}
+      />
     </div>
   );
 }

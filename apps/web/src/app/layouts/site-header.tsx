@@ -60,8 +60,11 @@ function DrawerToggle() {
 
 function SearchButton() {
   const text = useTranslations('layout.header');
+  const { preferences } = useRouter().options.context;
+  const hasKey = usePreferenceValues(preferences).searchKey === 'on';
   // In the commit that takes the page over: until then early actions keep the key.
   useLayoutEffect(() => {
+    if (!hasKey) return;
     const openOnSlash = (event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof HTMLElement &&
@@ -72,22 +75,24 @@ function SearchButton() {
     };
     window.addEventListener('keydown', openOnSlash);
     return () => window.removeEventListener('keydown', openOnSlash);
-  }, []);
+  }, [hasKey]);
   return (
     <button
       type="button"
       onClick={() => layoutParts.open('search')}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={hasKey ? '/' : undefined}
       className="flex h-11 min-w-0 flex-[0_1_400px] items-center gap-2.5 rounded-full bg-[color-mix(in_oklch,var(--color-bg)_66%,transparent)] ps-3.5 pe-2 text-text-2 shadow-[inset_0_0_0_1px_color-mix(in_oklch,var(--color-edge)_82%,transparent)] hover:text-text-1 max-lg:hidden"
     >
       <MagnifyingGlassIcon aria-hidden="true" size={20} className="flex-none" />
       <span className="flex-1 truncate text-start">{text('search')}</span>
-      <span
-        aria-hidden="true"
-        className="w-7 rounded-full bg-surface-3 text-center font-semibold text-12 leading-6"
-      >
-        /
-      </span>
+      {hasKey ? (
+        <span
+          aria-hidden="true"
+          className="w-7 rounded-full bg-surface-3 text-center font-semibold text-12 leading-6"
+        >
+          /
+        </span>
+      ) : null}
     </button>
   );
 }

@@ -20,7 +20,7 @@ export function bonusOffersQuery(currency: string, amount = 0) {
       (await apiOf(client).bonuses.offers({ currency, amount }, { signal })).data,
     placeholderData: (known: readonly DepositBonus[] | undefined) =>
       known?.every((offer) => offer.currency === currency) ? [...known] : undefined,
-    meta: { personal: true },
+    meta: { endpoint: 'bonuses.offers' },
   });
 }
 
@@ -44,7 +44,7 @@ export function playerBonusesQuery({ status }: PlayerBonusesQuery = {}) {
       );
       return newest(asked.data, client.getQueryData<PlayerBonus[]>(queryKey));
     },
-    meta: { personal: true },
+    meta: { endpoint: 'bonuses.list' },
   });
 }
 
@@ -62,7 +62,7 @@ export function endedBonusesQuery() {
           { signal },
         )
       ).data,
-    meta: { personal: true },
+    meta: { endpoint: 'bonuses.list' },
   });
 }
 
@@ -89,7 +89,7 @@ export function bonusHistoryQuery(page: number, choice: BonusChoice = {}) {
         { signal },
       ),
     placeholderData: keepPreviousData,
-    meta: { personal: true },
+    meta: { endpoint: 'bonuses.list' },
   });
 }
 

@@ -4,6 +4,7 @@ import { formatAmount } from '@pierlight/money/amount';
 import type { QueryClient } from '@tanstack/react-query';
 import { currenciesQuery } from '#features/settings/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
+import type { LanguageTag } from '#shared/i18n/locales.ts';
 import { bonusesHeld, playerBonusesQuery } from './api.ts';
 import { type BonusUpdate, bonusesUpdated, createGathering, type Later } from './bonus-updates.ts';
 import { newsOf, withBonus } from './held-bonuses.ts';
@@ -13,7 +14,7 @@ const held = () => playerBonusesQuery({ status: bonusesHeld });
 
 interface FollowOptions {
   /** The language tag sums are written in. */
-  readonly tag: string;
+  readonly tag: LanguageTag;
   readonly show: (alert: AlertRequest) => void;
   readonly later?: Later;
 }
@@ -88,7 +89,11 @@ function askOthersAnew(client: QueryClient): void {
   });
 }
 
-function alertOf(client: QueryClient, { bonus, event }: BonusUpdate, tag: string): AlertRequest {
+function alertOf(
+  client: QueryClient,
+  { bonus, event }: BonusUpdate,
+  tag: LanguageTag,
+): AlertRequest {
   const currency = client
     .getQueryData(currenciesQuery().queryKey)
     ?.find(({ code }) => code === bonus.currency);

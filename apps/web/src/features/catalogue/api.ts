@@ -23,6 +23,7 @@ export function categoriesQuery() {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).catalogue.categories(undefined, { signal })).data,
     staleTime: 5 * 60_000,
+    meta: { endpoint: 'catalogue.categories' },
   });
 }
 
@@ -33,6 +34,7 @@ export function collectionsQuery(currency?: string) {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).catalogue.collections({ currency }, { signal })).data,
     staleTime: 60_000,
+    meta: { endpoint: 'catalogue.collections' },
   });
 }
 
@@ -50,6 +52,7 @@ export function providersQuery() {
       }
     },
     staleTime: 5 * 60_000,
+    meta: { endpoint: 'catalogue.providers' },
   });
 }
 
@@ -59,6 +62,7 @@ export function gameQuery(id: string, currency?: string) {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).catalogue.game({ id, currency }, { signal })).data,
     staleTime: 60_000,
+    meta: { endpoint: 'catalogue.game' },
   });
 }
 
@@ -99,6 +103,7 @@ export function gamesQuery({ category, provider, volatility, sort, currency }: G
     staleTime: ({ state }) =>
       (state.data?.pages.length ?? 0) > PAGES_UNASKED ? Number.POSITIVE_INFINITY : 60_000,
     gcTime: 30 * 60_000,
+    meta: { endpoint: 'catalogue.games' },
   });
 }
 
@@ -116,6 +121,7 @@ export function fewGamesQuery(
       return (await apiOf(client).catalogue.games(input, { signal })).data;
     },
     staleTime: 60_000,
+    meta: { endpoint: 'catalogue.games' },
   });
 }
 
@@ -128,6 +134,7 @@ export function searchQuery(words: string) {
       return await apiOf(client).catalogue.games(input, { signal });
     },
     staleTime: 60_000,
+    meta: { endpoint: 'catalogue.games' },
   });
 }
 
@@ -136,7 +143,7 @@ export function favoritesQuery() {
     queryKey: catalogueKeys.favorites,
     queryFn: async ({ client, signal }): Promise<GameCard[]> =>
       (await apiOf(client).catalogue.favorites(undefined, { signal })).data,
-    meta: { personal: true },
+    meta: { endpoint: 'catalogue.favorites' },
   });
 }
 

@@ -9,6 +9,7 @@ export function documentQuery(locale: Locale, folder: DocumentFolder, identity: 
     queryKey: ['content', locale, 'documents', folder, identity],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).content.document({ locale, folder, identity }, { signal })).data,
+    meta: { endpoint: 'content.document' },
   });
 }
 
@@ -21,5 +22,6 @@ export function documentsQuery(locale: Locale, folder: DocumentFolder) {
       const { data } = await apiOf(client).content.documents(input, { signal });
       return data.map((document) => ({ ...document, body: document.body ?? [] }));
     },
+    meta: { endpoint: 'content.documents' },
   });
 }

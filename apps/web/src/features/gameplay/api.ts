@@ -1,6 +1,6 @@
 import type { PlayRequest, Winner } from '@pierlight/contract/gameplay/schemas';
 import { roundStatus } from '@pierlight/contract/gameplay/statuses';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { winnersKey } from './realtime.ts';
@@ -18,6 +18,7 @@ export function winnersQuery() {
     queryFn: async ({ client, signal }): Promise<Winner[]> =>
       (await apiOf(client).gameplay.winners(undefined, { signal })).data,
     staleTime: 60_000,
+    meta: { endpoint: 'gameplay.winners' },
   });
 }
 
@@ -27,26 +28,19 @@ export function playedQuery() {
     queryKey: gameplayKeys.played,
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).gameplay.played(undefined, { signal })).data,
-    meta: { personal: true },
+    meta: { endpoint: 'gameplay.played' },
   });
 }
 
-/**
- * The launch of a game. It is a query because the stage that shows the game owns it: it is asked for
- * once and forgotten with the stage.
- */
-export function launchQuery(request: PlayRequest) {
-  return queryOptions({
-    queryKey: [...gameplayKeys.all, 'launch', request],
-    queryFn: async ({ client }) => {
-      const { gameplay } = apiOf(client);
-      const { data } = await gameplay.play(request, { context: { bearer: 'optional' } });
-      void client.invalidateQueries({ queryKey: gameplayKeys.played });
-      return data;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
+/** Opens a sitting at a game, whose address is forgotten with the stage that shows it. */
+export function launchMutation() {
+  return mutationOptions({
+    mutationFn: async (request: PlayRequest, { client }) =>
+      (await apiOf(client).gameplay.play(request, { context: { bearer: 'optional' } })).data,
     gcTime: 0,
-    meta: { personal: true },
+    onSuccess: (_launch, _request, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: gameplayKeys.played });
+    },
   });
 }
 
@@ -57,7 +51,7 @@ export function sittingQuery(sessionId: string) {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).gameplay.session({ id: sessionId }, { signal })).data,
     staleTime: 0,
-    meta: { personal: true },
+    meta: { endpoint: 'gameplay.session' },
   });
 }
 
@@ -91,7 +85,7 @@ export function openRoundQuery(currency: string) {
       return data.some(({ status }) => status === roundStatus.open);
     },
     staleTime: 0,
-    meta: { personal: true },
+    meta: { endpoint: 'gameplay.spins' },
   });
 }
 
@@ -104,7 +98,7 @@ export function spinsQuery({ page, locale, currency, game, from, until }: SpinsF
         { page, perPage: SPINS_PER_PAGE, locale, currency, game, from, until },
         { signal },
       ),
-    meta: { personal: true },
+    meta: { endpoint: 'gameplay.spins' },
   });
 }
 
@@ -115,7 +109,7 @@ export function spinsTotalsQuery({ currency, game, from }: SpinsChoice) {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).gameplay.spinsTotals({ currency, game, from }, { signal })).data,
     placeholderData: keepPreviousData,
-    meta: { personal: true },
+    meta: { endpoint: 'gameplay.spinsTotals' },
   });
 }
 
@@ -126,7 +120,7 @@ export function playMonthsQuery(year: number) {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).gameplay.months({ year }, { signal })).data,
     placeholderData: keepPreviousData,
-    meta: { personal: true },
+    meta: { endpoint: 'gameplay.months' },
   });
 }
 
@@ -136,5 +130,6 @@ export function houseReturnsQuery() {
     queryKey: [...gameplayKeys.all, 'returns'],
     queryFn: ({ client, signal }) => apiOf(client).gameplay.returns(undefined, { signal }),
     staleTime: 60_000,
+    meta: { endpoint: 'gameplay.returns' },
   });
 }

@@ -8,6 +8,7 @@ import { formatAmount } from '@pierlight/money/amount';
 import type { QueryClient } from '@tanstack/react-query';
 import { currenciesQuery } from '#features/settings/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
+import type { LanguageTag } from '#shared/i18n/locales.ts';
 import { type RefusedBet, refusedBet, refusedBets } from './refused-bets.ts';
 
 export const winnersKey = ['gameplay', 'winners'] as const;
@@ -26,9 +27,9 @@ export function winnerAdded(client: QueryClient, { winner }: WinnerMessage): voi
 export function betRefused(
   client: QueryClient,
   message: BonusBetMessage,
-  locale: string,
+  tag: LanguageTag,
 ): RefusedBet | null {
-  const bet = refusedBet(message, moneyIn(client, locale));
+  const bet = refusedBet(message, moneyIn(client, tag));
   if (bet) refusedBets.publish(bet);
   return bet;
 }
@@ -37,7 +38,7 @@ export function betRefused(
 export function ruleAlert(
   client: QueryClient,
   message: RuleBetMessage,
-  locale: string,
+  tag: LanguageTag,
 ): AlertRequest {
   const shown = { tone: 'calm', ignoreDuplicates: true, duration: 6000 } as const;
   return message.event === 'game.bet.too.soon'
@@ -45,15 +46,15 @@ export function ruleAlert(
     : {
         ...shown,
         key: 'games.stakeAboveRule',
-        values: { amount: moneyIn(client, locale)(message.maxStake, message.currency) },
+        values: { amount: moneyIn(client, tag)(message.maxStake, message.currency) },
       };
 }
 
 /** Writes subunits of a currency for the reader. */
-function moneyIn(client: QueryClient, locale: string) {
+function moneyIn(client: QueryClient, tag: LanguageTag) {
   const currencies = client.getQueryData(currenciesQuery().queryKey) ?? [];
   return (subunits: number, code: string) => {
     const currency = currencies.find((known) => known.code === code);
-    return currency ? formatAmount(subunits, currency, locale) : `${subunits} ${code}`;
+    return currency ? formatAmount(subunits, currency, tag) : `${subunits} ${code}`;
   };
 }

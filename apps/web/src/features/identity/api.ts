@@ -61,6 +61,7 @@ export function resetLinkQuery(resetCode: string) {
     staleTime: 0,
     gcTime: 0,
     retry: false,
+    meta: { endpoint: 'identity.checkPasswordReset' },
   });
 }
 
@@ -122,6 +123,7 @@ export function visitorQuery() {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).player.init(undefined, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { endpoint: 'player.init' },
   });
 }
 
@@ -137,7 +139,7 @@ export function sessionsQuery(page: number, from?: string) {
     queryKey: [...sessionsKey, { page, from }],
     queryFn: ({ client, signal }) =>
       apiOf(client).identity.sessions({ page, perPage: SESSIONS_PER_PAGE, from }, { signal }),
-    meta: { personal: true },
+    meta: { endpoint: 'identity.sessions' },
   });
 }
 
@@ -148,7 +150,7 @@ export function openSessionsQuery() {
     queryFn: async ({ client, signal }): Promise<PlayerSession[]> =>
       (await apiOf(client).identity.sessions({ page: 1, perPage: 100, open: 'true' }, { signal }))
         .data,
-    meta: { personal: true },
+    meta: { endpoint: 'identity.sessions' },
   });
 }
 

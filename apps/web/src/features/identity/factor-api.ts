@@ -20,7 +20,7 @@ export function factorsQuery() {
     queryKey: factorsKey,
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).identity.factors(undefined, { signal })).data,
-    meta: { personal: true },
+    meta: { endpoint: 'identity.factors' },
   });
 }
 

@@ -26,7 +26,7 @@ export function limitsQuery() {
       ofMoney((await apiOf(client).limits.limits(undefined, { signal })).data),
     // Every deposit changes what is left.
     staleTime: 0,
-    meta: { personal: true },
+    meta: { endpoint: 'limits.limits' },
   });
 }
 
@@ -99,7 +99,7 @@ export function timeLimitsQuery() {
     queryKey: [...limitsKey, 'time'],
     queryFn: async ({ client, signal }) =>
       ofTime((await apiOf(client).limits.limits(undefined, { signal })).data),
-    meta: { personal: true },
+    meta: { endpoint: 'limits.limits' },
   });
 }
 

@@ -12,7 +12,7 @@ export function playTimeQuery() {
       (await apiOf(client).limits.playTime(undefined, { signal })).data,
     // Every bet counts.
     staleTime: 0,
-    meta: { personal: true },
+    meta: { endpoint: 'limits.playTime' },
   });
 }
 
@@ -22,7 +22,7 @@ export function rulesQuery(currency: string) {
     queryKey: ['play-rules', currency],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).limits.rules({ currency }, { signal })).data,
-    meta: { personal: true },
+    meta: { endpoint: 'limits.rules' },
   });
 }
 

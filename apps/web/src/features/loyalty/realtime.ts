@@ -16,10 +16,7 @@ export function loyaltyChanged(
 ): LoyaltyAccount | null {
   const { queryKey } = loyaltyAccountQuery();
   // The last level is what the next one is held against, however long that takes.
-  client.setQueryDefaults(queryKey, {
-    gcTime: Number.POSITIVE_INFINITY,
-    meta: { personal: true },
-  });
+  client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
   const before = client.getQueryData(queryKey);
   client.setQueryData(queryKey, playerAccount);
   const hasRisen =

@@ -14,7 +14,7 @@ function pageQuery(page: number, perPage: number) {
     queryFn: ({ client, signal }) =>
       apiOf(client).notifications.messages({ page, perPage }, { signal }),
     placeholderData: keepPreviousData,
-    meta: { personal: true },
+    meta: { endpoint: 'notifications.messages' },
   });
 }
 

@@ -30,7 +30,7 @@ export function depositMethodsQuery(currency: string) {
         throw error;
       }
     },
-    meta: { personal: true },
+    meta: { endpoint: 'payments.depositMethods' },
   });
 }
 
@@ -39,7 +39,7 @@ export function withdrawalMethodsQuery(currency: string) {
     queryKey: [...paymentsKey, 'methods', 'withdrawal', currency],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).payments.withdrawalMethods({ currency }, { signal })).data,
-    meta: { personal: true },
+    meta: { endpoint: 'payments.withdrawalMethods' },
   });
 }
 
@@ -58,7 +58,7 @@ export function invoiceQuery(id: Invoice['id']) {
       const known = client.getQueryData<Invoice>(invoiceKey(id));
       return known && known.status !== invoiceStatus.pending ? known : invoice;
     },
-    meta: { personal: true },
+    meta: { endpoint: 'payments.invoices' },
   });
 }
 
@@ -72,7 +72,7 @@ export function hasDepositedQuery() {
       const { data } = await apiOf(client).payments.invoices({ ...first, ...paid }, { signal });
       return data.length > 0;
     },
-    meta: { personal: true },
+    meta: { endpoint: 'payments.invoices' },
   });
 }
 
@@ -82,7 +82,7 @@ export function recentInvoicesQuery(count: number) {
     queryKey: [...invoicesKey, { count }],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).payments.invoices({ page: 1, perPage: count }, { signal })).data,
-    meta: { personal: true },
+    meta: { endpoint: 'payments.invoices' },
   });
 }
 
@@ -94,7 +94,7 @@ export function openInvoicesQuery() {
       const open = { page: 1, perPage: 100, status: [invoiceStatus.pending] };
       return (await apiOf(client).payments.invoices(open, { signal })).data;
     },
-    meta: { personal: true },
+    meta: { endpoint: 'payments.invoices' },
   });
 }
 
@@ -170,7 +170,7 @@ export function destinationsQuery(currency?: string) {
     },
     // Every deposit and withdrawal changes it.
     staleTime: 0,
-    meta: { personal: true },
+    meta: { endpoint: 'payments.destinations' },
   });
 }
 
@@ -231,7 +231,7 @@ export function turnOverQuery(currency: string) {
       (await apiOf(client).risk.turnOverWager({ currency }, { signal })).data,
     // Every stake changes it.
     staleTime: 0,
-    meta: { personal: true },
+    meta: { endpoint: 'risk.turnOverWager' },
   });
 }
 
@@ -252,7 +252,7 @@ export function openWithdrawalsQuery(currency: string) {
           { signal },
         )
       ).data,
-    meta: { personal: true },
+    meta: { endpoint: 'payments.invoices' },
   });
 }
 

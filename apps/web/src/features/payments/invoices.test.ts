@@ -1,5 +1,4 @@
 import type { Invoice } from '@pierlight/contract/payments/schemas';
-import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { currenciesQuery, shortMoney } from '#features/settings/public.ts';
 import type { Api } from '#shared/api/client.ts';
@@ -73,7 +72,7 @@ describe('what becomes of an invoice', () => {
 
 describe('messages of the invoices’ channel', () => {
   function client() {
-    const made = new QueryClient();
+    const made = createQueryClient({} as Api);
     made.setQueryData(currenciesQuery().queryKey, [
       {
         code: 'EUR',

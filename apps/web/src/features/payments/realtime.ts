@@ -6,7 +6,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bonusesKey } from '#features/bonuses/public.ts';
 import { currenciesQuery } from '#features/settings/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
-import { invoiceKey, invoicesKey, paymentsKey } from './keys.ts';
+import type { LanguageTag } from '#shared/i18n/locales.ts';
+import { invoiceKey, invoicesKey } from './keys.ts';
 
 export { paymentsKey } from './keys.ts';
 
@@ -17,9 +18,8 @@ export { paymentsKey } from './keys.ts';
 export function invoiceChanged(
   client: QueryClient,
   { invoice }: InvoiceMessage,
-  locale: string,
+  tag: LanguageTag,
 ): AlertRequest | null {
-  client.setQueryDefaults(paymentsKey, { meta: { personal: true } });
   const known = client.getQueryData<Invoice>(invoiceKey(invoice.id));
   if (isFinal(known)) return null;
   client.setQueryData<Invoice>(invoiceKey(invoice.id), invoice);
@@ -29,7 +29,7 @@ export function invoiceChanged(
   const currency = client
     .getQueryData(currenciesQuery().queryKey)
     ?.find(({ code }) => code === invoice.currency);
-  return invoiceAlert(invoice, currency ? formatAmount(invoice.amount, currency, locale) : '');
+  return invoiceAlert(invoice, currency ? formatAmount(invoice.amount, currency, tag) : '');
 }
 
 /** What a player is told about an invoice that has come to its end; null while it has not. */

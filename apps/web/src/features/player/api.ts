@@ -12,7 +12,7 @@ export function profileQuery() {
     queryKey: playerKeys.profile,
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).player.profile(undefined, { signal })).data,
-    meta: { personal: true },
+    meta: { endpoint: 'player.profile' },
   });
 }
 
@@ -34,15 +34,11 @@ export function resendConfirmationMutation() {
 }
 
 /** Confirms an address by its link; asking again says the same. */
-export function confirmEmailQuery(confirmCode: string) {
-  return queryOptions({
-    queryKey: ['player', 'confirm-email', confirmCode],
-    queryFn: async ({ client, signal }) => {
-      const { data } = await apiOf(client).identity.confirmEmail({ confirmCode }, { signal });
-      await client.invalidateQueries({ queryKey: playerKeys.profile });
-      return data;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
+export function confirmEmailMutation() {
+  return mutationOptions({
+    mutationFn: async (confirmCode: string, { client }) =>
+      (await apiOf(client).identity.confirmEmail({ confirmCode })).data,
+    onSuccess: (_confirmed, _code, _result, { client }) =>
+      client.invalidateQueries({ queryKey: playerKeys.profile }),
   });
 }

@@ -15,7 +15,7 @@ export function dataExportQuery() {
     queryFn: async ({ client, signal }): Promise<DataExport | null> =>
       (await apiOf(client).privacy.dataExport(undefined, { signal })).data,
     refetchInterval: ({ state }) => (state.data && state.data.readyAt === null ? askAgain : false),
-    meta: { personal: true },
+    meta: { endpoint: 'privacy.dataExport' },
   });
 }
 
@@ -53,7 +53,7 @@ export function deletionQuery() {
     queryKey: [...invoicesKey, 'deletion'],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).privacy.deletion(undefined, { signal })).data,
-    meta: { personal: true },
+    meta: { endpoint: 'privacy.deletion' },
   });
 }
 

@@ -1,5 +1,6 @@
 import { toDecimalString } from '@pierlight/money/amount';
 import type { CurrencyUnit } from '@pierlight/money/currency';
+import type { LanguageTag } from '#shared/i18n/locales.ts';
 
 /** Subunits as somebody would type them, without decimals that say nothing: 2000 EUR is "20", 200000 BTC "0.002". */
 export function typedAmount(
@@ -12,14 +13,14 @@ export function typedAmount(
   return short.replace('.', decimalSeparator);
 }
 
-/** How a reader of `locale` writes sums: the decimal separator, the currency's sign and its place. */
+/** How a reader of the language tag `tag` writes sums: the decimal separator, the currency's sign and its place. */
 export function amountNotation(
   currencyCode: string,
-  locale: string,
+  tag: LanguageTag,
 ): { readonly decimalSeparator: '.' | ','; readonly sign: string; readonly signAfter: boolean } {
   // Stands where the language puts a code, for codes that are not of three letters.
   const standIn = 'XTS';
-  const parts = new Intl.NumberFormat(locale, {
+  const parts = new Intl.NumberFormat(tag, {
     minimumFractionDigits: 1,
     style: 'currency',
     currency: /^[A-Z]{3}$/.test(currencyCode) ? currencyCode : standIn,

@@ -16,6 +16,7 @@ export function currenciesQuery() {
       return data.filter((currency) => currency.isEnabled);
     },
     ...RATED,
+    meta: { endpoint: 'settings.currencies' },
   });
 }
 
@@ -26,6 +27,7 @@ export function constantsQuery() {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).settings.constants(undefined, { signal })).data,
     ...SETTLED,
+    meta: { endpoint: 'settings.constants' },
   });
 }
 
@@ -35,6 +37,7 @@ export function countriesQuery() {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).settings.countries(undefined, { signal })).data,
     ...SETTLED,
+    meta: { endpoint: 'settings.countries' },
   });
 }
 
@@ -45,6 +48,7 @@ export function visitorQuery() {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).player.init(undefined, { signal })).data,
     ...SETTLED,
+    meta: { endpoint: 'player.init' },
   });
 }
 

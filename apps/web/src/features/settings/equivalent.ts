@@ -1,6 +1,7 @@
 import type { Currency } from '@pierlight/contract/settings/schemas';
 import { formatAmount } from '@pierlight/money/amount';
 import { convertSubunits } from '@pierlight/money/convert';
+import type { LanguageTag } from '#shared/i18n/locales.ts';
 
 /** Where the browser keeps the code of the equivalent currency. */
 export const EQUIVALENT_KEY = 'equivalentCurrency';
@@ -24,7 +25,7 @@ export function equivalentOf(
   from: string,
   to: string | null,
   currencies: readonly Currency[],
-  locale: string,
+  tag: LanguageTag,
 ): string | null {
   if (to === null || from === to) return null;
   const source = currencies.find(({ code }) => code === from);
@@ -32,7 +33,7 @@ export function equivalentOf(
   if (!source || !target) return null;
   const shown = { ...target, subunitToUnit: Math.min(target.subunitToUnit, 100) };
   const converted = convertSubunits(subunits, withRate(source), withRate(shown));
-  return `≈\u00a0${formatAmount(converted, shown, locale)}`;
+  return `≈\u00a0${formatAmount(converted, shown, tag)}`;
 }
 
 const withRate = ({ code, subunitToUnit, rate }: Currency) => ({

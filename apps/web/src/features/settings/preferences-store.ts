@@ -26,10 +26,12 @@ export function createPreferencesStore(
     restore: (rendered) => {
       preferences = rendered;
     },
-    change: ({ theme, drawer }) => {
+    change: (changed) => {
+      const { theme, drawer, searchKey } = changed;
       if (theme) writeCookie(preferenceCookie({ theme }, isSecure));
       if (drawer) writeCookie(preferenceCookie({ drawer }, isSecure));
-      preferences = { theme: theme ?? preferences.theme, drawer: drawer ?? preferences.drawer };
+      if (searchKey) writeCookie(preferenceCookie({ searchKey }, isSecure));
+      preferences = { ...preferences, ...changed };
       for (const listener of listeners) listener();
     },
   };

@@ -11,11 +11,11 @@ export function useInputOptions(): {
   readonly country: readonly ComboboxOption[];
   readonly currency: readonly ComboboxOption[];
 } {
-  const locale = useLocale();
+  const tag = useLocale();
   const countries = useSuspenseQuery(countriesQuery()).data;
   const currencies = useNamedCurrencies();
   return useMemo(() => {
-    const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+    const regions = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' });
     const country = countries
       .filter(({ restrict }) => !restrict)
       .map(({ code, name }) => ({
@@ -23,7 +23,7 @@ export function useInputOptions(): {
         label: regions.of(code) ?? name,
         keywords: `${code} ${name}`,
       }))
-      .toSorted((one, other) => one.label.localeCompare(other.label, locale));
+      .toSorted((one, other) => one.label.localeCompare(other.label, tag));
     const currency = currencies
       .map(({ code, name }) => ({
         value: code,
@@ -34,5 +34,5 @@ export function useInputOptions(): {
       }))
       .toSorted((one, other) => one.value.localeCompare(other.value));
     return { country, currency };
-  }, [countries, currencies, locale]);
+  }, [countries, currencies, tag]);
 }

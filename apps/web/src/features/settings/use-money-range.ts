@@ -11,7 +11,7 @@ interface MoneyRange {
 
 /** Writes a range of sums in subunits briefly: "€0.10–100", "0,10–100 €", or both sums where they need it. */
 export function useMoneyRange(): (range: MoneyRange) => string {
-  const locale = useLocale();
+  const tag = useLocale();
   const money = useMoney();
   const currencies = useCurrencies();
   return ({ currency: code, min, max }) => {
@@ -19,7 +19,7 @@ export function useMoneyRange(): (range: MoneyRange) => string {
     const isIso = currency !== undefined && /^[A-Z]{3}$/.test(code) && currency.type === 'fiat';
     if (!isIso) return `${money(min, code)} – ${money(max, code)}`;
     const digits = fractionDigits(currency);
-    const format = new Intl.NumberFormat(locale, {
+    const format = new Intl.NumberFormat(tag, {
       style: 'currency',
       currency: code,
       currencyDisplay: 'narrowSymbol',

@@ -20,7 +20,7 @@ export function accountsQuery() {
     queryKey: walletKeys.accounts,
     queryFn: async ({ client, signal }) =>
       newestAccounts(client, (await apiOf(client).wallet.accounts(undefined, { signal })).data),
-    meta: { personal: true },
+    meta: { endpoint: 'wallet.accounts' },
   });
 }
 
@@ -63,7 +63,7 @@ export function transactionsQuery({ page, currency, kind, from, until }: Stateme
     placeholderData: keepPreviousData,
     // Every bet adds a line.
     staleTime: 0,
-    meta: { personal: true },
+    meta: { endpoint: 'wallet.transactions' },
   });
 }
 
@@ -88,7 +88,7 @@ export function transactionTotalsQuery({
       ).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    meta: { personal: true },
+    meta: { endpoint: 'wallet.transactionTotals' },
   });
 }
 
@@ -100,7 +100,7 @@ export function transactionMonthsQuery(year: number) {
       (await apiOf(client).wallet.transactionMonths({ year }, { signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    meta: { personal: true },
+    meta: { endpoint: 'wallet.transactionMonths' },
   });
 }
 

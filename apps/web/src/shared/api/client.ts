@@ -23,6 +23,19 @@ export interface CallContext {
 
 export type Api = ContractRouterClient<Contract, CallContext>;
 
+/** An endpoint of the contract: `limits.limits`. */
+export type EndpointName = {
+  [Domain in keyof Contract & string]: `${Domain}.${keyof Contract[Domain] & string}`;
+}[keyof Contract & string];
+
+const routesOf = new WeakMap<Api, EndpointRoutes>();
+
+/** Whether what an endpoint answers is the player's, because nobody else may ask it. */
+export function isOfPlayer(api: Api, endpoint: EndpointName): boolean {
+  const [domain = '', name = ''] = endpoint.split('.');
+  return routesOf.get(api)?.[domain]?.[name]?.access !== 'anyone';
+}
+
 /** What the client knows of the session, so that this file does not. */
 export interface Authority {
   /** A token that is not expired, refreshed first if need be; null for a guest. */
@@ -158,7 +171,9 @@ export function createApi(options: ApiOptions): Api {
       ),
     ]),
   );
-  return api as unknown as Api;
+  const typed = api as unknown as Api;
+  routesOf.set(typed, routes);
+  return typed;
 }
 
 async function tokenFor(

@@ -6,13 +6,16 @@ import {
   type QueryKey,
   type QueryState,
 } from '@tanstack/react-query';
-import type { Api } from './client.ts';
+import { type Api, type EndpointName, isOfPlayer } from './client.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The answer belongs to the signed-in player and is forgotten when the session ends. */
-      personal?: true;
+      /**
+       * Whose answer this is: what the contract opens to players only belongs to the one who is signed in and is
+       * forgotten with the session.
+       */
+      readonly endpoint: EndpointName;
     };
   }
 }
@@ -64,7 +67,13 @@ export function renderedState(
   return { rendered: query && rendered.get(query), state: query?.state };
 }
 
-/** Forgets everything that belongs to the player. */
+/**
+ * Forgets everything that belongs to the player: what an endpoint answered that others may not ask, and what
+ * names no endpoint, as it came from a channel.
+ */
 export function forgetPersonal(client: QueryClient): void {
-  client.removeQueries({ predicate: (query) => query.meta?.personal === true });
+  const api = apiOf(client);
+  client.removeQueries({
+    predicate: ({ meta }) => meta === undefined || isOfPlayer(api, meta.endpoint),
+  });
 }

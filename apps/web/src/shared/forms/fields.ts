@@ -20,6 +20,7 @@ export function fieldsQuery(scenario: FieldScenario) {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).player.fields({ scenario }, { signal })).data,
     staleTime: 60_000,
+    meta: { endpoint: 'player.fields' },
   });
 }
 

@@ -13,13 +13,13 @@ interface LockedFieldProps {
 /** What is known and cannot be changed here, with the way to have it changed. It can be read and copied. */
 export function LockedField({ form, definition }: LockedFieldProps) {
   const format = useFormatter();
-  const locale = useLocale();
+  const tag = useLocale();
   const { name, kind } = definition;
   const value = String(form.methods.getValues(name) ?? '');
   const shown = (() => {
     if (value === '') return '';
     if (kind === 'country')
-      return new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(value) ?? value;
+      return new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' }).of(value) ?? value;
     if (kind === 'birthDate')
       return format.dateTime(new Date(`${value}T12:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
     return value;

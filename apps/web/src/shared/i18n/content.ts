@@ -19,5 +19,6 @@ export function contentQuery(locale: Locale, folder: ContentFolder) {
       (await apiOf(client).content.folder({ locale, folder }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    meta: { endpoint: 'content.folder' },
   });
 }

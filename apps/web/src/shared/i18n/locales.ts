@@ -26,16 +26,15 @@ export const locales = {
 
 export type Locale = keyof typeof locales;
 
+/** What `Intl` is given, and never the code of an address. */
+export type LanguageTag = (typeof locales)[Locale]['tag'];
+
 /** The locale without a prefix in its addresses. */
 export const defaultLocale: Locale = 'en';
 
 export const localeCodes = Object.keys(locales) as readonly Locale[];
 
 export const LANGUAGE_COOKIE = 'user-language';
-
-/** The tag a document or a link names the language by: `pt-BR` for `pt-br`. */
-export const languageTag = (locale: Locale): string =>
-  locale.replace(/-.*/, (region) => region.toUpperCase());
 
 export function isLocale(code: string | null | undefined): code is Locale {
   return typeof code === 'string' && Object.hasOwn(locales, code);

@@ -4,9 +4,16 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { type AbstractIntlMessages, IntlProvider, useMessages } from 'use-intl';
 import { useServices } from '../services.ts';
 import { contentQuery, pageFolders } from './content.ts';
-import { locales } from './locales.ts';
+import { type LanguageTag, locales } from './locales.ts';
 import { noteMissingText } from './missing-texts.ts';
 import { useTimeZone } from './use-time-zone.ts';
+
+declare module 'use-intl' {
+  interface AppConfig {
+    /** What `useLocale` answers. */
+    readonly Locale: LanguageTag;
+  }
+}
 
 interface WithTextsProps {
   readonly folders: readonly ContentFolder[];

@@ -66,11 +66,9 @@ export function ExportMenu({ name, columns, read }: ExportMenuProps) {
         </MenuItem>
       </Menu>
       <LiveRegion text={state.kind === 'done' ? text('done') : ''} />
-      {state.kind === 'failed' ? (
-        <p role="alert" className="text-13 text-error">
-          {text('failed')}
-        </p>
-      ) : null}
+      <p role="alert" className="text-13 text-error empty:visually-hidden">
+        {state.kind === 'failed' ? text('failed') : ''}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { load } from '@fingerprintjs/fingerprintjs';
+import { analytics } from '../analytics/analytics.ts';
 import { hasAdBlocker } from './ad-blocker.ts';
 import type { Fingerprint } from './own-visitor.ts';
 
@@ -16,9 +17,7 @@ export async function computeFingerprint(): Promise<Fingerprint> {
   // Without `monitoring: false` it would now and then tell its makers that it was used here.
   const agent = await load({ delayFallback, monitoring: false });
   const { visitorId, confidence } = await agent.get();
-  return {
-    visitorId,
-    confidence: boundedConfidence(confidence.score),
-    adBlocker: await hasAdBlocker(document),
-  };
+  const adBlocker = await hasAdBlocker(document);
+  analytics.track('visitorSeen', { adBlocker: adBlocker ? 'yes' : 'no' });
+  return { visitorId, confidence: boundedConfidence(confidence.score), adBlocker };
 }

@@ -1,7 +1,6 @@
-import { localStore, tabStore } from '#shared/storage.ts';
-import { keptAffiliateTag } from '../affiliates/affiliate-tag.ts';
-import { analytics } from '../analytics/analytics.ts';
+import type { ConsentStore } from '../consent/consent-store.ts';
 import { newRandomId } from '../random-id.ts';
+import type { Kept } from '../storage.ts';
 import { keptId } from './kept-id.ts';
 
 export interface Fingerprint {
@@ -12,55 +11,92 @@ export interface Fingerprint {
   readonly adBlocker?: boolean;
 }
 
-/** What every way in tells of the visitor. */
+/** What every way in tells of the visitor beside the affiliate's tag. */
 export interface OwnVisitor {
   readonly fingerprint: Fingerprint;
   readonly affiliateTag?: string;
+}
+
+/**
+ * When the fingerprint is begun: with the page, with the visitor's consent to statistics (and never
+ * without it), or when a form opens that tells of the visitor. The law of the operator's country says which.
+ */
+export type FingerprintStart = 'startup' | 'consent' | 'form';
+
+export interface Fingerprints {
+  /**
+   * The page has been there for a while: begins what begins without a form, now or once the visitor
+   * agrees. Returns what stops waiting for that.
+   */
+  follow(): () => void;
+  /** A form has opened that is going to tell of the visitor: begins what begins with one. */
+  formOpened(): void;
+  /** The fingerprint for a form that is sent, never later than a few seconds. */
+  ofVisitor(): Promise<Fingerprint>;
+}
+
+interface Sources {
+  readonly start: () => FingerprintStart;
+  readonly consent: Pick<ConsentStore, 'get' | 'subscribe'>;
+  readonly compute: () => Promise<Fingerprint>;
+  /** The storage of this tab, and of this browser. Neither is written to before a form is sent. */
+  readonly tab: Kept;
+  readonly browser: Kept;
 }
 
 /** A kept id follows one browser, and only for as long as it keeps it. */
 const KEPT_ID_CONFIDENCE = 0.4;
 /** How long signing in waits for what is computed, in milliseconds. */
 const PATIENCE = 3000;
-/** Where a tab keeps what was computed, so that no further page computes it again. */
+/** Where a tab keeps what a form has told, so that no further page computes it again. */
 const KEY = 'visitor';
 
-let computing: Promise<Fingerprint> | null = null;
+/** Computes the fingerprint of this browser once, and holds it in memory until a form tells it. */
+export function createFingerprints(sources: Sources): Fingerprints {
+  const { start, consent, compute, tab, browser } = sources;
+  let computing: Promise<Fingerprint | null> | null = null;
 
-async function compute(): Promise<Fingerprint> {
-  const known = tabStore.getItem(KEY);
-  if (known !== null) return JSON.parse(known) as Fingerprint;
-  const { computeFingerprint } = await import('./fingerprint.ts');
-  const fingerprint = await computeFingerprint();
-  tabStore.setItem(KEY, JSON.stringify(fingerprint));
-  analytics.track('visitorSeen', { adBlocker: fingerprint.adBlocker ? 'yes' : 'no' });
-  return fingerprint;
-}
+  const isAllowed = () => start() !== 'consent' || consent.get()?.statistics === true;
 
-/** Starts computing the fingerprint of this browser, once. */
-export function startFingerprint(): Promise<Fingerprint> {
-  computing ??= compute().catch(
-    (): Fingerprint => ({
-      visitorId: keptId(localStore, newRandomId),
-      confidence: KEPT_ID_CONFIDENCE,
-    }),
-  );
-  return computing;
-}
+  async function knownOrComputed(): Promise<Fingerprint | null> {
+    const known = tab.getItem(KEY);
+    if (known !== null) return JSON.parse(known) as Fingerprint;
+    return compute().catch(() => null);
+  }
 
-/** The visitor as sign-in and registration tell of them; never later than a few seconds. */
-export async function ownVisitor(): Promise<OwnVisitor> {
-  const late = new Promise<Fingerprint>((resolve) => {
-    setTimeout(
-      () =>
-        resolve({
-          visitorId: keptId(localStore, newRandomId),
-          confidence: KEPT_ID_CONFIDENCE,
-        }),
-      PATIENCE,
-    );
-  });
-  const fingerprint = await Promise.race([startFingerprint(), late]);
-  const affiliateTag = keptAffiliateTag(document.cookie);
-  return affiliateTag === null ? { fingerprint } : { fingerprint, affiliateTag };
+  /** Null where nothing can be computed, or may be. */
+  async function begun(): Promise<Fingerprint | null> {
+    if (!isAllowed()) return null;
+    computing ??= knownOrComputed();
+    return computing;
+  }
+
+  function consentChanged() {
+    if (isAllowed()) void begun();
+    else {
+      computing = null;
+      tab.removeItem(KEY);
+    }
+  }
+
+  return {
+    follow() {
+      if (start() === 'startup') void begun();
+      if (start() !== 'consent') return () => undefined;
+      consentChanged();
+      return consent.subscribe(consentChanged);
+    },
+    formOpened() {
+      if (start() === 'form') void begun();
+    },
+    async ofVisitor() {
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE));
+      const fingerprint = await Promise.race([begun(), late]);
+      // Whoever took their consent back meanwhile is told of by nothing that was computed.
+      if (fingerprint === null || !isAllowed())
+        return { visitorId: keptId(browser, newRandomId), confidence: KEPT_ID_CONFIDENCE };
+      tab.setItem(KEY, JSON.stringify(fingerprint));
+      return fingerprint;
+    },
+  };
 }

@@ -63,6 +63,7 @@ export async function startSite(options: SiteOptions = {}) {
     site,
     clientBuild: null,
     thirdParties: { tagManagerId: 'GTM-TEST1', chat: null },
+    fingerprintStart: 'startup',
     callApi: async () => new Response(null, { status: 404 }),
     cache: createPageCache({ freshMs: 5_000, staleMs: 60_000, maxBytes: 1_000_000, now: () => at }),
     publicOrigin: 'https://pierlight.test',

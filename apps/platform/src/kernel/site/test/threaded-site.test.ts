@@ -20,6 +20,7 @@ const context = (fetchApi: SiteRequestContext['fetchApi'] = async () => new Resp
   country: null,
   publicOrigin: 'https://site.test',
   thirdParties: { tagManagerId: null, chat: null },
+  fingerprintStart: 'startup' as const,
   isTraced: false,
 });
 const page = (address: string, fetchApi?: SiteRequestContext['fetchApi'], of = site) =>

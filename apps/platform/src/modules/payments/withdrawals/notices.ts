@@ -1,3 +1,4 @@
+import { languageTag } from '@pierlight/contract/common/language-tag';
 import { formatAmount } from '@pierlight/money/amount';
 import type { CurrencyUnit } from '@pierlight/money/currency';
 import { z } from 'zod';
@@ -52,7 +53,7 @@ export function createNotices(deps: NoticesDeps) {
     const currency = deps.currencyOf(invoice.currency);
     if (!currency) throw new Error(`nobody knows the currency ${invoice.currency}`);
     const values = {
-      amount: formatAmount(shown, currency, reader.locale),
+      amount: formatAmount(shown, currency, languageTag(reader.locale)),
       number: invoice.number,
       destination: invoice.destination ?? '',
       reason: invoice.failure_reason ?? '',

@@ -57,13 +57,13 @@ export function GameBrowser({ title, description, category, hasStudios = true }:
     <section className="px-(--gutter) pt-6 pb-12">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
         {title}
-        {games.data ? (
-          <p role="status" className="pb-1 text-text-2">
-            {cards.length < total
+        <p role="status" className="pb-1 text-text-2 empty:visually-hidden">
+          {games.data === undefined
+            ? ''
+            : cards.length < total
               ? text('count.some', { shown: count(cards.length), total, all: count(total) })
               : text('count.all', { total, all: count(total) })}
-          </p>
-        ) : null}
+        </p>
       </div>
       {description ? (
         <p className="mt-1 max-w-[100ch] text-pretty text-15 text-text-2">{description}</p>

@@ -174,7 +174,7 @@ function Choices<Value extends string>({ options, chosen, onToggle }: ChoicesPro
           </li>
         ))}
       </ul>
-      <p role="status" className="text-text-2 empty:hidden">
+      <p role="status" className="text-text-2 empty:visually-hidden">
         {shown.length === 0 ? text('narrowedToNone') : null}
       </p>
     </div>

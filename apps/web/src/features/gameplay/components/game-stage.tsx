@@ -1,7 +1,7 @@
 import type { Game } from '@pierlight/contract/catalogue/schemas';
 import { Button } from '@pierlight/ui/button';
 import { Spinner } from '@pierlight/ui/spinner';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlayMode } from '#features/catalogue/public.ts';
@@ -9,10 +9,11 @@ import { playTimeKey, RealityCheck } from '#features/limits/public.ts';
 import { LevelNotification } from '#features/loyalty/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
+import { useMutateOnArrival } from '#shared/api/use-mutate-on-arrival.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
-import { gameplayKeys, launchQuery, sittingQuery } from '../api.ts';
+import { gameplayKeys, launchMutation, sittingQuery } from '../api.ts';
 import { type FrameMessage, launchOrigin } from '../frame-messages.ts';
 import { returnToGame } from '../return-to-game.ts';
 import { useCompactDrawer } from '../use-compact-drawer.ts';
@@ -33,7 +34,8 @@ interface GameStageProps {
 export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const request = useLaunchRequest(game, mode);
-  const launch = useQuery(launchQuery(request));
+  const launch = useMutation(launchMutation());
+  useMutateOnArrival(launch.mutate, request);
   const [shown, showTable] = useShownTable(game);
   useCompactDrawer();
 
@@ -64,7 +66,7 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
           mode={mode}
           currency={request.currency}
           sessionId={launch.data?.sessionId ?? null}
-          startedAt={launch.data ? launch.dataUpdatedAt : null}
+          startedAt={launch.data ? launch.submittedAt : null}
           stage={stage}
           onClose={close}
           onPlayForMoney={() => onPlayForMoney(shown.id)}
@@ -85,9 +87,13 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
           <RealityCheck onLeave={close} />
         </Suspense>
       ) : null}
-      {launch.isFetching ? <Waiting /> : null}
-      {launch.isError && !isRestricted && !launch.isFetching ? (
-        <LaunchProblem error={launch.error} onRetry={() => void launch.refetch()} onClose={close} />
+      {launch.isIdle || launch.isPending ? <Waiting /> : null}
+      {launch.isError && !isRestricted ? (
+        <LaunchProblem
+          error={launch.error}
+          onRetry={() => launch.mutate(request)}
+          onClose={close}
+        />
       ) : null}
     </Stage>
   );

@@ -1,5 +1,5 @@
 import { Select } from '@pierlight/ui/select';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { accountsQuery, visibleAccounts } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -15,6 +15,7 @@ interface SpinsFiltersProps {
 export function SpinsFilters({ view, onChange }: SpinsFiltersProps) {
   const text = useTranslations('pages.profileHistory.spins');
   const words = useTranslations('account.history.rounds');
+  const tag = useLocale();
   const { status } = useSession();
   const enabled = status === 'player';
   const accounts = useQuery({ ...accountsQuery(), enabled }).data ?? [];
@@ -55,7 +56,7 @@ export function SpinsFilters({ view, onChange }: SpinsFiltersProps) {
             { value: '', label: words('allGames') },
             ...[...games]
               .map(([value, label]) => ({ value, label }))
-              .sort((a, b) => a.label.localeCompare(b.label)),
+              .sort((a, b) => a.label.localeCompare(b.label, tag)),
           ]}
         />
       ) : null}

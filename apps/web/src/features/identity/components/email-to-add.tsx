@@ -44,7 +44,7 @@ export default function EmailToAdd() {
           {text(added === null ? 'title' : 'done')}
         </h2>
         {added === null ? <p className="text-text-2">{text('text')}</p> : null}
-        <p role="status" className="empty:hidden">
+        <p role="status" className="empty:visually-hidden">
           {added === null ? '' : text.rich('added', { email: () => <Address>{added}</Address> })}
         </p>
       </div>

@@ -71,7 +71,7 @@ export function LinkedAccounts() {
           </Row>
         ))}
       </ul>
-      <p role="status" className="text-13 text-text-2 empty:hidden">
+      <p role="status" className="text-13 text-text-2 empty:visually-hidden">
         {said}
       </p>
     </Panel>

@@ -57,7 +57,7 @@ export function OpenSessions() {
           />
         ))}
       </ul>
-      <p role="status" className="text-13 text-text-2 empty:hidden">
+      <p role="status" className="text-13 text-text-2 empty:visually-hidden">
         {said}
       </p>
       <TextLink render={<Link to="/profile/history" search={{ tab: 'sessions' }} />}>

@@ -11,7 +11,7 @@ import { FormFields } from '#shared/forms/fields-form.tsx';
 import { focusFirstInvalid, useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
-import { ownVisitor } from '#shared/visitor/own-visitor.ts';
+import { useOwnVisitor } from '#shared/visitor/use-own-visitor.ts';
 import { awaySignInMutation, signInMutation } from '../api.ts';
 import { accessTokenOf } from '../second-half.ts';
 import { pendingSocial } from '../social/pending.ts';
@@ -62,6 +62,7 @@ interface SignInFormProps {
 export function SignInForm({ id, signIn, way, onToken }: SignInFormProps) {
   const { session, api } = useServices();
   const modals = useModals();
+  const ownVisitor = useOwnVisitor();
   // Whoever is to be linked is known by the address already.
   const form = useFieldsForm(fieldsBy[way], { email: pendingSocial.link()?.email });
   const isRunning = useRef(false);

@@ -6,7 +6,7 @@ import { analytics } from '#shared/analytics/analytics.ts';
 import type { FormValues } from '#shared/forms/fields.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
-import { ownVisitor } from '#shared/visitor/own-visitor.ts';
+import { useOwnVisitor } from '#shared/visitor/use-own-visitor.ts';
 import { registerByPhoneMutation, registerMutation } from '../api.ts';
 import { phoneProof } from '../phone-proof.ts';
 import { registrationRequest } from '../registration-request.ts';
@@ -30,6 +30,7 @@ export interface SignUp {
 export function useSignUp(ticket: string | null): SignUp {
   const { session, locale } = useServices();
   const modals = useModals();
+  const ownVisitor = useOwnVisitor();
   const byEmail = useMutation(registerMutation());
   const byPhone = useMutation(registerByPhoneMutation());
   const byProvider = useMutation(registerSocialMutation());

@@ -16,7 +16,7 @@ import { keepAskedPage, pageOnThisSite } from '#shared/session/asked-page.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { tabStore } from '#shared/storage.ts';
 import { TitledPage } from '#shared/titled-page.tsx';
-import { ownVisitor } from '#shared/visitor/own-visitor.ts';
+import { useOwnVisitor } from '#shared/visitor/use-own-visitor.ts';
 import { tokenSignInMutation } from '../api.ts';
 import { AlreadySignedIn } from '../components/already-signed-in.tsx';
 import { isOneTimeProblem } from '../one-time-problem.ts';
@@ -56,6 +56,7 @@ function Offer() {
   const { session, api } = useServices();
   const router = useRouter();
   const enter = useMutation(tokenSignInMutation());
+  const ownVisitor = useOwnVisitor();
 
   async function press() {
     if (stage !== 'offered' || token === null) return;

@@ -17,6 +17,7 @@ export function socialProvidersQuery() {
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).identity.socialProviders(undefined, { signal })).data,
     staleTime: 5 * 60_000,
+    meta: { endpoint: 'identity.socialProviders' },
   });
 }
 
@@ -50,7 +51,7 @@ export function socialAccountsQuery() {
     queryKey: accountsKey,
     queryFn: async ({ client, signal }): Promise<SocialAccounts> =>
       (await apiOf(client).identity.socialAccounts(undefined, { signal })).data,
-    meta: { personal: true },
+    meta: { endpoint: 'identity.socialAccounts' },
   });
 }
 

@@ -7,7 +7,8 @@ import { isProblem } from '#shared/api/problem.ts';
 import { useServices } from '#shared/services.ts';
 import { hasAskedPage, takeAskedPage } from '#shared/session/asked-page.ts';
 import { tabStore } from '#shared/storage.ts';
-import { type OwnVisitor, ownVisitor } from '#shared/visitor/own-visitor.ts';
+import type { OwnVisitor } from '#shared/visitor/own-visitor.ts';
+import { useOwnVisitor } from '#shared/visitor/use-own-visitor.ts';
 import { accessTokenOf } from '../second-half.ts';
 import { isLinking, type ProviderReturn, takeAnswer } from './answer.ts';
 import { finishLinkingMutation, finishSocialMutation } from './api.ts';
@@ -46,6 +47,7 @@ export type Arrival =
 export function useArrival(): Arrival {
   const { session, api } = useServices();
   const router = useRouter();
+  const ownVisitor = useOwnVisitor();
   const { mutateAsync } = useMutation(finishSocialMutation());
   const { mutateAsync: finishLinking } = useMutation(finishLinkingMutation());
   const [arrival, setArrival] = useState<Arrival>({ kind: 'working' });
@@ -106,7 +108,7 @@ export function useArrival(): Arrival {
       setArrival({ kind: 'working', isLink: true });
       link(answer).catch((error: unknown) => notLinked(linkFailureOf(error)));
     } else finish(answer).catch((error: unknown) => fail(failureOf(error)));
-  }, [api, finishLinking, mutateAsync, router, session]);
+  }, [api, finishLinking, mutateAsync, ownVisitor, router, session]);
 
   return arrival;
 }

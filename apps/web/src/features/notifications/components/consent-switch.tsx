@@ -26,7 +26,7 @@ export function ConsentSwitch({ consent, isGiven, to }: ConsentSwitchProps) {
         checked={isShown}
         onChange={(event) => save.mutate({ [consent]: event.target.checked })}
       />
-      <p role="status" className="text-13 text-text-2 empty:hidden">
+      <p role="status" className="text-13 text-text-2 empty:visually-hidden">
         {save.isSuccess ? text(`${consent}.${isGiven ? 'given' : 'refused'}`) : ''}
       </p>
       {save.isError ? <Alert tone="error">{text('failed')}</Alert> : null}

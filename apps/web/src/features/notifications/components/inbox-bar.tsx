@@ -2,7 +2,7 @@ import { EnvelopeOpenIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeOpen';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { Button } from '@pierlight/ui/button';
 import { Checkbox } from '@pierlight/ui/checkbox';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface InboxBarProps {
@@ -22,16 +22,23 @@ export function InboxBar(props: InboxBarProps) {
   const { chosen, shown, hasUnread, isBusy, onChooseAll, onRead, onDelete } = props;
   const text = useTranslations('account.notifications');
   const [isAsking, setAsking] = useState(false);
+  const question = useId();
   if (isAsking && chosen > 0) {
     return (
       <section
         aria-label={text('delete')}
         className="flex min-h-15 flex-wrap items-center justify-end gap-2 rounded-t-panel bg-surface-2 px-3 py-2 md:px-5"
       >
-        <p role="status" className="me-auto font-semibold max-sm:w-full">
+        <p id={question} className="me-auto font-semibold max-sm:w-full">
           {text('confirm.question', { count: chosen })}
         </p>
-        <Button autoFocus variant="line" onClick={() => setAsking(false)}>
+        {/* Read with the button that takes the focus: a status that comes with its text would not be. */}
+        <Button
+          autoFocus
+          aria-describedby={question}
+          variant="line"
+          onClick={() => setAsking(false)}
+        >
           {text('confirm.keep')}
         </Button>
         <Button

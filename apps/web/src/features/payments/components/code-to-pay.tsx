@@ -17,22 +17,41 @@ interface CodeToPayProps {
 /** The code of a payment to scan or to copy, and how long it can be paid. */
 export function CodeToPay({ invoice, data }: CodeToPayProps) {
   const text = useTranslations('global-components.invoice.pay');
-  const money = useMoney();
   const left = useTimeLeft(data.expiresAt);
   const say = minutesToSay(left);
-  if (data.qr === undefined || data.qrPicture === undefined) {
-    return (
-      <SkeletonGroup className="grid justify-items-center gap-4">
-        <Skeleton className="size-52 rounded-card" />
-        <Skeleton className="h-12 w-full" index={1} />
-        <LiveRegion text={text('drawing')} />
-      </SkeletonGroup>
-    );
-  }
+  const { qr, qrPicture } = data;
+  const isDrawn = qr !== undefined && qrPicture !== undefined;
+  const timeLeft = say === null ? '' : text('minutesLeft', { count: say });
+  return (
+    <>
+      {isDrawn ? (
+        <Code invoice={invoice} qr={qr} picture={qrPicture} left={left} />
+      ) : (
+        <SkeletonGroup className="grid justify-items-center gap-4">
+          <Skeleton className="size-52 rounded-card" />
+          <Skeleton className="h-12 w-full" index={1} />
+        </SkeletonGroup>
+      )}
+      <LiveRegion text={isDrawn ? timeLeft : text('drawing')} />
+    </>
+  );
+}
+
+interface CodeProps {
+  readonly invoice: Invoice;
+  readonly qr: string;
+  readonly picture: NonNullable<PublicData['qrPicture']>;
+  /** Whole seconds; null where it can be paid for good. */
+  readonly left: number | null;
+}
+
+function Code({ invoice, qr, picture, left }: CodeProps) {
+  const text = useTranslations('global-components.invoice.pay');
+  const money = useMoney();
   return (
     <div className="grid justify-items-center gap-4">
       <QrPicture
-        qr={data.qrPicture}
+        qr={picture}
         label={text('picture', { amount: money(invoice.amount, invoice.currency) })}
       />
       {left === null ? null : (
@@ -49,13 +68,12 @@ export function CodeToPay({ invoice, data }: CodeToPayProps) {
       )}
       <Field label={text('copyLabel')} className="w-full">
         <CopyField
-          value={data.qr}
+          value={qr}
           copyLabel={text('copy')}
           copiedLabel={text('copied')}
           selectedLabel={text('selected')}
         />
       </Field>
-      <LiveRegion text={say === null ? '' : text('minutesLeft', { count: say })} />
     </div>
   );
 }

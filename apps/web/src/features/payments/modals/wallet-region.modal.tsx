@@ -1,14 +1,13 @@
 import { Button } from '@pierlight/ui/button';
 import { DefinitionList } from '@pierlight/ui/definition-list';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
-import { useServices } from '#shared/services.ts';
 import { depositMethodsQuery } from '../api.ts';
 
 /** The country that decides which ways to pay there are, and the ways. */
@@ -24,7 +23,8 @@ function Region() {
   const text = useTranslations('modals.wallet.region');
   const names = useTranslations('global-components.methods.names');
   const modals = useModals();
-  const { locale } = useServices();
+  const format = useFormatter();
+  const tag = useLocale();
   const country = useQuery(profileQuery()).data?.country;
   const currency = activeAccount(useQuery(accountsQuery()).data ?? [])?.currency;
   const methods = useQuery({
@@ -34,7 +34,7 @@ function Region() {
   const nameOf = (id: string) => (names.has(id) ? names(id) : id);
   const ways = methods.isLoadingError
     ? text('failed')
-    : methods.data?.map(({ id }) => nameOf(id)).join(', ') || text('none');
+    : format.list((methods.data ?? []).map(({ id }) => nameOf(id))) || text('none');
   const isKnown = country !== undefined && currency !== undefined && !methods.isPending;
   return (
     <ModalFrame
@@ -52,7 +52,7 @@ function Region() {
             {
               key: 'country',
               label: text('country'),
-              value: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country,
+              value: new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country,
               note: text('fixed'),
             },
             { key: 'currency', label: text('currency'), value: currency },

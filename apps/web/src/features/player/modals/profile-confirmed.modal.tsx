@@ -1,8 +1,9 @@
 import { Button } from '@pierlight/ui/button';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
-import { useQuery } from '#shared/api/use-query.ts';
+import { useMutateOnArrival } from '#shared/api/use-mutate-on-arrival.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import type { ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { ModalPlaceContext } from '#shared/modals/modal-place.ts';
@@ -10,7 +11,7 @@ import { NoticeModal } from '#shared/modals/notice-modal.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { addressSecret, keepAddressSecret } from '#shared/navigation/address-secrets.ts';
 import { useSession } from '#shared/session/use-session.ts';
-import { confirmEmailQuery } from '../api.ts';
+import { confirmEmailMutation } from '../api.ts';
 import { useResendConfirmation } from '../use-resend-confirmation.ts';
 
 /** Where a link that confirms an e-mail address leads: what came of it. */
@@ -37,7 +38,8 @@ export default function ProfileConfirmedModal({ params }: ModalViewProps<'profil
 function Outcome({ confirmCode }: { readonly confirmCode: string }) {
   const text = useTranslations('modals.account.confirmed');
   const problems = useTranslations('fields-settings.problems');
-  const confirmation = useQuery(confirmEmailQuery(confirmCode));
+  const confirmation = useMutation(confirmEmailMutation());
+  useMutateOnArrival(confirmation.mutate, confirmCode);
   const { error } = confirmation;
   if (confirmation.data) return <Notice part="done" art="empty-inbox" foot={<Close isMain />} />;
   if (error === null)
@@ -55,7 +57,7 @@ function Outcome({ confirmCode }: { readonly confirmCode: string }) {
       art="empty-link"
       heading={text('unanswered')}
       foot={
-        <Button variant="lamp" size="lg" block onClick={() => void confirmation.refetch()}>
+        <Button variant="lamp" size="lg" block onClick={() => confirmation.mutate(confirmCode)}>
           {text('retry')}
         </Button>
       }

@@ -30,7 +30,7 @@ function State({ copy }: { readonly copy: Copy | null }) {
     });
   return (
     <>
-      <p role="status" className="empty:hidden">
+      <p role="status" className="empty:visually-hidden">
         {isUnderWay ? text('underWay') : null}
         {copy?.readyAt
           ? text('ready', {

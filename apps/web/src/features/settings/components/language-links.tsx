@@ -1,12 +1,7 @@
+import { languageTag } from '@pierlight/contract/common/language-tag';
 import { useLocation } from '@tanstack/react-router';
 import { setCookie, writeCookie, YEAR_IN_SECONDS } from '#shared/cookies.ts';
-import {
-  LANGUAGE_COOKIE,
-  type Locale,
-  languageTag,
-  localeCodes,
-  locales,
-} from '#shared/i18n/locales.ts';
+import { LANGUAGE_COOKIE, type Locale, localeCodes, locales } from '#shared/i18n/locales.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { withoutSecrets } from '#shared/navigation/address-secrets.ts';
 import { stringifySearch } from '#shared/navigation/search.ts';

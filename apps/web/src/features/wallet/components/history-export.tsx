@@ -79,11 +79,9 @@ export default function HistoryExport() {
         {text('check')}
       </Link>
       <LiveRegion text={state.kind === 'done' ? text('done') : ''} />
-      {state.kind === 'failed' ? (
-        <p role="alert" className="w-full text-13 text-error md:text-end">
-          {text('failed')}
-        </p>
-      ) : null}
+      <p role="alert" className="w-full text-13 text-error md:text-end empty:visually-hidden">
+        {state.kind === 'failed' ? text('failed') : ''}
+      </p>
     </div>
   );
 }

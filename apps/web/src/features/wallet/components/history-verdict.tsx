@@ -8,7 +8,7 @@ import type {
   HistoryFault,
   HistoryVerdict,
 } from '@pierlight/validation/history-chain';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 
 interface HistoryVerdictPanelProps {
@@ -20,6 +20,7 @@ interface HistoryVerdictPanelProps {
 /** What the check of a history came to, and where it breaks. */
 export function HistoryVerdictPanel({ verdict, rewritten }: HistoryVerdictPanelProps) {
   const text = useTranslations('account.historyCheck');
+  const format = useFormatter();
   const isGood = verdict.kind === 'whole' && (rewritten === null || rewritten.length === 0);
   const Sign = isGood ? SealCheckIcon : WarningCircleIcon;
   return (
@@ -38,7 +39,7 @@ export function HistoryVerdictPanel({ verdict, rewritten }: HistoryVerdictPanelP
             <p className={rewritten.length === 0 ? 'text-text-2' : 'text-error'}>
               {rewritten.length === 0
                 ? text('continued')
-                : text('rewritten', { currencies: rewritten.join(', ') })}
+                : text('rewritten', { currencies: format.list(rewritten) })}
             </p>
           )}
         </div>

@@ -39,8 +39,9 @@ export default function BirthDateInput({
 type Order = readonly [keyof DateParts, keyof DateParts, keyof DateParts];
 
 function useDateOrder(): Order {
-  const locale = useLocale();
-  const found = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale)
+  const tag = useLocale();
+  // English without a country is American to `Intl`, and nobody in America is served.
+  const found = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag)
     .formatToParts(0)
     .map(({ type }) => type)
     .filter((type) => type === 'day' || type === 'month' || type === 'year');

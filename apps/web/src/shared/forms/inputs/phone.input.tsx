@@ -10,15 +10,15 @@ const codes = diallingCodes();
 
 /** A phone number: the country's dialling code, and the rest. Pasting a whole number sets both. */
 export default function PhoneInput(props: InputProps) {
-  const locale = useLocale();
+  const tag = useLocale();
   const [chosen, setChosen] = useState<string | null>(null);
   const { country, national } = splitPhone(textOf(props.value), chosen);
   const countries = useMemo(() => {
-    const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
+    const regions = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' });
     return [...codes]
       .map(([iso, code]) => ({ country: iso, code, name: regions.of(iso) ?? iso }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, locale));
-  }, [locale]);
+      .toSorted((one, other) => one.name.localeCompare(other.name, tag));
+  }, [tag]);
   return (
     <Field {...fieldOf(props)}>
       <PhoneBoxes

@@ -80,7 +80,7 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
           {text('print')}
         </Button>
       </div>
-      <p role="status" className="text-13 text-text-2 empty:hidden">
+      <p role="status" className="text-13 text-text-2 empty:visually-hidden">
         {said}
       </p>
       <Alert>{text('once')}</Alert>

@@ -137,7 +137,7 @@ function SecretByHand({ secret, uri }: Pick<TotpEnrolment, 'secret' | 'uri'>) {
           {text('open')}
         </TextLink>
       </div>
-      <p role="status" className="text-13 text-text-2 empty:hidden">
+      <p role="status" className="text-13 text-text-2 empty:visually-hidden">
         {said}
       </p>
     </div>
