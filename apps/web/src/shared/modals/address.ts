@@ -1,6 +1,12 @@
 import type { Search } from '../navigation/search.ts';
 import type { SessionState } from '../session/session.ts';
-import { isModalName, type ModalName, modalNames, modalRow } from './catalogue.ts';
+import {
+  isModalName,
+  type ModalName,
+  type ModalSearch,
+  modalNames,
+  modalRow,
+} from './catalogue.ts';
 
 /** A modal as an address asks for it. */
 export interface ModalRequest {
@@ -27,6 +33,24 @@ export function requestedModal(search: Search): ModalRequest | null {
       }),
     ),
   };
+}
+
+/** Parameters that belong to a modal, whichever. */
+const modalParams = new Set(modalNames.flatMap((name) => modalRow(name).params ?? []));
+
+/**
+ * What of an address is about modals and has a meaning, for the root route. It stands there as it was
+ * written: the router writes what a route reads back into the address.
+ */
+export function readModalSearch(search: Readonly<Record<string, unknown>>): ModalSearch {
+  const read = Object.entries(search).filter(
+    ([name, value]) =>
+      typeof value === 'string' &&
+      (isModalName(name)
+        ? value === OPEN_WITHOUT_VALUE || takesValue(modalRow(name).values ?? [], value)
+        : modalParams.has(name)),
+  );
+  return Object.fromEntries(read);
 }
 
 /** The query without any modal and without the parameters that belong to one that is open. */

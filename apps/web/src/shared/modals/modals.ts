@@ -1,5 +1,5 @@
 import type { HistoryState, RegisteredRouter } from '@tanstack/react-router';
-import type { Search } from '../navigation/search.ts';
+import { addressedSearch, type Search } from '../navigation/search.ts';
 import {
   type ModalRequest,
   requestedModal,
@@ -69,7 +69,7 @@ export function createModals(routerOf: () => ModalRouter): Modals {
   ) =>
     void routerOf().navigate({
       to: '.',
-      search: search as never,
+      search: addressedSearch(search),
       hash: true,
       state: (previous) => ({
         ...previous,
