@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { readBonusesSearch } from '#features/bonuses/bonuses-search.ts';
 import { readGamesSearch } from '#features/catalogue/games-filter.ts';
@@ -9,6 +10,7 @@ import { readInboxSearch } from '#features/notifications/inbox-search.ts';
 import { readHistorySearch } from '#features/player/history-search.ts';
 import { readStatementSearch } from '#features/wallet/statement-search.ts';
 import { readModalSearch } from '#shared/modals/address.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import type { Modals } from '#shared/modals/modals.ts';
 import { parseSearch, stringifySearch } from '#shared/navigation/search.ts';
 
@@ -44,7 +46,7 @@ describe('links and navigations are checked', () => {
     redirect({ to: '/profile/history', search: { tab: 'dreams' } });
   });
 
-  it('so are modals that are opened without a link [2.2-01]', () => {
+  it('so are links over the page one is on, and what opens a modal without one [2.2-01]', () => {
     const press = (modals: Modals) => {
       modals.open('wallet', 'deposit', { amount: '20' });
       // @ts-expect-error No modal of that name.
@@ -54,7 +56,16 @@ describe('links and navigations are checked', () => {
       // @ts-expect-error No parameter of it.
       modals.open('wallet', 'deposit', { resetCode: 'c0de' });
     };
-    expect(press).toBeTypeOf('function');
+    const links = [
+      createElement(ModalLink<'wallet'>, { modal: 'wallet', value: 'withdraw' }),
+      // @ts-expect-error No value of it.
+      createElement(ModalLink<'wallet'>, { modal: 'wallet', value: 'everything' }),
+      // @ts-expect-error It takes no value.
+      createElement(ModalLink<'sign-in'>, { modal: 'sign-in', value: 'yes' }),
+      // @ts-expect-error No modal of that name.
+      createElement(ModalLink<'walet'>, { modal: 'walet' }),
+    ];
+    expect([press, ...links]).toHaveLength(5);
   });
 });
 

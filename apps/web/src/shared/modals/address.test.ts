@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isAllowed, requestedModal, withModal, withoutModals } from './address.ts';
+import {
+  isAllowed,
+  modalHref,
+  modalRequest,
+  requestedModal,
+  withModal,
+  withoutModals,
+} from './address.ts';
 import { type ModalName, modalNames, modalRow } from './catalogue.ts';
 
 const guest = { status: 'guest' } as const;
@@ -50,6 +57,22 @@ describe('modals in the address', () => {
     const search = { q: 'x', 'reset-pass': 'true', resetCode: 'c0de' };
     expect(requestedModal(search)?.params).toEqual({ resetCode: 'c0de' });
     expect(withoutModals(search)).toEqual({ q: 'x' });
+  });
+
+  it('is linked to without secrets and without an advertisement [2.2-01] [P-28]', () => {
+    const search = {
+      sort: 'rtp',
+      'reset-pass': 'true',
+      resetCode: 'c0de',
+      confirmCode: 'c0de',
+      token: 'c0de',
+      utm_source: 'a',
+      gclid: 'b',
+    };
+    expect(modalHref(search, modalRequest('sign-up'))).toBe('?sort=rtp&sign-up=true');
+    expect(modalHref({}, modalRequest('wallet', 'deposit', { method: 'card' }))).toBe(
+      '?wallet=deposit&method=card',
+    );
   });
 
   it('lets guests alone see the ways in [2.2-05]', () => {

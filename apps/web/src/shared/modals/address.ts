@@ -1,9 +1,13 @@
-import type { Search } from '../navigation/search.ts';
+import { withoutSecrets } from '../navigation/address-secrets.ts';
+import { withoutCampaignIn } from '../navigation/campaign-parameters.ts';
+import { type Search, stringifySearch } from '../navigation/search.ts';
 import type { SessionState } from '../session/session.ts';
 import {
   isModalName,
   type ModalName,
+  type ModalParams,
   type ModalSearch,
+  type ModalValue,
   modalNames,
   modalRow,
 } from './catalogue.ts';
@@ -16,6 +20,19 @@ export interface ModalRequest {
 }
 
 const OPEN_WITHOUT_VALUE = 'true';
+
+/** A modal as something on the page asks for it. */
+export function modalRequest<Name extends ModalName>(
+  name: Name,
+  value?: ModalValue<Name>,
+  params?: ModalParams<Name>,
+): ModalRequest {
+  return {
+    name,
+    value: value ?? null,
+    params: { ...(params as Record<string, string> | undefined) },
+  };
+}
 
 /** The modal of the first recognised parameter of a query, or null. */
 export function requestedModal(search: Search): ModalRequest | null {
@@ -66,6 +83,14 @@ export function withoutModals(search: Search): Search {
 /** The query with this modal open and every other query-backed one closed. */
 export function withModal(search: Search, { name, value, params }: ModalRequest): Search {
   return { ...withoutModals(search), [name]: value ?? OPEN_WITHOUT_VALUE, ...params };
+}
+
+/**
+ * The query a link opens a modal by, beside what the page's own address says: no secret, and nothing of an
+ * advertisement, since one page is rendered for the visitors of all of them.
+ */
+export function modalHref(search: object, request: ModalRequest): string {
+  return stringifySearch(withModal(withoutCampaignIn(withoutSecrets(search)), request));
 }
 
 /** Whether the visitor may see the modal; null while a session is still being resumed. */

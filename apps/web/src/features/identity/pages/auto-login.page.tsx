@@ -7,7 +7,7 @@ import { isProblem } from '#shared/api/problem.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { splitLocale } from '#shared/i18n/localize-path.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { addressSecret, keepAddressSecret } from '#shared/navigation/address-secrets.ts';
 import { useServices } from '#shared/services.ts';
 import { keepAskedPage, pageOnThisSite } from '#shared/session/asked-page.ts';
@@ -125,13 +125,12 @@ function Refused({
   readonly children: ReactNode;
 }) {
   const text = useTranslations('account.links');
-  const modals = useModals();
   return (
     <EmptyPlace
       art="empty-link"
       heading={text(heading)}
       action={
-        <Button variant="lamp" onClick={() => modals.open('sign-in')}>
+        <Button variant="lamp" render={<ModalLink modal="sign-in" />}>
           {text('signIn')}
         </Button>
       }
