@@ -33,7 +33,7 @@ test('a press before the scripts have come opens the sign-up all the same, once'
   await page.goto('/', { waitUntil: 'commit' });
   const join = page
     .getByRole('banner')
-    .getByRole('button', { name: text('en', 'layout.header.join') });
+    .getByRole('link', { name: text('en', 'layout.header.join') });
   await join.click();
   await join.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -59,8 +59,8 @@ test('of two presses before the scripts have come the last one counts', async ({
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const banner = page.getByRole('banner');
-  await banner.getByRole('button', { name: text('en', 'layout.header.join') }).click();
-  await banner.getByRole('button', { name: text('en', 'layout.header.signIn') }).click();
+  await banner.getByRole('link', { name: text('en', 'layout.header.join') }).click();
+  await banner.getByRole('link', { name: text('en', 'layout.header.signIn') }).click();
   release();
   await expect(
     page.getByRole('dialog', { name: text('en', 'global-components.signIn.title') }),

@@ -80,7 +80,7 @@ test('a guest whose link was replaced is told so, and how to get another [2.2-07
   await expect(dialog.getByText(text('en', 'fields-settings.problems.11013'))).toBeVisible();
   await look(page, 'profile-confirmed-replaced');
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('422');
-  await dialog.getByRole('button', { name: modal('signIn') }).click();
+  await dialog.getByRole('link', { name: modal('signIn') }).click();
   await expect(
     page.getByRole('dialog', { name: text('en', 'global-components.signIn.title') }),
   ).toBeVisible();

@@ -49,7 +49,7 @@ test('what does not come says so in its place, and comes when it is tried again 
       sent.url().endsWith('/api/analytics/reports') && /TypeError/.test(sent.postData() ?? ''),
   );
   await visit(page, '/');
-  const opener = page.getByRole('button', { name: text('en', 'layout.header.signIn') }).first();
+  const opener = page.getByRole('link', { name: text('en', 'layout.header.signIn') }).first();
   await opener.click();
   await expect(failedModal(page)).toBeVisible();
   await expect(page.getByRole('banner')).toBeAttached();
@@ -120,7 +120,7 @@ test('a profile that does not load at the start leaves a guest, who may sign in 
   await refreshTakes(context, baseURL ?? '', player.accessToken);
   await page.route('**/api/player/profile', refused(503));
   await visit(page, '/');
-  const opener = page.getByRole('button', { name: text('en', 'layout.header.signIn') }).first();
+  const opener = page.getByRole('link', { name: text('en', 'layout.header.signIn') }).first();
   await expect(opener).toBeVisible();
   await opener.click();
   await expect(signInDialog(page)).toBeVisible();
@@ -161,7 +161,7 @@ test('a script that a new release took away: one reload, at the same place, with
   });
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('en', 'global-components.signUp.signIn') })
+    .getByRole('link', { name: text('en', 'global-components.signUp.signIn') })
     .click();
   // It is gone for good: the second time is told.
   await expect(failedModal(page)).toBeVisible();
@@ -170,7 +170,7 @@ test('a script that a new release took away: one reload, at the same place, with
   await page.unroute(/\/sign-in\.modal-/);
   await again(failedModal(page)).click();
   await signInDialog(page)
-    .getByRole('button', { name: text('en', 'global-components.signIn.signUp') })
+    .getByRole('link', { name: text('en', 'global-components.signIn.signUp') })
     .click();
   await expect(email).toHaveValue(person.email);
   onlyAbout(complaints, /404/);

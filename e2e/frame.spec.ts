@@ -138,7 +138,10 @@ test('everything is reached by the keyboard, the content first', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('without scripts the lobby can be read and games opened', async ({ browser, baseURL }) => {
+test('without scripts the lobby can be read, games opened and openers followed [2.2-01]', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),
@@ -146,6 +149,13 @@ test('without scripts the lobby can be read and games opened', async ({ browser,
   const page = await context.newPage();
   await page.goto('/');
   await page.getByRole('link', { name: 'Koi Lantern, Northlight' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Koi Lantern' })).toBeVisible();
+  // What opens a modal leads to an address, which the server answers.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: header('signIn') })
+    .click();
+  await expect(page).toHaveURL('/games/koi-lantern?sign-in=true');
   await expect(page.getByRole('heading', { level: 1, name: 'Koi Lantern' })).toBeVisible();
   await context.close();
 });

@@ -22,7 +22,7 @@ interface Spin {
 
 async function signUp(page: Page, locale: Locale): Promise<void> {
   const person = newcomer();
-  await page.getByRole('button', { name: text(locale, 'pages.home.hero.join') }).click();
+  await page.getByRole('link', { name: text(locale, 'pages.home.hero.join') }).click();
   await expect(page).toHaveURL(/\?sign-up=true$/);
   const dialog = signUpDialog(page, locale);
   await expect(dialog.getByRole('textbox').first()).toBeVisible();
@@ -166,12 +166,12 @@ inLanguages(['en', 'de'], (locale) => {
     await signOut(page, locale);
     const way = page
       .getByRole('banner')
-      .getByRole('button', { name: text(locale, 'layout.header.signIn') });
+      .getByRole('link', { name: text(locale, 'layout.header.signIn') });
     await expect(way).toBeVisible();
     await expect(page).toHaveURL(at('/'));
     await takenOver(other);
     await expect(
-      other.getByRole('banner').getByRole('button', { name: text(locale, 'layout.header.signIn') }),
+      other.getByRole('banner').getByRole('link', { name: text(locale, 'layout.header.signIn') }),
     ).toBeVisible();
     await expect(other).toHaveURL(at('/'));
   });

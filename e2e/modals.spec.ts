@@ -9,8 +9,8 @@ const dialog = (
   name: 'signIn' | 'signUp' | 'signUpCancel' | 'wallet',
 ) => page.getByRole('dialog', { name: text(locale, `global-components.${name}.title`) });
 
-const headerButton = (page: Page, key: 'signIn' | 'join') =>
-  page.getByRole('banner').getByRole('button', { name: text('en', `layout.header.${key}`) });
+const headerLink = (page: Page, key: 'signIn' | 'join') =>
+  page.getByRole('banner').getByRole('link', { name: text('en', `layout.header.${key}`) });
 
 inLanguages(['en', 'de'], (locale) => {
   test(`an address opens its modal on any page in ${locale} [2.2-01] [2.2-03] [2.2-05]`, async ({
@@ -56,20 +56,40 @@ inLanguages(['en', 'de'], (locale) => {
 test('opening one closes another and keeps the rest of the query [2.2-02]', async ({ page }) => {
   byTurns(0);
   await visit(page, '/categories/slots?sort=rtp');
-  await headerButton(page, 'signIn').click();
+  await headerLink(page, 'signIn').click();
   await expect(page).toHaveURL('/categories/slots?sort=rtp&sign-in=true');
   await dialog(page, 'en', 'signIn')
-    .getByRole('button', { name: text('en', 'global-components.signIn.signUp') })
+    .getByRole('link', { name: text('en', 'global-components.signIn.signUp') })
     .click();
   await expect(dialog(page, 'en', 'signUp')).toBeVisible();
   await expect(dialog(page, 'en', 'signIn')).toBeHidden();
   await expect(page).toHaveURL('/categories/slots?sort=rtp&sign-up=true');
 });
 
+test('an opener is a link, the same before and after the page is taken over [2.2-01]', async ({
+  page,
+  context,
+}) => {
+  byTurns(1);
+  const address = '/categories/slots?sort=rtp&utm_source=a';
+  const html = await (await page.request.get(address)).text();
+  expect(html).toContain('href="?sort=rtp&amp;sign-in=true"');
+  await visit(page, address);
+  await expect(headerLink(page, 'signIn')).toHaveAttribute('href', '?sort=rtp&sign-in=true');
+  const opened = context.waitForEvent('page');
+  await headerLink(page, 'signIn').click({ modifiers: ['ControlOrMeta'] });
+  const other = await opened;
+  await expect(dialog(other, 'en', 'signIn')).toBeVisible();
+  await other.close();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await headerLink(page, 'signIn').click();
+  await expect(page).toHaveURL(`${address}&sign-in=true`);
+});
+
 test('going back closes a modal, going forward opens it again [2.2-01]', async ({ page }) => {
   byTurns(1);
   await visit(page, '/categories/wheels');
-  await headerButton(page, 'signIn').click();
+  await headerLink(page, 'signIn').click();
   await expect(dialog(page, 'en', 'signIn')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -81,7 +101,7 @@ test('going back closes a modal, going forward opens it again [2.2-01]', async (
 test('focus goes to the heading, stays inside, and returns to the opener', async ({ page }) => {
   test.skip(isPhone(), 'a matter of the keyboard');
   await visit(page, '/');
-  await headerButton(page, 'signIn').focus();
+  await headerLink(page, 'signIn').focus();
   await page.keyboard.press('Enter');
   const signIn = dialog(page, 'en', 'signIn');
   await expect(signIn.getByRole('heading', { level: 2 })).toBeFocused();
@@ -95,7 +115,7 @@ test('focus goes to the heading, stays inside, and returns to the opener', async
     expect(isInside || isGuard).toBe(true);
   }
   await page.keyboard.press('Escape');
-  await expect(headerButton(page, 'signIn')).toBeFocused();
+  await expect(headerLink(page, 'signIn')).toBeFocused();
 });
 
 test('what a visitor may not see is ignored and leaves the address [2.2-04] [2.2-06] [6-02]', async ({

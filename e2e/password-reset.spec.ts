@@ -16,7 +16,7 @@ const signIn = (page: Page, locale: Locale) =>
 async function askForMail(page: Page, locale: Locale, email: string): Promise<void> {
   await visit(page, pathIn(locale, '/?sign-in=true'));
   await signIn(page, locale)
-    .getByRole('button', { name: text(locale, 'global-components.signIn.forgot') })
+    .getByRole('link', { name: text(locale, 'global-components.signIn.forgot') })
     .click();
   await forgot(page, locale)
     .getByRole('textbox', { name: text(locale, 'fields-settings.fields.email.label') })

@@ -62,7 +62,7 @@ inLanguages(['en', 'ar'], (locale) => {
       .click();
     await expect(signIn).toBeHidden();
     await expect(
-      page.getByRole('banner').getByRole('button', { name: text(locale, 'layout.header.signIn') }),
+      page.getByRole('banner').getByRole('link', { name: text(locale, 'layout.header.signIn') }),
     ).toBeHidden();
   });
 });
@@ -114,7 +114,7 @@ inLanguages(['en', 'ar'], (locale) => {
     const dialog = (key: string) => page.getByRole('dialog', { name: text(locale, key) });
     await visit(page, `${pathIn(locale, plainPage)}?sign-in=true`);
     await dialog('global-components.signIn.title')
-      .getByRole('button', { name: text(locale, 'global-components.signIn.forgot') })
+      .getByRole('link', { name: text(locale, 'global-components.signIn.forgot') })
       .click();
     const forgot = dialog('modals.account.forgot.title');
     await pick(forgot.getByRole('radio', { name: label(locale, 'way.phone') }));

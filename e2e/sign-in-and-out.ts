@@ -10,7 +10,7 @@ export async function signOut(page: Page, locale: Locale): Promise<void> {
   await page.getByRole('menuitem', { name: text(locale, 'layout.account.signOut') }).click();
   // Until the server has answered, the page is still the player's.
   const offer = text(locale, 'layout.header.signIn');
-  await expect(page.getByRole('banner').getByRole('button', { name: offer })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: offer })).toBeVisible();
 }
 
 /** Signs in by the modal. */

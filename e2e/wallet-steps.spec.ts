@@ -43,7 +43,7 @@ test('closing the wallet at its second step leaves it whole [2.2-09]', async ({
   await visit(page, '/categories/slots');
   await page
     .getByRole('banner')
-    .getByRole('button', { name: text('en', 'layout.header.deposit') })
+    .getByRole('link', { name: text('en', 'layout.header.deposit') })
     .click();
   const wallet = page.getByRole('dialog');
   await wallet.getByRole('button', { name: words('methods.names.card') }).click();

@@ -128,7 +128,7 @@ test('going back in the middle of a sign-up closes it and loses nothing', async 
   byTurns(1);
   const person = newcomer();
   await visit(page, '/');
-  await page.getByRole('button', { name: text('en', 'pages.home.hero.join') }).click();
+  await page.getByRole('link', { name: text('en', 'pages.home.hero.join') }).click();
   await fillAccess(page, 'en', person);
   await pressInSignUp(page, 'en', 'continue');
   await page.goBack();

@@ -8,8 +8,7 @@ export interface Interaction {
   use(page: Page): Promise<void>;
 }
 
-const bar = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('button', { name });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const heart = (page: Page) => page.getByRole('button', { name: /is a favourite/ }).first();
 
@@ -17,7 +16,7 @@ const menu: Interaction = {
   title: 'opens the menu and closes it',
   audience: 'guest',
   async use(page) {
-    await bar(page, 'Menu').tap();
+    await bar(page).getByRole('button', { name: 'Menu' }).tap();
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
@@ -28,7 +27,7 @@ const search: Interaction = {
   title: 'searches',
   audience: 'guest',
   async use(page) {
-    await bar(page, 'Search').tap();
+    await bar(page).getByRole('button', { name: 'Search' }).tap();
     await page.getByRole('textbox').first().pressSequentially('koi');
     await dialog(page)
       .getByRole('link', { name: /Koi Lantern/ })
@@ -40,7 +39,7 @@ const signUp: Interaction = {
   title: 'opens the sign-up and types',
   audience: 'guest',
   async use(page) {
-    await page.getByRole('banner').getByRole('button', { name: 'Join' }).tap();
+    await page.getByRole('banner').getByRole('link', { name: 'Join' }).tap();
     await dialog(page).getByRole('textbox').first().pressSequentially('ada@example.com');
   },
 };
@@ -58,7 +57,7 @@ const wallet: Interaction = {
   title: 'opens the wallet',
   audience: 'player',
   async use(page) {
-    await bar(page, 'Wallet').tap();
+    await bar(page).getByRole('link', { name: 'Wallet' }).tap();
     await dialog(page).getByRole('button', { name: /Card/ }).first().waitFor();
   },
 };

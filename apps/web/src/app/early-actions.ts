@@ -5,7 +5,8 @@ export const LIVE = 'data-live';
  * Runs as an inline script before everything else: keeps what a visitor does to parts of the page
  * that React has not taken over yet, and does it again once it has. Typed values are kept, each
  * field's last; of presses, submits and shortcut keys (`aria-keyshortcuts`) the last one counts.
- * Links work without it; those the router leads wait for the page they leave (`holdLink`).
+ * Links work without it; those that open a modal, and those the router leads where the page they leave is
+ * not taken over, wait (`holdLink`).
  *
  * It is sent as source text, so it must not name anything outside itself.
  */
@@ -80,22 +81,29 @@ export function keepEarlyActions(live: string): void {
   /**
    * Where the frame is taken over and the page within is not, the router would change the page under
    * React's hands, which then draws the whole document anew. The link is followed once the page is
-   * taken over, or by the browser where that takes too long. True when the press was held.
+   * taken over, or by the browser where that takes too long. One that opens a modal waits for itself, as
+   * long as a button does: its address would load the whole page again. True when the press was held.
    */
   function holdLink(event: Event, target: Element): boolean {
     const link = target.closest<HTMLAnchorElement>('a[href]');
-    const page = document.querySelector('main')?.firstElementChild;
-    if (!link || !page || !isTakenOver(link) || isTakenOver(page)) return false;
+    if (!link) return false;
     const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
     if (button || ctrlKey || metaKey || shiftKey || altKey || link.hasAttribute('download'))
       return false;
+    const page = document.querySelector('main')?.firstElementChild;
+    const isOpener = link.getAttribute('aria-haspopup') === 'dialog';
+    const on = isOpener ? link : page;
+    if (!on || isTakenOver(on) || !(isOpener || isTakenOver(link))) return false;
     const isOwn = link.origin === location.origin && (!link.target || link.target === '_self');
-    if (!isOwn || link.pathname === location.pathname) return false;
+    if (!isOwn || (link.pathname === location.pathname && !isOpener)) return false;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const held = { on: page, again: () => link.click() };
+    const held = { on, again: () => link.click() };
     press = held;
-    setTimeout(() => press === held && location.assign(link.href), LINK_PATIENCE);
+    setTimeout(
+      () => press === held && location.assign(link.href),
+      isOpener ? PATIENCE : LINK_PATIENCE,
+    );
     return true;
   }
 

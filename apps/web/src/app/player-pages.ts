@@ -22,7 +22,7 @@ export async function requirePlayer({ context, location }: Asked): Promise<void>
   if (!isServer) keepAskedPage(tabStore, address);
   throw redirect({
     to: '/',
-    search: { 'sign-in': 'true' } as never,
+    search: { 'sign-in': 'true' },
     ...(isServer
       ? { headers: { 'set-cookie': askedPageCookie(address, publicOrigin.startsWith('https:')) } }
       : {}),

@@ -70,8 +70,11 @@ export function Startup() {
         const hasLeft = reason === 'signedOut';
         if (hasLeft) forgetDraft(tabStore);
         else rememberPage(router.latestLocation);
-        const search = hasLeft ? {} : { 'sign-in': 'true' };
-        void router.navigate({ to: '/', search: search as never }).then(() => {
+        const arrived = router.navigate({
+          to: '/',
+          search: hasLeft ? {} : { 'sign-in': 'true' },
+        });
+        void arrived.then(() => {
           if (!hasLeft && reason !== 'setAside')
             alerts.show({ key: 'session.ended', ignoreDuplicates: true });
         });

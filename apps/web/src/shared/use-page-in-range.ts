@@ -12,8 +12,7 @@ export function usePageInRange(page: number, pageCount: number | undefined): voi
     if (page <= last) return;
     void navigate({
       to: '.',
-      search: (({ page: _, ...rest }: Record<string, unknown>) =>
-        last === 1 ? rest : { ...rest, page: String(last) }) as never,
+      search: ({ page: _, ...rest }) => (last === 1 ? rest : { ...rest, page: last }),
       replace: true,
       resetScroll: false,
     });

@@ -6,6 +6,7 @@ import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { layoutParts } from './layout-state.ts';
@@ -18,8 +19,6 @@ export function BottomBar() {
   const text = useTranslations('layout.bar');
   const modals = useModals();
   const { status } = useSession();
-  const openWallet = () =>
-    status === 'player' ? modals.open('wallet', 'deposit') : modals.open('sign-in');
   const askFirst = (event: MouseEvent) => {
     event.preventDefault();
     modals.open('sign-in');
@@ -48,9 +47,10 @@ export function BottomBar() {
       >
         {text('search')}
       </Tab>
-      <Tab icon={<WalletIcon aria-hidden="true" size={24} />} onPress={openWallet}>
+      <WalletTab>
+        <WalletIcon aria-hidden="true" size={24} />
         {text('wallet')}
-      </Tab>
+      </WalletTab>
       <Link
         to="/profile/bonuses"
         activeOptions={{ includeSearch: false }}
@@ -76,6 +76,19 @@ export function BottomBar() {
         {text('menu')}
       </Tab>
     </nav>
+  );
+}
+
+function WalletTab({ children }: { readonly children: ReactNode }) {
+  const { status } = useSession();
+  return status === 'player' ? (
+    <ModalLink modal="wallet" value="deposit" className={tabStyle}>
+      {children}
+    </ModalLink>
+  ) : (
+    <ModalLink modal="sign-in" className={tabStyle}>
+      {children}
+    </ModalLink>
   );
 }
 

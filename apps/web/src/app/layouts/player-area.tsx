@@ -12,7 +12,7 @@ import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { Boundary } from '#shared/failure/boundary.tsx';
 import { FailedPart } from '#shared/failure/failed-part.tsx';
 import { lazy } from '#shared/lazy.ts';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
@@ -20,7 +20,6 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'));
 export function PlayerArea() {
   const text = useTranslations('layout.header');
   const names = useTranslations('layout.account');
-  const modals = useModals();
   const profile = useSuspenseQuery(profileQuery()).data;
   const name = displayName(profile) ?? names('unknown');
   const isLobby = useLocation({
@@ -36,7 +35,7 @@ export function PlayerArea() {
         </Boundary>
         <Button
           variant={isLobby ? 'lamp' : 'lampline'}
-          onClick={() => modals.open('wallet', 'deposit')}
+          render={<ModalLink modal="wallet" value="deposit" />}
           // A phone has the wallet in its bar.
           className="min-h-10! max-[26.5rem]:hidden max-sm:px-3"
         >

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { Boundary } from '#shared/failure/boundary.tsx';
 import { FailedPart } from '#shared/failure/failed-part.tsx';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useServices } from '#shared/services.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { PlayerArea } from './player-area.tsx';
@@ -38,17 +38,16 @@ export function VisitorArea() {
 
 function GuestArea() {
   const text = useTranslations('layout.header');
-  const modals = useModals();
   return (
     <>
       <Button
         variant="ghost"
         className="text-text-1! max-lg:px-3"
-        onClick={() => modals.open('sign-in')}
+        render={<ModalLink modal="sign-in" />}
       >
         {text('signIn')}
       </Button>
-      <Button variant="default" onClick={() => modals.open('sign-up')} className="max-lg:px-3.5">
+      <Button variant="default" className="max-lg:px-3.5" render={<ModalLink modal="sign-up" />}>
         {text('join')}
       </Button>
     </>

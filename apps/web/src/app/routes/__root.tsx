@@ -1,4 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
+import { readModalSearch } from '#shared/modals/address.ts';
 import { SiteDocument } from '../layouts/document.tsx';
 import { NotFoundPage } from '../layouts/not-found-page.tsx';
 import { SiteLayout } from '../layouts/site-layout.tsx';
@@ -9,6 +10,7 @@ import { siteHead } from '../site-head.ts';
 import '../styles.css';
 
 export const Route = createRootRouteWithContext<Site>()({
+  validateSearch: readModalSearch,
   beforeLoad: followRouteRules,
   loader: ({ context }) => loadSite(context),
   head: ({ matches, match }) =>

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readAutoLoginSearch } from '#features/identity/auto-login-search.ts';
 import { AutoLoginPage } from '#features/identity/pages/auto-login.page.tsx';
 import { contentQuery } from '#shared/i18n/content.ts';
 import { pageHead } from '#shared/i18n/page-head.ts';
 import { loadAccountTexts } from '../account-texts.ts';
 
 export const Route = createFileRoute('/auth/autologin')({
+  validateSearch: readAutoLoginSearch,
   loader: async ({ context }) => {
     const { queryClient, locale } = context;
     await Promise.all([
@@ -13,5 +15,5 @@ export const Route = createFileRoute('/auth/autologin')({
     ]);
   },
   head: ({ match }) => pageHead(match.context, 'signInLink'),
-  component: AutoLoginPage,
+  component: () => <AutoLoginPage search={readAutoLoginSearch(Route.useSearch())} />,
 });

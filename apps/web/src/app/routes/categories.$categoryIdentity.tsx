@@ -1,11 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { filterFromSearch } from '#features/catalogue/games-filter.ts';
+import { filterFromSearch, readGamesSearch } from '#features/catalogue/games-filter.ts';
 import { isCategory, listedGames, loadGames } from '#features/catalogue/load.ts';
 import { CategoryPage } from '#features/catalogue/pages/category.page.tsx';
 import { headOf, loadedText, SITE_NAME } from '#shared/i18n/page-head.ts';
 import { breadcrumbData, gameListData, linkedData } from '../structured-data.ts';
 
 export const Route = createFileRoute('/categories/$categoryIdentity')({
+  validateSearch: readGamesSearch,
   loaderDeps: ({ search }) => filterFromSearch(search),
   loader: async ({ context, params, deps }) => {
     if (!(await isCategory(context, params.categoryIdentity))) throw notFound();

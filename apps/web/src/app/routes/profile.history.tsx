@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type HistorySearch, readHistorySearch } from '#features/player/history-search.ts';
+import { readHistorySearch } from '#features/player/history-search.ts';
 import { HistoryPage } from '#features/player/pages/history.page.tsx';
 import { pageHead } from '#shared/i18n/page-head.ts';
 import { loadAccountTexts } from '../account-texts.ts';
 
 export const Route = createFileRoute('/profile/history')({
-  validateSearch: (search: Record<string, unknown> & HistorySearch): HistorySearch =>
-    readHistorySearch(search),
+  validateSearch: readHistorySearch,
   loader: ({ context }) => loadAccountTexts(context),
   head: ({ match }) => pageHead(match.context, 'profileHistory'),
-  component: () => <HistoryPage search={Route.useSearch()} />,
+  // The router passes on what the address says beside it, too.
+  component: () => <HistoryPage search={readHistorySearch(Route.useSearch())} />,
 });

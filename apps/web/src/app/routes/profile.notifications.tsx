@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type InboxSearch, readInboxSearch } from '#features/notifications/inbox-search.ts';
+import { readInboxSearch } from '#features/notifications/inbox-search.ts';
 import { NotificationsPage } from '#features/notifications/pages/notifications.page.tsx';
 import { pageHead } from '#shared/i18n/page-head.ts';
 import { loadAccountTexts } from '../account-texts.ts';
 
 export const Route = createFileRoute('/profile/notifications')({
-  validateSearch: (search: Record<string, unknown> & InboxSearch): InboxSearch =>
-    readInboxSearch(search),
+  validateSearch: readInboxSearch,
   loader: ({ context }) => loadAccountTexts(context),
   head: ({ match }) => pageHead(match.context, 'profileNotifications'),
-  component: () => <NotificationsPage search={Route.useSearch()} />,
+  component: () => <NotificationsPage search={readInboxSearch(Route.useSearch())} />,
 });

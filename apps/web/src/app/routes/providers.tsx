@@ -1,11 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { filterFromSearch } from '#features/catalogue/games-filter.ts';
+import { filterFromSearch, readGamesSearch } from '#features/catalogue/games-filter.ts';
 import { loadGames, loadProvider } from '#features/catalogue/load.ts';
 import { ProvidersPage } from '#features/catalogue/pages/providers.page.tsx';
 import { isProblem } from '#shared/api/problem.ts';
 import { pageHead } from '#shared/i18n/page-head.ts';
 
 export const Route = createFileRoute('/providers')({
+  validateSearch: readGamesSearch,
   loaderDeps: ({ search }) => filterFromSearch(search),
   loader: async ({ context, deps }) => {
     const [id] = deps.provider;

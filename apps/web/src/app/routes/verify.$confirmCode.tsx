@@ -3,7 +3,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 /** A link that confirms an e-mail address: the modal confirms it and says what came of it. */
 export const Route = createFileRoute('/verify/$confirmCode')({
   beforeLoad: ({ params: { confirmCode } }) => {
-    const search = { 'profile-confirmed': 'true', confirmCode };
-    throw redirect({ to: '/', search: search as never, replace: true });
+    throw redirect({
+      to: '/',
+      search: { 'profile-confirmed': 'true', confirmCode },
+      replace: true,
+    });
   },
 });

@@ -1,6 +1,6 @@
 import { requestedModal, withoutModals } from '#shared/modals/address.ts';
 import { modalRow } from '#shared/modals/catalogue.ts';
-import { parseSearch, type Search } from '#shared/navigation/search.ts';
+import { addressedSearch, parseSearch, type Search } from '#shared/navigation/search.ts';
 import {
   adoptAskedPage,
   forgetAskedPage,
@@ -24,7 +24,7 @@ export function leadBack(router: Router): () => void {
     if (page === null) return;
     const [pathname = '/', query = ''] = page.split('?');
     const search = withoutModals(parseSearch(query));
-    void router.navigate({ to: pathname, search: search as never, replace: true });
+    void router.navigate({ to: pathname, search: addressedSearch(search), replace: true });
   }
 
   adoptAskedPage(document, tabStore, window.location.protocol === 'https:');

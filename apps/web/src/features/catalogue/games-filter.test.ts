@@ -16,7 +16,7 @@ describe('filters of a grid in its address', () => {
   });
 
   it('leave the rest of the query alone and take their own words away', () => {
-    const search = { utm: 'x', 'sign-in': 'true', provider: 'a', sort: 'new' };
+    const search = { utm: 'x', 'sign-in': 'true', provider: 'a', sort: 'new' } as const;
     expect(searchWithFilter(search, none)).toEqual({ utm: 'x', 'sign-in': 'true' });
   });
 

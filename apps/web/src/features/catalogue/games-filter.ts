@@ -13,6 +13,13 @@ export interface GamesFilter {
 export const volatilities = ['low', 'medium', 'high'] as const satisfies readonly Volatility[];
 export const sorts = ['popular', 'new', 'name', 'rtp'] as const satisfies readonly GameSort[];
 
+/** The same as it stands in an address; what is left out narrows nothing. */
+export type GamesSearch = {
+  readonly provider?: string | readonly string[];
+  readonly volatility?: Volatility | readonly Volatility[];
+  readonly sort?: GameSort;
+};
+
 /** The server takes at most this many studios. */
 const MOST_PROVIDERS = 20;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -29,8 +36,18 @@ export function filterFromSearch(search: Search): GamesFilter {
   };
 }
 
+/** What of an address is a filter, as it stands there; what means nothing is left out. */
+export function readGamesSearch(search: Readonly<Record<string, unknown>>): GamesSearch {
+  const { provider, volatility, sort } = search;
+  return {
+    ...(isOneOrMore(provider, isText) ? { provider } : {}),
+    ...(isOneOrMore(volatility, isOneOf(volatilities)) ? { volatility } : {}),
+    ...(isOneOf(sorts)(sort) ? { sort } : {}),
+  };
+}
+
 /** The query of an address with this filter in it; what a filter needs no word for is left out. */
-export function searchWithFilter(search: Search, filter: GamesFilter): Search {
+export function searchWithFilter<Query extends GamesSearch>(search: Query, filter: GamesFilter) {
   const { provider: _provider, volatility: _volatility, sort: _sort, ...rest } = search;
   return {
     ...rest,
@@ -43,6 +60,20 @@ export function searchWithFilter(search: Search, filter: GamesFilter): Search {
 /** The values with one of them put in or, when it was there, taken out. */
 export function toggled<Value>(values: readonly Value[], value: Value): readonly Value[] {
   return values.includes(value) ? values.filter((held) => held !== value) : [...values, value];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isOneOf =
+  <Value>(known: readonly Value[]) =>
+  (value: unknown): value is Value =>
+    known.some((one) => one === value);
+
+function isOneOrMore<Value>(
+  value: unknown,
+  is: (one: unknown) => one is Value,
+): value is Value | readonly Value[] {
+  return Array.isArray(value) ? value.every(is) : is(value);
 }
 
 function list(value: Search[string]): readonly string[] {

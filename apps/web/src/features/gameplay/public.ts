@@ -2,6 +2,7 @@ import { lazy } from '#shared/lazy.ts';
 
 export { openRoundQuery, playedQuery, playMonthsQuery, winnersQuery } from './api.ts';
 export { returnToGame } from './return-to-game.ts';
+export { readSpinsSearch, type SpinsSearch } from './spins-period.ts';
 
 /*
  * Parts that a first load can do without, for what stands below the fold or is a player's only.

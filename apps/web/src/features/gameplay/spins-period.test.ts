@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { periodStart, searchWithSpinsView, spinsViewFromSearch } from './spins-period.ts';
+import { stringifySearch } from '#shared/navigation/search.ts';
+import { periodStart, readSpinsSearch, spinsSearchOf, spinsViewOf } from './spins-period.ts';
 
 describe('what of the rounds is shown', () => {
   it('begins at a midnight of the reader, today counted', () => {
@@ -10,7 +11,7 @@ describe('what of the rounds is shown', () => {
     expect(periodStart('all', now)).toBeUndefined();
   });
 
-  it('comes back from the address as it was written, beside the rest of the query', () => {
+  it('comes back from the address as it was written', () => {
     const view = {
       period: 'month',
       currency: 'BTC',
@@ -18,9 +19,7 @@ describe('what of the rounds is shown', () => {
       page: 3,
       until: '019ab3c4-0000-7000-8000-000000000001',
     } as const;
-    const search = searchWithSpinsView({ tab: 'spins', page: '9' }, view);
-    expect(search.tab).toBe('spins');
-    expect(spinsViewFromSearch(search)).toEqual(view);
+    expect(spinsViewOf(readSpinsSearch(spinsSearchOf(view)))).toEqual(view);
     const usual = {
       ...view,
       period: 'week',
@@ -28,14 +27,16 @@ describe('what of the rounds is shown', () => {
       game: undefined,
       page: 1,
     } as const;
-    expect(searchWithSpinsView(search, usual)).toEqual({ tab: 'spins' });
+    expect(stringifySearch(spinsSearchOf(usual))).toBe('');
   });
 
   it('is the usual one where the address says nonsense', () => {
     for (const page of ['0', '-1', '1.5', 'x', '9999999', '1e3'])
-      expect(spinsViewFromSearch({ page }).page).toBe(1);
+      expect(spinsViewOf(readSpinsSearch({ page })).page).toBe(1);
     expect(
-      spinsViewFromSearch({ period: 'toString', currency: "'--", game: '../x', until: 'y' }),
+      spinsViewOf(
+        readSpinsSearch({ period: 'toString', currency: "'--", game: '../x', until: 'y' }),
+      ),
     ).toEqual({
       period: 'week',
       currency: undefined,

@@ -1,4 +1,4 @@
-import type { Search } from '#shared/navigation/search.ts';
+import { readPage, type SearchChange } from '#shared/navigation/use-search-values.ts';
 import { startOfDays } from '#shared/start-of-days.ts';
 
 export const spinsPeriods = ['day', 'week', 'month', 'all'] as const;
@@ -27,40 +27,46 @@ export interface SpinsView {
   readonly until: string | undefined;
 }
 
-/** Reads what the address shows of the rounds; what it does not say or says wrong is the default. */
-export function spinsViewFromSearch(search: Search): SpinsView {
-  const { period, currency, game, page, until } = search;
-  const number = typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+/** The same as it stands in an address; what is left out is as usual. */
+export type SpinsSearch = {
+  readonly period?: SpinsPeriod;
+  readonly currency?: string;
+  readonly game?: string;
+  readonly page?: number;
+  readonly until?: string;
+};
+
+/** Reads what the address says of the rounds; what means nothing is left out. */
+export function readSpinsSearch(search: Readonly<Record<string, unknown>>): SpinsSearch {
+  const { currency, game, until } = search;
+  const period = spinsPeriods.find((known) => known === search.period);
+  const { page } = readPage(search);
   return {
-    period: spinsPeriods.find((known) => known === period) ?? 'week',
-    currency: typeof currency === 'string' && /^[A-Z]{3,5}$/.test(currency) ? currency : undefined,
-    game: typeof game === 'string' && /^[a-z0-9][a-z0-9-]{0,79}$/.test(game) ? game : undefined,
-    page: number,
-    until:
-      number > 1 &&
-      typeof until === 'string' &&
-      /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(until)
-        ? until
-        : undefined,
+    ...(period ? { period } : {}),
+    ...(typeof currency === 'string' && /^[A-Z]{3,5}$/.test(currency) ? { currency } : {}),
+    ...(typeof game === 'string' && /^[a-z0-9][a-z0-9-]{0,79}$/.test(game) ? { game } : {}),
+    ...(page === undefined ? {} : { page }),
+    ...(page !== undefined &&
+    page > 1 &&
+    typeof until === 'string' &&
+    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(until)
+      ? { until }
+      : {}),
   };
 }
 
-/** The query of an address that shows this; what needs no word is left out. */
-export function searchWithSpinsView(search: Search, view: SpinsView): Search {
-  const {
-    period: _period,
-    currency: _currency,
-    game: _game,
-    page: _page,
-    until: _until,
-    ...rest
-  } = search;
+/** What an address shows of the rounds. */
+export function spinsViewOf({ period, currency, game, page, until }: SpinsSearch): SpinsView {
+  return { period: period ?? 'week', currency, game, page: page ?? 1, until };
+}
+
+/** What of an address changes for this view; what needs no word leaves it. */
+export function spinsSearchOf(view: SpinsView): SearchChange<SpinsSearch> {
   return {
-    ...rest,
-    ...(view.period === 'week' ? {} : { period: view.period }),
-    ...(view.currency ? { currency: view.currency } : {}),
-    ...(view.game ? { game: view.game } : {}),
-    ...(view.page === 1 ? {} : { page: String(view.page) }),
-    ...(view.page === 1 || !view.until ? {} : { until: view.until }),
+    period: view.period === 'week' ? undefined : view.period,
+    currency: view.currency,
+    game: view.game,
+    page: view.page === 1 ? undefined : view.page,
+    until: view.page === 1 ? undefined : view.until,
   };
 }

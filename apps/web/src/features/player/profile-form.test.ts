@@ -52,12 +52,12 @@ describe('the form of the profile', () => {
 });
 
 describe('the query of the history', () => {
-  it('has filters on its transactions only [2.1-29]', () => {
+  it('says what its tab shows and nothing of the others [2.1-29]', () => {
     expect(readHistorySearch({ tab: 'transactions', currency: 'EUR' })).toEqual({
       tab: 'transactions',
       currency: 'EUR',
     });
-    expect(readHistorySearch({ currency: 'EUR' })).toEqual({});
+    expect(readHistorySearch({ currency: 'EUR', year: '2026' })).toEqual({ currency: 'EUR' });
     expect(readHistorySearch({ tab: 'bets', currency: 'EUR' })).toEqual({ tab: 'bets' });
     expect(readHistorySearch({ tab: 'dreams' })).toEqual({});
   });

@@ -1,4 +1,5 @@
 import { type TransactionKind, transactionKind } from '@pierlight/contract/wallet/statuses';
+import { readPage } from '#shared/navigation/use-search-values.ts';
 import { startOfDays } from '#shared/start-of-days.ts';
 import type { StatementQuery } from './api.ts';
 
@@ -22,8 +23,8 @@ export interface StatementSearch {
 /** Reads the filters of an address; what means nothing is dropped. */
 export function readStatementSearch(search: Readonly<Record<string, unknown>>): StatementSearch {
   const { currency, kind, period, until } = search;
-  const page = Number(search.page);
-  const isLater = Number.isInteger(page) && page > 1 && page <= 100_000;
+  const { page = 1 } = readPage(search);
+  const isLater = page > 1;
   return {
     ...(typeof currency === 'string' && /^[A-Z]{3,5}$/.test(currency) ? { currency } : {}),
     ...(isKind(kind) ? { kind } : {}),

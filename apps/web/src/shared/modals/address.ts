@@ -1,6 +1,16 @@
-import type { Search } from '../navigation/search.ts';
+import { withoutSecrets } from '../navigation/address-secrets.ts';
+import { withoutCampaignIn } from '../navigation/campaign-parameters.ts';
+import { type Search, stringifySearch } from '../navigation/search.ts';
 import type { SessionState } from '../session/session.ts';
-import { isModalName, type ModalName, modalNames, modalRow } from './catalogue.ts';
+import {
+  isModalName,
+  type ModalName,
+  type ModalParams,
+  type ModalSearch,
+  type ModalValue,
+  modalNames,
+  modalRow,
+} from './catalogue.ts';
 
 /** A modal as an address asks for it. */
 export interface ModalRequest {
@@ -10,6 +20,19 @@ export interface ModalRequest {
 }
 
 const OPEN_WITHOUT_VALUE = 'true';
+
+/** A modal as something on the page asks for it. */
+export function modalRequest<Name extends ModalName>(
+  name: Name,
+  value?: ModalValue<Name>,
+  params?: ModalParams<Name>,
+): ModalRequest {
+  return {
+    name,
+    value: value ?? null,
+    params: { ...(params as Record<string, string> | undefined) },
+  };
+}
 
 /** The modal of the first recognised parameter of a query, or null. */
 export function requestedModal(search: Search): ModalRequest | null {
@@ -29,6 +52,24 @@ export function requestedModal(search: Search): ModalRequest | null {
   };
 }
 
+/** Parameters that belong to a modal, whichever. */
+const modalParams = new Set(modalNames.flatMap((name) => modalRow(name).params ?? []));
+
+/**
+ * What of an address is about modals and has a meaning, for the root route. It stands there as it was
+ * written: the router writes what a route reads back into the address.
+ */
+export function readModalSearch(search: Readonly<Record<string, unknown>>): ModalSearch {
+  const read = Object.entries(search).filter(
+    ([name, value]) =>
+      typeof value === 'string' &&
+      (isModalName(name)
+        ? value === OPEN_WITHOUT_VALUE || takesValue(modalRow(name).values ?? [], value)
+        : modalParams.has(name)),
+  );
+  return Object.fromEntries(read);
+}
+
 /** The query without any modal and without the parameters that belong to one that is open. */
 export function withoutModals(search: Search): Search {
   const leaving = new Set(
@@ -42,6 +83,14 @@ export function withoutModals(search: Search): Search {
 /** The query with this modal open and every other query-backed one closed. */
 export function withModal(search: Search, { name, value, params }: ModalRequest): Search {
   return { ...withoutModals(search), [name]: value ?? OPEN_WITHOUT_VALUE, ...params };
+}
+
+/**
+ * The query a link opens a modal by, beside what the page's own address says: no secret, and nothing of an
+ * advertisement, since one page is rendered for the visitors of all of them.
+ */
+export function modalHref(search: object, request: ModalRequest): string {
+  return stringifySearch(withModal(withoutCampaignIn(withoutSecrets(search)), request));
 }
 
 /** Whether the visitor may see the modal; null while a session is still being resumed. */

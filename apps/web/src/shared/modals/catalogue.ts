@@ -98,6 +98,20 @@ export type ModalParams<Name extends ModalName> =
     ? Partial<Record<Param, string>>
     : Record<never, string>;
 
+type ModalParam = {
+  [Name in ModalName]: Row<Name> extends { params: readonly (infer Param extends string)[] }
+    ? Param
+    : never;
+}[ModalName];
+
+/**
+ * What an address may say about modals, by which links and navigations are checked: the value a modal is
+ * opened with or `true`, and the parameters that belong to one.
+ */
+export type ModalSearch = {
+  readonly [Name in ModalName]?: NonNullable<ModalValue<Name>> | 'true';
+} & { readonly [Param in ModalParam]?: string };
+
 export function modalRow(name: ModalName): ModalRow {
   return modalCatalogue[name];
 }

@@ -83,7 +83,8 @@ function Place({ views, layer, level, onClosed, above }: PlaceProps) {
   const { request, continues } = useDeferredValue(layer);
   const isTurning = layer.open && layer.request.name !== request.name;
   usePressesHeld(isTurning);
-  const View = views[request.name] as ComponentType<ModalViewProps>;
+  // A request is read by the row of its name, and so has the values of that view.
+  const View = views[request.name] as ComponentType<Pick<ModalRequest, 'value' | 'params'>>;
   const place = { open: layer.open, level, continues, onClosed, above };
   return (
     <ModalPlaceContext value={place}>
@@ -91,7 +92,7 @@ function Place({ views, layer, level, onClosed, above }: PlaceProps) {
       <AfterPaint>
         <Boundary key={request.name} fallback={(retry) => <FailedModal onRetry={retry} />}>
           <Suspense fallback={<WaitingLine />}>
-            <View value={request.value as never} params={request.params as never} />
+            <View value={request.value} params={request.params} />
           </Suspense>
         </Boundary>
       </AfterPaint>

@@ -1,7 +1,8 @@
 import type { HistoryState, RegisteredRouter } from '@tanstack/react-router';
-import type { Search } from '../navigation/search.ts';
+import { addressedSearch, type Search } from '../navigation/search.ts';
 import {
   type ModalRequest,
+  modalRequest,
   requestedModal,
   sameRequest,
   withModal,
@@ -57,11 +58,6 @@ export type ModalRouter = Pick<RegisteredRouter, 'navigate' | 'history' | 'lates
  * @param routerOf the tab's router, which is made after the services it carries
  */
 export function createModals(routerOf: () => ModalRouter): Modals {
-  const request = (name: ModalName, value?: string | null, params?: object): ModalRequest => ({
-    name,
-    value: value ?? null,
-    params: { ...(params as Record<string, string> | undefined) },
-  });
   const go = (
     search: Search,
     state: Pick<HistoryState, 'openedModal' | 'modalSteps' | 'modalsAbove'>,
@@ -69,7 +65,7 @@ export function createModals(routerOf: () => ModalRouter): Modals {
   ) =>
     void routerOf().navigate({
       to: '.',
-      search: search as never,
+      search: addressedSearch(search),
       hash: true,
       state: (previous) => ({
         ...previous,
@@ -104,14 +100,14 @@ export function createModals(routerOf: () => ModalRouter): Modals {
       const { search, openedModal, steps } = current();
       const isOpen = requestedModal(search) !== null;
       go(
-        withModal(search, request(name, value, params)),
+        withModal(search, modalRequest(name, value, params)),
         isOpen ? { openedModal, modalSteps: steps } : { openedModal: true },
         isOpen,
       );
     },
     step: (name, value, params) => {
       const { search, openedModal, steps } = current();
-      const next = request(name, value, params);
+      const next = modalRequest(name, value, params);
       go(withModal(search, next), { openedModal, modalSteps: steps + 1 }, false);
     },
     keep: (params) => {
@@ -134,7 +130,7 @@ export function createModals(routerOf: () => ModalRouter): Modals {
     },
     openAbove: (name, value, params) => {
       const { search, above, steps } = current();
-      const next = request(name, value, params);
+      const next = modalRequest(name, value, params);
       const topmost = above.at(-1);
       // A second press before the first one shows.
       if (topmost && sameRequest(topmost, next)) return;

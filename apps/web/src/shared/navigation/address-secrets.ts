@@ -1,3 +1,5 @@
+import type { Search } from './search.ts';
+
 /** Parameters of an address that open something once: of links in mails. */
 export const addressSecrets = ['resetCode', 'confirmCode', 'token'] as const;
 export type AddressSecret = (typeof addressSecrets)[number];
@@ -27,7 +29,7 @@ export function takeAddressSecrets(kept: string, names: readonly string[]): void
 }
 
 /** A query for links: what the server was sent stays out of the page it renders. */
-export function withoutSecrets(search: object): Record<string, unknown> {
+export function withoutSecrets(search: object): Search {
   const names: readonly string[] = addressSecrets;
   return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
 }

@@ -1,3 +1,5 @@
+import type { Search } from './search.ts';
+
 /**
  * Parameters by which advertisers tell their clicks apart: of Google, Meta, Microsoft, TikTok, X, LinkedIn,
  * Yandex, Pinterest, Snapchat and Mailchimp. No page of the site depends on one.
@@ -13,4 +15,11 @@ export function withoutCampaign(address: string): string {
   if (names.length === 0) return address;
   for (const name of names) url.searchParams.delete(name);
   return url.href;
+}
+
+/** The same of its query. */
+export function withoutCampaignIn(search: Search): Search {
+  return Object.fromEntries(
+    Object.entries(search).filter(([name]) => !campaignParameter.test(name)),
+  );
 }

@@ -1,38 +1,39 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Search } from './search.ts';
 
-type Values<Key extends string> = Partial<Readonly<Record<Key, string | undefined>>>;
+/** Changes of what a part reads; undefined takes a parameter away. */
+export type SearchChange<Own> = { readonly [Name in keyof Own]?: Own[Name] | undefined };
 
 /**
- * Some values of the address's query, and a way to change them beside the rest of it; undefined takes one
- * away. The address may hold anything.
+ * What a part of a page reads of the address, and a way to change it beside the rest of the query.
+ *
+ * @param read leaves out what the address says wrong, which may be anything
  */
-export function useSearchValues<Key extends string>(
-  keys: readonly Key[],
-): readonly [Values<Key>, (changed: Values<Key>) => void] {
+export function useSearchValues<Own extends object>(
+  read: (search: Search) => Own,
+): readonly [Own, (changed: SearchChange<Own>) => void] {
   const navigate = useNavigate();
   const search = useLocation({
     select: (location) => location.search as Search,
     structuralSharing: true,
   });
-  const values = Object.fromEntries(
-    keys.flatMap((key) => {
-      const value = search[key];
-      return typeof value === 'string' ? [[key, value]] : [];
-    }),
-  ) as Values<Key>;
   return [
-    values,
+    read(search),
     (changed) =>
       void navigate({
         to: '.',
-        search: { ...search, ...changed } as never,
+        search: (previous) => ({ ...previous, ...changed }),
         replace: true,
         resetScroll: false,
       }),
   ];
 }
 
-/** A page number of an address, from 1; 1 where it says nonsense. */
-export const pageOf = (value: string | undefined): number =>
-  value !== undefined && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 1;
+/** A page of a list in an address, from 1; none where it says nonsense. */
+export interface PageSearch {
+  readonly page?: number;
+}
+
+export function readPage({ page }: Readonly<Record<string, unknown>>): PageSearch {
+  return /^[1-9]\d{0,4}$/.test(`${page}`) ? { page: Number(page) } : {};
+}

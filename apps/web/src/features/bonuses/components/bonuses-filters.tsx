@@ -6,13 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useCurrencies } from '#features/settings/public.ts';
 import { apiOf } from '#shared/api/query-client.ts';
+import type { SearchChange } from '#shared/navigation/use-search-values.ts';
 import { ExportMenu } from '#shared/table-export/export-menu.tsx';
 import { type BonusChoice, bonusesHeld, bonusFilter } from '../api.ts';
+import { type BonusesSearch, type BonusState, bonusStates } from '../bonuses-search.ts';
 import { useBonusName } from './use-bonus-words.ts';
 
-const states = { held: bonusesHeld, finished: [bonusStatus.finished] } as const;
-const isState = (value: string | undefined): value is keyof typeof states =>
-  value !== undefined && Object.hasOwn(states, value);
+const statuses = { held: bonusesHeld, finished: [bonusStatus.finished] } as const;
 
 const exported = [
   'given',
@@ -25,21 +25,16 @@ const exported = [
   'currency',
 ] as const;
 
-/** What an address chooses of the bonuses; nonsense chooses nothing. */
-export const bonusChoiceOf = ({
-  state,
-  currency,
-}: Partial<Readonly<Record<'state' | 'currency', string | undefined>>>): BonusChoice => ({
-  ...(isState(state) ? { status: states[state] } : {}),
-  ...(currency && /^[A-Z]{3,5}$/.test(currency) ? { currency } : {}),
+/** What an address chooses of the bonuses. */
+export const bonusChoiceOf = ({ state, currency }: BonusesSearch): BonusChoice => ({
+  ...(state ? { status: statuses[state] } : {}),
+  ...(currency ? { currency } : {}),
 });
 
 interface BonusesFiltersProps {
   readonly choice: BonusChoice;
-  readonly state: string | undefined;
-  readonly onChange: (
-    changed: Partial<Record<'state' | 'currency' | 'page', string | undefined>>,
-  ) => void;
+  readonly state: BonusState | undefined;
+  readonly onChange: (changed: SearchChange<BonusesSearch>) => void;
 }
 
 /** State and currency, and the way to a file. */
@@ -78,11 +73,16 @@ export function BonusesFilters({ choice, state, onChange }: BonusesFiltersProps)
         <Select
           compact
           aria-label={text('state')}
-          value={isState(state) ? state : ''}
-          onChange={({ target }) => onChange({ state: target.value || undefined, page: undefined })}
+          value={state ?? ''}
+          onChange={({ target }) =>
+            onChange({
+              state: bonusStates.find((known) => known === target.value),
+              page: undefined,
+            })
+          }
           options={[
             { value: '', label: text('states.all') },
-            ...(['held', 'finished'] as const).map((value) => ({
+            ...bonusStates.map((value) => ({
               value,
               label: text(`states.${value}`),
             })),

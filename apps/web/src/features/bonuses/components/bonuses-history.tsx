@@ -9,10 +9,11 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
-import { pageOf, useSearchValues } from '#shared/navigation/use-search-values.ts';
+import { useSearchValues } from '#shared/navigation/use-search-values.ts';
 import { usePageInRange } from '#shared/use-page-in-range.ts';
 import { useTakenOver } from '#shared/use-taken-over.ts';
 import { BONUSES_PER_PAGE, bonusHistoryQuery } from '../api.ts';
+import { readBonusesSearch } from '../bonuses-search.ts';
 import { BonusBadge } from './bonus-badge.tsx';
 import { BonusesFilters, bonusChoiceOf } from './bonuses-filters.tsx';
 import { useBonusFigures, useBonusName } from './use-bonus-words.ts';
@@ -21,8 +22,8 @@ import { useBonusFigures, useBonusName } from './use-bonus-words.ts';
 export default function BonusesHistory() {
   const text = useTranslations('account.history.bonuses');
   const retry = useTranslations('account.bonuses');
-  const [search, change] = useSearchValues(['state', 'currency', 'page']);
-  const page = pageOf(search.page);
+  const [search, change] = useSearchValues(readBonusesSearch);
+  const { page = 1, state } = search;
   const choice = bonusChoiceOf(search);
   const isNarrowed = choice.status !== undefined || choice.currency !== undefined;
   const bonuses = useQuery(bonusHistoryQuery(page, choice));
@@ -54,7 +55,7 @@ export default function BonusesHistory() {
   }
   return (
     <div className="grid min-w-0 gap-4">
-      <BonusesFilters choice={choice} state={search.state} onChange={change} />
+      <BonusesFilters choice={choice} state={state} onChange={change} />
       {bonuses.data.meta.total === 0 ? (
         <EmptyPlace art="empty-tickets" level={3} heading={text('none.heading')}>
           {text('none.text')}
@@ -65,7 +66,7 @@ export default function BonusesHistory() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        onPageChange={(next) => change({ page: next === 1 ? undefined : String(next) })}
+        onPageChange={(next) => change({ page: next === 1 ? undefined : next })}
         className="justify-center"
       />
     </div>

@@ -47,7 +47,7 @@ export function GameBrowser({ title, description, category, hasStudios = true }:
   const change = (changed: GamesFilter) =>
     void navigate({
       to: '.',
-      search: searchWithFilter(search, changed) as never,
+      search: (previous) => searchWithFilter(previous, changed),
       replace: true,
       resetScroll: false,
     });

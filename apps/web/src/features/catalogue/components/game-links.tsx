@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useCallback } from 'react';
 import { localizePath } from '#shared/i18n/localize-path.ts';
+import { isPlainPress } from '#shared/navigation/plain-press.ts';
 import { useServices } from '#shared/services.ts';
 
 export type PlayMode = 'real' | 'demo';
@@ -27,8 +28,7 @@ export function GameLinks({ className, children }: GameLinksProps) {
     (element: HTMLDivElement | null) => {
       const follow = (event: MouseEvent) => {
         const link = event.target instanceof Element ? event.target.closest('a[data-game]') : null;
-        if (!(link instanceof HTMLAnchorElement) || event.button !== 0 || hasModifier(event))
-          return;
+        if (!(link instanceof HTMLAnchorElement) || !isPlainPress(event)) return;
         event.preventDefault();
         const { game = '', play } = link.dataset;
         void router.navigate({
@@ -47,10 +47,6 @@ export function GameLinks({ className, children }: GameLinksProps) {
       {children}
     </div>
   );
-}
-
-function hasModifier({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey;
 }
 
 type GameLinkProps = Omit<ComponentProps<'a'>, 'href'> & {

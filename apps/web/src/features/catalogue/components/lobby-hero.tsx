@@ -4,7 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { profileQuery } from '#features/player/public.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { Optional } from '#shared/optional.tsx';
 import { PlayerOnly } from '#shared/session/player-only.tsx';
 import { useSession } from '#shared/session/use-session.ts';
@@ -48,7 +48,6 @@ function Title({ children }: { readonly children: ReactNode }) {
 
 function GuestWelcome({ demo }: Pick<LobbyHeroProps, 'demo'>) {
   const text = useTranslations('pages.home.hero');
-  const modals = useModals();
   return (
     <>
       <Title>
@@ -59,7 +58,7 @@ function GuestWelcome({ demo }: Pick<LobbyHeroProps, 'demo'>) {
         {text('lead')}
       </p>
       <div className="mt-3.5 flex gap-2 *:flex-1 sm:*:flex-none lg:mt-6 lg:gap-3">
-        <Button variant="lamp" size="lg" onClick={() => modals.open('sign-up')}>
+        <Button variant="lamp" size="lg" render={<ModalLink modal="sign-up" />}>
           {text('join')}
         </Button>
         {demo ? (

@@ -52,7 +52,7 @@ export function ProviderTile({ provider }: { readonly provider: Provider }) {
   return (
     <Link
       to="/providers"
-      search={{ provider: provider.id } as never}
+      search={{ provider: provider.id }}
       aria-label={`${provider.name}, ${games}`}
       className="flex h-22 flex-col justify-center gap-1.5 overflow-hidden rounded-card bg-surface-1 px-4.5 shadow-panel hover:bg-surface-2"
     >

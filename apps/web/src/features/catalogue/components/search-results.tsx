@@ -149,7 +149,7 @@ function ProviderHit({ provider, search, onOpen }: ProviderHitProps) {
       <Link
         data-hit=""
         to="/providers"
-        search={{ provider: provider.id } as never}
+        search={{ provider: provider.id }}
         onClick={onOpen}
         className={hitStyle}
       >

@@ -40,7 +40,7 @@ export function GamePoster({ game, onPlay }: GamePosterProps) {
           <p className="font-semibold text-13 text-text-1">
             <Link
               to="/providers"
-              search={{ provider: game.provider.id } as never}
+              search={{ provider: game.provider.id }}
               className="rounded-control hover:underline"
             >
               {game.provider.name}
@@ -99,7 +99,7 @@ function BeforeYouPlay({ game, onPlay }: GamePosterProps) {
           <TextLink
             tone="quiet"
             className="text-text-1! low:scroll-mb-36"
-            render={<Link to="/providers" search={{ provider: game.provider.id } as never} />}
+            render={<Link to="/providers" search={{ provider: game.provider.id }} />}
           >
             {game.provider.name}
           </TextLink>

@@ -42,7 +42,7 @@ export function RelatedGames({ game }: { readonly game: Game }) {
             underline="hover"
             render={
               isStudio ? (
-                <Link to="/providers" search={{ provider: game.provider.id } as never} />
+                <Link to="/providers" search={{ provider: game.provider.id }} />
               ) : (
                 <Link
                   to="/categories/$categoryIdentity"

@@ -3,13 +3,12 @@ import { EmptyState } from '@pierlight/ui/empty-state';
 import { Pagination } from '@pierlight/ui/pagination';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrencies } from '#features/settings/public.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 import { useQuery } from '#shared/api/use-query.ts';
-import type { Search } from '#shared/navigation/search.ts';
+import { useSearchValues } from '#shared/navigation/use-search-values.ts';
 import { useServices } from '#shared/services.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { ExportMenu } from '#shared/table-export/export-menu.tsx';
@@ -18,9 +17,10 @@ import { SPINS_PER_PAGE, spinsQuery, spinsTotalsQuery } from '../api.ts';
 import { exportedSpin, readSpins, spinColumns } from '../exported-spins.ts';
 import {
   periodStart,
+  readSpinsSearch,
   type SpinsView,
-  searchWithSpinsView,
-  spinsViewFromSearch,
+  spinsSearchOf,
+  spinsViewOf,
 } from '../spins-period.ts';
 import { ReturnsOfGames } from './returns-of-games.tsx';
 import { Rounds } from './rounds.tsx';
@@ -32,12 +32,8 @@ export default function SpinsHistory() {
   const { locale } = useServices();
   const client = useQueryClient();
   const currencies = useCurrencies();
-  const navigate = useNavigate();
-  const search = useLocation({
-    select: (location) => location.search as Search,
-    structuralSharing: true,
-  });
-  const view = spinsViewFromSearch(search);
+  const [search, changeSearch] = useSearchValues(readSpinsSearch);
+  const view = spinsViewOf(search);
   const [openedAt] = useState(() => new Date());
   const { status } = useSession();
   const enabled = status === 'player';
@@ -53,12 +49,7 @@ export default function SpinsHistory() {
   });
   const totals = useQuery({ ...spinsTotalsQuery(choice), enabled }).data ?? [];
   const change = (changed: Partial<SpinsView>) =>
-    void navigate({
-      to: '.',
-      search: searchWithSpinsView(search, { ...view, page: 1, ...changed }) as never,
-      replace: true,
-      resetScroll: false,
-    });
+    changeSearch(spinsSearchOf({ ...view, page: 1, ...changed }));
   const pageCount = Math.ceil((spins.data?.meta.total ?? 0) / SPINS_PER_PAGE);
   usePageInRange(view.page, spins.data && !spins.isPlaceholderData ? pageCount : undefined);
   const isNarrowed =

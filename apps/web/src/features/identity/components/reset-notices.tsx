@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@pierlight/ui/visually-hidden';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { NoticeModal } from '#shared/modals/notice-modal.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { keepAddressSecret } from '#shared/navigation/address-secrets.ts';
@@ -32,7 +33,7 @@ function NoticeFoot({ action }: { readonly action: string }) {
       <Button variant="lamp" size="lg" block onClick={askAnew}>
         {action}
       </Button>
-      <Button variant="ghost" size="lg" block onClick={() => modals.open('sign-in')}>
+      <Button variant="ghost" size="lg" block render={<ModalLink modal="sign-in" />}>
         {text('signIn')}
       </Button>
     </>

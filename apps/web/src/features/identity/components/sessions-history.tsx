@@ -11,19 +11,16 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { apiOf } from '#shared/api/query-client.ts';
 import { useQuery } from '#shared/api/use-query.ts';
-import { pageOf, useSearchValues } from '#shared/navigation/use-search-values.ts';
+import { useSearchValues } from '#shared/navigation/use-search-values.ts';
 import { startOfDays } from '#shared/start-of-days.ts';
 import { ExportMenu } from '#shared/table-export/export-menu.tsx';
 import { usePageInRange } from '#shared/use-page-in-range.ts';
 import { SESSIONS_PER_PAGE, sessionsQuery } from '../api.ts';
+import { isSessionsPeriod, readSessionsSearch, sessionDays } from '../sessions-search.ts';
 import { useDeviceName } from '../use-device-name.ts';
 import { usePlaceName } from '../use-place-name.ts';
 
-/** How far back the list goes, in days counting today. */
-const days = { week: 7, month: 30 } as const;
 const periods = ['week', 'month', 'all'] as const;
-const isDays = (period: string | undefined): period is keyof typeof days =>
-  period !== undefined && Object.hasOwn(days, period);
 
 const exported = ['signedIn', 'lastUsed', 'device', 'place', 'address', 'state'] as const;
 
@@ -35,10 +32,8 @@ export default function SessionsHistory() {
   const placeOf = usePlaceName();
   const client = useQueryClient();
   const [now] = useState(() => new Date());
-  const [search, change] = useSearchValues(['period', 'page']);
-  const page = pageOf(search.page);
-  const period = isDays(search.period) ? search.period : 'all';
-  const from = period === 'all' ? undefined : startOfDays(days[period], now);
+  const [{ page = 1, period }, change] = useSearchValues(readSessionsSearch);
+  const from = period && startOfDays(sessionDays[period], now);
   const sessions = useQuery({ ...sessionsQuery(page, from), placeholderData: keepPreviousData });
   const pageCount = Math.ceil((sessions.data?.meta.total ?? 0) / SESSIONS_PER_PAGE);
   usePageInRange(page, sessions.data && !sessions.isPlaceholderData ? pageCount : undefined);
@@ -113,9 +108,9 @@ export default function SessionsHistory() {
           <Select
             compact
             aria-label={text('period')}
-            value={period}
-            onChange={({ target }) =>
-              change({ period: isDays(target.value) ? target.value : undefined, page: undefined })
+            value={period ?? 'all'}
+            onChange={({ target: { value } }) =>
+              change({ period: isSessionsPeriod(value) ? value : undefined, page: undefined })
             }
             options={periods.map((value) => ({ value, label: text(`periods.${value}`) }))}
           />
@@ -144,7 +139,7 @@ export default function SessionsHistory() {
       <Pagination
         page={page}
         pageCount={pageCount}
-        onPageChange={(next) => change({ page: next === 1 ? undefined : String(next) })}
+        onPageChange={(next) => change({ page: next === 1 ? undefined : next })}
         className="justify-center"
       />
     </div>

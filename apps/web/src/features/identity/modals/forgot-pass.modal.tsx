@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { requestResetMutation } from '../api.ts';
 import { ForgotPassForm } from '../components/forgot-pass-form.tsx';
 import { FormToCome } from '../components/form-to-come.tsx';
@@ -25,7 +25,6 @@ export default function ForgotPassModal() {
 
 function Forgot() {
   const text = useTranslations('modals.account.forgot');
-  const modals = useModals();
   const request = useMutation(requestResetMutation());
   const [way, setWay] = useState<Way>(resetRequest.read()?.way ?? 'email');
   const changeWay = (next: Way) => {
@@ -40,7 +39,7 @@ function Forgot() {
           <SubmitButton form={FORM_ID} isSending={request.isPending}>
             {text(way === 'phone' ? 'submitPhone' : 'submit')}
           </SubmitButton>
-          <Button variant="ghost" size="lg" block onClick={() => modals.open('sign-in')}>
+          <Button variant="ghost" size="lg" block render={<ModalLink modal="sign-in" />}>
             {text('signIn')}
           </Button>
         </>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { FormToCome } from '../components/form-to-come.tsx';
 import { SignInForm, useSignIn } from '../components/sign-in-form.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
@@ -15,7 +15,6 @@ const FORM_ID = 'sign-in';
 /** The way back in for somebody who has an account. */
 export default function SignInModal() {
   const text = useTranslations('global-components.signIn');
-  const modals = useModals();
   const signIn = useSignIn();
   const [way, setWay] = useState<Way>('email');
   return (
@@ -27,23 +26,18 @@ export default function SignInModal() {
             {text('submit')}
           </SubmitButton>
           <p className="text-center text-13">
-            <button
-              type="button"
-              onClick={() => modals.open('forgot-pass')}
+            <ModalLink
+              modal="forgot-pass"
               className={linkStyle({ tone: 'quiet', className: 'target-44' })}
             >
               {text('forgot')}
-            </button>
+            </ModalLink>
           </p>
           <p className="text-center text-13 text-text-2">
             {text('noAccount')}{' '}
-            <button
-              type="button"
-              onClick={() => modals.open('sign-up')}
-              className={linkStyle({ className: 'target-44' })}
-            >
+            <ModalLink modal="sign-up" className={linkStyle({ className: 'target-44' })}>
               {text('signUp')}
-            </button>
+            </ModalLink>
           </p>
         </>
       }

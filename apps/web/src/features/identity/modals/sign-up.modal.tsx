@@ -8,6 +8,7 @@ import { fieldsQuery } from '#shared/forms/fields.ts';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { FormToCome } from '../components/form-to-come.tsx';
 import { PhoneCodeForm } from '../components/phone-code-form.tsx';
@@ -106,13 +107,9 @@ export default function SignUpModal() {
             )}
             <p className="text-center text-13 text-text-2">
               {text('haveAccount')}{' '}
-              <button
-                type="button"
-                onClick={() => modals.open('sign-in')}
-                className={linkStyle({ className: 'target-44' })}
-              >
+              <ModalLink modal="sign-in" className={linkStyle({ className: 'target-44' })}>
                 {text('signIn')}
-              </button>{' '}
+              </ModalLink>{' '}
               · {text('age')}
             </p>
           </>

@@ -1,16 +1,14 @@
 import { Button } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { splitLocale } from '#shared/i18n/localize-path.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { addressSecret, keepAddressSecret } from '#shared/navigation/address-secrets.ts';
-import type { Search } from '#shared/navigation/search.ts';
 import { useServices } from '#shared/services.ts';
 import { keepAskedPage, pageOnThisSite } from '#shared/session/asked-page.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -18,6 +16,7 @@ import { tabStore } from '#shared/storage.ts';
 import { TitledPage } from '#shared/titled-page.tsx';
 import { useOwnVisitor } from '#shared/visitor/use-own-visitor.ts';
 import { tokenSignInMutation } from '../api.ts';
+import type { AutoLoginSearch } from '../auto-login-search.ts';
 import { AlreadySignedIn } from '../components/already-signed-in.tsx';
 import { isOneTimeProblem } from '../one-time-problem.ts';
 import { accessTokenOf } from '../second-half.ts';
@@ -26,7 +25,7 @@ import { accessTokenOf } from '../second-half.ts';
  * Where a link leads that signs in. Only a press uses it: whatever reads mails before their owner
  * opens the page, and uses nothing up.
  */
-export function AutoLoginPage() {
+export function AutoLoginPage({ search }: { readonly search: AutoLoginSearch }) {
   const pages = useTranslations('pages.signInLink');
   const isInBrowser = useSyncExternalStore(
     () => () => undefined,
@@ -42,19 +41,19 @@ export function AutoLoginPage() {
         ) : status === 'player' ? (
           <Already />
         ) : (
-          <Offer />
+          <Offer asked={search.state ?? null} />
         )}
       </WithTexts>
     </TitledPage>
   );
 }
 
-function Offer() {
+/** @param asked the page to lead to, as an address that may be anybody's */
+function Offer({ asked }: { readonly asked: string | null }) {
   const text = useTranslations('account.links');
   const [token] = useState(() => addressSecret('token'));
   const [stage, setStage] = useState<'offered' | 'entering' | 'left'>('offered');
   const { session, api } = useServices();
-  const router = useRouter();
   const enter = useMutation(tokenSignInMutation());
   const ownVisitor = useOwnVisitor();
 
@@ -75,9 +74,8 @@ function Offer() {
   }
 
   function start(accessToken: string) {
-    const { state } = router.latestLocation.search as Search;
     // The sign-in leads to the page that was asked for; an address elsewhere is none.
-    const page = pageOnThisSite(typeof state === 'string' ? state : null);
+    const page = pageOnThisSite(asked);
     keepAskedPage(tabStore, page === null ? '/' : splitLocale(page).path);
     session.start(accessToken);
   }
@@ -128,13 +126,12 @@ function Refused({
   readonly children: ReactNode;
 }) {
   const text = useTranslations('account.links');
-  const modals = useModals();
   return (
     <EmptyPlace
       art="empty-link"
       heading={text(heading)}
       action={
-        <Button variant="lamp" onClick={() => modals.open('sign-in')}>
+        <Button variant="lamp" render={<ModalLink modal="sign-in" />}>
           {text('signIn')}
         </Button>
       }

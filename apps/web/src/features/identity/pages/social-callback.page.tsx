@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { requestedModal, withoutModals } from '#shared/modals/address.ts';
-import { parseSearch, type Search } from '#shared/navigation/search.ts';
+import { addressedSearch, parseSearch, type Search } from '#shared/navigation/search.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { TitledPage } from '#shared/titled-page.tsx';
 import { AlreadySignedIn } from '../components/already-signed-in.tsx';
@@ -44,7 +44,7 @@ function Outcome() {
     if (page === null) return;
     const [to = '/', query = ''] = page.split('?');
     const search = withoutModals(parseSearch(query));
-    void router.navigate({ to, search: search as never, replace: true });
+    void router.navigate({ to, search: addressedSearch(search), replace: true });
   }, [page, router]);
   return (
     <TitledPage title={isLinkOf(arrival) ? linked('title') : pages('title')}>
@@ -67,7 +67,7 @@ function useOpenSignIn(): () => void {
   return () =>
     void router.navigate({
       to: '.',
-      search: { 'sign-in': 'true' } as never,
+      search: { 'sign-in': 'true' },
       replace: true,
       resetScroll: false,
     });

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
+import type { ModalSearch } from '#shared/modals/catalogue.ts';
 import { useServices } from '#shared/services.ts';
 import { hasAskedPage, takeAskedPage } from '#shared/session/asked-page.ts';
 import { tabStore } from '#shared/storage.ts';
@@ -58,8 +59,8 @@ export function useArrival(): Arrival {
     hasBegun.current = true;
     const fail = (why: ArrivalFailure) => setArrival({ kind: 'failed', why });
     const notLinked = (why: LinkFailure) => setArrival({ kind: 'notLinked', why });
-    const home = (search: Record<string, string> = {}) =>
-      void router.navigate({ to: '/', search: search as never, replace: true });
+    const home = (search: ModalSearch = {}) =>
+      void router.navigate({ to: '/', search, replace: true });
 
     async function follow(outcome: SocialOutcome, visitor: OwnVisitor) {
       if (outcome.outcome === 'registrationNeeded') {

@@ -2,7 +2,7 @@ import type { Message } from '@pierlight/contract/notifications/schemas';
 import { messageState } from '@pierlight/contract/notifications/statuses';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { parseSearch } from '#shared/navigation/search.ts';
+import { addressedSearch, parseSearch } from '#shared/navigation/search.ts';
 import { useClock } from '#shared/use-clock.ts';
 import { MessageSign } from './message-sign.tsx';
 
@@ -49,7 +49,7 @@ export function MessageBody({ message, onOpen, lampAt = '-start-3.5' }: MessageB
         {pathname !== undefined ? (
           <Link
             to={pathname}
-            search={parseSearch(query) as never}
+            search={addressedSearch(parseSearch(query))}
             onClick={onOpen}
             className={titleStyle}
           >

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import type { ModalViewProps } from '#shared/modals/modal-frame.tsx';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { declineMutation } from '../api.ts';
@@ -75,14 +76,13 @@ function Unfinished({
 
 function SignInFirst() {
   const text = useTranslations('global-components.invoice');
-  const modals = useModals();
   return (
     <ResultFrame
       screen="pending"
       title={text('unfinished.title')}
       lead={text('unfinished.signIn')}
       foot={
-        <Button size="lg" block onClick={() => modals.open('sign-in')}>
+        <Button size="lg" block render={<ModalLink modal="sign-in" />}>
           {text('unfinished.signInButton')}
         </Button>
       }

@@ -6,6 +6,7 @@ import { isProblem } from '#shared/api/problem.ts';
 import { useMutateOnArrival } from '#shared/api/use-mutate-on-arrival.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import type { ModalViewProps } from '#shared/modals/modal-frame.tsx';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { ModalPlaceContext } from '#shared/modals/modal-place.ts';
 import { NoticeModal } from '#shared/modals/notice-modal.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -70,7 +71,6 @@ function Outcome({ confirmCode }: { readonly confirmCode: string }) {
 /** A link that has run out or was replaced: a player is sent another mail, a guest signs in for one. */
 function Refused({ words }: { readonly words: string }) {
   const text = useTranslations('modals.account.confirmed');
-  const modals = useModals();
   const resend = useResendConfirmation();
   const isPlayer = useSession().status === 'player';
   if (resend.data?.emailConfirmed)
@@ -94,7 +94,7 @@ function Refused({ words }: { readonly words: string }) {
               {text('resend')}
             </Button>
           ) : (
-            <Button variant="lamp" size="lg" block onClick={() => modals.open('sign-in')}>
+            <Button variant="lamp" size="lg" block render={<ModalLink modal="sign-in" />}>
               {text('signIn')}
             </Button>
           )}

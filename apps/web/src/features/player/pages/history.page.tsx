@@ -11,29 +11,27 @@ import { EmptyPlace } from '#shared/empty-place.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { FIRST_YEAR, type HistorySearch } from '../history-search.ts';
-import { type HistoryTab, historyTabs } from '../history-tabs.ts';
+import { historyTab, historyTabs } from '../history-tabs.ts';
 
 const YearStatements = lazy(() => import('../components/year-statement.tsx'));
 
 /** What happened: rounds, bets, bonuses, money moved, and sign-ins. */
 export function HistoryPage({ search }: { readonly search: HistorySearch }) {
   const text = useTranslations('pages.profileHistory');
-  const { tab: asked, year, ...filters } = search;
-  // The address bar may hold anything.
-  const tab = historyTabs.find((known) => known === asked) ?? historyTabs[0];
+  const tab = historyTab(search.tab);
   return (
     <div data-page="rows" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SegmentedControl
         inline
         label={text('title')}
         value={tab}
-        options={historyTabs.map((value, place) => ({
+        options={historyTabs.map((value) => ({
           value,
           label: text(`tabs.${value}`),
           render: (
             <Link
               to="/profile/history"
-              search={place === 0 ? {} : { tab: value }}
+              search={value === 'spins' ? {} : { tab: value }}
               // Else the first, which asks for nothing, would be current on every tab.
               activeOptions={{ exact: true }}
               resetScroll={false}
@@ -43,29 +41,25 @@ export function HistoryPage({ search }: { readonly search: HistorySearch }) {
       />
       <h2 className="visually-hidden">{text(`tabs.${tab}`)}</h2>
       <Suspense fallback={null}>
-        <Tab tab={tab} filters={filters} year={year} />
+        <Tab search={search} />
       </Suspense>
     </div>
   );
 }
 
-interface TabProps {
-  readonly tab: HistoryTab;
-  readonly filters: StatementSearch;
-  readonly year: number | undefined;
-}
-
-function Tab({ tab, filters, year }: TabProps) {
-  switch (tab) {
-    case 'spins':
+function Tab({ search }: { readonly search: HistorySearch }) {
+  switch (search.tab) {
+    case undefined:
       return <SpinsHistory />;
-    case 'transactions':
+    case 'transactions': {
+      const { tab: _, year, ...filters } = search;
       return (
         <div className="grid min-w-0 gap-4">
           <Views isByMonth={year !== undefined} />
           {year === undefined ? <Transactions filters={filters} /> : <ByMonth year={year} />}
         </div>
       );
+    }
     case 'sessions':
       return <SessionsHistory />;
     case 'bets':
