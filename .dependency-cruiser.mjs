@@ -132,6 +132,19 @@ export default {
       },
     },
     {
+      name: 'features-in-order',
+      comment:
+        'Features stand in an order (docs/architecture.md): none leans on one that leans on it.',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)$' },
+      to: {
+        path: '^apps/web/src/features/',
+        pathNot: '^apps/web/src/features/$1(/|$)',
+        circular: true,
+      },
+    },
+    {
       name: 'no-zod-in-the-browser',
       comment: 'The site gets types and the minified contract; validation is the server’s.',
       severity: 'error',
