@@ -26,6 +26,7 @@ const violations = [
   ],
   ['shared-knows-no-feature', 'apps/web/src/shared/b.ts', '../features/wallet/public.ts'],
   ['features-below-app', 'apps/web/src/features/wallet/a.ts', '../../app/router.ts'],
+  ['app-by-the-front-doors', 'apps/web/src/app/a.ts', '../features/wallet/api.ts'],
   ['features-by-the-front-door', 'apps/web/src/features/bonuses/a.ts', '../wallet/api.ts'],
   ['no-unresolvable', 'apps/web/src/shared/c.ts', './missing.ts'],
   ['no-circles', 'apps/web/src/shared/d.ts', './e.ts'],

@@ -1,6 +1,6 @@
 import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { usePreferenceValues } from '#features/settings/preferences-store.ts';
+import { usePreferenceValues } from '#features/settings/public.ts';
 import { languageTag, locales } from '#shared/i18n/locales.ts';
 import {
   addressSecrets,

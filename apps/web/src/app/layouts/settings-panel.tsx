@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { LanguageLinks } from '#features/settings/components/language-links.tsx';
-import { ThemeControl } from '#features/settings/components/theme-control.tsx';
+import { LanguageLinks, ThemeControl } from '#features/settings/public.ts';
 
 interface SettingsPanelProps {
   readonly place: 'drawer' | 'menu';
