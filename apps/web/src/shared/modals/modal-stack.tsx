@@ -2,7 +2,7 @@ import { afterPaint } from '@pierlight/ui/after-paint';
 import { usePressesHeld } from '@pierlight/ui/press-guard';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import {
-  type ComponentType,
+  type FunctionComponent,
   type ReactNode,
   Suspense,
   useDeferredValue,
@@ -22,7 +22,7 @@ import { useModals } from './use-modals.ts';
 
 /** One lazily loaded view for every modal of the catalogue. */
 export type ModalViews = {
-  readonly [Name in ModalName]: ComponentType<ModalViewProps<Name>>;
+  readonly [Name in ModalName]: FunctionComponent<ModalViewProps<Name>>;
 };
 
 interface Layer {
@@ -83,7 +83,7 @@ function Place({ views, layer, level, onClosed, above }: PlaceProps) {
   const { request, continues } = useDeferredValue(layer);
   const isTurning = layer.open && layer.request.name !== request.name;
   usePressesHeld(isTurning);
-  const View = views[request.name] as ComponentType<ModalViewProps>;
+  const View = views[request.name] as FunctionComponent<ModalViewProps>;
   const place = { open: layer.open, level, continues, onClosed, above };
   return (
     <ModalPlaceContext value={place}>
@@ -91,7 +91,11 @@ function Place({ views, layer, level, onClosed, above }: PlaceProps) {
       <AfterPaint>
         <Boundary key={request.name} fallback={(retry) => <FailedModal onRetry={retry} />}>
           <Suspense fallback={<WaitingLine />}>
-            <View value={request.value as never} params={request.params as never} />
+            <View
+              name={request.name}
+              value={request.value as never}
+              params={request.params as never}
+            />
           </Suspense>
         </Boundary>
       </AfterPaint>
