@@ -132,6 +132,31 @@ export default {
       },
     },
     {
+      name: 'app-by-the-front-doors',
+      comment:
+        "The frame uses a feature's public.ts, and what it has for the frame alone: pages, modals, realtime.ts.",
+      severity: 'error',
+      from: { path: '^apps/web/src/(app/|[^/]+\\.tsx?$)', pathNot: tests },
+      to: {
+        path: '^apps/web/src/features/',
+        pathNot:
+          '/(public\\.tsx?|realtime\\.ts|pages/[^/]+\\.page\\.tsx|modals/[^/]+\\.modal\\.tsx)$',
+      },
+    },
+    {
+      name: 'features-in-order',
+      comment:
+        'Features stand in an order (docs/architecture.md): none leans on one that leans on it.',
+      scope: 'folder',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)$' },
+      to: {
+        path: '^apps/web/src/features/',
+        pathNot: '^apps/web/src/features/$1(/|$)',
+        circular: true,
+      },
+    },
+    {
       name: 'no-zod-in-the-browser',
       comment: 'The site gets types and the minified contract; validation is the server’s.',
       severity: 'error',

@@ -18,7 +18,7 @@ const LIBRARY = /node_modules[\\/](?!@tanstack[\\/](react-)?start)/;
 const scripts = [
   { name: 'libraries', tags: ['$initial' as const], test: LIBRARY, priority: 1 },
   { name: 'shell', tags: ['$initial' as const] },
-  { name: 'lobby', test: /features[\\/]catalogue[\\/]pages[\\/]home\.page/ },
+  { name: 'lobby', test: /app[\\/]lobby\.tsx/ },
   {
     name: 'lobby-late',
     test: /features[\\/]gameplay[\\/]components[\\/](continue-playing|winners)/,

@@ -26,6 +26,7 @@ const violations = [
   ],
   ['shared-knows-no-feature', 'apps/web/src/shared/b.ts', '../features/wallet/public.ts'],
   ['features-below-app', 'apps/web/src/features/wallet/a.ts', '../../app/router.ts'],
+  ['app-by-the-front-doors', 'apps/web/src/app/a.ts', '../features/wallet/api.ts'],
   ['features-by-the-front-door', 'apps/web/src/features/bonuses/a.ts', '../wallet/api.ts'],
   ['no-unresolvable', 'apps/web/src/shared/c.ts', './missing.ts'],
   ['no-circles', 'apps/web/src/shared/d.ts', './e.ts'],
@@ -42,6 +43,12 @@ const neighbours: Readonly<Record<string, string>> = {
   'apps/web/src/app/router.ts': "import '../features/wallet/public.ts';",
   'apps/web/src/features/wallet/public.ts': "import './api.ts';",
   'apps/web/src/features/wallet/api.ts': "import '../../shared/api.ts';",
+  // Round in a circle by folder, though not by file.
+  'apps/web/src/features/limits/public.ts': '',
+  'apps/web/src/features/limits/pages/away.page.ts': "import '../../payments/public.ts';",
+  'apps/web/src/features/payments/public.ts': "import './components/steps.ts';",
+  'apps/web/src/features/payments/components/steps.ts':
+    "import '../../limits/public.ts'; import '../../wallet/public.ts';",
   'apps/web/src/shared/api.ts': '',
   'apps/web/src/shared/api.test.ts': "import './api.ts';",
   'apps/web/src/shared/e.ts': "import './d.ts';",
@@ -81,6 +88,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.each(violations)('%s is reported', (rule, file) => {
   expect(found).toContain(`${rule} ${file}`);
+});
+
+test('features in a circle are reported as folders, and those they stand on are not', () => {
+  expect([...found].filter((line) => line.startsWith('features-in-order '))).toEqual([
+    'features-in-order apps/web/src/features/limits',
+    'features-in-order apps/web/src/features/payments',
+  ]);
 });
 
 test('the right directions are not', () => {

@@ -1,12 +1,8 @@
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { SecondFactorDialog } from '#features/identity/public.ts';
 import { Boundary } from '#shared/failure/boundary.tsx';
 import { FailedCard } from '#shared/failure/failed-card.tsx';
-import { lazy } from '#shared/lazy.ts';
 import { factorPrompt, type OpenQuestion } from '#shared/second-factor/factor-prompt.ts';
-
-const SecondFactorDialog = lazy(
-  () => import('#features/identity/components/second-factor-dialog.tsx'),
-);
 
 const nothing = () => null;
 

@@ -1,4 +1,4 @@
-import { readPreferences } from '#features/settings/preferences.ts';
+import { readPreferences } from '#features/settings/public.ts';
 import { AFFILIATE_PARAMETER } from '#shared/affiliates/affiliate-tag.ts';
 import { readConsent } from '#shared/consent/consent.ts';
 import { readCookie } from '#shared/cookies.ts';

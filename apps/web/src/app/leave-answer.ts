@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { answerCookie, answerIn, localeOfState } from '#features/identity/social/answer.ts';
+import { answerCookie, answerIn, localeOfState } from '#features/identity/public.ts';
 import { setCookie } from '#shared/cookies.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import type { Search } from '#shared/navigation/search.ts';

@@ -1,4 +1,4 @@
-import { loadLobby } from '#features/catalogue/load.ts';
+import { loadLobby } from '#features/catalogue/public.ts';
 import { playedQuery, winnersQuery } from '#features/gameplay/public.ts';
 import { whenPlayer } from './player-pages.ts';
 import type { Site } from './site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoriesQuery } from '#features/catalogue/api.ts';
+import { categoriesQuery } from '#features/catalogue/public.ts';
 import type { Api } from '#shared/api/client.ts';
 import { problemOf } from '#shared/api/problem.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';

@@ -1,8 +1,7 @@
-import { categoriesQuery } from '#features/catalogue/api.ts';
-import { goWithout } from '#features/catalogue/load.ts';
-import { profileQuery } from '#features/player/api.ts';
-import { currenciesQuery, visitorQuery } from '#features/settings/api.ts';
-import { accountsQuery } from '#features/wallet/api.ts';
+import { categoriesQuery, goWithout } from '#features/catalogue/public.ts';
+import { profileQuery } from '#features/player/public.ts';
+import { currenciesQuery, visitorQuery } from '#features/settings/public.ts';
+import { accountsQuery } from '#features/wallet/public.ts';
 import { contentQuery, pageFolders } from '#shared/i18n/content.ts';
 import type { Site } from './site.ts';
 

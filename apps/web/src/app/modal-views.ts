@@ -1,6 +1,13 @@
 import { lazy } from '#shared/lazy.ts';
 import type { ModalViews } from '#shared/modals/modal-stack.tsx';
 
+// Views of several modals.
+const paymentResult = lazy(() => import('#features/payments/modals/payment-result.modal.tsx'));
+const bonusAction = lazy(() => import('#features/bonuses/modals/bonus-confirm-action.modal.tsx'));
+const questGone = lazy(() => import('#features/quests/modals/quest-gone.modal.tsx'));
+const refusedBet = lazy(() => import('#features/gameplay/modals/refused-bet.modal.tsx'));
+const gameChoice = lazy(() => import('#features/gameplay/modals/game-choice.modal.tsx'));
+
 /** The view of each modal, loaded when it first opens: `wallet: lazy(() => import('…/wallet.modal.tsx'))`. */
 export const modalViews = {
   'sign-in': lazy(() => import('#features/identity/modals/sign-in.modal.tsx')),
@@ -9,9 +16,9 @@ export const modalViews = {
   'sign-up': lazy(() => import('#features/identity/modals/sign-up.modal.tsx')),
   'sign-up-cancel': lazy(() => import('#features/identity/modals/sign-up-cancel.modal.tsx')),
   wallet: lazy(() => import('#features/payments/modals/wallet.modal.tsx')),
-  success: lazy(() => import('#features/payments/modals/success.modal.tsx')),
+  success: paymentResult,
   'stop-payout': lazy(() => import('#features/payments/modals/stop-payout.modal.tsx')),
-  'deposit-error': lazy(() => import('#features/payments/modals/deposit-error.modal.tsx')),
+  'deposit-error': paymentResult,
   'cancel-deposit': lazy(() => import('#features/payments/modals/cancel-deposit.modal.tsx')),
   'equivalent-currency': lazy(
     () => import('#features/settings/modals/equivalent-currency.modal.tsx'),
@@ -22,22 +29,14 @@ export const modalViews = {
   'bonus-details': lazy(() => import('#features/bonuses/modals/bonus-details.modal.tsx')),
   'package-bonus': lazy(() => import('#features/bonuses/modals/package-bonus.modal.tsx')),
   'bonus-cancel-lock': lazy(() => import('#features/bonuses/modals/bonus-cancel-lock.modal.tsx')),
-  'change-active-bonus': lazy(
-    () => import('#features/bonuses/modals/change-active-bonus.modal.tsx'),
-  ),
-  'cancel-active-bonus': lazy(
-    () => import('#features/bonuses/modals/cancel-active-bonus.modal.tsx'),
-  ),
-  'cancel-issued-bonus': lazy(
-    () => import('#features/bonuses/modals/cancel-issued-bonus.modal.tsx'),
-  ),
-  'cancel-unsettled-bonus': lazy(
-    () => import('#features/bonuses/modals/cancel-unsettled-bonus.modal.tsx'),
-  ),
+  'change-active-bonus': bonusAction,
+  'cancel-active-bonus': bonusAction,
+  'cancel-issued-bonus': bonusAction,
+  'cancel-unsettled-bonus': bonusAction,
   'quests-hub': lazy(() => import('#features/quests/modals/quests-hub.modal.tsx')),
-  'quest-rewards': lazy(() => import('#features/quests/modals/quest-rewards.modal.tsx')),
-  'quest-tasks': lazy(() => import('#features/quests/modals/quest-tasks.modal.tsx')),
-  'quest-task-games': lazy(() => import('#features/quests/modals/quest-task-games.modal.tsx')),
+  'quest-rewards': questGone,
+  'quest-tasks': questGone,
+  'quest-task-games': questGone,
   'loyalty-level': lazy(() => import('#features/loyalty/modals/loyalty-level.modal.tsx')),
   'loyalty-earn': lazy(() => import('#features/loyalty/modals/loyalty-earn.modal.tsx')),
   'add-cash-limit': lazy(() => import('#features/limits/modals/add-cash-limit.modal.tsx')),
@@ -46,10 +45,10 @@ export const modalViews = {
   'self-exclusion-limit': lazy(
     () => import('#features/limits/modals/self-exclusion-limit.modal.tsx'),
   ),
-  'max-bets': lazy(() => import('#features/gameplay/modals/max-bets.modal.tsx')),
-  'restricted-bets': lazy(() => import('#features/gameplay/modals/restricted-bets.modal.tsx')),
-  'mobile-game': lazy(() => import('#features/gameplay/modals/mobile-game.modal.tsx')),
-  'demo-game': lazy(() => import('#features/gameplay/modals/demo-game.modal.tsx')),
+  'max-bets': refusedBet,
+  'restricted-bets': refusedBet,
+  'mobile-game': gameChoice,
+  'demo-game': gameChoice,
   'geo-restricted-game': lazy(
     () => import('#features/gameplay/modals/geo-restricted-game.modal.tsx'),
   ),

@@ -12,11 +12,11 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { followBonuses } from '#features/bonuses/realtime.ts';
 import { betRefused, ruleAlert, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
-import { limitsKey, playTimeKey, timeLimit } from '#features/limits/keys.ts';
+import { limitsKey, playTimeKey, timeLimit } from '#features/limits/public.ts';
 import { loyaltyChanged, tellLevel } from '#features/loyalty/realtime.ts';
 import { notificationPushed, notificationsKey } from '#features/notifications/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
-import { walletKeys } from '#features/wallet/api.ts';
+import { walletKeys } from '#features/wallet/public.ts';
 import { accountChanged } from '#features/wallet/realtime.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { type Locale, locales } from '#shared/i18n/locales.ts';

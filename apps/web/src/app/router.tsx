@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import type { Preferences } from '#features/settings/preferences.ts';
+import type { Preferences } from '#features/settings/public.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { localizePath, splitLocale } from '#shared/i18n/localize-path.ts';
 import { createModals, type ModalRouter } from '#shared/modals/modals.ts';

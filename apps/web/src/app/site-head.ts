@@ -1,7 +1,7 @@
 import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import sans from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import { languageTag } from '@pierlight/contract/common/language-tag';
-import { filterFromSearch } from '#features/catalogue/games-filter.ts';
+import { filterFromSearch } from '#features/catalogue/public.ts';
 import { defaultLocale, localeCodes, locales } from '#shared/i18n/locales.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';

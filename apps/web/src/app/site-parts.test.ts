@@ -1,7 +1,7 @@
 import type { SiteFeatures } from '@pierlight/contract/player/schemas';
 import { isNotFound } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { visitorQuery } from '#features/settings/api.ts';
+import { visitorQuery } from '#features/settings/public.ts';
 import type { Api } from '#shared/api/client.ts';
 import { problemOf } from '#shared/api/problem.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';

@@ -1,6 +1,6 @@
 import type { SiteFeatures } from '@pierlight/contract/player/schemas';
 import { notFound } from '@tanstack/react-router';
-import { siteFeatures, visitorQuery } from '#features/settings/api.ts';
+import { siteFeatures, visitorQuery } from '#features/settings/public.ts';
 import type { Site } from './site.ts';
 
 /** Whether a page is there: settings of the platform take pages away. */

@@ -1,9 +1,9 @@
 import routes from 'virtual:contract';
-import { readPreferences } from '#features/settings/preferences.ts';
 import {
   createPreferencesStore,
   type PreferencesStore,
-} from '#features/settings/preferences-store.ts';
+  readPreferences,
+} from '#features/settings/public.ts';
 import { type CallTraces, createCallTraces } from '#shared/api/call-traces.ts';
 import { type ApiOptions, createApi } from '#shared/api/client.ts';
 import { isProblem } from '#shared/api/problem.ts';

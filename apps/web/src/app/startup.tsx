@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { forgetDraft } from '#features/communications/public.ts';
-import { pendingSocial } from '#features/identity/social/pending.ts';
-import { profileQuery } from '#features/player/api.ts';
-import { accountsQuery } from '#features/wallet/api.ts';
+import { linkAfterSignIn } from '#features/identity/public.ts';
+import { profileQuery } from '#features/player/public.ts';
+import { accountsQuery } from '#features/wallet/public.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { forgetPersonal } from '#shared/api/query-client.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
@@ -56,13 +56,7 @@ export function Startup() {
         if (!keepsSession()) alerts.show({ key: 'storage.session', ignoreDuplicates: true });
       }),
       leadBack(router),
-      session.onSignedIn(() => {
-        // What a provider's account waits for is fetched only where one may be waiting.
-        if (pendingSocial.link() !== null)
-          void import('#features/identity/social/link-after-sign-in.ts').then(
-            ({ linkAfterSignIn }) => linkAfterSignIn(api),
-          );
-      }),
+      session.onSignedIn(() => void linkAfterSignIn(api)),
       handTagOver(router),
       session.onSignedOut((reason) => {
         forgetPersonal(queryClient);

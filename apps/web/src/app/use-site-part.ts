@@ -1,4 +1,4 @@
-import { siteFeatures, visitorQuery } from '#features/settings/api.ts';
+import { siteFeatures, visitorQuery } from '#features/settings/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { hasPart, type SitePart } from './site-parts.ts';
 

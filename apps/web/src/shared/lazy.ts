@@ -1,4 +1,9 @@
-import { type ComponentType, createElement, lazy as reactLazy } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  lazy as reactLazy,
+} from 'react';
 
 /** Milliseconds before each further try. */
 const PAUSES = [1000, 4000];
@@ -33,7 +38,7 @@ export function retryFailedParts(): void {
  */
 export function lazy<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const make = (isWanted: boolean) =>
     reactLazy(async () => {
       try {

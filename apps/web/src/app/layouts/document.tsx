@@ -1,7 +1,7 @@
 import { languageTag } from '@pierlight/contract/common/language-tag';
 import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { usePreferenceValues } from '#features/settings/preferences-store.ts';
+import { usePreferenceValues } from '#features/settings/public.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import {
   addressSecrets,

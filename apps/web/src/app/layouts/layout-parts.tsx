@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useState } from 'react';
+import { SearchSheet } from '#features/catalogue/public.ts';
 import { Boundary } from '#shared/failure/boundary.tsx';
 import { FailedCard } from '#shared/failure/failed-card.tsx';
 import { WaitingLine } from '#shared/lamp-line.tsx';
 import { lazy } from '#shared/lazy.ts';
-import { searchView } from '../search-view.ts';
 import { type LayoutPart, layoutParts, useOpenPart } from './layout-state.ts';
 
 const ConsentSheet = lazy(() => import('./consent-sheet.tsx'));
@@ -17,7 +17,7 @@ export function LayoutParts() {
   return (
     <>
       {wanted.menu ? <Part name="menu" view={MenuSheet} /> : null}
-      {wanted.search ? <Part name="search" view={searchView} /> : null}
+      {wanted.search ? <Part name="search" view={SearchSheet} /> : null}
       {wanted.consent ? <Part name="consent" view={ConsentSheet} /> : null}
     </>
   );

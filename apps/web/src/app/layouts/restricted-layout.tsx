@@ -1,6 +1,6 @@
 import { Logo } from '@pierlight/ui/art/logo';
 import { useTranslations } from 'use-intl';
-import { LanguageLinks } from '#features/settings/components/language-links.tsx';
+import { LanguageLinks } from '#features/settings/public.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
 
 /** All there is to see where Pierlight may not be offered. */

@@ -1,9 +1,7 @@
 import { Switch } from '@pierlight/ui/switch';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { LanguageLinks } from '#features/settings/components/language-links.tsx';
-import { ThemeControl } from '#features/settings/components/theme-control.tsx';
-import { usePreferenceValues } from '#features/settings/preferences-store.ts';
+import { LanguageLinks, ThemeControl, usePreferenceValues } from '#features/settings/public.ts';
 
 interface SettingsPanelProps {
   readonly place: 'drawer' | 'menu';

@@ -2,8 +2,8 @@ import { LifebuoyIcon } from '@phosphor-icons/react/dist/ssr/Lifebuoy';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { categoriesQuery } from '#features/catalogue/api.ts';
-import { LanguageLinks } from '#features/settings/components/language-links.tsx';
+import { categoriesQuery } from '#features/catalogue/public.ts';
+import { LanguageLinks } from '#features/settings/public.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { layoutParts } from './layout-state.ts';
 

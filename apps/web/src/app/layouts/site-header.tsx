@@ -5,7 +5,7 @@ import { IconButton } from '@pierlight/ui/icon-button';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePreferenceValues } from '#features/settings/preferences-store.ts';
+import { usePreferenceValues } from '#features/settings/public.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { layoutParts } from './layout-state.ts';

@@ -2,7 +2,7 @@ import { ClientOnly, Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReturnToGame } from '#features/gameplay/public.ts';
-import { visitorQuery } from '#features/settings/api.ts';
+import { visitorQuery } from '#features/settings/public.ts';
 import { AlertStack } from '#shared/alerts/alert-stack.tsx';
 import { useQuery } from '#shared/api/use-query.ts';
 import { PageTexts } from '#shared/i18n/texts.tsx';

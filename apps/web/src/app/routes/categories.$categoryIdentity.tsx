@@ -1,7 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { filterFromSearch, readGamesSearch } from '#features/catalogue/games-filter.ts';
-import { isCategory, listedGames, loadGames } from '#features/catalogue/load.ts';
 import { CategoryPage } from '#features/catalogue/pages/category.page.tsx';
+import {
+  filterFromSearch,
+  isCategory,
+  listedGames,
+  loadGames,
+  readGamesSearch,
+} from '#features/catalogue/public.ts';
 import { headOf, loadedText, SITE_NAME } from '#shared/i18n/page-head.ts';
 import { breadcrumbData, gameListData, linkedData } from '../structured-data.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { collectionsQuery } from '#features/catalogue/api.ts';
+import { collectionsQuery } from '#features/catalogue/public.ts';
 
 /** Leads to the category of the first collection and keeps the query; home when there is none to be had. */
 export const Route = createFileRoute('/categories/')({

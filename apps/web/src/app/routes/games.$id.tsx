@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { loadGame } from '#features/catalogue/load.ts';
+import { loadGame } from '#features/catalogue/public.ts';
 import { GamePage } from '#features/gameplay/pages/game.page.tsx';
 import { isProblem } from '#shared/api/problem.ts';
 import { loadedText, pageHead, SITE_NAME } from '#shared/i18n/page-head.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readHistorySearch } from '#features/player/history-search.ts';
-import { HistoryPage } from '#features/player/pages/history.page.tsx';
+import { HistoryPage } from '#features/history/pages/history.page.tsx';
+import { readHistorySearch } from '#features/history/public.ts';
 import { pageHead } from '#shared/i18n/page-head.ts';
 import { loadAccountTexts } from '../account-texts.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readInboxSearch } from '#features/notifications/inbox-search.ts';
 import { NotificationsPage } from '#features/notifications/pages/notifications.page.tsx';
+import { readInboxSearch } from '#features/notifications/public.ts';
 import { pageHead } from '#shared/i18n/page-head.ts';
 import { loadAccountTexts } from '../account-texts.ts';
 

@@ -1,7 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { filterFromSearch, readGamesSearch } from '#features/catalogue/games-filter.ts';
-import { loadGames, loadProvider } from '#features/catalogue/load.ts';
 import { ProvidersPage } from '#features/catalogue/pages/providers.page.tsx';
+import {
+  filterFromSearch,
+  loadGames,
+  loadProvider,
+  readGamesSearch,
+} from '#features/catalogue/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { pageHead } from '#shared/i18n/page-head.ts';
 

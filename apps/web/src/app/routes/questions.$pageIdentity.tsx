@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadDocuments } from '#features/content/load.ts';
 import { QuestionGroupPage } from '#features/content/pages/question-group.page.tsx';
+import { loadDocuments } from '#features/content/public.ts';
 import { headOf } from '#shared/i18n/page-head.ts';
 
 export const Route = createFileRoute('/questions/$pageIdentity')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadDocument } from '#features/content/load.ts';
 import { DocumentView } from '#features/content/pages/document.page.tsx';
+import { loadDocument } from '#features/content/public.ts';
 import { HouseReturns } from '#features/gameplay/public.ts';
 import { headOf } from '#shared/i18n/page-head.ts';
 

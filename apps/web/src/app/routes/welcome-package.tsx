@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadDocuments } from '#features/content/load.ts';
 import { WelcomePackagePage } from '#features/content/pages/welcome-package.page.tsx';
+import { loadDocuments } from '#features/content/public.ts';
 import { pageHead } from '#shared/i18n/page-head.ts';
 
 export const Route = createFileRoute('/welcome-package')({

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { profileQuery } from '#features/player/api.ts';
+import { profileQuery } from '#features/player/public.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 
 const MARK = 'installed-app';

@@ -1,7 +1,20 @@
-export { fewGamesQuery, gameQuery } from './api.ts';
+// Nothing but names stands here, so that the frame of every page brings only those it uses along.
+export { categoriesQuery, collectionsQuery, fewGamesQuery, gameQuery } from './api.ts';
+export { CategoryIcon } from './components/category-icon.tsx';
 export { useCategoryNames } from './components/category-names.ts';
 export { FavoriteButton } from './components/favorite-button.tsx';
 export { GameCard } from './components/game-card.tsx';
 export { GameLink, GameLinks, type PlayMode } from './components/game-links.tsx';
+export { SearchSheet } from './components/lazy-search-sheet.ts';
 export { OwnGames } from './components/own-games.tsx';
+export { filterFromSearch, readGamesSearch } from './games-filter.ts';
+export {
+  goWithout,
+  isCategory,
+  listedGames,
+  loadGame,
+  loadGames,
+  loadLobby,
+  loadProvider,
+} from './load.ts';
 export { useStakeCurrency } from './stake-currency.ts';

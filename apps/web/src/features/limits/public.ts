@@ -2,7 +2,7 @@ import { lazy } from '#shared/lazy.ts';
 
 export { limitsQuery } from './api.ts';
 export { LimitMeters } from './components/limit-meters.tsx';
-export { limitsKey, playTimeKey } from './keys.ts';
+export { limitsKey, playTimeKey, timeLimit } from './keys.ts';
 export { leftToDeposit, limitsOf } from './limits-of.ts';
 export { rulesQuery } from './play-time-api.ts';
 

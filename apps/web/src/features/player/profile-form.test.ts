@@ -1,6 +1,5 @@
 import type { FieldDefinition, Profile } from '@pierlight/contract/player/schemas';
 import { describe, expect, it } from 'vitest';
-import { readHistorySearch } from './history-search.ts';
 import { groupsOf, profileChanges, profileValues } from './profile-form.ts';
 
 const field = (name: string, kind: FieldDefinition['kind']): FieldDefinition => ({
@@ -48,17 +47,5 @@ describe('the form of the profile', () => {
       ['account', ['nickname', 'language']],
       ['contact', ['city']],
     ]);
-  });
-});
-
-describe('the query of the history', () => {
-  it('says what its tab shows and nothing of the others [2.1-29]', () => {
-    expect(readHistorySearch({ tab: 'transactions', currency: 'EUR' })).toEqual({
-      tab: 'transactions',
-      currency: 'EUR',
-    });
-    expect(readHistorySearch({ currency: 'EUR', year: '2026' })).toEqual({ currency: 'EUR' });
-    expect(readHistorySearch({ tab: 'bets', currency: 'EUR' })).toEqual({ tab: 'bets' });
-    expect(readHistorySearch({ tab: 'dreams' })).toEqual({});
   });
 });

@@ -1,1 +1,2 @@
 export { profileQuery, updateProfileMutation } from './api.ts';
+export { displayName } from './display-name.ts';

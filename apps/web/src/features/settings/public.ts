@@ -1,6 +1,13 @@
 export { amountNotation, typedAmount } from './amount-notation.ts';
-export { constantsQuery, currenciesQuery, visitorQuery } from './api.ts';
-export { usePreferenceValues } from './preferences-store.ts';
+export { constantsQuery, currenciesQuery, siteFeatures, visitorQuery } from './api.ts';
+export { LanguageLinks } from './components/language-links.tsx';
+export { ThemeControl } from './components/theme-control.tsx';
+export { type Preferences, readPreferences } from './preferences.ts';
+export {
+  createPreferencesStore,
+  type PreferencesStore,
+  usePreferenceValues,
+} from './preferences-store.ts';
 export { shortMoney } from './short-money.ts';
 export { useEquivalent } from './use-equivalent.ts';
 export { useInputOptions } from './use-input-options.tsx';

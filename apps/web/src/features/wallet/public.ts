@@ -3,6 +3,7 @@ import { lazy } from '#shared/lazy.ts';
 export { activeAccount, visibleAccounts } from './active-account.ts';
 export { accountsQuery, transactionMonthsQuery, walletKeys } from './api.ts';
 export { bonusMoney } from './bonus-money.ts';
+export { BalancePill } from './components/balance-pill.tsx';
 export { signedMoney } from './signed-money.ts';
 export { readStatementSearch, type StatementSearch } from './statement-search.ts';
 

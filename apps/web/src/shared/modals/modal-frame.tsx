@@ -6,6 +6,8 @@ import { useModals } from './use-modals.ts';
 
 /** What a modal's view gets: `export default function WalletModal({ value }: ModalViewProps<'wallet'>)`. */
 export interface ModalViewProps<Name extends ModalName = ModalName> {
+  /** Which it is, for a view of several. */
+  readonly name: Name;
   readonly value: ModalValue<Name>;
   readonly params: ModalParams<Name>;
 }

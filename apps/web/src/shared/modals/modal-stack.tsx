@@ -2,7 +2,7 @@ import { afterPaint } from '@pierlight/ui/after-paint';
 import { usePressesHeld } from '@pierlight/ui/press-guard';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import {
-  type ComponentType,
+  type FunctionComponent,
   type ReactNode,
   Suspense,
   useDeferredValue,
@@ -22,7 +22,7 @@ import { useModals } from './use-modals.ts';
 
 /** One lazily loaded view for every modal of the catalogue. */
 export type ModalViews = {
-  readonly [Name in ModalName]: ComponentType<ModalViewProps<Name>>;
+  readonly [Name in ModalName]: FunctionComponent<ModalViewProps<Name>>;
 };
 
 interface Layer {
@@ -84,7 +84,7 @@ function Place({ views, layer, level, onClosed, above }: PlaceProps) {
   const isTurning = layer.open && layer.request.name !== request.name;
   usePressesHeld(isTurning);
   // A request is read by the row of its name, and so has the values of that view.
-  const View = views[request.name] as ComponentType<Pick<ModalRequest, 'value' | 'params'>>;
+  const View = views[request.name] as FunctionComponent<ModalRequest>;
   const place = { open: layer.open, level, continues, onClosed, above };
   return (
     <ModalPlaceContext value={place}>
@@ -92,7 +92,7 @@ function Place({ views, layer, level, onClosed, above }: PlaceProps) {
       <AfterPaint>
         <Boundary key={request.name} fallback={(retry) => <FailedModal onRetry={retry} />}>
           <Suspense fallback={<WaitingLine />}>
-            <View value={request.value} params={request.params} />
+            <View name={request.name} value={request.value} params={request.params} />
           </Suspense>
         </Boundary>
       </AfterPaint>

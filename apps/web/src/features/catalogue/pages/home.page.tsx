@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { ContinueButton, ContinuePlaying, Winners } from '#features/gameplay/public.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { inTurn } from '#shared/in-turn.ts';
 import { watchNear } from '#shared/near-view.ts';
@@ -12,21 +11,23 @@ import { LobbyHero } from '../components/lobby-hero.tsx';
 import { ProvidersRail } from '../components/providers-rail.tsx';
 import { useStakeCurrency } from '../stake-currency.ts';
 
-/** The lobby: one picture, the ways in, and the games in rows. */
-export function HomePage() {
+interface HomePageProps {
+  /** What one was playing last, as a way back in. */
+  readonly continuation: ReactNode;
+  readonly played: ReactNode;
+  readonly winners: ReactNode;
+}
+
+/** The lobby: one picture, the ways in, and the games in rows. What tells of playing is handed in. */
+export function HomePage({ continuation, played, winners }: HomePageProps) {
   const collections = useSuspenseQuery(collectionsQuery(useStakeCurrency())).data;
   const [first, ...others] = collections;
   return (
     <GameLinks>
-      <LobbyHero
-        continuation={<ContinueButton />}
-        demo={first?.games.find(({ hasDemo }) => hasDemo)}
-      />
+      <LobbyHero continuation={continuation} demo={first?.games.find(({ hasDemo }) => hasDemo)} />
       <CategoryRail />
       <div id="games" className="grid gap-8 pt-4 pb-18 lg:gap-10 lg:pt-6 [&>*]:min-w-0">
-        <Optional>
-          <ContinuePlaying />
-        </Optional>
+        <Optional>{played}</Optional>
         {first ? <CollectionRail collection={first} eager /> : null}
         {others.map((collection) => (
           <Below key={collection.identity} name={collection.identity}>
@@ -36,9 +37,7 @@ export function HomePage() {
         <Below name="providers">
           <ProvidersRail />
         </Below>
-        <Optional>
-          <Winners />
-        </Optional>
+        <Optional>{winners}</Optional>
       </div>
     </GameLinks>
   );

@@ -4,10 +4,8 @@ import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AwaySignIn } from '#features/identity/public.ts';
-import { AwayWithdrawal } from '#features/payments/public.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { Boundary } from '#shared/failure/boundary.tsx';
 import { useServices } from '#shared/services.ts';
@@ -23,8 +21,15 @@ const toCome = (
   </SkeletonGroup>
 );
 
+interface MoneyProps {
+  /** Asks who it is, for a token that reaches the money and nothing else. */
+  readonly SignIn: ComponentType<{ readonly onToken: (token: string) => void }>;
+  /** The token is no longer taken when it says `onOver`. */
+  readonly Withdrawal: ComponentType<{ readonly onOver: () => void }>;
+}
+
 /** For whoever is away from playing: until when, who listens, and the way to their money. */
-export function AwayPage() {
+export function AwayPage({ SignIn, Withdrawal }: MoneyProps) {
   const text = useTranslations('pages.away');
   const until = useUntilWords();
   const [left] = useState(justLeft.read);
@@ -43,7 +48,7 @@ export function AwayPage() {
         </Alert>
       ) : null}
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-        <Money />
+        <Money SignIn={SignIn} Withdrawal={Withdrawal} />
         <Helplines />
       </div>
     </section>
@@ -56,7 +61,7 @@ interface Opened {
 }
 
 /** The token is held by this page alone: it opens nothing else, and goes with it. */
-function Money() {
+function Money({ SignIn, Withdrawal }: MoneyProps) {
   const text = useTranslations('pages.away.money');
   const { apiWith } = useServices();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -77,13 +82,14 @@ function Money() {
         </div>
         {isOver ? <Alert tone="info">{text('over')}</Alert> : null}
         <Suspense fallback={toCome}>
-          <AwaySignIn onToken={enter} />
+          <SignIn onToken={enter} />
         </Suspense>
       </Panel>
     );
   return (
     <QueryClientProvider client={opened.client}>
       <OpenedMoney
+        Withdrawal={Withdrawal}
         onLeave={() => {
           setOpened(null);
           void opened.leave().catch(() => undefined);
@@ -97,13 +103,12 @@ function Money() {
   );
 }
 
-interface OpenedMoneyProps {
+interface OpenedMoneyProps extends Pick<MoneyProps, 'Withdrawal'> {
   readonly onLeave: () => void;
-  /** The token is no longer taken. */
   readonly onOver: () => void;
 }
 
-function OpenedMoney({ onLeave, onOver }: OpenedMoneyProps) {
+function OpenedMoney({ Withdrawal, onLeave, onOver }: OpenedMoneyProps) {
   const text = useTranslations('pages.away.money');
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone, and on a phone this begins above what was in view.
@@ -134,7 +139,7 @@ function OpenedMoney({ onLeave, onOver }: OpenedMoneyProps) {
         )}
       >
         <Suspense fallback={toCome}>
-          <AwayWithdrawal onOver={onOver} />
+          <Withdrawal onOver={onOver} />
         </Suspense>
       </Boundary>
     </Panel>

@@ -1,11 +1,17 @@
 import { Button } from '@pierlight/ui/button';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { KnownDestinations, RecentInvoices, Withdrawable } from '#features/payments/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { AccountCards } from '../components/account-cards.tsx';
 
-/** The player's accounts and newest payments. */
-export function WalletPage() {
+interface WalletPageProps {
+  readonly withdrawable: ReactNode;
+  readonly destinations: ReactNode;
+  readonly payments: ReactNode;
+}
+
+/** The player's accounts, with what payments show of them. */
+export function WalletPage({ withdrawable, destinations, payments }: WalletPageProps) {
   const text = useTranslations('pages.profileWallet');
   const modals = useModals();
   return (
@@ -21,15 +27,15 @@ export function WalletPage() {
       </section>
       <section className="grid gap-4">
         <h2 className="text-25">{text('withdrawable')}</h2>
-        <Withdrawable />
+        {withdrawable}
       </section>
       <section className="grid gap-4">
         <h2 className="text-25">{text('destinations')}</h2>
-        <KnownDestinations />
+        {destinations}
       </section>
       <section className="grid gap-4">
         <h2 className="text-25">{text('payments')}</h2>
-        <RecentInvoices />
+        {payments}
       </section>
     </div>
   );

@@ -6,25 +6,26 @@ import { useTranslations } from 'use-intl';
 import { gameQuery } from '#features/catalogue/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import type { ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { NoticeModal } from '#shared/modals/notice-modal.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { type RefusedBet, refusedBets } from '../refused-bets.ts';
 
-interface RefusedBetNoticeProps {
+interface NoticeProps {
   readonly modal: RefusedBet['modal'];
   readonly game: string | null;
 }
 
 /** Why a stake was not taken, as the event of this tab told; an address alone tells nothing. */
-export function RefusedBetNotice(props: RefusedBetNoticeProps) {
+export default function RefusedBetModal({ name, value }: ModalViewProps<RefusedBet['modal']>) {
   return (
     <WithTexts folders={['modals']}>
-      <Notice {...props} />
+      <Notice modal={name} game={value} />
     </WithTexts>
   );
 }
 
-function Notice({ modal, game }: RefusedBetNoticeProps) {
+function Notice({ modal, game }: NoticeProps) {
   const text = useTranslations('modals.games');
   const bonuses = useTranslations('modals.bonuses');
   const modals = useModals();

@@ -1,4 +1,5 @@
 import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
+import type { ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { isOver, stateOf } from '../bonus-facts.ts';
 import { BonusLocked } from './bonus-locked.tsx';
 import { BonusOver } from './bonus-over.tsx';
@@ -6,23 +7,29 @@ import { CancelBonus } from './cancel-bonus.tsx';
 import { ChangeActive } from './change-active.tsx';
 import { OwnBonus } from './own-bonus.tsx';
 
-interface BonusConfirmActionProps {
-  /** What is about to be done with the bonus. */
-  readonly action: 'changeActive' | 'cancelActive' | 'cancelIssued' | 'cancelUnsettled';
-  /** The bonus the address names. */
-  readonly id: string | null;
-}
+/** What is about to be done with the bonus the address names. */
+const actions = {
+  'change-active-bonus': 'changeActive',
+  'cancel-active-bonus': 'cancelActive',
+  'cancel-issued-bonus': 'cancelIssued',
+  'cancel-unsettled-bonus': 'cancelUnsettled',
+} as const;
 
 /** The one screen of the modals that ask before a bonus is changed or given up. */
-export function BonusConfirmAction({ action, id }: BonusConfirmActionProps) {
+export default function BonusConfirmActionModal({
+  name,
+  value,
+}: ModalViewProps<keyof typeof actions>) {
+  const action = actions[name];
   return (
-    <OwnBonus id={id} title={action}>
+    <OwnBonus id={value} title={action}>
       {(bonus, held) => <Screen action={action} bonus={bonus} held={held} />}
     </OwnBonus>
   );
 }
 
-interface ScreenProps extends Pick<BonusConfirmActionProps, 'action'> {
+interface ScreenProps {
+  readonly action: (typeof actions)[keyof typeof actions];
   readonly bonus: PlayerBonus;
   readonly held: readonly PlayerBonus[];
 }

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { GameLink, GameLinks, gameQuery, type PlayMode } from '#features/catalogue/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
-import { ModalFrame } from '#shared/modals/modal-frame.tsx';
+import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { NoticeModal } from '#shared/modals/notice-modal.tsx';
 
-interface GameChoiceProps {
+interface ChoiceProps {
   /** The game's id, as the address names it. */
   readonly game: string | null;
   /** Both ways to play, or the demo alone. */
@@ -16,15 +16,18 @@ interface GameChoiceProps {
 }
 
 /** A game to start from wherever one is; one that does not exist is said not to. */
-export function GameChoice(props: GameChoiceProps) {
+export default function GameChoiceModal({
+  name,
+  value,
+}: ModalViewProps<'mobile-game' | 'demo-game'>) {
   return (
     <WithTexts folders={['modals']}>
-      <Choice {...props} />
+      <Choice game={value} offer={name === 'demo-game' ? 'demo' : 'mobile'} />
     </WithTexts>
   );
 }
 
-function Choice({ game: id, offer }: GameChoiceProps) {
+function Choice({ game: id, offer }: ChoiceProps) {
   const text = useTranslations('modals.games');
   const game = useQuery({ ...gameQuery(id ?? ''), enabled: id !== null, retry: false });
   const title = text(`${offer}.title`);

@@ -1,0 +1,1 @@
+export { loadDocument, loadDocuments } from './load.ts';

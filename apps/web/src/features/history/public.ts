@@ -1,0 +1,1 @@
+export { type HistorySearch, readHistorySearch } from './history-search.ts';
