@@ -109,7 +109,7 @@ export const exclusion: readonly Mutant[] = [
     title: 'whoever is cut off while the sign-in is asked for does not come in',
   },
   {
-    fault: 'a sign-in under way comes through behind an exclusion',
+    fault: 'a deposit under way does not wait for an exclusion that is being decided',
     ...exclusions,
     change: [
       [
@@ -118,7 +118,7 @@ export const exclusion: readonly Mutant[] = [
       ],
     ],
     test: meanwhile,
-    title: 'a sign-in that waits for an exclusion opens no session',
+    title: 'a deposit that waits for an exclusion is refused and leaves nothing behind',
   },
   {
     fault: 'a deposit is taken from somebody who is shut out meanwhile',
