@@ -2,7 +2,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findTestChromium } from '../scripts/checks/chromium.ts';
+import { productSettings } from './product.ts';
 
+/** Each of them is run by a project of its own alone. */
+const apart = ['crash.spec.ts', 'jurisdictions.spec.ts'];
 const root = path.resolve(import.meta.dirname, '..');
 const port = process.env.E2E_PORT ?? '20090';
 const sandboxPort = process.env.E2E_SANDBOX_PORT ?? '20091';
@@ -61,13 +64,19 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: 'crash.spec.ts',
+      testIgnore: apart,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: 'crash.spec.ts',
+      testIgnore: apart,
       use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'jurisdictions',
+      testMatch: 'jurisdictions.spec.ts',
+      // It starts a product of its own, on ports of which there is one set.
+      workers: 1,
     },
     {
       name: 'crash',
@@ -91,25 +100,12 @@ export default defineConfig({
       PORT: port,
       SANDBOX_PORT: sandboxPort,
       PIERLIGHT_DATA: data,
-      DATABASE_URL: '',
-      PUBLIC_ORIGIN: '',
-      // A test may put a visitor into a country, as the proxy in front of the site does.
-      TRUSTED_PROXIES: '127.0.0.1,::1',
+      ...productSettings,
       GTM_ID: 'GTM-E2E1',
       // A saved destination rests for a few seconds, which the journeys of money out sit out.
       PAYOUT_DESTINATION_REST_HOURS: '0.001',
       // As much as a few stakes set free has to be looked at by an operator.
       WITHDRAWAL_REVIEW_ABOVE: '300',
-      // A round is over when it has been shown.
-      STUDIO_SHOWN_ROUND_MS: '0',
-      // Every visitor of the run has the same address.
-      SIGN_INS_PER_MINUTE: '10000',
-      FREE_OPENINGS_PER_HOUR: '1000',
-      REQUESTS_PER_MINUTE: '100000',
-      RENDERS_PER_MINUTE: '100000',
-      MESSAGES_PER_HOUR: '100000',
-      CODES_PER_HOUR: '100000',
-      PASSWORD_MEMORY_MIB: '19',
     },
   },
 });

@@ -2,23 +2,32 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Player } from './player.ts';
 import { expect } from './visitor.ts';
 
+const slot = (stake: number) => ({ kind: 'slot', stake });
+const inputs = {
+  // Lost once in fifty times.
+  'dice-deck': (stake: number) => ({ kind: 'dice', stake, direction: 'over', target: 199 }),
+  'koi-lantern': slot,
+  'owl-post': slot,
+} as const;
+
 /**
- * A seat at dice that are lost once in fifty times, without the browser.
+ * A seat at a game, without the browser.
  * @returns what stakes subunits there, and answers the round's state, or the code of why there is none
  */
-async function seated(
+export async function seated(
   request: APIRequestContext,
   player: Pick<Player, 'accessToken'>,
   currency: string,
+  game: keyof typeof inputs = 'dice-deck',
 ): Promise<(stake: number) => Promise<string>> {
-  const launched = await request.post('/api/game/games/dice-deck/play', {
+  const launched = await request.post(`/api/game/games/${game}/play`, {
     headers: { authorization: `Bearer ${player.accessToken}` },
     data: { mode: 'real', currency, platform: 'desktop' },
   });
   expect(launched.status(), await launched.text()).toBe(200);
   const address = new URL((await launched.json()).data.url);
   const opened = await request.post(`${address.origin}/api/session`, {
-    data: { token: address.searchParams.get('token'), gameId: 'dice-deck', lang: 'en' },
+    data: { token: address.searchParams.get('token'), gameId: game, lang: 'en' },
   });
   expect(opened.status(), await opened.text()).toBe(200);
   const { sessionToken } = await opened.json();
@@ -26,7 +35,7 @@ async function seated(
     const requestId = crypto.randomUUID();
     const placed = await request.post(`${address.origin}/api/rounds`, {
       headers: { authorization: `Bearer ${sessionToken}` },
-      data: { requestId, input: { kind: 'dice', stake, direction: 'over', target: 199 } },
+      data: { requestId, input: inputs[game](stake) },
     });
     const { round, error, code } = await placed.json();
     return placed.ok() ? (round?.state ?? 'closed') : (code ?? error?.code ?? 'refused');

@@ -147,8 +147,8 @@ async function readReport(file: string): Promise<unknown> {
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
-/** The site's port and one for each of the sandbox's parties. */
-const PORTS = 1 + 11;
+/** The site's port and one for each of the sandbox's parties, of the two products that the journeys start. */
+const PORTS = 2 * (1 + 11);
 
 /** A port for the site and the first of the sandbox's, with all they need, below the ephemeral range. */
 async function freePorts(): Promise<[number, number]> {

@@ -23,7 +23,7 @@ type Outcome = Promise<Answer | ProtocolError | undefined>;
 /** Takes a client in, and subscribes it to the channels its token names. */
 export async function connect(session: Session, request: ConnectRequest): Outcome {
   const { core } = session;
-  const claims = request.token === '' ? GUEST : await claimsOf(session, request.token);
+  const claims = request.token === '' ? GUEST : await core.tokens.connection(request.token);
   if (claims === 'invalid') {
     session.close(disconnects.invalidToken);
     return undefined;
@@ -34,7 +34,24 @@ export async function connect(session: Session, request: ConnectRequest): Outcom
   if (session.closed) {
     return undefined;
   }
+  // Before its sign-in is asked for: whoever is cut off meanwhile is reached, too.
   session.identify(claims);
+  let isSignedIn = claims === GUEST;
+  try {
+    isSignedIn ||= await core.isSignedIn(claims);
+  } finally {
+    if (!isSignedIn) {
+      session.forget();
+    }
+  }
+  if (!isSignedIn) {
+    // As of an expired token: its client asks for the next, in vain.
+    return errors.tokenExpired;
+  }
+  if (session.closed) {
+    return undefined;
+  }
+  session.admit();
   const subs: string[] = [];
   const settling: (() => void)[] = [() => session.startPings()];
   for (const channel of claims.channels) {
@@ -67,19 +84,11 @@ export async function connect(session: Session, request: ConnectRequest): Outcom
   };
 }
 
-/** A good token of a sign-in that has ended counts as expired: its client asks for the next, in vain. */
-async function claimsOf(session: Session, token: string) {
-  const claims = await session.core.tokens.connection(token);
-  if (typeof claims === 'string') {
-    return claims;
-  }
-  return (await session.core.isSignedIn(claims)) ? claims : 'expired';
-}
-
 /** Prolongs a connection with a new token of the same user. */
 export async function refresh(session: Session, token: string): Outcome {
-  const claims = await claimsOf(session, token);
-  if (claims === 'expired') {
+  const { core } = session;
+  const claims = await core.tokens.connection(token);
+  if (claims === 'expired' || (claims !== 'invalid' && !(await core.isSignedIn(claims)))) {
     session.close(disconnects.expired);
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { Namespace } from './channels.ts';
 import type { Disconnect } from './protocol.ts';
 import type { Subscription } from './subscription.ts';
 
-/** A connection that passed its handshake, as the hub needs to reach it. */
+/** A connection that has shown whose it is, as the hub needs to reach it. */
 export interface Member {
   readonly id: string;
   readonly user: string;

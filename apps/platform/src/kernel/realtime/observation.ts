@@ -8,7 +8,7 @@ export interface RealtimeLogger {
 
 /** Where the gateway counts; bind each call to a gauge or counter of the metrics registry. */
 export interface RealtimeMetrics {
-  /** A connection passed its handshake (+1) or went away (-1). */
+  /** A connection has shown whose it is (+1), or went away or was not taken in (-1). */
   connections(change: 1 | -1): void;
   /** A subscription came (+1) or went (-1). */
   subscriptions(namespace: string, change: 1 | -1): void;

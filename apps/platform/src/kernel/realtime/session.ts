@@ -50,11 +50,22 @@ export class Session implements Member, Receiver {
     return { user, client, info: JSON.stringify(shown) };
   }
 
-  /** Takes the client in as whom its token names. */
+  /** From now on the client is reached, and cut off, as whom its token names. */
   identify(claims: ConnectionClaims): void {
     this.claims = claims;
-    this.handshake.cancel();
     this.core.hub.enter(this);
+  }
+
+  /** Takes the client in, whose sign-in counts. */
+  admit(): void {
+    this.handshake.cancel();
+  }
+
+  /** Not taken in: it is nobody again, who may come with another token. */
+  forget(): void {
+    // The hub finds a member by its user.
+    this.core.hub.leave(this);
+    this.claims = undefined;
   }
 
   startPings(): void {

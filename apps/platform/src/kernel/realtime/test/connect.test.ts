@@ -55,6 +55,73 @@ describe('connecting', () => {
     }
   });
 
+  test('[P-22] [P-27] whoever is cut off while the sign-in is asked for does not come in', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<boolean>();
+    const { url, gateway } = await startGateway({
+      isSignedIn: () => {
+        asked.resolve();
+        return answer.promise;
+      },
+    });
+    const raw = await RawClient.open(url);
+    raw.send({ id: 1, connect: { token: await tokens.connection({ user: '42' }) } });
+    await asked.promise;
+    await gateway.disconnectUser('42', { code: 3000, reason: 'session ended' });
+    // It was read before the end, and comes after it.
+    answer.resolve(true);
+    expect(await Promise.race([raw.closed, raw.next()])).toEqual({
+      code: 3000,
+      reason: 'session ended',
+    });
+    expect(await gateway.onlineCount()).toBe(0);
+  });
+
+  test('a token of a sign-in that has ended is refused (109), and another one taken', async () => {
+    const isSignedIn = async ({ info }: { readonly info: unknown }) => info === 'alive';
+    const { url, gateway } = await startGateway({ isSignedIn });
+    const raw = await RawClient.open(url);
+    const connect = async (id: number, info: string) =>
+      raw.call({ id, connect: { token: await tokens.connection({ user: '42', info }) } });
+    expect(await connect(1, 'ended')).toMatchObject({ id: 1, error: { code: 109 } });
+    expect(await gateway.onlineCount()).toBe(0);
+    expect(await connect(2, 'alive')).toMatchObject({ id: 2, connect: {} });
+    expect(await gateway.onlineCount()).toBe(1);
+  });
+
+  test('a sign-in that cannot be asked for is not taken in, and its client may try again', async () => {
+    let isAway = true;
+    const isSignedIn = async () => {
+      if (isAway) throw new Error('the database is away');
+      return true;
+    };
+    const { url, gateway } = await startGateway({ isSignedIn });
+    const raw = await RawClient.open(url);
+    const token = await tokens.connection({ user: '42' });
+    expect(await raw.call({ id: 1, connect: { token } })).toMatchObject({ error: { code: 100 } });
+    expect(await gateway.onlineCount()).toBe(0);
+    isAway = false;
+    expect(await raw.call({ id: 2, connect: { token } })).toMatchObject({ id: 2, connect: {} });
+  });
+
+  test('a connection whose sign-in is asked for too long ends (3502)', async () => {
+    const clock = new FakeClock();
+    const asked = Promise.withResolvers<void>();
+    const { url, gateway } = await startGateway({
+      clock,
+      isSignedIn: () => {
+        asked.resolve();
+        return new Promise(() => undefined);
+      },
+    });
+    const raw = await RawClient.open(url);
+    raw.send({ id: 1, connect: { token: await tokens.connection({ user: '42' }) } });
+    await asked.promise;
+    clock.advance(15_000);
+    expect((await raw.closed).code).toBe(3502);
+    expect(await gateway.onlineCount()).toBe(0);
+  });
+
   test('an expired token is refused (109), and the client comes back with a new one', async () => {
     const { url } = await startGateway();
     const soon = Math.floor(Date.now() / 1000);

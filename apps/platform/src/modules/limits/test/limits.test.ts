@@ -1,6 +1,6 @@
 import { limitPeriods } from '@pierlight/contract/limits/statuses';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inForce, type Terms, WAIT, withAmount, withEnd } from '../changes.ts';
 import { periodAt } from '../periods.ts';
 
@@ -27,10 +27,18 @@ describe('[4-19] periods', () => {
   });
 
   test('[P-21] last as long through a change of the clocks, wherever the server stands', () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
     // Clocks in Europe went forward on 29 March 2026 and back on 25 October.
-    for (const day of ['2026-03-29', '2026-10-25']) {
-      const [from, to] = span('daily', `${day}T01:30:00Z`).map((at) => Date.parse(at ?? ''));
-      expect((to ?? 0) - (from ?? 0)).toBe(24 * 3_600_000);
+    for (const zone of ['UTC', 'Europe/Berlin', 'America/Sao_Paulo', 'Pacific/Auckland']) {
+      vi.stubEnv('TZ', zone);
+      for (const day of ['2026-03-29', '2026-10-25'])
+        for (const time of ['00:30', '01:30', '23:30']) {
+          const [from, to] = span('daily', `${day}T${time}:00Z`).map((at) => Date.parse(at ?? ''));
+          expect(from).toBe(Date.parse(`${day}T00:00:00Z`));
+          expect((to ?? 0) - (from ?? 0)).toBe(24 * 3_600_000);
+        }
+      expect(span('weekly', '2026-03-29T23:30:00Z')[0]).toBe('2026-03-23T00:00:00.000Z');
+      expect(span('monthly', '2026-03-31T23:30:00Z')[0]).toBe('2026-03-01T00:00:00.000Z');
     }
   });
 

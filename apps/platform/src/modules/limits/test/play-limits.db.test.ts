@@ -179,6 +179,15 @@ describe('[4-18] a limit of losses', () => {
     expect(await limitOf(seat)).toMatchObject({ used: 0, left: 2_00 });
   });
 
+  test('a gift’s win leaves no more to lose', async () => {
+    const seat = await game.seat(500_00n);
+    await set(seat, loss, 20_00);
+    const gift = { ...betBodyOf(seat, 9_00 * wire), reward_uuid: randomUUID() };
+    expect((await game.call('/transaction/bet', gift)).status).toBe(ok);
+    expect((await game.call('/transaction/win', winBodyOf(gift, 40_00 * wire))).status).toBe(ok);
+    expect(await limitOf(seat)).toMatchObject({ used: 0, left: 20_00 });
+  });
+
   test('[P-20] of 100 bets at once as many pass as may be lost', async () => {
     const seat = await game.seat(500_00n);
     await set(seat, loss, 10_00);
@@ -217,6 +226,7 @@ describe('[P-21] of limits of play', () => {
     expect((await limitOf(seat)).resetsAt).toBe(new Date(first).toISOString());
     game.clock.at = new Date(first);
     expect(await play(seat, 10_00, 0)).toBe(ok);
+    expect(await play(seat, 1, 0)).toBe(refused);
   });
 
   test('a lower amount holds for the next bet, a higher one and the end after 24 hours', async () => {

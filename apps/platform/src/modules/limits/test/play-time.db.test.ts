@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlayTime } from '@pierlight/contract/limits/schemas';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { waitsForALock } from '../../../test/waits-for-a-lock.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import {
   betBodyOf,
@@ -8,6 +9,7 @@ import {
   type Seat,
   winBodyOf,
 } from '../../gameplay/test/wallet-bodies.ts';
+import { postDeposit } from '../../ledger/public.ts';
 import { createPlayTime } from '../play-time.ts';
 import { rulesOf } from './rules-fixture.ts';
 
@@ -60,6 +62,27 @@ async function goOn(seat: Seat): Promise<void> {
   if (!check) throw new Error('no reality check stands');
   await playTime().continue(seat.playerId, new Date(check.since));
 }
+/** The same player at another game in another currency, from another sign-in. */
+async function abroadOf(seat: Seat): Promise<Seat> {
+  const other = await game.seat(10_00n, 'USD', 'dice-deck', 'USD', strict);
+  for (const table of ['gameplay.session', 'identity.session'])
+    await game.owner.query(`update ${table} set player_id = $1 where player_id = $2`, [
+      seat.playerId,
+      other.playerId,
+    ]);
+  const { playerId } = seat;
+  await game.app.db.transaction().execute((tx) =>
+    postDeposit(tx, {
+      ...{ playerId, currency: 'USD', amount: 10_00n, provider: 'card', invoiceNumber: '1' },
+      ...{ invoiceId: other.sessionId, idempotencyKey: other.signInId },
+    }),
+  );
+  return { ...other, playerId };
+}
+const betAbroad = (seat: Seat) => ({
+  ...betBodyOf(seat, 10 * wire),
+  ...{ game_code: 'dice-deck', currency: 'USD' },
+});
 async function told(seat: Seat): Promise<{ event: string }[]> {
   const { rows } = await game.owner.query<{ data: { event: string } }>(
     `select payload -> 'data' as data from graphile_worker._private_jobs
@@ -230,19 +253,9 @@ describe('a reality check', () => {
     at(15 * minute);
     const last = await place(seat);
     expect(last.status).toBe(ok);
-    const other = await game.seat(10_00n, 'USD', 'dice-deck', 'USD', strict);
-    for (const table of ['gameplay.session', 'identity.session'])
-      await game.owner.query(`update ${table} set player_id = $1 where player_id = $2`, [
-        seat.playerId,
-        other.playerId,
-      ]);
-    const elsewhere = { ...other, playerId: seat.playerId };
+    const elsewhere = await abroadOf(seat);
     at(16 * minute);
-    const abroad = {
-      ...betBodyOf(elsewhere, 10 * wire),
-      game_code: 'dice-deck',
-      currency: 'USD',
-    };
+    const abroad = betAbroad(elsewhere);
     expect((await game.call('/transaction/bet', abroad)).status).toBe(stopped);
     const gift = { ...betBodyOf(seat, 10 * wire), reward_uuid: randomUUID() };
     expect((await game.call('/transaction/bet', gift)).status).toBe(stopped);
@@ -255,6 +268,30 @@ describe('a reality check', () => {
     });
     await goOn(seat);
     expect(await status(seat)).toBe(ok);
+  });
+
+  test('[P-20] of bets in two currencies at once one completes it, and no other one is taken', async () => {
+    const seat = await seated();
+    const elsewhere = await abroadOf(seat);
+    await playBetween(seat, 0, 56);
+    at(60 * minute);
+    const holder = await game.owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from limits.play_time where player_id = $1 for update', [
+        seat.playerId,
+      ]);
+      const bets = [status(seat), game.call('/transaction/bet', betAbroad(elsewhere))];
+      await waitsForALock(game.owner, 2);
+      await holder.query('commit');
+      const answers = (await Promise.all(bets)).map((one) =>
+        typeof one === 'string' ? one : one.status,
+      );
+      expect(answers.sort()).toEqual([stopped, ok].sort());
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
   });
 
   test('is answered by whoever has read it: a new stretch begins, the time before it is not counted', async () => {

@@ -1,0 +1,7 @@
+import { exclusion } from './exclusion.ts';
+import { moneyLimits } from './money-limits.ts';
+import type { Mutant } from './mutant.ts';
+import { playTime } from './play-time.ts';
+
+/** Every fault that is kept. */
+export const mutants: readonly Mutant[] = [...moneyLimits, ...playTime, ...exclusion];
