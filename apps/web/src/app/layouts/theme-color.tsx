@@ -1,4 +1,4 @@
-import type { Theme } from '#features/settings/preferences.ts';
+import type { Theme } from '#features/settings/public.ts';
 import { themeColors } from '../theme-colors.ts';
 
 /** Has the browser's own bars take the ground of the theme in use, whoever chose it. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAutoLoginSearch } from '#features/identity/auto-login-search.ts';
 import { AutoLoginPage } from '#features/identity/pages/auto-login.page.tsx';
+import { readAutoLoginSearch } from '#features/identity/public.ts';
 import { contentQuery } from '#shared/i18n/content.ts';
 import { pageHead } from '#shared/i18n/page-head.ts';
 import { loadAccountTexts } from '../account-texts.ts';

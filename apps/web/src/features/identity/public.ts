@@ -1,5 +1,6 @@
 import { lazy } from '#shared/lazy.ts';
 
+export { readAutoLoginSearch } from './auto-login-search.ts';
 export { readSessionsSearch, type SessionsSearch } from './sessions-search.ts';
 export { answerCookie, answerIn, localeOfState } from './social/answer.ts';
 export { linkAfterSignIn } from './social/link-after-sign-in.ts';
