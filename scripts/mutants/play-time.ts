@@ -74,7 +74,7 @@ export const playTime: readonly Mutant[] = [
     change: [
       [
         '    play.day_ms := play.day_ms + gap;',
-        "    play.day_ms := case when since > interval '1 hour' then 0 else play.day_ms + gap end;",
+        '    play.day_ms := case when since > rest then 0 else play.day_ms + gap end;',
       ],
     ],
     title: 'stays reached after a break, and holds no win and no rollback',
