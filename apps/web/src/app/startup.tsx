@@ -22,6 +22,7 @@ import { watchInstalling } from './startup/install-offer.ts';
 import { isInstalledVisit, markInstalledVisit, reportInstalled } from './startup/installed-app.ts';
 import { keepUp } from './startup/keep-up.ts';
 import { leadBack, rememberPage } from './startup/lead-back.ts';
+import { pageTakenOver } from './startup/page-taken-over.ts';
 import { noteResetLink } from './startup/reset-link.ts';
 import { resumeUntilSure } from './startup/resume-until-sure.ts';
 import { followViewport } from './startup/viewport.ts';
@@ -103,7 +104,11 @@ export function Startup() {
 function followAlong(router: ReturnType<typeof getRouter>): readonly (() => void)[] {
   const { session, queryClient, fingerprints } = router.options.context;
   const stops: (() => void)[] = [];
+  let isOver = false;
   stops.push(
+    () => {
+      isOver = true;
+    },
     keepUp(router),
     refreshBalanceOnReturn(window, document, () => {
       if (session.getState().status === 'player') {
@@ -113,7 +118,11 @@ function followAlong(router: ReturnType<typeof getRouter>): readonly (() => void
     connectRealtime(router.options.context),
     startMeasuring(router.options.context),
     // Who the visitor is must not change while the page is being taken over.
-    whenLoaded(() => stops.push(resumeUntilSure(session, window, noteResetLink))),
+    whenLoaded(() => {
+      void pageTakenOver().then(() => {
+        if (!isOver) stops.push(resumeUntilSure(session, window, noteResetLink));
+      });
+    }),
     whenLoaded(() => stops.push(fingerprints.follow()), FINGERPRINT_DELAY),
   );
   return [
