@@ -154,15 +154,6 @@ export const exclusion: readonly Mutant[] = [
     title: 'it becomes longer at any time, and never shorter, whatever is called',
   },
   {
-    fault: 'a session that only withdraws lives as long as any',
-    file: `${identity}/session-repository.ts`,
-    change: [
-      ["row('created_at', '>', new Date(at.getTime() - awayLife))", "row('is_away', '=', true)"],
-    ],
-    test: timeLimits,
-    title: 'it ends when it is signed out of, and by itself',
-  },
-  {
     fault: 'an exclusion ends the session that only withdraws',
     file: `${identity}/session-repository.ts`,
     change: [

@@ -199,12 +199,6 @@ export const moneyLimits: readonly Mutant[] = [
     title: '100 deposits at once pass it only as far as it goes',
   },
   {
-    fault: 'a limit of deposits holds those in every currency',
-    ...deposits,
-    change: [[' && limit.currency === currency', '']],
-    title: 'of overlapping ones the lowest decides; other currencies and players are free',
-  },
-  {
     fault: 'a cap of the rules is passed by deposits at once of whoever has no limit',
     file: deposits.file,
     change: [['if (monthlyAtMost !== null) await holdPlayTime(tx, playerId);', '']],

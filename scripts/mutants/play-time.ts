@@ -57,6 +57,7 @@ export const playTime: readonly Mutant[] = [
         "today date := (p_now at time zone 'utc')::date",
         "today date := (p_now at time zone 'Europe/Berlin')::date",
       ],
+      ["(today::timestamp at time zone 'utc')", "(today::timestamp at time zone 'Europe/Berlin')"],
     ],
     title: 'begins anew at midnight by UTC, of which a time across it is shared',
   },

@@ -320,14 +320,18 @@ describe('a reality check', () => {
 
   test('counts anew after more than an hour without a bet, and not after less', async () => {
     const seat = await seated();
-    await playBetween(seat, 0, 56);
-    await playBetween(seat, 116, 116);
-    await playBetween(seat, 177, 233);
-    expect(await of(seat), 'the hour before').toMatchObject({ check: null });
-    at(233.5 * 60_000);
-    await status(seat);
-    await playBetween(seat, 234, 236);
-    at(237 * minute);
+    await playBetween(seat, 0, 52);
+    await playBetween(seat, 112, 116);
+    expect(await of(seat), 'an hour is no new beginning').toMatchObject({ check: null });
+    at(120 * minute);
+    expect(await status(seat)).toBe(ok);
+    expect(await of(seat)).toMatchObject({ check: { playedSeconds: 3600 } });
+    await goOn(seat);
+    await playBetween(seat, 124, 132);
+    // From here on everything begins anew.
+    await playBetween(seat, 193, 249);
+    expect(await of(seat), 'the time before the hour').toMatchObject({ check: null });
+    at(253 * minute);
     expect(await status(seat)).toBe(ok);
     expect(await of(seat)).toMatchObject({ check: { playedSeconds: 3600 } });
   });
