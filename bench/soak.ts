@@ -15,7 +15,7 @@ import { startPlatform, stop } from './platform.ts';
 import type { BenchResult } from './result.ts';
 import { GAME } from './seamless-bets/players.ts';
 import { seatPlayers } from './seamless-bets/seat.ts';
-import { keepBetting, missingFrom } from './soak/bets.ts';
+import { type Bets, keepBetting, missingFrom } from './soak/bets.ts';
 import { growthOf, watchMemory } from './soak/memory.ts';
 import { killPart } from './soak/parts.ts';
 import { openSockets } from './soak/sockets.ts';
@@ -76,10 +76,10 @@ export async function run(
         await pause(minutes * 60_000 * 0.3);
         const connected = sockets.connected();
         ending.abort();
-        const [times, { acknowledged, outcomes }] = [await visits, await bets];
+        const [times, { acknowledged, asked, outcomes }] = [await visits, await bets];
         await memory.done;
         console.log(JSON.stringify({ statuses: times.statuses, bets: outcomes }));
-        for (const line of byMinute(times.answers, began)) console.log(JSON.stringify(line));
+        for (const line of byMinute(times.answers, asked, began)) console.log(JSON.stringify(line));
         const ordinary = times.answers
           .filter(({ at }) => !kills.some((killed) => at >= killed && at < killed + RECOVERY))
           .map(({ took }) => took);
@@ -106,15 +106,25 @@ export async function run(
   }
 }
 
-/** How long answers took in each minute, in milliseconds: half of them at most, and 99 of 100. */
-function byMinute(answers: Visits['answers'], began: number) {
-  const minutes = Map.groupBy(answers, ({ at }) => Math.floor((at - began) / 60_000) + 1);
+/**
+ * How long answers took in each minute, in milliseconds: half of them at most, and 99 of 100; and how many of
+ * its bets were taken in time.
+ */
+function byMinute(answers: Visits['answers'], bets: Bets['asked'], began: number) {
+  const minuteOf = ({ at }: { readonly at: number }) => Math.floor((at - began) / 60_000) + 1;
+  const minutes = Map.groupBy(answers, minuteOf);
+  const betsOf = Map.groupBy(bets, minuteOf);
   return [...minutes]
     .toSorted(([one], [other]) => one - other)
     .map(([minute, those]) => {
       const times = those.map(({ took }) => took).toSorted((one, other) => one - other);
       const median = times[Math.floor(times.length / 2)] ?? 0;
-      return { minute, median: Math.round(median), p99: Math.round(p99(times)) };
+      const asked = betsOf.get(minute) ?? [];
+      const taken = asked.filter(({ isTaken }) => isTaken).length;
+      return {
+        ...{ minute, median: Math.round(median), p99: Math.round(p99(times)) },
+        bets: `${taken} of ${asked.length}`,
+      };
     });
 }
 

@@ -7,6 +7,8 @@ import { GAME, PLAYERS, playerOf, tokenOf } from '../seamless-bets/players.ts';
 export interface Bets {
   /** The transactions that were acknowledged. */
   readonly acknowledged: readonly string[];
+  /** When each was asked for, by `performance.now()`, and whether it was taken in time. */
+  readonly asked: readonly { readonly at: number; readonly isTaken: boolean }[];
   /** How often each outcome came: `done`, or why not. */
   readonly outcomes: Readonly<Record<string, number>>;
 }
@@ -25,6 +27,7 @@ export async function keepBetting(
     onProblem: ({ reason }) => count(reason),
   });
   const acknowledged: string[] = [];
+  const asked: { at: number; isTaken: boolean }[] = [];
   const outcomes: Record<string, number> = {};
   const count = (outcome: string) => {
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
@@ -32,6 +35,7 @@ export async function keepBetting(
   const underWay = new Set<Promise<void>>();
   async function bet(player: number): Promise<void> {
     const transactionId = randomUUID();
+    const at = performance.now();
     const { kind } = await wallet.bet({
       account: { user: playerOf(player), token: tokenOf(player), currency: 'EUR', gameId: GAME },
       roundId: randomUUID(),
@@ -39,6 +43,7 @@ export async function keepBetting(
       transactionId,
       amount: 1,
     });
+    asked.push({ at, isTaken: kind === 'done' });
     if (kind !== 'done') return;
     count('done');
     acknowledged.push(transactionId);
@@ -56,7 +61,7 @@ export async function keepBetting(
     if ((error as Error).name !== 'AbortError') throw error;
   }
   await Promise.all(underWay);
-  return { acknowledged, outcomes };
+  return { acknowledged, asked, outcomes };
 }
 
 /** Those of the acknowledged bets that the ledger has not booked. */
