@@ -122,8 +122,9 @@ test.describe(() => {
     await pauseEndsIn(player, 8, rulesData);
     await page.reload();
     await expect(inGame(page).getByRole('button').first()).toBeVisible();
+    const stake = await seated(request, player, 'EUR');
+    await expect.poll(() => stake(1_00)).not.toBe('limit-reached');
     await expect(standing).toBeHidden();
-    await staked(request, player, [1_00]);
   });
 });
 
