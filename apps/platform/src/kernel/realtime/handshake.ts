@@ -34,7 +34,7 @@ export async function connect(session: Session, request: ConnectRequest): Outcom
   if (session.closed) {
     return undefined;
   }
-  // Before its sign-in is asked for: whoever is cut off meanwhile is reached, too.
+  // The hub knows it before its sign-in is checked, so that a sign-out or an exclusion meanwhile reaches it.
   session.identify(claims);
   let isSignedIn = claims === GUEST;
   try {

@@ -32,7 +32,7 @@ export function playedQuery() {
   });
 }
 
-/** Opens a sitting at a game, whose address is forgotten with the stage that shows it. */
+/** Opens a game session, whose address is forgotten with the stage that shows it. */
 export function launchMutation() {
   return mutationOptions({
     mutationFn: async (request: PlayRequest, { client }) =>
