@@ -17,6 +17,8 @@ import { startTracing } from './kernel/tracing/tracing.ts';
 /** Everything under way has this long to end, in milliseconds. */
 const drainDeadline = 10_000;
 const syncRetryDelay = 1_000;
+/** Pages rendered before the first visitor comes, and milliseconds after which visitors are let in anyway. */
+const warmUp = { pages: 5, atMostMs: 3_000 } as const;
 
 /** What is open, for the end of this process. */
 let log: Logger | undefined;
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
   development?.serveFiles(app.http);
   await app.startJobs();
   await offerGames(app, log);
+  if (hasSite && !development) await renderAhead(app);
   if (leaving) return;
   await app.http.listen({ port: config.PORT, host: config.HOST });
   log.info({ port: config.PORT, origin: config.PUBLIC_ORIGIN }, 'The platform is up');
@@ -82,6 +85,17 @@ async function offerGames(to: App, told: Logger, tries = 1): Promise<void> {
     const again = syncRetryDelay * Math.min(tries, 30);
     setTimeout(() => void offerGames(to, told, tries + 1), again).unref();
   }
+}
+
+/**
+ * Renders the lobby a few times, as code that has just been loaded takes ten times as long, and the
+ * first visitors would wait for it.
+ */
+async function renderAhead(on: App): Promise<void> {
+  const until = performance.now() + warmUp.atMostMs;
+  for (let page = 1; page <= warmUp.pages && performance.now() < until && !leaving; page += 1)
+    // The number makes it a page that no cache holds.
+    await on.http.inject({ url: `/?warm-up=${page}` });
 }
 
 async function leave(exitCode: number): Promise<void> {
