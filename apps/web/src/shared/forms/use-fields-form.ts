@@ -10,6 +10,7 @@ import {
   initialValues,
   localDay,
 } from './fields.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { type FieldWords, useFieldWords } from './use-field-words.ts';
 import { useTypedOverReload } from './use-typed-over-reload.ts';
 
@@ -102,22 +103,6 @@ export function useFieldsForm(
   );
 
   return { id, methods, fields, words, element, country, check, refuse, place };
-}
-
-/**
- * After the errors are on the page: the first field that carries one gets the focus, unless a summary
- * of several takes it.
- */
-export function focusFirstInvalid(element: RefObject<HTMLFormElement | null>): void {
-  requestAnimationFrame(() => {
-    if (element.current?.querySelector('[data-error-summary]')) return;
-    const invalid = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // A group of cards is marked as a whole; its first card can take the focus.
-    const control = invalid?.matches('input, textarea, button, select')
-      ? invalid
-      : invalid?.querySelector<HTMLElement>('input, button');
-    control?.focus();
-  });
 }
 
 /** Brings a field into view and the caret into its control. */

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
+import { focusFirstInvalid } from '#shared/forms/focus-first-invalid.ts';
 import { useServices } from '#shared/services.ts';
 import { tabStore } from '#shared/storage.ts';
 import { sayWhatIsLost } from '#shared/storage-loss.ts';
@@ -66,9 +67,7 @@ export function MessageForm({ playerEmail, onSent }: MessageFormProps) {
   };
   const refuse = (found: Problems) => {
     setProblems(found);
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    focusFirstInvalid(form);
   };
 
   async function submit(event: FormEvent) {

@@ -16,7 +16,8 @@ import {
 import { analytics } from '#shared/analytics/analytics.ts';
 import { ApiProblem, isProblem } from '#shared/api/problem.ts';
 import { useQuery } from '#shared/api/use-query.ts';
-import { type FieldsFormState, focusFirstInvalid } from '#shared/forms/use-fields-form.ts';
+import { focusFirstInvalid } from '#shared/forms/focus-first-invalid.ts';
+import type { FieldsFormState } from '#shared/forms/use-fields-form.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';

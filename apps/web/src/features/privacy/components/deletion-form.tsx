@@ -13,6 +13,7 @@ import { PaymentsUnderWay } from '#features/payments/public.ts';
 import { useMoney } from '#features/settings/public.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
+import { focusFirstInvalid } from '#shared/forms/focus-first-invalid.ts';
 import { useFieldWords } from '#shared/forms/use-field-words.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { useServices } from '#shared/services.ts';
@@ -56,9 +57,7 @@ export function DeletionForm({ meaning, onKeep }: DeletionFormProps) {
     if (deletion.isPending || waits) return;
     setChecked(true);
     if ((needsPassword && password === '') || (balances.length > 0 && !givesUp)) {
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
+      focusFirstInvalid(form);
       return;
     }
     deletion.mutate(
