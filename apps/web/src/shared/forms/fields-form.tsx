@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Controller, useFormState, useWatch } from 'react-hook-form';
 import { ErrorSummary } from './error-summary.tsx';
 import { askedFields, boundsOf, type FormValues } from './fields.ts';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { focusFirstInvalid } from './focus-once-drawn.ts';
 import { type InputOptions, inputs } from './inputs/inputs.ts';
 import { LockedField } from './locked-field.tsx';
 import type { FieldsFormState } from './use-fields-form.ts';

@@ -10,7 +10,7 @@ import {
   initialValues,
   localDay,
 } from './fields.ts';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { focusFirstInvalid } from './focus-once-drawn.ts';
 import { type FieldWords, useFieldWords } from './use-field-words.ts';
 import { useTypedOverReload } from './use-typed-over-reload.ts';
 

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
-import { focusFirstInvalid } from '#shared/forms/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#shared/forms/focus-once-drawn.ts';
 import { useServices } from '#shared/services.ts';
 import { tabStore } from '#shared/storage.ts';
 import { sayWhatIsLost } from '#shared/storage-loss.ts';

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { type FormValues, fieldsQuery } from '#shared/forms/fields.ts';
 import { FieldsForm, FormFields } from '#shared/forms/fields-form.tsx';
-import { focusFirstInvalid } from '#shared/forms/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#shared/forms/focus-once-drawn.ts';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { changePasswordMutation } from '../api.ts';

@@ -8,7 +8,7 @@ import { isProblem } from '#shared/api/problem.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { type FormValues, fieldsQuery } from '#shared/forms/fields.ts';
 import { FieldsForm, FormFields } from '#shared/forms/fields-form.tsx';
-import { focusFirstInvalid } from '#shared/forms/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#shared/forms/focus-once-drawn.ts';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';

@@ -8,7 +8,7 @@ import { type FormEvent, type RefObject, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import type { FormValues } from '#shared/forms/fields.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
-import { focusFirstInvalid } from '#shared/forms/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#shared/forms/focus-once-drawn.ts';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';

@@ -10,7 +10,7 @@ import { isProblem } from '#shared/api/problem.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { type FieldValue, type FormValues, fieldsQuery } from '#shared/forms/fields.ts';
 import { FormFields } from '#shared/forms/fields-form.tsx';
-import { focusFirstInvalid } from '#shared/forms/focus-first-invalid.ts';
+import { focusFirstInvalid, focusOnceDrawn } from '#shared/forms/focus-once-drawn.ts';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { useServices } from '#shared/services.ts';
 import { sendPhoneCodeMutation, visitorQuery } from '../api.ts';
@@ -101,8 +101,10 @@ function StepsForm(props: StepsFormProps) {
 
   const go = (next: number) => {
     onStep(next);
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>(`[data-step="${next}"] legend`)?.focus(),
+    focusOnceDrawn(
+      () =>
+        element.current?.querySelector<HTMLElement>(`[data-step="${next}"]:not([hidden]) legend`) ??
+        null,
     );
   };
 

@@ -16,7 +16,7 @@ import {
 import { analytics } from '#shared/analytics/analytics.ts';
 import { ApiProblem, isProblem } from '#shared/api/problem.ts';
 import { useQuery } from '#shared/api/use-query.ts';
-import { focusFirstInvalid } from '#shared/forms/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#shared/forms/focus-once-drawn.ts';
 import type { FieldsFormState } from '#shared/forms/use-fields-form.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { useModals } from '#shared/modals/use-modals.ts';

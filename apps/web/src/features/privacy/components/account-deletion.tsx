@@ -4,6 +4,7 @@ import { Button } from '@pierlight/ui/button';
 import { useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
+import { focusOnceDrawn } from '#shared/forms/focus-once-drawn.ts';
 import { deletionQuery } from '../api.ts';
 import { DeletionForm } from './deletion-form.tsx';
 import { PrivacyPanel } from './privacy-panel.tsx';
@@ -28,7 +29,7 @@ function Wish({ meaning }: { readonly meaning: Meaning }) {
         meaning={meaning}
         onKeep={() => {
           setAsked(false);
-          requestAnimationFrame(() => opener.current?.focus());
+          focusOnceDrawn(() => opener.current);
         }}
       />
     );

@@ -13,7 +13,7 @@ import { PaymentsUnderWay } from '#features/payments/public.ts';
 import { useMoney } from '#features/settings/public.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
-import { focusFirstInvalid } from '#shared/forms/focus-first-invalid.ts';
+import { focusFirstInvalid } from '#shared/forms/focus-once-drawn.ts';
 import { useFieldWords } from '#shared/forms/use-field-words.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { useServices } from '#shared/services.ts';

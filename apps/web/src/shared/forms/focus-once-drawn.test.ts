@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { focusFirstInvalid } from './focus-once-drawn.ts';
 
 const button = {} as Element;
 const body = {} as HTMLElement;
