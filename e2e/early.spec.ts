@@ -68,7 +68,7 @@ test('of two presses before the scripts have come the last one counts', async ({
 });
 
 test('a shortcut key before the scripts have come opens the search', async ({ page }) => {
-  test.skip(isPhone());
+  test.skip(isPhone(), 'a phone has no keyboard');
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();

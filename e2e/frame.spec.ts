@@ -128,7 +128,7 @@ test('the menu of a phone closes when the address changes [2.1-33]', async ({ pa
 });
 
 test('everything is reached by the keyboard, the content first', async ({ page }) => {
-  test.skip(isPhone());
+  test.skip(isPhone(), 'a phone has no keyboard');
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: header('skip') });

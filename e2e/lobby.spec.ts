@@ -177,7 +177,7 @@ inLanguages(locales, (locale) => {
 });
 
 test('a slash opens the search where a keyboard is', async ({ page }) => {
-  test.skip(isPhone());
+  test.skip(isPhone(), 'a phone has no keyboard');
   await visit(page, '/');
   await page.keyboard.press('/');
   const field = page.getByRole('textbox', { name: text('en', 'layout.search.label') });
@@ -211,7 +211,7 @@ test('a row turns smoothly, and at once for whoever asks for less motion', async
 });
 
 test('a card pointed at shows the facts and both ways in', async ({ page }) => {
-  test.skip(isPhone());
+  test.skip(isPhone(), 'a phone has no pointer');
   await visit(page, '/');
   const card = page.getByRole('article').filter({
     has: page.getByRole('link', { name: 'Night Ferris, Northlight' }),

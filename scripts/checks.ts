@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Finished, runStage } from './checks/stage.ts';
 import { stages } from './checks/steps.ts';
+import { shortcomings } from './checks/tally.ts';
 import { root } from './command.ts';
 import { elapsedSeconds } from './progress.ts';
 
@@ -34,6 +35,7 @@ if (broken.length > 0) {
   const again = broken.map(({ name }) => `npm test -- --only=${name}`);
   console.log(`\nTo repeat a step alone: ${again.join(', ')}`);
 }
+for (const line of shortcomings(finished.map(({ tally }) => tally))) console.log(line);
 const sum = (count: (each: Finished) => number) =>
   finished.reduce((total, each) => total + count(each), 0);
 const failed = sum(({ tally }) => tally.failed);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './tally.ts';
+import { countPlaywright, countVitest, shortcomings } from './tally.ts';
 
 test('failing tests, files that do not load and errors outside tests all count', () => {
   const file = (status: string, ...results: string[]) => ({
+    name: '/a/house/full-disk.db.test.ts',
     status,
     assertionResults: results.map((result) => ({ status: result })),
   });
@@ -10,24 +11,59 @@ test('failing tests, files that do not load and errors outside tests all count',
     numPassedTests: 3,
     numFailedTests: 1,
     testResults: [
-      file('passed', 'passed', 'passed'),
+      file('passed', 'passed', 'passed', 'skipped'),
       file('failed', 'passed', 'failed'),
       file('failed'),
     ],
   };
-  expect(countVitest(report, false)).toEqual({ passed: 3, failed: 2 });
+  expect(countVitest(report, false)).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: { 'not on this machine: full-disk.db.test.ts': 1 },
+  });
   const green = { numPassedTests: 2, numFailedTests: 0, testResults: [file('passed', 'passed')] };
-  expect(countVitest(green, true)).toEqual({ passed: 2, failed: 0 });
-  expect(countVitest(green, false)).toEqual({ passed: 2, failed: 1 });
+  expect(countVitest(green, true)).toEqual({ passed: 2, failed: 0, skipped: {} });
+  expect(countVitest(green, false)).toEqual({ passed: 2, failed: 1, skipped: {} });
   expect(countVitest(undefined, true)).toEqual({ passed: 0, failed: 1 });
 });
 
 test('a journey that passed when repeated has passed, and a server that did not start is a failure', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1 };
-  expect(countPlaywright({ stats, errors: [] }, false)).toEqual({ passed: 5, failed: 1 });
+  const report = { stats, errors: [], suites: [] };
+  expect(countPlaywright(report, false)).toMatchObject({ passed: 5, failed: 1 });
   const none = { expected: 0, unexpected: 0, flaky: 0 };
-  expect(countPlaywright({ stats: none, errors: ['no server'] }, false)).toEqual({
-    passed: 0,
-    failed: 1,
+  const broken = { stats: none, errors: ['no server'], suites: [] };
+  expect(countPlaywright(broken, false)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('what is left out is said with its reason, and what failed once by its name', () => {
+  const of = (status: string, ...annotations: object[]) => ({
+    projectName: 'phone',
+    status,
+    annotations,
   });
+  const spec = (title: string, ...tests: object[]) => ({
+    file: 'a.spec.ts',
+    line: 7,
+    title,
+    tests,
+  });
+  const turn = { type: 'skip', description: 'The other size shows it' };
+  const report = {
+    stats: { expected: 1, unexpected: 0, flaky: 1 },
+    errors: [],
+    suites: [
+      {
+        specs: [spec('one', of('expected')), spec('two', of('skipped', turn))],
+        suites: [{ specs: [spec('three', of('flaky'), of('skipped', turn), of('skipped'))] }],
+      },
+    ],
+  };
+  expect(shortcomings([{ passed: 3, failed: 0 }, countPlaywright(report, true)])).toEqual([
+    '3 skipped:',
+    '    2  The other size shows it',
+    '    1  no reason given',
+    '1 flaky, failed once and passed when repeated:',
+    '       [phone] a.spec.ts:7 three',
+  ]);
 });

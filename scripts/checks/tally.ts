@@ -1,13 +1,23 @@
+import path from 'node:path';
+
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** How many were left out, by the reason that they give. */
+  readonly skipped?: Readonly<Record<string, number>>;
+  /** Names of those that failed once and passed when repeated. */
+  readonly flaky?: readonly string[];
 }
+
+/** What Vitest calls a test that did not run. */
+const leftOut = ['skipped', 'pending', 'todo'];
 
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly status: string;
+    readonly name: string;
     readonly assertionResults: readonly { readonly status: string }[];
   }[];
 }
@@ -19,6 +29,23 @@ interface PlaywrightReport {
     readonly flaky: number;
   };
   readonly errors: readonly unknown[];
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightTest {
+  readonly projectName: string;
+  readonly status: string;
+  readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly title: string;
+    readonly tests: readonly PlaywrightTest[];
+  }[];
 }
 
 /**
@@ -34,17 +61,58 @@ export function countVitest(report: unknown, ok: boolean): Tally {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   ).length;
-  return certain({ passed: numPassedTests, failed: numFailedTests + broken }, ok);
-}
-
-/** Counts Playwright's JSON report; a test that passed when repeated has passed, and the list names it. */
-export function countPlaywright(report: unknown, ok: boolean): Tally {
-  if (!report) return { passed: 0, failed: 1 };
-  const { stats, errors } = report as PlaywrightReport;
+  const skipped = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => leftOut.includes(status))
+      .map(() => `not on this machine: ${path.basename(name)}`),
+  );
   return certain(
-    { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length },
+    { passed: numPassedTests, failed: numFailedTests + broken, skipped: countEach(skipped) },
     ok,
   );
+}
+
+/** Counts Playwright's JSON report; a test that passed when repeated has passed, and is named as flaky. */
+export function countPlaywright(report: unknown, ok: boolean): Tally {
+  if (!report) return { passed: 0, failed: 1 };
+  const { stats, errors, suites } = report as PlaywrightReport;
+  const told = suites.flatMap(testsOf);
+  const skipped = told
+    .filter(({ status }) => status === 'skipped')
+    .map(
+      ({ annotations }) =>
+        annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
+    );
+  const flaky = told.filter(({ status }) => status === 'flaky').map(({ name }) => name);
+  const passed = stats.expected + stats.flaky;
+  const failed = stats.unexpected + errors.length;
+  return certain({ passed, failed, skipped: countEach(skipped), flaky }, ok);
+}
+
+function testsOf({ suites = [], specs }: PlaywrightSuite): (PlaywrightTest & { name: string })[] {
+  const own = specs.flatMap(({ file, line, title, tests }) =>
+    tests.map((test) => ({ ...test, name: `[${test.projectName}] ${file}:${line} ${title}` })),
+  );
+  return [...own, ...suites.flatMap(testsOf)];
+}
+
+function countEach(reasons: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
+/** What the tallies of a run left out and repeated, a line each. */
+export function shortcomings(tallies: readonly Tally[]): string[] {
+  const skipped = tallies.flatMap((tally) => Object.entries(tally.skipped ?? {}));
+  const flaky = tallies.flatMap((tally) => tally.flaky ?? []);
+  const sum = skipped.reduce((total, [, count]) => total + count, 0);
+  return [
+    ...(sum > 0 ? [`${sum} skipped:`] : []),
+    ...skipped.map(([reason, count]) => `${String(count).padStart(5)}  ${reason}`),
+    ...(flaky.length > 0 ? [`${flaky.length} flaky, failed once and passed when repeated:`] : []),
+    ...flaky.map((name) => `       ${name}`),
+  ];
 }
 
 function certain(tally: Tally, ok: boolean): Tally {
