@@ -3,29 +3,19 @@
  * same without the count, in turns; and the sums of a player with 100,000 rounds in a year, over a period that
  * cuts days, beside a walk through these rounds.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { openDatabase } from '../apps/platform/src/kernel/db/database.ts';
 import { migrate } from '../apps/platform/src/kernel/db/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/platform/src/kernel/postgres/start-embedded-postgres.ts';
 import { createFinishedRounds } from '../apps/platform/src/modules/gameplay/finished-rounds.ts';
 import { median } from './median.ts';
 import type { BenchResult } from './result.ts';
-import {
-  DATABASE_CONNECTIONS,
-  GAME,
-  PLAYERS,
-  playerOf,
-  tokenHash,
-  tokenOf,
-} from './seamless-bets/players.ts';
+import { costOf } from './seamless-bets/cost-of.ts';
+import { GAME } from './seamless-bets/players.ts';
 import { seatPlayers } from './seamless-bets/seat.ts';
 
-const TURNS = 9;
-const ROUNDS_PER_TURN = 800;
 /** A round with the count takes at most 1.15 times as long as one without. */
 const COST_BAR = 0.87;
 const LONG = 100_000;
@@ -43,84 +33,18 @@ export async function run(): Promise<BenchResult[]> {
   try {
     await migrate(server.url);
     await seatPlayers(server.url, GAME);
-    return [await counting(server.url), await reading(server.url)];
+    return [
+      await costOf(server.url, {
+        procedure: 'gameplay.count_finished',
+        subject: 'rounds of a bet and a win per second, counted, beside rounds that are not',
+        bar: COST_BAR,
+      }),
+      await reading(server.url),
+    ];
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function counting(databaseUrl: string): Promise<BenchResult> {
-  const owner = new pg.Client({ connectionString: databaseUrl });
-  await owner.connect();
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: DATABASE_CONNECTIONS,
-    options: '-c role=pierlight_app',
-  });
-  // The pool ends before its connections are closed: the server that stops then tells them so.
-  pool.on('error', () => undefined);
-  try {
-    const { rows } = await owner.query<{ text: string }>(
-      `select pg_get_functiondef('gameplay.count_finished'::regproc) as text`,
-    );
-    const counts = rows[0]?.text ?? '';
-    const uncounted = counts.replace(/\$function\$[\s\S]*\$function\$/, '$$$$begin end$$$$');
-    const turn = async (definition: string) => {
-      await owner.query(definition);
-      return play(pool);
-    };
-    await turn(counts);
-    await turn(uncounted);
-    const ours: number[] = [];
-    const peer: number[] = [];
-    for (let made = 0; made < TURNS; made += 1) {
-      ours.push(await turn(counts));
-      peer.push(await turn(uncounted));
-    }
-    const [counted, without] = [median(ours), median(peer)];
-    const ratio = Math.round((counted / without) * 100) / 100;
-    return {
-      subject: 'rounds of a bet and a win per second, counted, beside rounds that are not',
-      ours: Math.round(counted),
-      peer: Math.round(without),
-      ratio,
-      bar: `ratio at least ${COST_BAR}`,
-      meets: ratio >= COST_BAR,
-    };
-  } finally {
-    await pool.end();
-    await owner.end();
-  }
-}
-
-/** Rounds of a turn, as many at once as there are connections. @returns how many there were in a second */
-async function play(pool: pg.Pool): Promise<number> {
-  let made = 0;
-  const began = performance.now();
-  const call = async (name: 'bet' | 'win', text: string, values: readonly unknown[]) => {
-    const { rows } = await pool.query<{ status: string }>({ name, text, values: [...values] });
-    if (rows[0]?.status !== 'ok') throw new Error(`a ${name} was answered ${rows[0]?.status}`);
-  };
-  const worker = async () => {
-    while (made < ROUNDS_PER_TURN) {
-      made += 1;
-      const number = 1 + (made % PLAYERS);
-      const [player, key, round] = [playerOf(number), randomUUID(), randomUUID()];
-      await call(
-        'bet',
-        'select status from gameplay.bet($1, $2, $3, $4, $5, $6, $7, $8, false, now())',
-        [tokenHash(tokenOf(number)), player, 'hub88', key, 'EUR', 2, GAME, round],
-      );
-      await call(
-        'win',
-        'select status from gameplay.win($1, $2, $3, $4, $5, $6, $7, $8, true, now())',
-        [player, 'hub88', randomUUID(), key, 'EUR', 1, GAME, round],
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: DATABASE_CONNECTIONS }, worker));
-  return ROUNDS_PER_TURN / ((performance.now() - began) / 1000);
 }
 
 async function reading(databaseUrl: string): Promise<BenchResult> {

@@ -13,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRe
   outbox: () => import('./outbox.ts'),
   'play-limits': () => import('./play-limits.ts'),
   'finished-rounds': () => import('./finished-rounds.ts'),
+  'rounds-feed': () => import('./rounds-feed.ts'),
   payments: () => import('./payments.ts'),
   history: () => import('./history.ts'),
   'sign-ins': () => import('./sign-ins.ts'),

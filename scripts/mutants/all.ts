@@ -2,6 +2,12 @@ import { exclusion } from './exclusion.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
 import { playTime } from './play-time.ts';
+import { roundsFeed } from './rounds-feed.ts';
 
 /** Every fault that is kept. */
-export const mutants: readonly Mutant[] = [...moneyLimits, ...playTime, ...exclusion];
+export const mutants: readonly Mutant[] = [
+  ...moneyLimits,
+  ...playTime,
+  ...exclusion,
+  ...roundsFeed,
+];

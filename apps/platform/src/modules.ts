@@ -185,6 +185,7 @@ export async function createModules(deps: ModulesDeps) {
     baseCurrency,
     rules,
     playedSince: gameplay.playedSince,
+    rounds: gameplay.rounds,
     ...{ config, given, settings, players, identity, mail, notify, defaultLocale, locales },
   });
 

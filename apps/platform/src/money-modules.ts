@@ -7,6 +7,7 @@ import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import type { moduleSettings } from './module-settings.ts';
 import { createBonuses, type Offers } from './modules/bonuses/public.ts';
+import type { RoundsFeed } from './modules/gameplay/public.ts';
 import type { createIdentity } from './modules/identity/public.ts';
 import { createLimits, type PlayTimeDeps, type Rules } from './modules/limits/public.ts';
 import type { MailService } from './modules/mail/public.ts';
@@ -38,6 +39,7 @@ interface MoneyDeps {
   readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
   readonly rules: Rules;
   readonly playedSince: PlayTimeDeps['playedSince'];
+  readonly rounds: RoundsFeed;
   readonly baseCurrency: string;
   readonly defaultLocale: string;
   readonly locales: readonly string[];
@@ -50,7 +52,7 @@ export function createMoney(deps: MoneyDeps) {
   const own = { db, clock, ids, log };
   const risk = createRisk({ db, turnOverTimes: config.WITHDRAWAL_TURN_OVER });
   const { exclusions, beforeDeposit } = identity;
-  const { rules, playedSince, offers, averageReturn, baseCurrency } = deps;
+  const { rules, playedSince, rounds, offers, averageReturn, baseCurrency } = deps;
   const limits = createLimits({
     ...own,
     ...{ exclusions, beforeDeposit, endOffers, rules, playedSince },
@@ -58,7 +60,7 @@ export function createMoney(deps: MoneyDeps) {
     onSessionEnded: deps.onSessionEnded,
   });
   const bonuses = createBonuses({
-    ...{ db, clock, log, offers, averageReturn, baseCurrency },
+    ...{ db, clock, log, offers, averageReturn, baseCurrency, rounds },
     requirePlaying: exclusions.refuse,
   });
   const payments = createPayments({

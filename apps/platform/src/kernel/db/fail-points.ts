@@ -6,6 +6,8 @@ export const seamlessFunctions = [
   'gameplay.win',
   'gameplay.rollback',
   'gameplay.announce_win',
+  'gameplay.count_change',
+  'gameplay.note_event',
   'ledger.bet',
   'ledger.win',
   'ledger.rollback',

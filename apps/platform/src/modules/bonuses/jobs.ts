@@ -1,10 +1,16 @@
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
+import type { RoundsFeed } from '../gameplay/public.ts';
+import { countCashback } from './cashback.ts';
 import type { BonusesService } from './service.ts';
 
 const expireJob = 'bonuses.expire';
+const cashbackJob = 'bonuses.count-cashback';
 
-export const bonusesSchedule = { [expireJob]: '* * * * *' } as const;
+export const bonusesSchedule = { [expireJob]: '* * * * *', [cashbackJob]: '* * * * *' } as const;
 
-export function createBonusesJobs(service: Pick<BonusesService, 'expireDue'>): JobHandlers {
-  return { [expireJob]: () => service.expireDue() };
+export function createBonusesJobs(
+  service: Pick<BonusesService, 'expireDue'>,
+  rounds: RoundsFeed,
+): JobHandlers {
+  return { [expireJob]: () => service.expireDue(), [cashbackJob]: () => countCashback(rounds) };
 }

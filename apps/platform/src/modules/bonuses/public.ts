@@ -1,3 +1,4 @@
+import type { RoundsFeed } from '../gameplay/public.ts';
 import { createBonusesJobs } from './jobs.ts';
 import { createBonusesRoutes } from './routes.ts';
 import { type BonusesDeps, createBonusesService } from './service.ts';
@@ -9,11 +10,11 @@ export { bonusesSchedule } from './jobs.ts';
 export { type Offer, type Offers, readOffers } from './offers.ts';
 export { bonusesPersonalData } from './personal-data.ts';
 
-/** Bonuses of players: the contract's handlers and the job that ends them. */
-export function createBonuses(deps: BonusesDeps) {
+/** Bonuses of players: the contract's handlers, and the jobs that end them and count for cashback. */
+export function createBonuses({ rounds, ...deps }: BonusesDeps & { readonly rounds: RoundsFeed }) {
   const service = createBonusesService(deps);
   return {
     routes: createBonusesRoutes(service),
-    jobs: createBonusesJobs(service),
+    jobs: createBonusesJobs(service, rounds),
   };
 }

@@ -7,11 +7,15 @@ import type { FinishedRounds } from './finished-rounds.ts';
 import type { GameplayRepository } from './repository.ts';
 import type { Winners } from './winners.ts';
 
-/** Games' popularity and returns are counted anew every ten minutes; rounds left open are looked for every hour. */
+/**
+ * Games' popularity and returns are counted anew every ten minutes; rounds left open, and events of rounds that have
+ * had their time, are looked for every hour.
+ */
 export const gameplaySchedule = {
   'gameplay.count-popularity': '*/10 * * * *',
   'gameplay.count-house': '7,17,27,37,47,57 * * * *',
   'gameplay.note-open-rounds': '23 * * * *',
+  'gameplay.forget-round-events': '33 * * * *',
 } as const;
 
 export function createGameplayJobs(deps: {

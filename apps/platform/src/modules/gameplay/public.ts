@@ -19,6 +19,7 @@ import { createPlayUnits, type UnitsOfCurrency } from './play-units.ts';
 import type { Nicknames, PlayableGames, PlayerCountry, RulesOfGame } from './ports.ts';
 import { createGameplayRepository } from './repository.ts';
 import { createReturns } from './returns.ts';
+import { createForgetEvents, createRoundsFeed } from './rounds-feed.ts';
 import { createGameplayRoutes } from './routes.ts';
 import { createSeamlessWallet } from './seamless-wallet.ts';
 import { createGameplayService } from './service.ts';
@@ -109,7 +110,9 @@ export function createGameplay(deps: GameplayDeps) {
     jobs: {
       ...createGameplayJobs({ db: deps.db, repository, finished, winners, clock: deps.clock }),
       ...createOpenRounds({ db: deps.db, clock: deps.clock, log: deps.log }),
+      ...createForgetEvents(deps.db, deps.clock.now),
     },
+    rounds: createRoundsFeed(deps.db),
     /** The aggregator's games, for the catalogue to copy. */
     listGames: aggregator.listGames,
     /** Rounds of the last seven days by game id, as last counted. */
@@ -119,5 +122,6 @@ export function createGameplay(deps: GameplayDeps) {
   };
 }
 export { gameplayPersonalData } from './personal-data.ts';
+export type { RoundsFeed } from './rounds-feed.ts';
 export { hasOpenRound } from './rounds-under-way.ts';
 export { liftStakeBound, type StakeBound, setStakeBound } from './stake-bounds.ts';

@@ -1,19 +1,18 @@
--- Revision 2, a93de6d220ee
+-- Revision 3, 63b5e374f755
 -- What of the player's own money a round has lost so far: its stakes while it is open, less its payouts once it
 -- is settled, each as stakes were shared with a bonus. A gift loses nothing.
 create or replace function gameplay.own_loss(p_round gameplay.round) returns bigint
 language sql immutable set search_path = pg_catalog, pg_temp as $$
   select case when p_round.id is null or p_round.reward is not null then 0
     else p_round.stake - p_round.bonus_stake - case when p_round.status <> 2 then 0
-      else p_round.payout - case when p_round.bonus_stake > 0
-        then trunc(p_round.payout::numeric * p_round.bonus_stake / p_round.stake)::bigint else 0 end
-      end
+      else p_round.payout - gameplay.bonus_payout(p_round) end
     end;
 $$;
 revoke execute on function gameplay.own_loss from public;
 
--- Counts what a round changed by, for what its game returned and for the player's limits. What comes back of a stake
--- counts for the day the round was begun on: it must not leave more for another day.
+-- Counts what a round changed by, for what its game returned, for whoever reads events of rounds, and for the
+-- player's limits. What comes back of a stake counts for the day the round was begun on: it must not leave more for
+-- another day.
 create or replace function gameplay.count_change(
   p_before gameplay.round, p_after gameplay.round, p_now timestamptz
 ) returns void
@@ -23,6 +22,7 @@ declare
   lost bigint := gameplay.own_loss(p_after) - gameplay.own_loss(p_before);
 begin
   perform gameplay.count_finished(p_before, p_after, p_now);
+  perform gameplay.note_event(p_before, p_after, p_now);
   if p_after.reward is not null or (staked = 0 and lost = 0) then return; end if;
   perform limits.count_play(p_after.player_id, p_after.currency,
     case when staked < 0 then p_after.created_at else p_now end, staked, lost);

@@ -80,6 +80,7 @@ async function traces(seat: Seat) {
        (select count(*) from ledger.entry join ledger.transaction t on t.id = transaction_id
         where t.player_id = $1) as entries,
        (select array_agg(row(stake, payout, status)::text) from gameplay.round where player_id = $1) as rounds,
+       (select count(*) from gameplay.unnumbered_event) as events,
        (select count(*) from graphile_worker._private_jobs) as messages`,
     [seat.playerId],
   );
