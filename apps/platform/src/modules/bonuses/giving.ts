@@ -8,11 +8,14 @@ import { bonusFor, type Offer } from './offers.ts';
 import {
   type BonusRow,
   bonusOf,
+  type ClaimRow,
   callGrant,
   callPlay,
   hasBonus,
+  holdClaim,
   insertBonus,
   insertClaim,
+  noteBonus,
   playedBonus,
   setStatus,
   takeClaim,
@@ -53,8 +56,10 @@ export async function claimBonus(
 ): Promise<void> {
   const { all, ...offered } = offer;
   const isNoted = await insertClaim(tx, {
-    invoice_id: deposit.id,
     player_id: deposit.player_id,
+    source_kind: 'deposit',
+    source_key: deposit.id,
+    invoice_id: deposit.id,
     currency: deposit.currency,
     offer_id: offer.id,
     terms: terms.parse({ ...offered, averageReturn }),
@@ -81,22 +86,31 @@ export async function giveBonus(
   deposit: DepositToReward,
   { ids, at }: { readonly ids: Ids; readonly at: Date },
 ): Promise<void> {
-  const claim = await takeClaim(tx, deposit.id);
+  const claim = await holdClaim(tx, deposit.id);
   if (!claim) return;
   const agreed = terms.parse(claim.terms);
   const amount = bonusFor(agreed, deposit.amount);
-  if (amount === 0n) return;
-  await holdPlayerAccount(tx, deposit.player_id, deposit.currency);
+  const isGiven = amount > 0n && (await giveClaimed(tx, claim, agreed, amount, { ids, at }));
+  if (!isGiven) await takeClaim(tx, deposit.id);
+}
+
+/**
+ * Gives a held claim its bonus, which is played unless another one is in its currency; false when it is given
+ * once to a player, and was.
+ */
+async function giveClaimed(
+  tx: Tx,
+  { id: claimId, player_id, currency, offer_id, invoice_id }: ClaimRow,
+  agreed: z.infer<typeof terms>,
+  amount: bigint,
+  { ids, at }: { readonly ids: Ids; readonly at: Date },
+): Promise<boolean> {
+  await holdPlayerAccount(tx, player_id, currency);
   const id = ids.next();
   const isGiven = await insertBonus(tx, {
-    id,
-    player_id: deposit.player_id,
-    currency: deposit.currency,
-    offer_id: claim.offer_id,
+    ...{ id, player_id, currency, offer_id, invoice_id, amount },
     is_once: agreed.isOnce,
-    invoice_id: deposit.id,
     package_id: agreed.package,
-    amount,
     wager_total: amount * BigInt(agreed.wagerTimes),
     max_stake: agreed.maxBet === null ? null : BigInt(agreed.maxBet),
     closed_games: agreed.closedGames,
@@ -104,9 +118,11 @@ export async function giveBonus(
     issued_at: at,
     expires_at: new Date(at.getTime() + agreed.days * 86_400_000),
   });
-  if (!isGiven || (await playedBonus(tx, deposit.player_id, deposit.currency))) return;
-  const bonus = await bonusOf(tx, deposit.player_id, id);
-  if (bonus) await playBonus(tx, bonus, at);
+  if (!isGiven) return false;
+  await noteBonus(tx, claimId, id);
+  const bonus = await bonusOf(tx, player_id, id);
+  if (bonus && !(await playedBonus(tx, player_id, currency))) await playBonus(tx, bonus, at);
+  return true;
 }
 
 /** Plays a bonus that waits, while its player's account is held; the one played before waits now. */

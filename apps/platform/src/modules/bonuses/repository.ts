@@ -4,17 +4,24 @@ import {
   type BonusStatus,
   bonusStatus,
 } from '@pierlight/contract/bonuses/statuses';
-import { sql } from 'kysely';
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 
 interface ClaimTable {
-  invoice_id: string;
+  id: Generated<string>;
   player_id: string;
+  /** What kind of thing the bonus is claimed for, and which of the kind; a player claims for each once. */
+  source_kind: 'deposit';
+  source_key: string;
+  /** The deposit it comes with; null for one that needs none. */
+  invoice_id: string | null;
   currency: string;
   offer_id: string;
-  /** JSON of the terms the player was shown. */
+  /** JSON of the terms the player was shown; null of bonuses given before claims stayed. */
   terms: unknown;
   created_at: Date;
+  /** The bonus that came of it; null as long as none did. */
+  bonus_id: string | null;
 }
 
 interface PlayerBonusTable {
@@ -41,25 +48,32 @@ interface PlayerBonusTable {
   version: bigint;
 }
 export type BonusRow = PlayerBonusTable;
-export type ClaimRow = ClaimTable;
+export type ClaimRow = Selectable<ClaimTable>;
 export type DueBonus = Pick<BonusRow, 'id' | 'player_id'>;
 
 const tables = (tx: Database | Tx) =>
   tx.withTables<{ 'bonuses.claim': ClaimTable; 'bonuses.player_bonus': PlayerBonusTable }>();
 
-/** Saves that a bonus is to come with a deposit; false while one of the offer is to come with another. */
-export async function insertClaim(tx: Tx, claim: ClaimRow): Promise<boolean> {
+/** Saves a claim; false when its source has one already, or while another one of its offer is to come. */
+export async function insertClaim(
+  tx: Tx,
+  claim: Omit<Insertable<ClaimTable>, 'id' | 'bonus_id'>,
+): Promise<boolean> {
   const inserted = await tables(tx)
     .insertInto('bonuses.claim')
     .values({ ...claim, terms: JSON.stringify(claim.terms) })
-    .onConflict((known) => known.columns(['player_id', 'offer_id']).doNothing())
+    .onConflict((known) => known.doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes the claims of a player away. */
+/** Takes the claims of a player away that nothing came of yet. */
 export async function takeClaimsOf(tx: Tx, playerId: string): Promise<void> {
-  await tables(tx).deleteFrom('bonuses.claim').where('player_id', '=', playerId).execute();
+  await tables(tx)
+    .deleteFrom('bonuses.claim')
+    .where('player_id', '=', playerId)
+    .where('bonus_id', 'is', null)
+    .execute();
 }
 
 /** Bonuses of a player that are not over, by currency, as accounts are locked. */
@@ -75,13 +89,33 @@ export async function openBonusIds(tx: Tx, playerId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Takes the claim of a deposit away and answers it. */
-export async function takeClaim(tx: Tx, invoiceId: string): Promise<ClaimRow | undefined> {
+/** The claim of a deposit that nothing came of yet, for this transaction alone until it ends. */
+export async function holdClaim(tx: Tx, invoiceId: string): Promise<ClaimRow | undefined> {
   return tables(tx)
+    .selectFrom('bonuses.claim')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .where('bonus_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Notes which bonus came of a claim. */
+export async function noteBonus(tx: Tx, claimId: string, bonusId: string): Promise<void> {
+  await tables(tx)
+    .updateTable('bonuses.claim')
+    .set({ bonus_id: bonusId })
+    .where('id', '=', claimId)
+    .execute();
+}
+
+/** Takes away the claim of a deposit that no bonus comes with. */
+export async function takeClaim(tx: Tx, invoiceId: string): Promise<void> {
+  await tables(tx)
     .deleteFrom('bonuses.claim')
     .where('invoice_id', '=', invoiceId)
-    .returningAll()
-    .executeTakeFirst();
+    .where('bonus_id', 'is', null)
+    .execute();
 }
 
 /** Which of some offers a player has chosen with a deposit under way, and which was given and how it stands. */
@@ -93,6 +127,7 @@ export async function takenOffers(
     .selectFrom('bonuses.claim')
     .select('offer_id as offerId')
     .where('player_id', '=', playerId)
+    .where('bonus_id', 'is', null)
     .execute();
   const given = await tables(db)
     .selectFrom('bonuses.player_bonus')
@@ -103,7 +138,7 @@ export async function takenOffers(
   return [...claimed.map(({ offerId }) => ({ offerId, isOpen: true })), ...given];
 }
 
-/** Saves a bonus; false when its deposit or its player, to whom it is given once, has one already. */
+/** Saves a bonus; false when its player, to whom it is given once, had one. */
 export async function insertBonus(
   tx: Tx,
   row: Omit<
