@@ -1,3 +1,4 @@
+import { bonusCodes } from './bonus-codes.ts';
 import { exclusion } from './exclusion.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
@@ -10,4 +11,5 @@ export const mutants: readonly Mutant[] = [
   ...playTime,
   ...exclusion,
   ...roundsFeed,
+  ...bonusCodes,
 ];

@@ -179,14 +179,15 @@ export async function createModules(deps: ModulesDeps) {
 
   const { risk, limits, bonuses, payments } = createMoney({
     ...own,
-    offers: await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json')),
+    offers: await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json'), settings.currencies()),
     onSessionEnded: deps.onSessionEnded,
     averageReturn: catalogue.averageReturn,
     baseCurrency,
     rules,
     playedSince: gameplay.playedSince,
     rounds: gameplay.rounds,
-    ...{ config, given, settings, players, identity, mail, notify, defaultLocale, locales },
+    ...{ config, given, settings, players, wallets, identity, mail, notify },
+    ...{ defaultLocale, locales },
   });
 
   const affiliates = createAffiliates({

@@ -17,6 +17,7 @@ import type { PlayerService } from './modules/player/public.ts';
 import { isAccountDeleted } from './modules/privacy/public.ts';
 import { createRisk } from './modules/risk/public.ts';
 import type { createSettings } from './modules/settings/public.ts';
+import type { Wallets } from './modules/wallet/public.ts';
 
 interface MoneyDeps {
   readonly db: Database;
@@ -26,7 +27,11 @@ interface MoneyDeps {
   readonly config: Config;
   readonly given: ReturnType<typeof moduleSettings>;
   readonly settings: Pick<ReturnType<typeof createSettings>, 'currency'>;
-  readonly players: Pick<PlayerService, 'customer' | 'contact' | 'localeOf' | 'names'>;
+  readonly players: Pick<
+    PlayerService,
+    'customer' | 'contact' | 'countryOf' | 'localeOf' | 'names'
+  >;
+  readonly wallets: Pick<Wallets, 'activeAccount'>;
   readonly identity: Pick<
     ReturnType<typeof createIdentity>,
     'beforeDeposit' | 'exclusions' | 'payoutStops' | 'requireFactor'
@@ -60,14 +65,17 @@ export function createMoney(deps: MoneyDeps) {
     onSessionEnded: deps.onSessionEnded,
   });
   const bonuses = createBonuses({
-    ...{ db, clock, log, offers, averageReturn, baseCurrency, rounds },
+    ...own,
+    ...{ offers, averageReturn, baseCurrency, rounds },
     requirePlaying: exclusions.refuse,
+    countryOf: players.countryOf,
+    currencyOf: async (playerId) => (await deps.wallets.activeAccount(playerId))?.currency,
   });
   const payments = createPayments({
     ...own,
     settings: given.payments,
     depositLimits: limits.deposits,
-    bonuses: { offers, averageReturn },
+    bonuses: { offers, averageReturn, ofCode: bonuses.offerOfCode },
     customerOf: players.customer,
     localeOfPage: ({ pathname }) =>
       locales.find((code) => code === pathname.split('/')[1]) ?? defaultLocale,

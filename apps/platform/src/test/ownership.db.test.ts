@@ -230,6 +230,19 @@ const inside: Readonly<Record<string, (() => Promise<void>) | "everybody's" | 'e
   'payments.deposit methodId': "everybody's",
   'payments.deposit bonusId': "everybody's",
   'bonuses.offerStates bonusIds': "everybody's",
+  'bonuses.takeCodeBack playerBonusCodeId': async () => {
+    const path = '/game/bonuses/bonuscodes';
+    const kept: { playerBonusCodeId: string } = await dataOf(
+      platform.call('POST', path, { token: owner.token, body: { bonusCode: 'SPRINGTIDE' } }),
+    );
+    const takeBack = (player: Player, playerBonusCodeId: string) =>
+      platform.call('DELETE', path, { token: player.token, body: { playerBonusCodeId } });
+    for (const id of [kept.playerBonusCodeId, randomUUID()]) {
+      const refused = await takeBack(stranger, id);
+      expect([refused.status, refused.body.code]).toEqual([404, 10002]);
+    }
+    expect((await takeBack(owner, kept.playerBonusCodeId)).status).toBe(200);
+  },
   'payments.withdraw methodId': "everybody's",
   'payments.addDestination methodId': "everybody's",
   'payments.invoices id': async () => {

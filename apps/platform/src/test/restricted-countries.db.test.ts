@@ -52,9 +52,10 @@ function send(
   });
 }
 
-test('every way to open an account, to pay in, to play and to start a bonus is closed', () => {
+test('every way to open an account, to pay in, to play and to take or start a bonus is closed', () => {
   expect(closed.map(({ name }) => name).sort()).toEqual([
     'bonuses.activate',
+    'bonuses.enterCode',
     'gameplay.play',
     'identity.register',
     'identity.registerByPhone',

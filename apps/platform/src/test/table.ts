@@ -24,7 +24,7 @@ export function createTable(platform: ReturnType<typeof usePlatform>) {
   async function startDeposit(
     player: Player,
     amount: number,
-    { key = randomUUID() as string, bonusId }: { key?: string; bonusId?: string } = {},
+    { key = randomUUID() as string, bonusId }: { key?: string; bonusId?: string | null } = {},
   ) {
     const answer = await platform.call('POST', '/payment/invoices/deposit', {
       token: player.token,

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { forPlayer, whileAway } from '../common/endpoint.ts';
-import { currencyCode, dataOf, id, pageOf, pageQuery, slug, subunits } from '../common/schemas.ts';
-import { depositBonus, offerState, playerBonus } from './schemas.ts';
-import { bonusStatus } from './statuses.ts';
+import { forPlayer, limited, whileAway } from '../common/endpoint.ts';
+import {
+  currencyCode,
+  dataOf,
+  id,
+  line,
+  pageOf,
+  pageQuery,
+  slug,
+  subunits,
+} from '../common/schemas.ts';
+import { depositBonus, offerState, playerBonus, playerBonusCode } from './schemas.ts';
+import { bonusStatus, codeTrigger } from './statuses.ts';
 
 export const bonuses = {
   offers: forPlayer
@@ -67,4 +76,39 @@ export const bonuses = {
     })
     .input(z.strictObject({ id }))
     .output(dataOf(playerBonus)),
+  codes: forPlayer
+    .route({
+      method: 'GET',
+      path: '/game/bonuses/bonuscodes',
+      tags: ['bonuses'],
+      summary: 'Codes the player entered, the newest first, at most a hundred',
+    })
+    .input(z.strictObject({ trigger: z.coerce.number().pipe(z.enum(codeTrigger)).optional() }))
+    .output(dataOf(z.array(playerBonusCode))),
+  enterCode: limited('signIn', 'player')
+    .meta({ access: 'player', limit: 'signIn', restricted: true })
+    .route({
+      method: 'POST',
+      path: '/game/bonuses/bonuscodes',
+      tags: ['bonuses'],
+      summary:
+        'Enter a code: its bonus comes at once, or with the next deposit that fits (13008 incorrect, 13009 not available)',
+    })
+    .input(
+      z.strictObject({
+        bonusCode: line(40),
+        /** The place takes codes of this kind alone; of any, when left out. */
+        trigger: z.enum(codeTrigger).optional(),
+      }),
+    )
+    .output(dataOf(playerBonusCode)),
+  takeCodeBack: forPlayer
+    .route({
+      method: 'DELETE',
+      path: '/game/bonuses/bonuscodes',
+      tags: ['bonuses'],
+      summary: 'Take a code back that was not used yet (13010)',
+    })
+    .input(z.strictObject({ playerBonusCodeId: id }))
+    .output(dataOf(z.object({ playerBonusCodeId: id }))),
 };

@@ -7,7 +7,7 @@ import {
   subunits,
   timestamp,
 } from '../common/schemas.ts';
-import { bonusResult, bonusStatus, offerStatus } from './statuses.ts';
+import { bonusResult, bonusStatus, codeStatus, codeTrigger, offerStatus } from './statuses.ts';
 
 /** What holds for a bonus while it is played. */
 const bonusTerms = {
@@ -44,12 +44,25 @@ export const depositBonus = z.object({
   days: z.int().positive(),
   /** A player gets it once. */
   isOnce: z.boolean(),
+  /** The player's own code it is offered for; null for one that is offered to everybody. */
+  bonusCode: z.string().nullable(),
 });
 export type DepositBonus = z.infer<typeof depositBonus>;
 
 /** Whether an offer may be taken with a deposit now. */
 export const offerState = z.object({ id: slug, status: z.enum(offerStatus) });
 export type OfferState = z.infer<typeof offerState>;
+
+/** A code that a player entered. */
+export const playerBonusCode = z.object({
+  playerBonusCodeId: id,
+  bonusCode: z.string(),
+  trigger: z.enum(codeTrigger),
+  status: z.enum(codeStatus),
+  /** What it gives, by the id of its offer. */
+  offerId: slug,
+});
+export type PlayerBonusCode = z.infer<typeof playerBonusCode>;
 
 /** A bonus a player was given. Amounts are in subunits of its currency. */
 export const playerBonus = z.object({

@@ -17,3 +17,25 @@ export const offerStatus = {
   unknown: 4,
 } as const;
 export type OfferStatus = (typeof offerStatus)[keyof typeof offerStatus];
+
+/** What a bonus code gives its bonus for. */
+export const codeTrigger = {
+  /** At once, when it is entered. */
+  entry: 2,
+  /** The next deposit that fits. */
+  deposit: 3,
+} as const;
+export type CodeTrigger = (typeof codeTrigger)[keyof typeof codeTrigger];
+
+/** How a code stands that a player entered. */
+export const codeStatus = {
+  /** It waits for a deposit. */
+  waiting: 1,
+  /** Its bonus was given, or comes with a deposit under way. */
+  used: 2,
+  /** There is no such code any more. */
+  incorrect: 3,
+  /** It is not for this player, or not at this time. */
+  unavailable: 4,
+} as const;
+export type CodeStatus = (typeof codeStatus)[keyof typeof codeStatus];

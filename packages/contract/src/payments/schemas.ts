@@ -128,8 +128,8 @@ export const depositRequest = z.strictObject({
   methodId: z.string().max(64),
   currency: currencyCode,
   amount: positiveSubunits,
-  /** The bonus to come with it, one of those offered. */
-  bonusId: slug.optional(),
+  /** The bonus to come with it, one of those offered; null for none. Left out, a code that waits may bring one. */
+  bonusId: slug.nullable().optional(),
   fields: typedFields.default({}),
   /** Absolute address on the site to which the provider sends the player back. */
   returnUrl: z.url().max(2000),

@@ -1,4 +1,4 @@
-import type { PlayerBonus } from '../bonuses/schemas.ts';
+import type { PlayerBonus, PlayerBonusCode } from '../bonuses/schemas.ts';
 import type { Winner } from '../gameplay/schemas.ts';
 import type { Message } from '../notifications/schemas.ts';
 import type { Invoice } from '../payments/schemas.ts';
@@ -48,6 +48,10 @@ export interface LoyaltyMessage {
 
 export interface PlayerBonusMessage {
   readonly playerBonus: PlayerBonus;
+}
+
+export interface PlayerBonusCodeMessage {
+  readonly playerBonusCode: PlayerBonusCode;
 }
 
 /**

@@ -1,12 +1,14 @@
-import { bonusStatus } from '@pierlight/contract/bonuses/statuses';
+import { bonusStatus, codeStatus } from '@pierlight/contract/bonuses/statuses';
 import { z } from 'zod';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { holdPlayerAccount } from '../ledger/public.ts';
+import { announceCode } from './code-events.ts';
 import { bonusFor, type Offer } from './offers.ts';
 import {
   type BonusRow,
+  bindCode,
   bonusOf,
   type ClaimRow,
   callGrant,
@@ -31,9 +33,6 @@ export interface DepositToReward {
 }
 
 const terms = z.object({
-  percent: z.int(),
-  from: z.int(),
-  max: z.int(),
   maxBet: z.int().nullable(),
   isOnce: z.boolean(),
   wagerTimes: z.int(),
@@ -42,6 +41,12 @@ const terms = z.object({
   closedGames: z.array(z.string()),
   averageReturn: z.number().nullable(),
 });
+export type Terms = z.infer<typeof terms>;
+
+const depositTerms = terms.extend({ percent: z.int(), from: z.int(), max: z.int() });
+
+const termsOf = ({ all, isByCode, ...offered }: Offer, averageReturn: number | null) =>
+  depositTerms.parse({ ...offered, averageReturn });
 
 /**
  * Notes that a bonus is to come with a deposit, at the terms of this moment.
@@ -54,7 +59,6 @@ export async function claimBonus(
   averageReturn: number | null,
   at: Date,
 ): Promise<void> {
-  const { all, ...offered } = offer;
   const isNoted = await insertClaim(tx, {
     player_id: deposit.player_id,
     source_kind: 'deposit',
@@ -62,7 +66,7 @@ export async function claimBonus(
     invoice_id: deposit.id,
     currency: deposit.currency,
     offer_id: offer.id,
-    terms: terms.parse({ ...offered, averageReturn }),
+    terms: termsOf(offer, averageReturn),
     created_at: at,
   });
   // Asked after the claim is there, which waits for a deposit of the same offer that is just being credited.
@@ -72,9 +76,22 @@ export async function claimBonus(
   if (!isNoted || given.length > 1) throw new DomainError('bonusUnavailable');
 }
 
+/** Has the bonus of a player's code come with a deposit; false when it does with another one. */
+export async function applyCode(
+  tx: Tx,
+  deposit: DepositToReward,
+  offer: Offer,
+  averageReturn: number | null,
+): Promise<boolean> {
+  const claim = await bindCode(tx, deposit, offer.id, termsOf(offer, averageReturn));
+  if (claim) await announceCode(tx, claim, codeStatus.used);
+  return claim !== undefined;
+}
+
 /** The deposit failed: no bonus comes with it, and it may be chosen with another one. */
 export async function releaseBonus(tx: Tx, invoiceId: string): Promise<void> {
-  await takeClaim(tx, invoiceId);
+  const code = await takeClaim(tx, invoiceId);
+  if (code) await announceCode(tx, code, codeStatus.waiting);
 }
 
 /**
@@ -88,23 +105,25 @@ export async function giveBonus(
 ): Promise<void> {
   const claim = await holdClaim(tx, deposit.id);
   if (!claim) return;
-  const agreed = terms.parse(claim.terms);
+  const agreed = depositTerms.parse(claim.terms);
+  const { currency } = deposit;
   const amount = bonusFor(agreed, deposit.amount);
-  const isGiven = amount > 0n && (await giveClaimed(tx, claim, agreed, amount, { ids, at }));
-  if (!isGiven) await takeClaim(tx, deposit.id);
+  const bonusId =
+    amount === 0n ? null : await giveClaimed(tx, claim, agreed, { amount, currency }, { ids, at });
+  if (bonusId === null) await releaseBonus(tx, deposit.id);
 }
 
 /**
- * Gives a held claim its bonus, which is played unless another one is in its currency; false when it is given
+ * Gives a held claim its bonus, which is played unless another one is in its currency; null when it is given
  * once to a player, and was.
  */
-async function giveClaimed(
+export async function giveClaimed(
   tx: Tx,
-  { id: claimId, player_id, currency, offer_id, invoice_id }: ClaimRow,
-  agreed: z.infer<typeof terms>,
-  amount: bigint,
+  { id: claimId, player_id, offer_id, invoice_id }: ClaimRow,
+  agreed: Terms,
+  { amount, currency }: { readonly amount: bigint; readonly currency: string },
   { ids, at }: { readonly ids: Ids; readonly at: Date },
-): Promise<boolean> {
+): Promise<string | null> {
   await holdPlayerAccount(tx, player_id, currency);
   const id = ids.next();
   const isGiven = await insertBonus(tx, {
@@ -118,11 +137,11 @@ async function giveClaimed(
     issued_at: at,
     expires_at: new Date(at.getTime() + agreed.days * 86_400_000),
   });
-  if (!isGiven) return false;
+  if (!isGiven) return null;
   await noteBonus(tx, claimId, id);
   const bonus = await bonusOf(tx, player_id, id);
   if (bonus && !(await playedBonus(tx, player_id, currency))) await playBonus(tx, bonus, at);
-  return true;
+  return id;
 }
 
 /** Plays a bonus that waits, while its player's account is held; the one played before waits now. */

@@ -1,5 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { currencyCode, positiveSubunits, slug } from '@pierlight/contract/common/schemas';
+import { codeTrigger } from '@pierlight/contract/bonuses/statuses';
+import {
+  countryCode,
+  currencyCode,
+  positiveSubunits,
+  slug,
+  timestamp,
+} from '@pierlight/contract/common/schemas';
+import { parseAmount } from '@pierlight/money/amount';
+import type { CurrencyUnit } from '@pierlight/money/currency';
 import { z } from 'zod';
 
 /** Subunits of one currency. */
@@ -24,8 +33,45 @@ const offer = z.strictObject({
   amounts: z.record(currencyCode, amounts),
 });
 
+/** Units of one currency as they are written: "5.00". */
+const units = z.string().regex(/^\d{1,15}(\.\d{1,18})?$/);
+
+/** A bonus that comes of a code alone, once to a player. */
+const gift = z.strictObject({
+  id: slug,
+  wagerTimes: z.int().min(1).max(100),
+  days: z.int().min(1).max(365),
+  closedGames: z.array(slug).max(1000).default([]),
+  amounts: z.record(
+    currencyCode,
+    z.strictObject({
+      bonus: units,
+      /** The most a round may cost while it is played; null for any. */
+      maxBet: units.nullable(),
+    }),
+  ),
+});
+
+const bonusCode = z.strictObject({
+  /** As it is kept; players may type small letters. */
+  code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/),
+  /** What it gives: with a deposit an offer, which is made to nobody else then; at once a gift. */
+  offer: slug,
+  trigger: z.enum(codeTrigger),
+  /** How often it is good in all; null for any number of times. */
+  times: z.int().min(1).nullable().default(null),
+  from: timestamp.nullable().default(null),
+  until: timestamp.nullable().default(null),
+  /** Countries of the players it is for; empty for all. */
+  countries: z.array(countryCode).default([]),
+});
+
 const offersFile = z
-  .strictObject({ offers: z.array(offer).max(100) })
+  .strictObject({
+    offers: z.array(offer).max(100),
+    gifts: z.array(gift).max(100).default([]),
+    codes: z.array(bonusCode).max(1000).default([]),
+  })
   .refine(
     ({ offers }) =>
       offers.every(({ amounts: all, wagerTimes }) =>
@@ -33,28 +79,62 @@ const offersFile = z
       ),
     { message: 'more is to be wagered than an amount can be' },
   )
-  .refine(({ offers }) => new Set(offers.map(({ id }) => id)).size === offers.length, {
+  .refine(({ offers, gifts }) => areDistinct([...offers, ...gifts].map(({ id }) => id)), {
     message: 'two offers have the same id',
+  })
+  .refine(({ codes }) => areDistinct(codes.map(({ code }) => code)), {
+    message: 'a code stands there twice',
+  })
+  .superRefine(({ offers, gifts, codes }, context) => {
+    codes.forEach(({ code, offer: named, trigger, from, until }, place) => {
+      const [kind, listed] =
+        trigger === codeTrigger.entry ? (['gifts', gifts] as const) : (['offers', offers] as const);
+      const wrong = (name: string, message: string) =>
+        context.addIssue({ code: 'custom', path: ['codes', place, name], message });
+      if (!listed.some(({ id }) => id === named))
+        wrong('offer', `${code} gives ${named}, which is none of the ${kind}`);
+      if (from !== null && until !== null && Date.parse(from) >= Date.parse(until))
+        wrong('until', `${code} is over before it begins`);
+    });
   });
 
+const areDistinct = (names: readonly string[]) => new Set(names).size === names.length;
+
 type ListedOffer = z.infer<typeof offer>;
+type ListedGift = z.infer<typeof gift>;
+export type BonusCode = z.infer<typeof bonusCode>;
 
 /** A bonus that may be taken with a deposit in one currency; amounts in its subunits. */
 export interface Offer extends Omit<ListedOffer, 'amounts'>, z.infer<typeof amounts> {
   readonly currency: string;
   readonly all: ListedOffer['amounts'];
+  /** It is made to players with its code alone. */
+  readonly isByCode: boolean;
+}
+
+/** A bonus without a deposit, in one currency; amounts in its subunits. */
+export interface Gift extends Omit<ListedGift, 'amounts'> {
+  readonly amount: number;
+  readonly maxBet: number | null;
 }
 
 export interface Offers {
+  /** Those that are made to everybody. */
   in(currency: string): readonly Offer[];
   find(id: string, currency: string): Offer | undefined;
+  gift(id: string, currency: string): Gift | undefined;
+  /** By its text in capitals. */
+  code(text: string): BonusCode | undefined;
 }
 
 /**
- * Reads `bonuses.json`, in which an operator says which bonuses come with deposits.
+ * Reads `bonuses.json`, in which an operator says which bonuses come with deposits, and which of codes.
  * @throws Error naming the file and what is wrong in it
  */
-export async function readOffers(file: string): Promise<Offers> {
+export async function readOffers(
+  file: string,
+  currencies: readonly CurrencyUnit[],
+): Promise<Offers> {
   let value: unknown;
   try {
     value = JSON.parse(await readFile(file, 'utf8'));
@@ -63,20 +143,66 @@ export async function readOffers(file: string): Promise<Offers> {
   }
   const parsed = offersFile.safeParse(value);
   if (!parsed.success) throw new Error(`${file} does not hold: ${z.prettifyError(parsed.error)}`);
-  return offersOf(parsed.data.offers);
+  const { offers, gifts, codes } = parsed.data;
+  try {
+    return offersOf(offers, { gifts, codes, currencies });
+  } catch (cause) {
+    throw new Error(`${file} does not hold: ${(cause as Error).message}`, { cause });
+  }
 }
 
-/** The offers of a list, by currency: one without amounts in a currency is not offered in it. */
-export function offersOf(listed: readonly ListedOffer[]): Offers {
+/** What there is beside the offers. */
+interface Codes {
+  readonly gifts: readonly ListedGift[];
+  readonly codes: readonly BonusCode[];
+  readonly currencies: readonly CurrencyUnit[];
+}
+
+/**
+ * The offers of a list, by currency: one without amounts in a currency is not offered in it.
+ * @throws Error naming a gift that is none in one of its currencies
+ */
+export function offersOf(
+  listed: readonly ListedOffer[],
+  { gifts, codes, currencies }: Codes = { gifts: [], codes: [], currencies: [] },
+): Offers {
+  const byCode = new Set(codes.map(({ offer: named }) => named));
   const inCurrency = (currency: string): Offer[] =>
     listed.flatMap(({ amounts: all, ...terms }) => {
       const own = all[currency];
-      return own ? [{ ...terms, ...own, currency, all }] : [];
+      return own ? [{ ...terms, ...own, currency, all, isByCode: byCode.has(terms.id) }] : [];
     });
+  const giftsIn = new Map(gifts.map((one) => [one.id, giftIn(one, currencies)]));
+  const byText = new Map(codes.map((one) => [one.code, one]));
   return {
-    in: inCurrency,
+    in: (currency) => inCurrency(currency).filter(({ isByCode }) => !isByCode),
     find: (id, currency) => inCurrency(currency).find((one) => one.id === id),
+    gift: (id, currency) => giftsIn.get(id)?.get(currency),
+    code: (text) => byText.get(text),
   };
+}
+
+/** A gift in each of its currencies. @throws Error for an amount that a currency does not have */
+function giftIn(
+  { amounts: all, ...terms }: ListedGift,
+  currencies: readonly CurrencyUnit[],
+): ReadonlyMap<string, Gift> {
+  return new Map(
+    Object.entries(all).map(([code, { bonus, maxBet }]) => {
+      const currency = currencies.find((one) => one.code === code);
+      if (!currency) throw new Error(`the gift ${terms.id} is in ${code}, which no account is in`);
+      const subunits = (text: string): number => {
+        const read = parseAmount(text, currency);
+        if (!read.ok || read.subunits === 0)
+          throw new Error(`the gift ${terms.id} says ${text}, which is no amount of ${code}`);
+        return read.subunits;
+      };
+      const amount = subunits(bonus);
+      if (!Number.isSafeInteger(amount * terms.wagerTimes))
+        throw new Error(`of the gift ${terms.id} more is to be wagered than an amount can be`);
+      return [code, { ...terms, amount, maxBet: maxBet === null ? null : subunits(maxBet) }];
+    }),
+  );
 }
 
 /** What an offer comes to for a deposit, in subunits; 0 when that is too little for it. */

@@ -1,20 +1,26 @@
 import type { RoundsFeed } from '../gameplay/public.ts';
+import { type CodesDeps, createCodes } from './codes.ts';
 import { createBonusesJobs } from './jobs.ts';
 import { createBonusesRoutes } from './routes.ts';
 import { type BonusesDeps, createBonusesService } from './service.ts';
 
 export { bonusDesk } from './desk.ts';
 export { endBonuses } from './ending.ts';
-export { claimBonus, giveBonus, releaseBonus, requireNoBonus } from './giving.ts';
+export { applyCode, claimBonus, giveBonus, releaseBonus, requireNoBonus } from './giving.ts';
 export { bonusesSchedule } from './jobs.ts';
 export { type Offer, type Offers, readOffers } from './offers.ts';
 export { bonusesPersonalData } from './personal-data.ts';
 
-/** Bonuses of players: the contract's handlers, and the jobs that end them and count for cashback. */
-export function createBonuses({ rounds, ...deps }: BonusesDeps & { readonly rounds: RoundsFeed }) {
-  const service = createBonusesService(deps);
+/** Bonuses of players: the contract's handlers, the jobs that end them and count for cashback, and what codes bring. */
+export function createBonuses({
+  rounds,
+  ...deps
+}: Omit<BonusesDeps, 'codes'> & CodesDeps & { readonly rounds: RoundsFeed }) {
+  const codes = createCodes(deps);
+  const service = createBonusesService({ ...deps, codes });
   return {
-    routes: createBonusesRoutes(service),
+    routes: createBonusesRoutes(service, codes),
     jobs: createBonusesJobs(service, rounds),
+    offerOfCode: codes.offerFor,
   };
 }

@@ -11,13 +11,14 @@ interface ClaimTable {
   id: Generated<string>;
   player_id: string;
   /** What kind of thing the bonus is claimed for, and which of the kind; a player claims for each once. */
-  source_kind: 'deposit';
+  source_kind: 'deposit' | 'code';
   source_key: string;
   /** The deposit it comes with; null for one that needs none. */
   invoice_id: string | null;
-  currency: string;
+  /** Null for a code as long as it waits for a deposit. */
+  currency: string | null;
   offer_id: string;
-  /** JSON of the terms the player was shown; null of bonuses given before claims stayed. */
+  /** JSON of the terms the player was shown; null where none were, and of bonuses given before claims stayed. */
   terms: unknown;
   created_at: Date;
   /** The bonus that came of it; null as long as none did. */
@@ -61,7 +62,7 @@ export async function insertClaim(
 ): Promise<boolean> {
   const inserted = await tables(tx)
     .insertInto('bonuses.claim')
-    .values({ ...claim, terms: JSON.stringify(claim.terms) })
+    .values({ ...claim, terms: claim.terms === null ? null : JSON.stringify(claim.terms) })
     .onConflict((known) => known.doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
@@ -109,33 +110,123 @@ export async function noteBonus(tx: Tx, claimId: string, bonusId: string): Promi
     .execute();
 }
 
-/** Takes away the claim of a deposit that no bonus comes with. */
-export async function takeClaim(tx: Tx, invoiceId: string): Promise<void> {
+/** Takes away the claim of a deposit that no bonus comes with; the one of a code waits for the next, and is answered. */
+export async function takeClaim(tx: Tx, invoiceId: string): Promise<ClaimRow | undefined> {
   await tables(tx)
     .deleteFrom('bonuses.claim')
     .where('invoice_id', '=', invoiceId)
+    .where('source_kind', '=', 'deposit')
     .where('bonus_id', 'is', null)
+    .execute();
+  return tables(tx)
+    .updateTable('bonuses.claim')
+    .set({ invoice_id: null, currency: null, terms: null })
+    .where('invoice_id', '=', invoiceId)
+    .where('source_kind', '=', 'code')
+    .where('bonus_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Has the bonus of a code that waits come with a deposit; undefined when none waits any more. */
+export async function bindCode(
+  tx: Tx,
+  deposit: { readonly id: string; readonly player_id: string; readonly currency: string },
+  offerId: string,
+  terms: unknown,
+): Promise<ClaimRow | undefined> {
+  return tables(tx)
+    .updateTable('bonuses.claim')
+    .set({ invoice_id: deposit.id, currency: deposit.currency, terms: JSON.stringify(terms) })
+    .where('player_id', '=', deposit.player_id)
+    .where('source_kind', '=', 'code')
+    .where('offer_id', '=', offerId)
+    .where('invoice_id', 'is', null)
+    .where('bonus_id', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Has everybody else who takes a code wait until this transaction ends. */
+export async function holdCode(tx: Tx, code: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('bonuses.code'), hashtext(${code}))`.execute(tx);
+}
+
+/** How many players have taken a code. */
+export async function timesTaken(tx: Tx, code: string): Promise<number> {
+  const { taken } = await tables(tx)
+    .selectFrom('bonuses.claim')
+    .select((eb) => eb.fn.countAll<bigint>().as('taken'))
+    .where('source_kind', '=', 'code')
+    .where('source_key', '=', code)
+    .executeTakeFirstOrThrow();
+  return Number(taken);
+}
+
+/** The codes a player entered, the newest first, at most a hundred. */
+export async function codesOf(db: Database | Tx, playerId: string): Promise<ClaimRow[]> {
+  return tables(db)
+    .selectFrom('bonuses.claim')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('source_kind', '=', 'code')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(100)
     .execute();
 }
 
-/** Which of some offers a player has chosen with a deposit under way, and which was given and how it stands. */
+/** A player's own claim of a code. */
+export async function codeOf(
+  tx: Tx,
+  playerId: string,
+  code: string,
+): Promise<ClaimRow | undefined> {
+  return tables(tx)
+    .selectFrom('bonuses.claim')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('source_kind', '=', 'code')
+    .where('source_key', '=', code)
+    .executeTakeFirst();
+}
+
+/** Takes a player's own code back; false when it is in use, was used, or is not there. */
+export async function takeCode(tx: Tx, playerId: string, id: string): Promise<boolean> {
+  const taken = await tables(tx)
+    .deleteFrom('bonuses.claim')
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .where('source_kind', '=', 'code')
+    .where('invoice_id', 'is', null)
+    .where('bonus_id', 'is', null)
+    .executeTakeFirst();
+  return taken.numDeletedRows === 1n;
+}
+
+/** Which offers a player has chosen with a deposit under way, and which were given, whether for once, and how they stand. */
 export async function takenOffers(
   db: Database | Tx,
   playerId: string,
-): Promise<{ readonly offerId: string; readonly isOpen: boolean }[]> {
+): Promise<{ readonly offerId: string; readonly isOpen: boolean; readonly isOnce: boolean }[]> {
   const claimed = await tables(db)
     .selectFrom('bonuses.claim')
     .select('offer_id as offerId')
     .where('player_id', '=', playerId)
+    .where('invoice_id', 'is not', null)
     .where('bonus_id', 'is', null)
     .execute();
   const given = await tables(db)
     .selectFrom('bonuses.player_bonus')
-    .select(['offer_id as offerId', sql<boolean>`bool_or(status < 3)`.as('isOpen')])
+    .select([
+      'offer_id as offerId',
+      sql<boolean>`bool_or(status < 3)`.as('isOpen'),
+      sql<boolean>`bool_or(is_once)`.as('isOnce'),
+    ])
     .where('player_id', '=', playerId)
     .groupBy('offer_id')
     .execute();
-  return [...claimed.map(({ offerId }) => ({ offerId, isOpen: true })), ...given];
+  return [...claimed.map(({ offerId }) => ({ offerId, isOpen: true, isOnce: false })), ...given];
 }
 
 /** Saves a bonus; false when its player, to whom it is given once, had one. */

@@ -1,7 +1,8 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
+import type { BonusCodes } from './codes.ts';
 import type { BonusesService } from './service.ts';
 
-export function createBonusesRoutes(service: BonusesService) {
+export function createBonusesRoutes(service: BonusesService, codes: BonusCodes) {
   return {
     offers: api.bonuses.offers.handler(async ({ input, context }) => ({
       data: await service.offers(sessionOf(context).playerId, input.currency, input.amount),
@@ -18,5 +19,15 @@ export function createBonusesRoutes(service: BonusesService) {
     cancel: api.bonuses.cancel.handler(async ({ input, context }) => ({
       data: await service.cancel(sessionOf(context).playerId, input.id),
     })),
+    codes: api.bonuses.codes.handler(async ({ input, context }) => ({
+      data: await codes.list(sessionOf(context).playerId, input.trigger),
+    })),
+    enterCode: api.bonuses.enterCode.handler(async ({ input, context }) => ({
+      data: await codes.enter(sessionOf(context).playerId, input.bonusCode, input.trigger),
+    })),
+    takeCodeBack: api.bonuses.takeCodeBack.handler(async ({ input, context }) => {
+      await codes.takeBack(sessionOf(context).playerId, input.playerBonusCodeId);
+      return { data: { playerBonusCodeId: input.playerBonusCodeId } };
+    }),
   };
 }

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { workOff } from '../../kernel/jobs/work-off.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
+import type { BonusCodes, CodeOffer } from './codes.ts';
 import { cancelBonus, endDue, holdBonus } from './ending.ts';
 import { playBonus } from './giving.ts';
 import { bonusFor, type Offer, type Offers } from './offers.ts';
@@ -28,6 +29,7 @@ export interface BonusesDeps {
   readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
   /** Held until the transaction ends. @throws DomainError accountExcluded */
   readonly requirePlaying: (tx: Tx, playerId: string) => Promise<void>;
+  readonly codes: Pick<BonusCodes, 'offersIn'>;
 }
 
 /** Bonuses as their players see and use them. */
@@ -41,16 +43,23 @@ export function createBonusesService(deps: BonusesDeps) {
   };
 
   const stateOf = (
-    offer: Pick<Offer, 'id' | 'isOnce'> | undefined,
+    offer: Offer | undefined,
     taken: Awaited<ReturnType<typeof takenOffers>>,
+    byCode: readonly CodeOffer[],
   ) => {
     if (!offer) return offerStatus.unknown;
     const own = taken.filter(({ offerId }) => offerId === offer.id);
     if (own.some(({ isOpen }) => isOpen)) return offerStatus.running;
-    return offer.isOnce && own.length > 0 ? offerStatus.used : offerStatus.available;
+    if (offer.isOnce && own.length > 0) return offerStatus.used;
+    const isMade = !offer.isByCode || byCode.some((made) => made.offer.id === offer.id);
+    return isMade ? offerStatus.available : offerStatus.unknown;
   };
 
-  const offered = async (offer: Offer, amount: number): Promise<DepositBonus> => ({
+  const offered = async (
+    offer: Offer,
+    amount: number,
+    bonusCode: string | null,
+  ): Promise<DepositBonus> => ({
     id: offer.id,
     package: offer.package === null ? null : { id: offer.package },
     triggerConditions: {
@@ -70,6 +79,7 @@ export function createBonusesService(deps: BonusesDeps) {
     averageReturn: await deps.averageReturn(offer.closedGames),
     days: offer.days,
     isOnce: offer.isOnce,
+    bonusCode,
   });
 
   /** Changes an own bonus while nothing moves the player's money in its currency. */
@@ -86,13 +96,19 @@ export function createBonusesService(deps: BonusesDeps) {
     });
 
   return {
-    /** Bonuses the player may take with a deposit now, with what they come to for `amount` subunits. */
+    /** Bonuses the player may take with a deposit now, those of their codes first, with what they come to for `amount` subunits. */
     async offers(playerId: string, currency: string, amount: number): Promise<DepositBonus[]> {
-      const taken = await takenOffers(db, playerId);
+      const [taken, byCode] = await Promise.all([
+        takenOffers(db, playerId),
+        deps.codes.offersIn(playerId, currency),
+      ]);
       const available = offers
         .in(currency)
-        .filter((offer) => stateOf(offer, taken) === offerStatus.available);
-      return Promise.all(available.map((offer) => offered(offer, amount)));
+        .filter((offer) => stateOf(offer, taken, byCode) === offerStatus.available);
+      return Promise.all([
+        ...byCode.map(({ offer, bonusCode }) => offered(offer, amount, bonusCode)),
+        ...available.map((offer) => offered(offer, amount, null)),
+      ]);
     },
 
     async offerStates(
@@ -100,8 +116,11 @@ export function createBonusesService(deps: BonusesDeps) {
       ids: readonly string[],
       currency: string,
     ): Promise<OfferState[]> {
-      const taken = await takenOffers(db, playerId);
-      return ids.map((id) => ({ id, status: stateOf(offers.find(id, currency), taken) }));
+      const [taken, byCode] = await Promise.all([
+        takenOffers(db, playerId),
+        deps.codes.offersIn(playerId, currency),
+      ]);
+      return ids.map((id) => ({ id, status: stateOf(offers.find(id, currency), taken, byCode) }));
     },
 
     /** A page of the player's bonuses: the one being played, those that wait, those that are over. */

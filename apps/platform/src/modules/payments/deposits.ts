@@ -2,7 +2,7 @@ import type { DepositRequest } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import { claimBonus, type Offer, type Offers } from '../bonuses/public.ts';
+import { applyCode, claimBonus, type Offer, type Offers } from '../bonuses/public.ts';
 import type { CheckedDeps } from './checks.ts';
 import { awaitedCheckAfter, enqueueCheck, firstCheckAfter } from './checks.ts';
 import { hashOf } from './input-hash.ts';
@@ -42,6 +42,13 @@ export interface DepositBonuses {
   readonly offers: Pick<Offers, 'find'>;
   /** What the games on offer but these return on average, in per cent; null when it is not known. */
   readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
+  /** What a code of the player's brings with a deposit: any that fits, or the one of this offer. */
+  readonly ofCode: (
+    playerId: string,
+    currency: string,
+    amount: number,
+    offerId?: string,
+  ) => Promise<Offer | null>;
 }
 
 /** What the player's own limits say to a deposit. */
@@ -82,11 +89,31 @@ export function createDeposits(deps: DepositDeps) {
     return method;
   };
 
-  const offerOf = ({ bonusId, currency, amount }: DepositRequest): Offer | null => {
-    if (bonusId === undefined) return null;
-    const offer = deps.bonuses.offers.find(bonusId, currency);
+  const offerOf = async (
+    playerId: string,
+    { bonusId, currency, amount }: DepositRequest,
+  ): Promise<Offer | null> => {
+    if (bonusId === null) return null;
+    if (bonusId === undefined) return deps.bonuses.ofCode(playerId, currency, amount);
+    const known = deps.bonuses.offers.find(bonusId, currency);
+    const offer = known?.isByCode
+      ? await deps.bonuses.ofCode(playerId, currency, amount, bonusId)
+      : known;
     if (!offer || amount < offer.from) throw new DomainError('bonusUnavailable');
     return offer;
+  };
+
+  /** Notes the bonus that comes with a deposit; one that a code was to bring unasked may go with another. */
+  const claim = async (
+    tx: Tx,
+    invoice: InvoiceRow,
+    offer: Offer,
+    averageReturn: number | null,
+    isAsked: boolean,
+  ): Promise<void> => {
+    if (!offer.isByCode) return claimBonus(tx, invoice, offer, averageReturn, invoice.created_at);
+    const isApplied = await applyCode(tx, invoice, offer, averageReturn);
+    if (isAsked && !isApplied) throw new DomainError('bonusUnavailable');
   };
 
   /** Saves the invoice together with the job that looks after it; null when the key was used. */
@@ -125,7 +152,7 @@ export function createDeposits(deps: DepositDeps) {
     return db.transaction().execute(async (tx) => {
       if (!(await insertInvoice(tx, invoice))) return null;
       await deps.limits.require(tx, playerId, input.currency);
-      if (offer) await claimBonus(tx, invoice, offer, averageReturn, invoice.created_at);
+      if (offer) await claim(tx, invoice, offer, averageReturn, input.bonusId !== undefined);
       await enqueueCheck(tx, invoice.id, firstCheckAfter);
       return invoice;
     });
@@ -219,7 +246,7 @@ export function createDeposits(deps: DepositDeps) {
     const returnUrl = checkReturnUrl(input.returnUrl, deps.returnOrigins);
     const customer = await deps.customerOf(playerId);
     const method = check(input, customer);
-    const offer = offerOf(input);
+    const offer = await offerOf(playerId, input);
     await deps.limits.before(playerId);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const invoice = await save(input, method, offer, playerId, key, inputHash);

@@ -37,6 +37,9 @@ export const moneySamples: Samples = {
   'bonuses.list': { page: '1', perPage: '36', status: ['1'], currency: ['EUR'] },
   'bonuses.activate': { id: uuid },
   'bonuses.cancel': { id: uuid },
+  'bonuses.codes': { trigger: '3' },
+  'bonuses.enterCode': { bonusCode: 'SPRINGTIDE', trigger: 3 },
+  'bonuses.takeCodeBack': { playerBonusCodeId: uuid },
   'payments.depositMethods': { currency: 'EUR', country: 'DE' },
   'payments.withdrawalMethods': { currency: 'EUR', country: 'DE' },
   'payments.deposit': {

@@ -5,6 +5,7 @@ import { exampleOf, leastDeposit, wageringOf } from './offer-terms.ts';
 const offer: DepositBonus = {
   id: 'second-lamp',
   package: null,
+  bonusCode: null,
   triggerConditions: {
     invoiceAmountItems: [
       { currency: 'BRL', amountFrom: 100_00 },

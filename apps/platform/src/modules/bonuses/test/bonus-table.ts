@@ -36,6 +36,7 @@ export function createBonusTable(game: ReturnType<typeof useGameplay>) {
       offers: testOffers,
       baseCurrency: 'EUR',
       averageReturn: async () => 96,
+      codes: { offersIn: async () => [] },
     });
 
   /** Deposits and takes an offer with it; answers the bonus, or undefined when none came. */

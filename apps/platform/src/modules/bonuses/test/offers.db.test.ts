@@ -22,6 +22,7 @@ test.each([
       requirePlaying: async () => {},
       ...{ db: game.app.db, clock: game.clock, log: createLogger('silent'), baseCurrency: 'EUR' },
       averageReturn: async () => null,
+      codes: { offersIn: async () => [] },
       offers: offersOf([
         {
           ...{ id: 'one', package: null, percent: 50, isOnce: true, wagerTimes: 2, days: 14 },

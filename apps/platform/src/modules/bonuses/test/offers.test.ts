@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { bonusFor, readOffers } from '../offers.ts';
+import { currencies } from '../../settings/currencies.ts';
+import { bonusFor, readOffers as readWith } from '../offers.ts';
+
+const readOffers = (file: string) => readWith(file, currencies);
 
 const ours = fileURLToPath(new URL('../../../../../../content/bonuses.json', import.meta.url));
 
@@ -15,12 +18,35 @@ async function written(text: string): Promise<string> {
 
 const terms = { id: 'one', percent: 50, isOnce: true, wagerTimes: 2, days: 14 };
 const amounts = { EUR: { from: 2000, max: 5000, maxBet: 500 } };
+const gift = { id: 'lamp', wagerTimes: 2, days: 14, amounts: { EUR: { bonus: '5', maxBet: '1' } } };
+const giftOf = (amounts: object) =>
+  JSON.stringify({ offers: [], gifts: [{ ...gift, amounts }], codes: [] });
+const codeOf = (...codes: object[]) =>
+  JSON.stringify({ offers: [{ ...terms, amounts }], gifts: [gift], codes });
 
 test('the offers of the house hold, in every currency they name', async () => {
   const offers = await readOffers(ours);
   expect(offers.in('EUR').map(({ id }) => id)).toEqual(['lamplighter', 'second-lamp']);
   expect(offers.find('lamplighter', 'BTC')?.currency).toBe('BTC');
   expect(offers.in('GBP')).toEqual([]);
+});
+
+test('what a code gives is offered to nobody without it, and a gift is read in units of each currency', async () => {
+  const offers = await readOffers(ours);
+  expect(offers.code('SPRINGTIDE')).toMatchObject({ offer: 'spring-tide', times: null });
+  expect(offers.find('spring-tide', 'EUR')).toMatchObject({ isByCode: true });
+  expect(offers.find('lamplighter', 'EUR')).toMatchObject({ isByCode: false });
+  const amounts = ['EUR', 'JPY', 'BTC', 'ETH'].map((currency) => {
+    const gift = offers.gift('pocket-lamp', currency);
+    return [gift?.amount, gift?.maxBet];
+  });
+  expect(amounts).toEqual([
+    [5_00, 2_00],
+    [800, 300],
+    [5_000, 2_000],
+    [1_500_000, 600_000],
+  ]);
+  expect(offers.gift('pocket-lamp', 'GBP')).toBeUndefined();
 });
 
 test.each([
@@ -43,6 +69,40 @@ test.each([
     }),
     'more is to be wagered',
   ],
+  [
+    'a code twice',
+    codeOf(...[1, 2].map(() => ({ code: 'ONE', offer: 'one', trigger: 3 }))),
+    'twice',
+  ],
+  ['a code in small letters', codeOf({ code: 'one', offer: 'one', trigger: 3 }), 'codes[0].code'],
+  [
+    'a code of an offer that is not there',
+    codeOf({ code: 'ONE', offer: 'two', trigger: 3 }),
+    'ONE gives two, which is none of the offers',
+  ],
+  [
+    'a code that gives at once what comes with a deposit',
+    codeOf({ code: 'ONE', offer: 'one', trigger: 2 }),
+    'ONE gives one, which is none of the gifts',
+  ],
+  ['a code of an unknown kind', codeOf({ code: 'ONE', offer: 'one', trigger: 7 }), 'trigger'],
+  [
+    'a code that is over before it begins',
+    codeOf({
+      ...{ code: 'ONE', offer: 'one', trigger: 3 },
+      ...{ from: '2026-12-01T00:00:00Z', until: '2026-11-01T00:00:00Z' },
+    }),
+    'ONE is over before it begins',
+  ],
+  [
+    'a code for no country',
+    codeOf({ code: 'ONE', offer: 'one', trigger: 3, countries: ['de'] }),
+    'countries',
+  ],
+  ['a gift of half a yen', giftOf({ JPY: { bonus: '0.5', maxBet: '1' } }), 'no amount of JPY'],
+  ['a gift of nothing', giftOf({ EUR: { bonus: '0', maxBet: '1' } }), 'no amount of EUR'],
+  ['a gift in shells', giftOf({ SHELL: { bonus: '5', maxBet: '1' } }), 'SHELL'],
+  ['a gift in subunits', giftOf({ EUR: { bonus: 500, maxBet: '1' } }), 'bonus'],
   ['an unknown word', JSON.stringify({ offers: [{ ...terms, amounts, wager: 1 }] }), 'wager'],
 ])('a file with %s is refused by name', async (_, text, reason) => {
   const file = await written(text);

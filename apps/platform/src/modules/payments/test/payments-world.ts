@@ -98,7 +98,11 @@ export function usePaymentsWorld<Own extends object>(
       customerOf: around.customerOf,
       localeOfPage: ({ pathname }) => pathname.slice(1),
       depositLimits: limits.deposits,
-      bonuses: { offers: testOffers, averageReturn: async () => 96 },
+      bonuses: {
+        offers: testOffers,
+        averageReturn: async () => 96,
+        ofCode: async () => null,
+      },
       withdrawals: around.withdrawals,
     });
     const app = await createHttpServer({

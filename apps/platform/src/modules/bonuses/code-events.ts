@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { PlayerBonusCode } from '@pierlight/contract/bonuses/schemas';
+import { type CodeStatus, codeTrigger } from '@pierlight/contract/bonuses/statuses';
+import { type PlayerBonusCodeMessage, playerChannel } from '@pierlight/contract/realtime/channels';
+import type { Tx } from '../../kernel/db/database.ts';
+import { publishLater } from '../../kernel/outbox/outbox.ts';
+import type { ClaimRow } from './repository.ts';
+
+/** A claim of a code as its player sees it. */
+export function shownCode(claim: ClaimRow, status: CodeStatus): PlayerBonusCode {
+  const isWithoutDeposit = claim.bonus_id !== null && claim.invoice_id === null;
+  return {
+    playerBonusCodeId: claim.id,
+    bonusCode: claim.source_key,
+    trigger: isWithoutDeposit ? codeTrigger.entry : codeTrigger.deposit,
+    status,
+    offerId: claim.offer_id,
+  };
+}
+
+/** Tells the player's other pages how a code stands, once the transaction commits. */
+export async function announceCode(tx: Tx, claim: ClaimRow, status: CodeStatus): Promise<void> {
+  const message: PlayerBonusCodeMessage = { playerBonusCode: shownCode(claim, status) };
+  await publishLater(tx, {
+    channel: playerChannel.playerBonusCodes(claim.player_id),
+    data: message,
+    // Each is news of its own, also where a code stands again as it stood before.
+    key: `bonus-code:${claim.id}:${randomUUID()}`,
+  });
+}

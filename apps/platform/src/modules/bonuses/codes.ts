@@ -1,0 +1,209 @@
+import type { PlayerBonusCode } from '@pierlight/contract/bonuses/schemas';
+import {
+  type CodeStatus,
+  type CodeTrigger,
+  codeStatus,
+  codeTrigger,
+} from '@pierlight/contract/bonuses/statuses';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import { announceCode, shownCode } from './code-events.ts';
+import { giveClaimed } from './giving.ts';
+import { type BonusCode, bonusFor, type Gift, type Offer, type Offers } from './offers.ts';
+import {
+  type ClaimRow,
+  codeOf,
+  codesOf,
+  holdCode,
+  insertClaim,
+  takeCode,
+  takenOffers,
+  timesTaken,
+} from './repository.ts';
+
+export interface CodesDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly offers: Offers;
+  /** What the games on offer but these return on average, in per cent; null when it is not known. */
+  readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
+  /** Held until the transaction ends. @throws DomainError accountExcluded */
+  readonly requirePlaying: (tx: Tx, playerId: string) => Promise<void>;
+  readonly countryOf: (playerId: string) => Promise<string | null>;
+  /** The currency of the account the player uses. */
+  readonly currencyOf: (playerId: string) => Promise<string | undefined>;
+}
+
+/** An offer that a player's code makes to them. */
+export interface CodeOffer {
+  readonly offer: Offer;
+  readonly bonusCode: string;
+}
+
+interface OwnGift extends Gift {
+  readonly currency: string;
+  readonly averageReturn: number | null;
+}
+
+type Taken = Awaited<ReturnType<typeof takenOffers>>;
+
+/** Codes of bonuses: entered once by a player, kept until a deposit fits, taken back while unused. */
+export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
+  /** Whether a code is good at a moment for somebody of a country. */
+  const isGood = ({ from, until, countries }: BonusCode, country: string | null, now: Date) =>
+    (from === null || Date.parse(from) <= now.getTime()) &&
+    (until === null || now.getTime() < Date.parse(until)) &&
+    (countries.length === 0 || (country !== null && countries.includes(country)));
+
+  const hadOnce = (taken: Taken, offerId: string) =>
+    taken.some((own) => own.offerId === offerId && own.isOnce);
+
+  const statusOf = (claim: ClaimRow, country: string | null, taken: Taken): CodeStatus => {
+    if (claim.bonus_id !== null || claim.invoice_id !== null) return codeStatus.used;
+    const code = offers.code(claim.source_key);
+    if (!code) return codeStatus.incorrect;
+    return isGood(code, country, clock.now()) && !hadOnce(taken, code.offer)
+      ? codeStatus.waiting
+      : codeStatus.unavailable;
+  };
+
+  /** The codes a player entered and how they stand, the newest first. */
+  async function own(playerId: string): Promise<PlayerBonusCode[]> {
+    const [country, taken, claims] = await Promise.all([
+      deps.countryOf(playerId),
+      takenOffers(db, playerId),
+      codesOf(db, playerId),
+    ]);
+    return claims.map((claim) => shownCode(claim, statusOf(claim, country, taken)));
+  }
+
+  /** What codes that wait come to with a deposit in a currency, the newest code first. */
+  async function offersIn(playerId: string, currency: string): Promise<CodeOffer[]> {
+    const [codes, taken] = await Promise.all([own(playerId), takenOffers(db, playerId)]);
+    const isOpen = (id: string) => taken.some((other) => other.offerId === id && other.isOpen);
+    return codes.flatMap(({ offerId, bonusCode, status }) => {
+      const offer = offers.find(offerId, currency);
+      const fits = status === codeStatus.waiting && offer && !isOpen(offerId);
+      return fits ? [{ offer, bonusCode }] : [];
+    });
+  }
+
+  /** Saves what a code gives with a deposit to come. */
+  async function keep(tx: Tx, playerId: string, code: BonusCode): Promise<ClaimRow> {
+    const isKept = await insertClaim(tx, {
+      ...{ player_id: playerId, source_kind: 'code', source_key: code.code, offer_id: code.offer },
+      ...{ invoice_id: null, currency: null, terms: null, created_at: clock.now() },
+    });
+    const claim = await codeOf(tx, playerId, code.code);
+    // Another call of the same player may have been quicker: the code is theirs all the same.
+    if (!claim || claim.bonus_id !== null) throw new DomainError('bonusCodeUnavailable');
+    if (isKept) await announceCode(tx, claim, codeStatus.waiting);
+    return claim;
+  }
+
+  /** What a code gives at once, in the currency the player uses. @throws DomainError bonusCodeUnavailable */
+  async function giftFor(playerId: string, code: BonusCode): Promise<OwnGift> {
+    const currency = await deps.currencyOf(playerId);
+    const gift = currency === undefined ? undefined : offers.gift(code.offer, currency);
+    if (currency === undefined || !gift) throw new DomainError('bonusCodeUnavailable');
+    return { ...gift, currency, averageReturn: await deps.averageReturn(gift.closedGames) };
+  }
+
+  async function give(
+    tx: Tx,
+    playerId: string,
+    code: BonusCode,
+    { amount, currency, ...gift }: OwnGift,
+  ): Promise<ClaimRow> {
+    const { maxBet, wagerTimes, days, closedGames, averageReturn } = gift;
+    const agreed = { maxBet, wagerTimes, days, closedGames, averageReturn };
+    const terms = { ...agreed, isOnce: true, package: null };
+    const at = clock.now();
+    const isNoted = await insertClaim(tx, {
+      ...{ player_id: playerId, source_kind: 'code', source_key: code.code, offer_id: code.offer },
+      ...{ invoice_id: null, currency, terms, created_at: at },
+    });
+    const claim = isNoted ? await codeOf(tx, playerId, code.code) : undefined;
+    const money = { amount: BigInt(amount), currency };
+    const bonusId = claim ? await giveClaimed(tx, claim, terms, money, { ids, at }) : null;
+    if (!claim || bonusId === null) throw new DomainError('bonusCodeUnavailable');
+    const given = { ...claim, bonus_id: bonusId };
+    await announceCode(tx, given, codeStatus.used);
+    return given;
+  }
+
+  return {
+    offersIn,
+
+    async list(playerId: string, trigger: CodeTrigger | undefined): Promise<PlayerBonusCode[]> {
+      const codes = await own(playerId);
+      return trigger === undefined ? codes : codes.filter((one) => one.trigger === trigger);
+    },
+
+    /**
+     * Takes a code for a player, once: its bonus comes at once, or with the next deposit that fits. One that
+     * waits already is answered as it is.
+     * @throws DomainError bonusCodeIncorrect, bonusCodeUnavailable, accountExcluded
+     */
+    async enter(
+      playerId: string,
+      typed: string,
+      trigger: CodeTrigger | undefined,
+    ): Promise<PlayerBonusCode> {
+      const code = offers.code(typed.toUpperCase());
+      if (!code) throw new DomainError('bonusCodeIncorrect');
+      const isWanted = trigger === undefined || trigger === code.trigger;
+      if (!isWanted || !isGood(code, await deps.countryOf(playerId), clock.now()))
+        throw new DomainError('bonusCodeUnavailable');
+      const gift = code.trigger === codeTrigger.entry ? await giftFor(playerId, code) : null;
+
+      return db.transaction().execute(async (tx) => {
+        await deps.requirePlaying(tx, playerId);
+        // Counted and taken by one at a time.
+        if (code.times !== null) await holdCode(tx, code.code);
+        const known = await codeOf(tx, playerId, code.code);
+        if (known && known.bonus_id === null && known.invoice_id === null)
+          return shownCode(known, codeStatus.waiting);
+        const isSpent =
+          known !== undefined ||
+          (code.times !== null && (await timesTaken(tx, code.code)) >= code.times) ||
+          hadOnce(await takenOffers(tx, playerId), code.offer);
+        if (isSpent) throw new DomainError('bonusCodeUnavailable');
+        return gift
+          ? shownCode(await give(tx, playerId, code, gift), codeStatus.used)
+          : shownCode(await keep(tx, playerId, code), codeStatus.waiting);
+      });
+    },
+
+    /** @throws DomainError notFound, bonusCodeUsed when a bonus came of it, or comes with a deposit under way */
+    async takeBack(playerId: string, id: string): Promise<void> {
+      const isTaken = await db.transaction().execute((tx) => takeCode(tx, playerId, id));
+      if (isTaken) return;
+      const isOwn = (await codesOf(db, playerId)).some((claim) => claim.id === id);
+      throw new DomainError(isOwn ? 'bonusCodeUsed' : 'notFound');
+    },
+
+    /**
+     * What a code brings with a deposit: the newest that waits and fits, or the one of this offer.
+     * @param amount the deposit, in subunits
+     */
+    async offerFor(
+      playerId: string,
+      currency: string,
+      amount: number,
+      offerId?: string,
+    ): Promise<Offer | null> {
+      const made = await offersIn(playerId, currency);
+      const fitting = made.find(
+        ({ offer }) =>
+          (offerId === undefined || offer.id === offerId) && bonusFor(offer, BigInt(amount)) > 0n,
+      );
+      return fitting?.offer ?? null;
+    },
+  };
+}
+
+export type BonusCodes = ReturnType<typeof createCodes>;
