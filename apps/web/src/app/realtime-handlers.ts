@@ -10,7 +10,7 @@ import {
   type WinnerMessage,
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
-import { followBonuses } from '#features/bonuses/realtime.ts';
+import { bonusCodeChanged, followBonuses } from '#features/bonuses/realtime.ts';
 import { betRefused, ruleAlert, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
 import { limitsKey, playTimeKey, timeLimit } from '#features/limits/public.ts';
 import { loyaltyChanged, tellLevel } from '#features/loyalty/realtime.ts';
@@ -63,6 +63,11 @@ function playerHandlers(
       channel: playerChannel.playerBonuses(playerId),
       message: (data) => bonuses.message(data as PlayerBonusMessage),
       missed: bonuses.missed,
+    },
+    {
+      channel: playerChannel.playerBonusCodes(playerId),
+      message: () => bonusCodeChanged(client),
+      missed: () => bonusCodeChanged(client),
     },
     {
       channel: playerChannel.bets(playerId),

@@ -1,5 +1,9 @@
 import type { DepositBonus, PlayerBonus } from '@pierlight/contract/bonuses/schemas';
-import { type BonusStatus, bonusStatus } from '@pierlight/contract/bonuses/statuses';
+import {
+  type BonusStatus,
+  bonusStatus,
+  type CodeTrigger,
+} from '@pierlight/contract/bonuses/statuses';
 import {
   keepPreviousData,
   mutationOptions,
@@ -10,7 +14,7 @@ import { walletKeys } from '#features/wallet/public.ts';
 import type { Api } from '#shared/api/client.ts';
 import { newest } from '#shared/api/newest.ts';
 import { apiOf } from '#shared/api/query-client.ts';
-import { bonusesKey, bonusOffersKey, playerBonusesKey } from './keys.ts';
+import { bonusCodesKey, bonusesKey, bonusOffersKey, playerBonusesKey } from './keys.ts';
 
 /** Bonuses that may be taken with a deposit of so many subunits; while that changes the last ones stay. */
 export function bonusOffersQuery(currency: string, amount = 0) {
@@ -90,6 +94,37 @@ export function bonusHistoryQuery(page: number, choice: BonusChoice = {}) {
       ),
     placeholderData: keepPreviousData,
     meta: { endpoint: 'bonuses.list' },
+  });
+}
+
+/** The codes the player entered, the newest first; of one kind, or of any. */
+export function bonusCodesQuery(trigger?: CodeTrigger) {
+  return queryOptions({
+    queryKey: [...bonusCodesKey, trigger ?? 'any'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).bonuses.codes({ trigger }, { signal })).data,
+    meta: { endpoint: 'bonuses.codes' },
+  });
+}
+
+/** Enters a code; what it changes is there once this is done. */
+export function enterCodeMutation(trigger?: CodeTrigger) {
+  return mutationOptions({
+    mutationFn: async (bonusCode: string, { client }) =>
+      (await apiOf(client).bonuses.enterCode({ bonusCode, trigger })).data,
+    onSuccess: async (_code, _typed, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: walletKeys.accounts });
+      await client.invalidateQueries({ queryKey: bonusesKey });
+    },
+  });
+}
+
+/** Takes a code back. */
+export function takeCodeBackMutation() {
+  return mutationOptions({
+    mutationFn: async (playerBonusCodeId: string, { client }) =>
+      apiOf(client).bonuses.takeCodeBack({ playerBonusCodeId }),
+    onSettled: (_code, _error, _id, _result, { client }) => bonusesMayHaveChanged(client),
   });
 }
 

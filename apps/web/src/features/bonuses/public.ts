@@ -3,6 +3,7 @@ import { lazy } from '#shared/lazy.ts';
 export { bonusesHeld, bonusOffersQuery, cancelBonusMutation, playerBonusesQuery } from './api.ts';
 export { heldIn, leftToWager } from './bonus-facts.ts';
 export { type BonusesSearch, readBonusesSearch } from './bonuses-search.ts';
+export { BonusCode } from './components/bonus-code.tsx';
 export { bonusesKey } from './keys.ts';
 export { leastDeposit, wageringOf } from './offer-terms.ts';
 export { useOfferName } from './use-offer-name.ts';

@@ -12,6 +12,11 @@ import { bonusesKey } from './keys.ts';
 
 const held = () => playerBonusesQuery({ status: bonusesHeld });
 
+/** A code stands otherwise, and with it what is offered. */
+export function bonusCodeChanged(client: QueryClient): void {
+  askOthersAnew(client);
+}
+
 interface FollowOptions {
   /** The language tag sums are written in. */
   readonly tag: LanguageTag;

@@ -5,6 +5,7 @@ import { bonusChoice } from './bonus-choice.ts';
 const offer = {
   id: 'second-lamp',
   currency: 'EUR',
+  bonusCode: null,
   triggerConditions: {
     invoiceAmountItems: [{ currency: 'EUR', amountFrom: 20_00 }],
     baseCurrencyInvoiceAmountFrom: 20_00,
@@ -17,6 +18,16 @@ describe('the bonus of a deposit', () => {
     expect(bonusChoice(null, 'EUR', [offer], 60_00)).toEqual({ id: 'none' });
     expect(bonusChoice(chosen, 'BRL', [offer], 60_00)).toEqual({ id: 'none' });
     expect(bonusChoice({ ...chosen, id: 'none' }, 'EUR', [offer], 60_00)).toEqual({ id: 'none' });
+  });
+
+  it('is that of a code, unless another one or none is chosen, or the deposit is too small for it [4-08]', () => {
+    const ofCode = { ...offer, id: 'spring-tide', bonusCode: 'SPRINGTIDE' };
+    const offers = [offer, ofCode];
+    expect(bonusChoice(null, 'EUR', offers, 0)).toEqual({ id: 'spring-tide', offer: ofCode });
+    expect(bonusChoice(null, 'EUR', offers, 20_00)).toEqual({ id: 'spring-tide', offer: ofCode });
+    expect(bonusChoice(null, 'EUR', offers, 19_99)).toEqual({ id: 'none' });
+    expect(bonusChoice(chosen, 'EUR', offers, 60_00)).toEqual({ id: offer.id, offer });
+    expect(bonusChoice({ ...chosen, id: 'none' }, 'EUR', offers, 60_00)).toEqual({ id: 'none' });
   });
 
   it('is held to the least deposit, once there is an amount', () => {

@@ -20,7 +20,8 @@ export type BonusChoice =
   | { readonly id: undefined; readonly problem: 'gone' };
 
 /**
- * What a choice comes to. No bonus is chosen beforehand.
+ * What a choice comes to. No bonus is chosen beforehand, but the one of a code that the player entered, once the
+ * deposit is large enough for it.
  *
  * @param offers what is offered in `currency`; undefined while that is not known
  * @param amount the deposit in subunits; 0 while it is not one that can be made
@@ -31,8 +32,13 @@ export function bonusChoice(
   offers: readonly DepositBonus[] | undefined,
   amount: number,
 ): BonusChoice {
-  if (chosen === null || chosen.currency !== currency || chosen.id === noBonus)
-    return { id: noBonus };
+  if (chosen === null || chosen.currency !== currency) {
+    const ofCode = offers?.find(
+      (offer) => offer.bonusCode !== null && (amount === 0 || amount >= leastDeposit(offer)),
+    );
+    return ofCode ? { id: ofCode.id, offer: ofCode } : { id: noBonus };
+  }
+  if (chosen.id === noBonus) return { id: noBonus };
   const offer = offers?.find(({ id }) => id === chosen.id);
   if (!offer) return { id: undefined, problem: 'gone' };
   const isTooLittle = amount > 0 && amount < leastDeposit(offer);

@@ -11,6 +11,7 @@ import { useModals } from '#shared/modals/use-modals.ts';
 import { useTakenOver } from '#shared/use-taken-over.ts';
 import { bonusesHeld, bonusOffersQuery, endedBonusesQuery, playerBonusesQuery } from '../api.ts';
 import { playedIn } from '../bonus-facts.ts';
+import { BonusCode } from '../components/bonus-code.tsx';
 import { BonusTicket } from '../components/bonus-ticket.tsx';
 import { EndedTicket } from '../components/ended-ticket.tsx';
 import { OfferTicket } from '../components/offer-ticket.tsx';
@@ -26,7 +27,10 @@ export function BonusesPage() {
   if (!held.data || ended.isPending) return <TicketsToCome />;
   return (
     <div className="grid gap-10">
-      <Own bonuses={held.data} />
+      <div className="grid gap-6">
+        <BonusCode />
+        <Own bonuses={held.data} />
+      </div>
       <Offers />
       <Ended bonuses={ended.data ?? []} />
     </div>

@@ -1,12 +1,14 @@
 import type { DepositBonus } from '@pierlight/contract/bonuses/schemas';
+import { codeTrigger } from '@pierlight/contract/bonuses/statuses';
 import { Amount } from '@pierlight/ui/amount';
 import { Field } from '@pierlight/ui/field';
 import { linkStyle } from '@pierlight/ui/link';
 import { RadioCard, RadioCardGroup } from '@pierlight/ui/radio-card';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { leastDeposit, useOfferName, wageringOf } from '#features/bonuses/public.ts';
+import { BonusCode, leastDeposit, useOfferName, wageringOf } from '#features/bonuses/public.ts';
 import { shortMoney, useMoney } from '#features/settings/public.ts';
+import { analytics } from '#shared/analytics/analytics.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { noBonus } from '../bonus-choice.ts';
 import type { BonusToChoose } from './use-bonus-choice.ts';
@@ -17,8 +19,22 @@ interface BonusCardsProps {
   readonly error: string | undefined;
 }
 
-/** With which bonus a deposit comes: none, unless the player wants one. */
-export function BonusCards({ bonus, error }: BonusCardsProps) {
+/** With which bonus a deposit comes: none, unless the player wants one or has a code for one. */
+export function BonusCards(props: BonusCardsProps) {
+  return (
+    <div className="grid gap-4">
+      <Choice {...props} />
+      <BonusCode
+        trigger={codeTrigger.deposit}
+        onOpen={() => analytics.track('walletPromoOpen', {})}
+        onSent={() => analytics.track('walletPromoSent', {})}
+        onEntered={({ offerId }) => props.bonus.choose(offerId)}
+      />
+    </div>
+  );
+}
+
+function Choice({ bonus, error }: BonusCardsProps) {
   const text = useTranslations('global-components.deposit.bonus');
   const { choice, offers, hasFailed, isCatchingUp, choose } = bonus;
   return (

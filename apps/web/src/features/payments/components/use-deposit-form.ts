@@ -113,7 +113,8 @@ export function useDepositForm(
       methodId,
       currency: currencyCode,
       amount,
-      ...('offer' in choice ? { bonusId: choice.offer.id } : {}),
+      // None is said, too: a code that waits would bring its bonus otherwise.
+      bonusId: 'offer' in choice ? choice.offer.id : null,
       fields: filledIn(fields),
       returnUrl: window.location.href,
     };
