@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forPlayer, whileAway } from '../common/endpoint.ts';
 import { currencyCode, dataOf, id, pageOf, pageQuery, slug, subunits } from '../common/schemas.ts';
-import { depositBonus, offerState, playerBonus } from './schemas.ts';
+import { cashback, depositBonus, offerState, playerBonus } from './schemas.ts';
 import { bonusStatus } from './statuses.ts';
 
 export const bonuses = {
@@ -29,6 +29,15 @@ export const bonuses = {
     })
     .input(z.strictObject({ bonusIds: z.array(slug).min(1).max(50), currency: currencyCode }))
     .output(dataOf(z.array(offerState))),
+  cashback: forPlayer
+    .route({
+      method: 'GET',
+      path: '/game/bonuses/cashback',
+      tags: ['bonuses'],
+      summary: 'What the running week comes to as cashback so far; null in a currency without it',
+    })
+    .input(z.strictObject({ currency: currencyCode }))
+    .output(dataOf(cashback.nullable())),
   list: whileAway
     .route({
       method: 'GET',

@@ -1,13 +1,17 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
+import { type CashbackDeps, cashbackOf } from './cashback.ts';
 import type { BonusesService } from './service.ts';
 
-export function createBonusesRoutes(service: BonusesService) {
+export function createBonusesRoutes(service: BonusesService, deps: CashbackDeps) {
   return {
     offers: api.bonuses.offers.handler(async ({ input, context }) => ({
       data: await service.offers(sessionOf(context).playerId, input.currency, input.amount),
     })),
     offerStates: api.bonuses.offerStates.handler(async ({ input, context }) => ({
       data: await service.offerStates(sessionOf(context).playerId, input.bonusIds, input.currency),
+    })),
+    cashback: api.bonuses.cashback.handler(async ({ input, context }) => ({
+      data: await cashbackOf(deps, sessionOf(context).playerId, input.currency),
     })),
     list: api.bonuses.list.handler(({ input, context }) =>
       service.list(sessionOf(context).playerId, input),
