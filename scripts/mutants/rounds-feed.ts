@@ -82,4 +82,16 @@ export const roundsFeed: readonly Mutant[] = [
     change: [['staked = counted.staked + excluded.staked', 'staked = excluded.staked']],
     title: 'counted now and then by several workers at once, it agrees with a walk',
   },
+  {
+    fault: 'the week that cashback shows begins on another day than the one it counts',
+    ...cashback,
+    change: [['(moment.getUTCDay() + 6) % 7', 'moment.getUTCDay()']],
+    title: 'the running week shows what was counted and what it comes to',
+  },
+  {
+    fault: 'a week that was won comes to less than no cashback',
+    ...cashback,
+    change: [['staked > paid ? staked - paid : 0n', 'staked - paid']],
+    title: 'the running week shows what was counted and what it comes to',
+  },
 ];

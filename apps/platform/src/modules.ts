@@ -13,7 +13,7 @@ import { createMessages, createOperatorMessages } from './message-modules.ts';
 import { minimumAge, moduleSettings } from './module-settings.ts';
 import { createAffiliates } from './modules/affiliates/public.ts';
 import { createAnalytics } from './modules/analytics/public.ts';
-import { readOffers } from './modules/bonuses/public.ts';
+import { readCashback, readOffers } from './modules/bonuses/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
 import { createGameplay, hasOpenRound } from './modules/gameplay/public.ts';
@@ -180,6 +180,7 @@ export async function createModules(deps: ModulesDeps) {
   const { risk, limits, bonuses, payments } = createMoney({
     ...own,
     offers: await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json'), settings.currencies()),
+    cashback: await readCashback(path.join(config.CONTENT_DIR, 'cashback.json')),
     onSessionEnded: deps.onSessionEnded,
     averageReturn: catalogue.averageReturn,
     baseCurrency,

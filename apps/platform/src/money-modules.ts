@@ -6,7 +6,7 @@ import type { Session } from './kernel/http/api-context.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import type { moduleSettings } from './module-settings.ts';
-import { createBonuses, type Offers } from './modules/bonuses/public.ts';
+import { type CashbackTerms, createBonuses, type Offers } from './modules/bonuses/public.ts';
 import type { RoundsFeed } from './modules/gameplay/public.ts';
 import type { createIdentity } from './modules/identity/public.ts';
 import { createLimits, type PlayTimeDeps, type Rules } from './modules/limits/public.ts';
@@ -41,6 +41,7 @@ interface MoneyDeps {
   readonly mail: Pick<MailService, 'sendLater'>;
   readonly notify: Notify;
   readonly offers: Offers;
+  readonly cashback: CashbackTerms;
   readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
   readonly rules: Rules;
   readonly playedSince: PlayTimeDeps['playedSince'];
@@ -57,7 +58,7 @@ export function createMoney(deps: MoneyDeps) {
   const own = { db, clock, ids, log };
   const risk = createRisk({ db, turnOverTimes: config.WITHDRAWAL_TURN_OVER });
   const { exclusions, beforeDeposit } = identity;
-  const { rules, playedSince, rounds, offers, averageReturn, baseCurrency } = deps;
+  const { rules, playedSince, rounds, offers, cashback, averageReturn, baseCurrency } = deps;
   const limits = createLimits({
     ...own,
     ...{ exclusions, beforeDeposit, endOffers, rules, playedSince },
@@ -66,7 +67,7 @@ export function createMoney(deps: MoneyDeps) {
   });
   const bonuses = createBonuses({
     ...own,
-    ...{ offers, averageReturn, baseCurrency, rounds },
+    ...{ offers, averageReturn, baseCurrency, rounds, cashback },
     requirePlaying: exclusions.refuse,
     countryOf: players.countryOf,
     currencyOf: async (playerId) => (await deps.wallets.activeAccount(playerId))?.currency,

@@ -1,4 +1,4 @@
-import type { DepositBonus, PlayerBonus } from '@pierlight/contract/bonuses/schemas';
+import type { Cashback, DepositBonus, PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import { playerBonus } from '@pierlight/contract/bonuses/schemas';
 import { bonusResult, bonusStatus, offerStatus } from '@pierlight/contract/bonuses/statuses';
 import { playerChannel } from '@pierlight/contract/realtime/channels';
@@ -230,4 +230,20 @@ test('an operator sees what a player was given, takes one away once, and it is n
     { balance: 70_00, withdrawalBalance: 70_00 },
   ]);
   await expect(desk.type(`bonus ${player.id} cancel`)).rejects.toThrow();
+});
+
+test('[7d-04] the player sees what the running week comes to as cashback, in each currency that has it', async () => {
+  const { player, betOf } = await seated();
+  const cashback = (currency: string) =>
+    get<Cashback | null>(player, `/game/bonuses/cashback?currency=${currency}`);
+  const bet = betOf(2_000_000);
+  await platform.wallet('/transaction/bet', bet);
+  await platform.wallet('/transaction/win', winBodyOf(bet, 500_000));
+  await platform.app.modules.jobs['bonuses.count-cashback']?.({}, { id: '1', attempts: 1 });
+  const euro = await cashback('EUR');
+  expect(euro).toMatchObject({ staked: 20_00, paid: 5_00, loss: 15_00, percent: 10, amount: 1_50 });
+  const week = 7 * 86_400_000;
+  expect(Date.parse(euro?.until ?? '') - Date.parse(euro?.from ?? '')).toBe(week);
+  expect(await cashback('BTC')).toMatchObject({ loss: 0, percent: 5, amount: 0 });
+  expect(await cashback('XAU')).toBeNull();
 });

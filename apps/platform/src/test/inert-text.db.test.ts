@@ -8,7 +8,14 @@ import { type Player, usePlatform } from './platform-fixture.ts';
 
 const delivered = path.resolve(import.meta.dirname, '../../../../content');
 const directory = mkdtempSync(path.join(os.tmpdir(), 'pierlight-texts-'));
-for (const name of ['en', 'bonuses.json', 'catalogue.json', 'fields.json', 'jurisdictions.json'])
+for (const name of [
+  'en',
+  'bonuses.json',
+  'cashback.json',
+  'catalogue.json',
+  'fields.json',
+  'jurisdictions.json',
+])
   cpSync(path.join(delivered, name), path.join(directory, name), { recursive: true });
 writeFileSync(
   path.join(directory, 'route-rules.json'),

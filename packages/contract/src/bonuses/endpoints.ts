@@ -10,7 +10,7 @@ import {
   slug,
   subunits,
 } from '../common/schemas.ts';
-import { depositBonus, offerState, playerBonus, playerBonusCode } from './schemas.ts';
+import { cashback, depositBonus, offerState, playerBonus, playerBonusCode } from './schemas.ts';
 import { bonusStatus, codeTrigger } from './statuses.ts';
 
 export const bonuses = {
@@ -38,6 +38,15 @@ export const bonuses = {
     })
     .input(z.strictObject({ bonusIds: z.array(slug).min(1).max(50), currency: currencyCode }))
     .output(dataOf(z.array(offerState))),
+  cashback: forPlayer
+    .route({
+      method: 'GET',
+      path: '/game/bonuses/cashback',
+      tags: ['bonuses'],
+      summary: 'What the running week comes to as cashback so far; null in a currency without it',
+    })
+    .input(z.strictObject({ currency: currencyCode }))
+    .output(dataOf(cashback.nullable())),
   list: whileAway
     .route({
       method: 'GET',

@@ -95,3 +95,26 @@ export const playerBonus = z.object({
   version: z.int().nonnegative(),
 });
 export type PlayerBonus = z.infer<typeof playerBonus>;
+
+/** What a player's running week comes to as cashback so far. Amounts are in subunits of its currency. */
+export const cashback = z.object({
+  currency: currencyCode,
+  /** Midnight of its Monday, by UTC. */
+  from: timestamp,
+  /** Midnight after its Sunday. */
+  until: timestamp,
+  /**
+   * Own money staked in rounds that settled in the week. Rounds of earlier weeks that were taken back in it are taken
+   * off, which may leave less than nothing.
+   */
+  staked: subunits,
+  /** What own money was paid in them. */
+  paid: subunits,
+  /** How much more was staked than paid; 0 when it was not. */
+  loss: subunits.nonnegative(),
+  /** Per cent of the loss that come back. */
+  percent: z.int().positive(),
+  /** What the loss so far comes to. */
+  amount: subunits.nonnegative(),
+});
+export type Cashback = z.infer<typeof cashback>;

@@ -1,9 +1,11 @@
 import type { RoundsFeed } from '../gameplay/public.ts';
+import type { CashbackDeps } from './cashback.ts';
 import { type CodesDeps, createCodes } from './codes.ts';
 import { createBonusesJobs } from './jobs.ts';
 import { createBonusesRoutes } from './routes.ts';
 import { type BonusesDeps, createBonusesService } from './service.ts';
 
+export { type CashbackTerms, readCashback } from './cashback.ts';
 export { bonusDesk } from './desk.ts';
 export { endBonuses } from './ending.ts';
 export { applyCode, claimBonus, giveBonus, releaseBonus, requireNoBonus } from './giving.ts';
@@ -15,11 +17,11 @@ export { bonusesPersonalData } from './personal-data.ts';
 export function createBonuses({
   rounds,
   ...deps
-}: Omit<BonusesDeps, 'codes'> & CodesDeps & { readonly rounds: RoundsFeed }) {
+}: Omit<BonusesDeps, 'codes'> & CodesDeps & CashbackDeps & { readonly rounds: RoundsFeed }) {
   const codes = createCodes(deps);
   const service = createBonusesService({ ...deps, codes });
   return {
-    routes: createBonusesRoutes(service, codes),
+    routes: createBonusesRoutes(service, { ...deps, codes }),
     jobs: createBonusesJobs(service, rounds),
     offerOfCode: codes.offerFor,
   };

@@ -34,6 +34,7 @@ export const moneySamples: Samples = {
   'limits.rules': { currency: 'EUR' },
   'bonuses.offers': { currency: 'EUR', amount: '2500' },
   'bonuses.offerStates': { bonusIds: ['lamplighter'], currency: 'EUR' },
+  'bonuses.cashback': { currency: 'EUR' },
   'bonuses.list': { page: '1', perPage: '36', status: ['1'], currency: ['EUR'] },
   'bonuses.activate': { id: uuid },
   'bonuses.cancel': { id: uuid },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import { rollbackBodyOf, type Seat, winBodyOf } from '../../gameplay/test/wallet-bodies.ts';
-import { countCashback } from '../cashback.ts';
+import { cashbackOf, countCashback } from '../cashback.ts';
 import { createBonusTable } from './bonus-table.ts';
 
 const game = useGameplay();
@@ -132,4 +132,32 @@ test('[P-12] counted now and then by several workers at once, it agrees with a w
   expect(Number(walked?.rounds)).toBeGreaterThan(20);
   const [week] = await counted(seat);
   expect(Number(week?.staked) - Number(week?.paid)).toBe(Number(walked?.lost));
+});
+
+test('[7d-04] the running week shows what was counted and what it comes to, rounded down, and never less than nothing', async () => {
+  const seat = await game.seat(100_00n);
+  const shown = (currency = 'EUR') =>
+    cashbackOf(
+      { db: game.app.db, clock: game.clock, cashback: { percent: { EUR: 10 } } },
+      seat.playerId,
+      currency,
+    );
+  const week = {
+    ...{ currency: 'EUR', percent: 10 },
+    ...{ from: '2026-11-16T00:00:00.000Z', until: '2026-11-23T00:00:00.000Z' },
+  };
+  const nothing = { staked: 0, paid: 0, loss: 0, amount: 0 };
+  expect(await shown()).toEqual({ ...week, ...nothing });
+  await table.round(seat, 2_00, 1);
+  await counted(seat);
+  expect(await shown()).toEqual({ ...week, staked: 2_00, paid: 1, loss: 1_99, amount: 19 });
+  await table.round(seat, 1_00, 9_00);
+  await counted(seat);
+  expect(await shown()).toEqual({ ...week, staked: 3_00, paid: 9_01, loss: 0, amount: 0 });
+  expect(await shown('USD'), 'no cashback in it').toBeNull();
+  await later('2026-11-23T00:00:00Z');
+  expect(await shown()).toEqual({
+    ...{ ...week, from: '2026-11-23T00:00:00.000Z', until: '2026-11-30T00:00:00.000Z' },
+    ...nothing,
+  });
 });
