@@ -38,6 +38,7 @@ export const stops: readonly Stop[] = [
   page('contact', '/contact'),
   page('history-check', '/history-check'),
   page('away', '/away'),
+  page('cookie-settings', '/cookie-settings'),
   page('tournaments.index', '/tournaments'),
   personal('favorites', '/favorites'),
   personal('recently-played', '/recently-played'),

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as AwayRouteImport } from './routes/away.tsx';
 import { Route as BettingRouteImport } from './routes/betting.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
+import { Route as CookieSettingsRouteImport } from './routes/cookie-settings.tsx';
 import { Route as FavoritesRouteImport } from './routes/favorites.tsx';
 import { Route as HistoryCheckRouteImport } from './routes/history-check.tsx';
 import { Route as LoyaltyRouteImport } from './routes/loyalty.tsx';
@@ -71,6 +72,11 @@ const BettingRoute = BettingRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CookieSettingsRoute = CookieSettingsRouteImport.update({
+  id: '/cookie-settings',
+  path: '/cookie-settings',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FavoritesRoute = FavoritesRouteImport.update({
@@ -246,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/away': typeof AwayRoute;
   '/betting': typeof BettingRoute;
   '/contact': typeof ContactRoute;
+  '/cookie-settings': typeof CookieSettingsRoute;
   '/favorites': typeof FavoritesRoute;
   '/history-check': typeof HistoryCheckRoute;
   '/loyalty': typeof LoyaltyRoute;
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   '/away': typeof AwayRoute;
   '/betting': typeof BettingRoute;
   '/contact': typeof ContactRoute;
+  '/cookie-settings': typeof CookieSettingsRoute;
   '/favorites': typeof FavoritesRoute;
   '/history-check': typeof HistoryCheckRoute;
   '/loyalty': typeof LoyaltyRoute;
@@ -326,6 +334,7 @@ export interface FileRoutesById {
   '/away': typeof AwayRoute;
   '/betting': typeof BettingRoute;
   '/contact': typeof ContactRoute;
+  '/cookie-settings': typeof CookieSettingsRoute;
   '/favorites': typeof FavoritesRoute;
   '/history-check': typeof HistoryCheckRoute;
   '/loyalty': typeof LoyaltyRoute;
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | '/away'
     | '/betting'
     | '/contact'
+    | '/cookie-settings'
     | '/favorites'
     | '/history-check'
     | '/loyalty'
@@ -408,6 +418,7 @@ export interface FileRouteTypes {
     | '/away'
     | '/betting'
     | '/contact'
+    | '/cookie-settings'
     | '/favorites'
     | '/history-check'
     | '/loyalty'
@@ -447,6 +458,7 @@ export interface FileRouteTypes {
     | '/away'
     | '/betting'
     | '/contact'
+    | '/cookie-settings'
     | '/favorites'
     | '/history-check'
     | '/loyalty'
@@ -488,6 +500,7 @@ export interface RootRouteChildren {
   AwayRoute: typeof AwayRoute;
   BettingRoute: typeof BettingRoute;
   ContactRoute: typeof ContactRoute;
+  CookieSettingsRoute: typeof CookieSettingsRoute;
   FavoritesRoute: typeof FavoritesRoute;
   HistoryCheckRoute: typeof HistoryCheckRoute;
   LoyaltyRoute: typeof LoyaltyRoute;
@@ -548,6 +561,13 @@ declare module '@tanstack/react-router' {
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/cookie-settings': {
+      id: '/cookie-settings';
+      path: '/cookie-settings';
+      fullPath: '/cookie-settings';
+      preLoaderRoute: typeof CookieSettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/favorites': {
@@ -819,6 +839,7 @@ const rootRouteChildren: RootRouteChildren = {
   AwayRoute: AwayRoute,
   BettingRoute: BettingRoute,
   ContactRoute: ContactRoute,
+  CookieSettingsRoute: CookieSettingsRoute,
   FavoritesRoute: FavoritesRoute,
   HistoryCheckRoute: HistoryCheckRoute,
   LoyaltyRoute: LoyaltyRoute,
