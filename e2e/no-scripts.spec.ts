@@ -1,5 +1,5 @@
-import { pathIn, text } from './texts.ts';
-import { expect, inLanguages, test } from './visitor.ts';
+import { pathIn, text, textWith } from './texts.ts';
+import { expect, inLanguages, isPhone, test } from './visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -54,5 +54,32 @@ test.describe('before the question about cookies is answered', () => {
       const [kept] = (await context.cookies()).filter(({ name }) => name === 'consent');
       expect(kept?.value).toBe('1');
     });
+  });
+});
+
+inLanguages(['en', 'ar'], (locale) => {
+  test(`without scripts the search is a page that the server answers (${locale}) [1-05]`, async ({
+    page,
+  }) => {
+    const words = (key: string) => text(locale, `layout.search.${key}`);
+    await page.goto(pathIn(locale, '/providers'));
+    const opener = isPhone() ? 'layout.bar.search' : 'layout.header.search';
+    await page.getByRole('link', { name: text(locale, opener) }).click();
+    await expect(page).toHaveURL(pathIn(locale, '/search'));
+    const field = page.getByRole('textbox', { name: words('label') });
+    await field.fill('koi lantrn');
+    await page.getByRole('button', { name: words('title') }).click();
+    await expect(page).toHaveURL(pathIn(locale, '/search?search=koi+lantrn'));
+    await expect(field).toHaveValue('koi lantrn');
+    await expect(
+      page.getByRole('search').getByRole('heading', { name: words('games') }),
+    ).toBeVisible();
+    await page.getByRole('search').getByRole('link', { name: 'Koi Lantern' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Koi Lantern' })).toBeVisible();
+
+    await page.goto(pathIn(locale, '/search?search=zzzzqqqq'));
+    await expect(
+      page.getByText(textWith(locale, 'layout.search.none.title', { search: 'zzzzqqqq' })),
+    ).toBeVisible();
   });
 });

@@ -24,6 +24,7 @@ import { Route as OfflineRouteImport } from './routes/offline.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as ProvidersRouteImport } from './routes/providers.tsx';
 import { Route as RecentlyPlayedRouteImport } from './routes/recently-played.tsx';
+import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as WelcomePackageRouteImport } from './routes/welcome-package.tsx';
 import { Route as AuthAutologinRouteImport } from './routes/auth.autologin.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx';
@@ -122,6 +123,11 @@ const ProvidersRoute = ProvidersRouteImport.update({
 const RecentlyPlayedRoute = RecentlyPlayedRouteImport.update({
   id: '/recently-played',
   path: '/recently-played',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WelcomePackageRoute = WelcomePackageRouteImport.update({
@@ -262,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRouteWithChildren;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
+  '/search': typeof SearchRoute;
   '/welcome-package': typeof WelcomePackageRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
   '/auth/callback': typeof AuthCallbackRoute;
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
+  '/search': typeof SearchRoute;
   '/welcome-package': typeof WelcomePackageRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
   '/auth/callback': typeof AuthCallbackRoute;
@@ -344,6 +352,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRouteWithChildren;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
+  '/search': typeof SearchRoute;
   '/welcome-package': typeof WelcomePackageRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
   '/auth/callback': typeof AuthCallbackRoute;
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/providers'
     | '/recently-played'
+    | '/search'
     | '/welcome-package'
     | '/auth/autologin'
     | '/auth/callback'
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/providers'
     | '/recently-played'
+    | '/search'
     | '/welcome-package'
     | '/auth/autologin'
     | '/auth/callback'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/providers'
     | '/recently-played'
+    | '/search'
     | '/welcome-package'
     | '/auth/autologin'
     | '/auth/callback'
@@ -510,6 +522,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRouteWithChildren;
   ProvidersRoute: typeof ProvidersRoute;
   RecentlyPlayedRoute: typeof RecentlyPlayedRoute;
+  SearchRoute: typeof SearchRoute;
   WelcomePackageRoute: typeof WelcomePackageRoute;
   AuthAutologinRoute: typeof AuthAutologinRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
@@ -631,6 +644,13 @@ declare module '@tanstack/react-router' {
       path: '/recently-played';
       fullPath: '/recently-played';
       preLoaderRoute: typeof RecentlyPlayedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/welcome-package': {
@@ -849,6 +869,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRouteWithChildren,
   ProvidersRoute: ProvidersRoute,
   RecentlyPlayedRoute: RecentlyPlayedRoute,
+  SearchRoute: SearchRoute,
   WelcomePackageRoute: WelcomePackageRoute,
   AuthAutologinRoute: AuthAutologinRoute,
   AuthCallbackRoute: AuthCallbackRoute,

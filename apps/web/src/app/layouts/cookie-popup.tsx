@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { AGREED_FIELD, EVERYTHING_AGREED, postedConsent } from '#shared/consent/consent.ts';
 import { useConsent } from '#shared/consent/consent-store.ts';
 import { useServices } from '#shared/services.ts';
-import { ConsentLink } from './consent-link.tsx';
+import { PartLink } from './part-link.tsx';
 
 /**
  * Asks about cookies until the visitor has chosen, with three answers of the same weight. The server
@@ -52,7 +52,10 @@ export function CookiePopup() {
         >
           {text('necessary')}
         </Button>
-        <Button render={<ConsentLink />} className="hyphens-auto whitespace-normal px-2! text-13!">
+        <Button
+          render={<PartLink part="consent" />}
+          className="hyphens-auto whitespace-normal px-2! text-13!"
+        >
           {text('choose')}
         </Button>
       </form>
