@@ -14,7 +14,8 @@ inLanguages(['en', 'de'], (locale) => {
     const popup = page.getByRole('region', { name: text(locale, 'layout.consent.title') });
     const widths = await Promise.all(
       ['all', 'necessary', 'choose'].map(async (key) => {
-        const button = popup.getByRole('button', { name: text(locale, `layout.consent.${key}`) });
+        const role = key === 'choose' ? 'link' : 'button';
+        const button = popup.getByRole(role, { name: text(locale, `layout.consent.${key}`) });
         const box = await button.boundingBox();
         return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)].join(' x ');
       }),
@@ -60,7 +61,7 @@ test('loads the tag manager only with consent, and lets go of it again [5c-03]',
     page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer?.map((entry) => entry));
   expect(JSON.stringify((await layer())?.[0])).toContain('"ad_storage":"denied"');
 
-  await page.getByRole('button', { name: text('en', 'layout.consent.open') }).click();
+  await page.getByRole('link', { name: text('en', 'layout.consent.open') }).click();
   const sheet = page.getByRole('dialog', { name: text('en', 'layout.consent.title') });
   await look(page, 'cookie-settings');
   for (const category of ['statistics', 'marketing'])

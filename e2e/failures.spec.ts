@@ -26,7 +26,7 @@ const signInDialog = (page: Page) =>
   page.getByRole('dialog', { name: text('en', 'global-components.signIn.title') });
 const openSearch = (page: Page) =>
   page
-    .getByRole('button', {
+    .getByRole('link', {
       name: text('en', isPhone() ? 'layout.bar.search' : 'layout.header.search'),
     })
     .first()

@@ -17,9 +17,9 @@ const openSearch = (page: Page, locale: Locale) =>
   isPhone()
     ? page
         .getByRole('navigation', { name: text(locale, 'layout.bar.label') })
-        .getByRole('button', { name: text(locale, 'layout.bar.search') })
+        .getByRole('link', { name: text(locale, 'layout.bar.search') })
         .click()
-    : page.getByRole('button', { name: text(locale, 'layout.header.search') }).click();
+    : page.getByRole('link', { name: text(locale, 'layout.header.search') }).click();
 
 inLanguages(locales, (locale) => {
   test(`a guest looks round in ${locale} [1-05] [4-36]`, async ({ page }) => {

@@ -38,6 +38,8 @@ export const stops: readonly Stop[] = [
   page('contact', '/contact'),
   page('history-check', '/history-check'),
   page('away', '/away'),
+  page('search', '/search?search=lantern'),
+  page('cookie-settings', '/cookie-settings'),
   page('tournaments.index', '/tournaments'),
   personal('favorites', '/favorites'),
   personal('recently-played', '/recently-played'),

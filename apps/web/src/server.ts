@@ -4,7 +4,12 @@ import {
   createStartHandler,
   defaultStreamHandler,
 } from '@tanstack/react-start/server';
-import { agreesToTags, readConsent } from '#shared/consent/consent.ts';
+import {
+  agreesToTags,
+  consentCookie,
+  postedConsent,
+  readConsent,
+} from '#shared/consent/consent.ts';
 import { outageOf } from './app/unavailable.ts';
 import './server-context.ts';
 
@@ -13,6 +18,11 @@ export { guestPage } from './app/guest-cache.ts';
 /** Whether the tag manager may be let into the page of this request. */
 export function letsInTags(request: Request): boolean {
   return agreesToTags(readConsent(request.headers.get('cookie') ?? ''));
+}
+
+/** The cookie that keeps a choice about cookies, which a page without scripts posted. */
+export function cookieOfChoice(form: URLSearchParams, secure: boolean): string {
+  return consentCookie(postedConsent(form), secure);
 }
 
 export type { SiteRequestContext } from './server-context.ts';

@@ -42,6 +42,11 @@ describe('pages that may be kept for other guests', () => {
     expect(key('/', 'affiliateTag=tag')).toBe(key('/'));
   });
 
+  it('never are those that show what a visitor chose [2.3-01]', () => {
+    expect(key('/cookie-settings')).toBeNull();
+    expect(key('/ar/cookie-settings', 'consent=1.statistics')).toBeNull();
+  });
+
   it('never are those whose address carries a code or a token [P-28] [P-35]', () => {
     for (const path of [
       '/auth/autologin?token=x',

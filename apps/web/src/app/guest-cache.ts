@@ -31,6 +31,8 @@ export function guestPage(request: Request, country: string | null): GuestPage |
   const url = withoutCampaign(request.url);
   const { pathname, search, searchParams } = new URL(url);
   if (/\/(?:auth|verify|password-reset)\//.test(pathname)) return null;
+  // It shows the choice itself, of which the key says only that there is one.
+  if (/\/cookie-settings\/?$/.test(pathname)) return null;
   if (addressSecrets.some((name) => searchParams.has(name))) return null;
   if (searchParams.has(AFFILIATE_PARAMETER)) return null;
   const isAsked = readConsent(cookies) === null;

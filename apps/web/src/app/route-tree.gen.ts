@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as AwayRouteImport } from './routes/away.tsx';
 import { Route as BettingRouteImport } from './routes/betting.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
+import { Route as CookieSettingsRouteImport } from './routes/cookie-settings.tsx';
 import { Route as FavoritesRouteImport } from './routes/favorites.tsx';
 import { Route as HistoryCheckRouteImport } from './routes/history-check.tsx';
 import { Route as LoyaltyRouteImport } from './routes/loyalty.tsx';
@@ -23,6 +24,7 @@ import { Route as OfflineRouteImport } from './routes/offline.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
 import { Route as ProvidersRouteImport } from './routes/providers.tsx';
 import { Route as RecentlyPlayedRouteImport } from './routes/recently-played.tsx';
+import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as WelcomePackageRouteImport } from './routes/welcome-package.tsx';
 import { Route as AuthAutologinRouteImport } from './routes/auth.autologin.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx';
@@ -73,6 +75,11 @@ const ContactRoute = ContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CookieSettingsRoute = CookieSettingsRouteImport.update({
+  id: '/cookie-settings',
+  path: '/cookie-settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
@@ -116,6 +123,11 @@ const ProvidersRoute = ProvidersRouteImport.update({
 const RecentlyPlayedRoute = RecentlyPlayedRouteImport.update({
   id: '/recently-played',
   path: '/recently-played',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any);
 const WelcomePackageRoute = WelcomePackageRouteImport.update({
@@ -246,6 +258,7 @@ export interface FileRoutesByFullPath {
   '/away': typeof AwayRoute;
   '/betting': typeof BettingRoute;
   '/contact': typeof ContactRoute;
+  '/cookie-settings': typeof CookieSettingsRoute;
   '/favorites': typeof FavoritesRoute;
   '/history-check': typeof HistoryCheckRoute;
   '/loyalty': typeof LoyaltyRoute;
@@ -255,6 +268,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRouteWithChildren;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
+  '/search': typeof SearchRoute;
   '/welcome-package': typeof WelcomePackageRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
   '/auth/callback': typeof AuthCallbackRoute;
@@ -286,6 +300,7 @@ export interface FileRoutesByTo {
   '/away': typeof AwayRoute;
   '/betting': typeof BettingRoute;
   '/contact': typeof ContactRoute;
+  '/cookie-settings': typeof CookieSettingsRoute;
   '/favorites': typeof FavoritesRoute;
   '/history-check': typeof HistoryCheckRoute;
   '/loyalty': typeof LoyaltyRoute;
@@ -294,6 +309,7 @@ export interface FileRoutesByTo {
   '/offline': typeof OfflineRoute;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
+  '/search': typeof SearchRoute;
   '/welcome-package': typeof WelcomePackageRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
   '/auth/callback': typeof AuthCallbackRoute;
@@ -326,6 +342,7 @@ export interface FileRoutesById {
   '/away': typeof AwayRoute;
   '/betting': typeof BettingRoute;
   '/contact': typeof ContactRoute;
+  '/cookie-settings': typeof CookieSettingsRoute;
   '/favorites': typeof FavoritesRoute;
   '/history-check': typeof HistoryCheckRoute;
   '/loyalty': typeof LoyaltyRoute;
@@ -335,6 +352,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRouteWithChildren;
   '/providers': typeof ProvidersRoute;
   '/recently-played': typeof RecentlyPlayedRoute;
+  '/search': typeof SearchRoute;
   '/welcome-package': typeof WelcomePackageRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
   '/auth/callback': typeof AuthCallbackRoute;
@@ -368,6 +386,7 @@ export interface FileRouteTypes {
     | '/away'
     | '/betting'
     | '/contact'
+    | '/cookie-settings'
     | '/favorites'
     | '/history-check'
     | '/loyalty'
@@ -377,6 +396,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/providers'
     | '/recently-played'
+    | '/search'
     | '/welcome-package'
     | '/auth/autologin'
     | '/auth/callback'
@@ -408,6 +428,7 @@ export interface FileRouteTypes {
     | '/away'
     | '/betting'
     | '/contact'
+    | '/cookie-settings'
     | '/favorites'
     | '/history-check'
     | '/loyalty'
@@ -416,6 +437,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/providers'
     | '/recently-played'
+    | '/search'
     | '/welcome-package'
     | '/auth/autologin'
     | '/auth/callback'
@@ -447,6 +469,7 @@ export interface FileRouteTypes {
     | '/away'
     | '/betting'
     | '/contact'
+    | '/cookie-settings'
     | '/favorites'
     | '/history-check'
     | '/loyalty'
@@ -456,6 +479,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/providers'
     | '/recently-played'
+    | '/search'
     | '/welcome-package'
     | '/auth/autologin'
     | '/auth/callback'
@@ -488,6 +512,7 @@ export interface RootRouteChildren {
   AwayRoute: typeof AwayRoute;
   BettingRoute: typeof BettingRoute;
   ContactRoute: typeof ContactRoute;
+  CookieSettingsRoute: typeof CookieSettingsRoute;
   FavoritesRoute: typeof FavoritesRoute;
   HistoryCheckRoute: typeof HistoryCheckRoute;
   LoyaltyRoute: typeof LoyaltyRoute;
@@ -497,6 +522,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRouteWithChildren;
   ProvidersRoute: typeof ProvidersRoute;
   RecentlyPlayedRoute: typeof RecentlyPlayedRoute;
+  SearchRoute: typeof SearchRoute;
   WelcomePackageRoute: typeof WelcomePackageRoute;
   AuthAutologinRoute: typeof AuthAutologinRoute;
   AuthCallbackRoute: typeof AuthCallbackRoute;
@@ -548,6 +574,13 @@ declare module '@tanstack/react-router' {
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/cookie-settings': {
+      id: '/cookie-settings';
+      path: '/cookie-settings';
+      fullPath: '/cookie-settings';
+      preLoaderRoute: typeof CookieSettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/favorites': {
@@ -611,6 +644,13 @@ declare module '@tanstack/react-router' {
       path: '/recently-played';
       fullPath: '/recently-played';
       preLoaderRoute: typeof RecentlyPlayedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/welcome-package': {
@@ -819,6 +859,7 @@ const rootRouteChildren: RootRouteChildren = {
   AwayRoute: AwayRoute,
   BettingRoute: BettingRoute,
   ContactRoute: ContactRoute,
+  CookieSettingsRoute: CookieSettingsRoute,
   FavoritesRoute: FavoritesRoute,
   HistoryCheckRoute: HistoryCheckRoute,
   LoyaltyRoute: LoyaltyRoute,
@@ -828,6 +869,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRouteWithChildren,
   ProvidersRoute: ProvidersRoute,
   RecentlyPlayedRoute: RecentlyPlayedRoute,
+  SearchRoute: SearchRoute,
   WelcomePackageRoute: WelcomePackageRoute,
   AuthAutologinRoute: AuthAutologinRoute,
   AuthCallbackRoute: AuthCallbackRoute,

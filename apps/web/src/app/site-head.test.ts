@@ -45,7 +45,13 @@ it('is known by an address without modals and orders, but with what narrows a ca
 });
 
 it('keeps personal pages and open modals out of search engines [2.1-41]', () => {
-  for (const path of ['/profile/wallet', '/favorites', '/recently-played', '/password-reset/x'])
+  for (const path of [
+    '/profile/wallet',
+    '/favorites',
+    '/recently-played',
+    '/search',
+    '/password-reset/x',
+  ])
     expect(robotsOf(path)).toEqual({ name: 'robots', content: 'noindex' });
   expect(robotsOf('/', { 'sign-up': 'true' })).toBeDefined();
   for (const path of ['/', '/games/koi-lantern', '/providers', '/favorites-of-old'])

@@ -20,8 +20,9 @@ const latinFaces = [sans, display].map((href) => ({
   crossOrigin: 'anonymous' as const,
 }));
 
-/** Addresses that show one person's things, or act for one person. */
-const personal = /^\/(?:profile|favorites|recently-played|auth|verify|password-reset)(?:\/|$)/;
+/** Addresses that show one person's things, act for one person, or show what one person asked. */
+const personal =
+  /^\/(?:profile|search|favorites|recently-played|auth|verify|password-reset)(?:\/|$)/;
 
 /**
  * Head of every page: its addresses in each language, the one it should be known by, and whether it

@@ -32,13 +32,15 @@ export async function startDevelopmentSite() {
         ): Promise<Response>;
       };
       letsInTags: Site['letsInTags'];
+      cookieOfChoice: Site['cookieOfChoice'];
     }>;
-  const { letsInTags } = await load();
+  const { letsInTags, cookieOfChoice } = await load();
   const site: Site = {
     render: async (request, context) => (await load()).default.fetch(request, { context }),
     // Nothing is kept, so that every reload shows the sources as they are.
     guestPage: () => null,
     letsInTags,
+    cookieOfChoice,
   };
   return {
     site,

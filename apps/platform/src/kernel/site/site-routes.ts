@@ -13,6 +13,7 @@ import { isTracing } from '../tracing/tracing.ts';
 import { answerBusy, type BusyTexts } from './busy-page.ts';
 import { createKeptPageSender } from './kept-pages.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+import { registerPostedForms } from './posted-forms.ts';
 import type { RenderQueue } from './render-queue.ts';
 import type { Site, SiteRequestContext, ThirdParties } from './site.ts';
 
@@ -95,6 +96,8 @@ export async function registerSiteRoutes(
         response.header('cache-control', lifetimeOf(path.relative(build, file)));
       },
     });
+
+  await registerPostedForms(app, { site, publicOrigin });
 
   function render(request: FastifyRequest, page: Request, nonce: string): Promise<Response> {
     const country = countryOf(request, options.trusts);

@@ -44,6 +44,8 @@ export interface Site {
   guestPage(request: Request, country: string | null): GuestPage | null;
   /** Whether whoever asks has agreed to the tag manager. */
   letsInTags(request: Request): boolean;
+  /** The `Set-Cookie` of a choice about cookies that a page without scripts posted. */
+  cookieOfChoice(form: URLSearchParams, secure: boolean): string;
 }
 
 interface SiteModule {
@@ -52,6 +54,7 @@ interface SiteModule {
   };
   readonly guestPage: Site['guestPage'];
   readonly letsInTags: Site['letsInTags'];
+  readonly cookieOfChoice: Site['cookieOfChoice'];
 }
 
 /**
@@ -70,5 +73,6 @@ export async function loadSite(build: string): Promise<Site> {
     render: (request, context) => module.default.fetch(request, { context }),
     guestPage: module.guestPage,
     letsInTags: module.letsInTags,
+    cookieOfChoice: module.cookieOfChoice,
   };
 }

@@ -10,6 +10,7 @@ import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { layoutParts } from './layout-state.ts';
+import { PartLink } from './part-link.tsx';
 
 const tabStyle =
   'group/tab relative grid content-center justify-items-center gap-0.5 overflow-hidden whitespace-nowrap font-medium text-11 text-text-2 outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-text-1 aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.75 aria-[current=page]:before:w-8 aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-lamp';
@@ -41,12 +42,10 @@ export function BottomBar() {
           </>
         )}
       </Link>
-      <Tab
-        icon={<MagnifyingGlassIcon aria-hidden="true" size={24} />}
-        onPress={() => layoutParts.open('search')}
-      >
+      <PartLink part="search" className={tabStyle}>
+        <MagnifyingGlassIcon aria-hidden="true" size={24} />
         {text('search')}
-      </Tab>
+      </PartLink>
       <WalletTab>
         <WalletIcon aria-hidden="true" size={24} />
         {text('wallet')}
@@ -69,12 +68,15 @@ export function BottomBar() {
           </>
         )}
       </Link>
-      <Tab
-        icon={<ListIcon aria-hidden="true" size={24} />}
-        onPress={() => layoutParts.open('menu')}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => layoutParts.open('menu')}
+        className={tabStyle}
       >
+        <ListIcon aria-hidden="true" size={24} />
         {text('menu')}
-      </Tab>
+      </button>
     </nav>
   );
 }
@@ -89,20 +91,5 @@ function WalletTab({ children }: { readonly children: ReactNode }) {
     <ModalLink modal="sign-in" className={tabStyle}>
       {children}
     </ModalLink>
-  );
-}
-
-interface TabProps {
-  readonly icon: ReactNode;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}
-
-function Tab({ icon, onPress, children }: TabProps) {
-  return (
-    <button type="button" aria-haspopup="dialog" onClick={onPress} className={tabStyle}>
-      {icon}
-      {children}
-    </button>
   );
 }

@@ -1,19 +1,22 @@
 import { Button } from '@pierlight/ui/button';
+import { useMatch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { everything, onlyNecessary } from '#shared/consent/consent.ts';
+import { AGREED_FIELD, EVERYTHING_AGREED, postedConsent } from '#shared/consent/consent.ts';
 import { useConsent } from '#shared/consent/consent-store.ts';
 import { useServices } from '#shared/services.ts';
-import { layoutParts } from './layout-state.ts';
+import { PartLink } from './part-link.tsx';
 
 /**
  * Asks about cookies until the visitor has chosen, with three answers of the same weight. The server
- * reads the choice, so that it never flashes. It sticks to the window's edge and has room of its own at the
+ * reads the choice, so that it never flashes, and takes it where there are no scripts. It sticks to the window's edge and has room of its own at the
  * end of the page, so that everything can be scrolled clear of it; while a game is played it waits.
  */
 export function CookiePopup() {
   const text = useTranslations('layout.consent');
   const { consent, fingerprintStart } = useServices();
-  if (useConsent() !== null) return null;
+  const isOnOwnPage =
+    useMatch({ from: '/cookie-settings', shouldThrow: false, select: () => true }) ?? false;
+  if (useConsent() !== null || isOnOwnPage) return null;
   return (
     <section
       aria-label={text('title')}
@@ -23,26 +26,39 @@ export function CookiePopup() {
         {text('text')}
         {fingerprintStart === 'consent' && ` ${text('recognition')}`}
       </p>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2">
+      <form
+        method="post"
+        action="/cookie-settings"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          consent.choose(postedConsent(new FormData(event.currentTarget, submitter)));
+        }}
+        className="grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-2"
+      >
         <Button
+          type="submit"
+          name={AGREED_FIELD}
+          value={EVERYTHING_AGREED}
           className="hyphens-auto whitespace-normal px-2! text-13!"
-          onClick={() => consent.choose(everything)}
         >
           {text('all')}
         </Button>
         <Button
+          type="submit"
+          name={AGREED_FIELD}
+          value=""
           className="hyphens-auto whitespace-normal px-2! text-13!"
-          onClick={() => consent.choose(onlyNecessary)}
         >
           {text('necessary')}
         </Button>
         <Button
+          render={<PartLink part="consent" />}
           className="hyphens-auto whitespace-normal px-2! text-13!"
-          onClick={() => layoutParts.open('consent')}
         >
           {text('choose')}
         </Button>
-      </div>
+      </form>
     </section>
   );
 }

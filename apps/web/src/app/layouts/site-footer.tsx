@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { categoriesQuery } from '#features/catalogue/public.ts';
 import { LanguageLinks } from '#features/settings/public.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
-import { layoutParts } from './layout-state.ts';
+import { PartLink } from './part-link.tsx';
 
 const linkStyle =
   'flex min-h-8 items-center hyphens-auto wrap-anywhere rounded-control text-start text-13 text-text-2 hover:text-text-1 max-lg:min-h-11 aria-current:text-text-1';
@@ -85,14 +85,9 @@ export function SiteFooter() {
         </Column>
         <Column title={text('languages')}>
           <LanguageLinks linkClassName={linkStyle} />
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => layoutParts.open('consent')}
-            className={linkStyle}
-          >
+          <PartLink part="consent" className={linkStyle}>
             {consent('open')}
-          </button>
+          </PartLink>
         </Column>
       </div>
       <div className="mt-8 grid grid-cols-[auto_1fr] items-start gap-4 border-hair border-t pt-6 text-12 text-text-3 leading-4.5">

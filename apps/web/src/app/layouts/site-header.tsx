@@ -9,6 +9,7 @@ import { usePreferenceValues } from '#features/settings/public.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { layoutParts } from './layout-state.ts';
+import { PartLink } from './part-link.tsx';
 import { VisitorArea } from './visitor-area.tsx';
 
 /** Clear over the top of a page, solid once something scrolls beneath it. */
@@ -77,9 +78,8 @@ function SearchButton() {
     return () => window.removeEventListener('keydown', openOnSlash);
   }, [hasKey]);
   return (
-    <button
-      type="button"
-      onClick={() => layoutParts.open('search')}
+    <PartLink
+      part="search"
       aria-keyshortcuts={hasKey ? '/' : undefined}
       className="flex h-11 min-w-0 flex-[0_1_400px] items-center gap-2.5 rounded-full bg-[color-mix(in_oklch,var(--color-bg)_66%,transparent)] ps-3.5 pe-2 text-text-2 shadow-[inset_0_0_0_1px_color-mix(in_oklch,var(--color-edge)_82%,transparent)] hover:text-text-1 max-lg:hidden"
     >
@@ -93,7 +93,7 @@ function SearchButton() {
           /
         </span>
       ) : null}
-    </button>
+    </PartLink>
   );
 }
 

@@ -2,7 +2,14 @@ import type { GameCard, Provider } from '@pierlight/contract/catalogue/schemas';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { problemOf } from '#shared/api/problem.ts';
 import type { Session } from '#shared/session/session.ts';
-import { categoriesQuery, collectionsQuery, gameQuery, gamesQuery, providersQuery } from './api.ts';
+import {
+  categoriesQuery,
+  collectionsQuery,
+  gameQuery,
+  gamesQuery,
+  providersQuery,
+  searchQuery,
+} from './api.ts';
 import type { GamesFilter } from './games-filter.ts';
 import { loadStakeCurrency } from './stake-currency.ts';
 
@@ -48,6 +55,19 @@ export async function loadGames(
   const currency = await loadStakeCurrency(context);
   await Promise.all([
     queryClient.ensureInfiniteQueryData(gamesQuery({ category, ...filter, currency })),
+    loadStudios(queryClient),
+  ]);
+}
+
+/** What was found for the words of an address. */
+export async function loadSearch(
+  { queryClient }: LoadContext,
+  words: string | undefined,
+): Promise<void> {
+  if (words === undefined) return;
+  await Promise.all([
+    queryClient.ensureQueryData(searchQuery(words)),
+    queryClient.ensureQueryData(categoriesQuery()),
     loadStudios(queryClient),
   ]);
 }

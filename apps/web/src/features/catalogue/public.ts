@@ -8,6 +8,7 @@ export { GameLink, GameLinks, type PlayMode } from './components/game-links.tsx'
 export { SearchSheet } from './components/lazy-search-sheet.ts';
 export { OwnGames } from './components/own-games.tsx';
 export { filterFromSearch, readGamesSearch } from './games-filter.ts';
+export { readWordsSearch } from './games-search.ts';
 export {
   goWithout,
   isCategory,
@@ -16,5 +17,6 @@ export {
   loadGames,
   loadLobby,
   loadProvider,
+  loadSearch,
 } from './load.ts';
 export { useStakeCurrency } from './stake-currency.ts';

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { agreesToTags, consentCookie, everything, onlyNecessary, readConsent } from './consent.ts';
+import {
+  AGREED_FIELD,
+  agreesToTags,
+  consentCookie,
+  EVERYTHING_AGREED,
+  everything,
+  onlyNecessary,
+  postedConsent,
+  readConsent,
+} from './consent.ts';
 import { createConsentStore } from './consent-store.ts';
 
 describe('the choice about cookies', () => {
@@ -20,6 +29,17 @@ describe('the choice about cookies', () => {
     expect(agreesToTags(null)).toBe(false);
     expect(agreesToTags(onlyNecessary)).toBe(false);
     expect(agreesToTags({ statistics: false, marketing: true })).toBe(true);
+  });
+
+  it('is read from a form, ticked one by one or agreed to as a whole [2.3-01]', () => {
+    const posted = (...agreed: string[]) =>
+      postedConsent(new URLSearchParams(agreed.map((value) => [AGREED_FIELD, value])));
+    expect(posted()).toEqual(onlyNecessary);
+    expect(posted('')).toEqual(onlyNecessary);
+    expect(posted('marketing')).toEqual({ statistics: false, marketing: true });
+    expect(posted('statistics', 'marketing')).toEqual(everything);
+    expect(posted(EVERYTHING_AGREED)).toEqual(everything);
+    expect(posted('everything')).toEqual(onlyNecessary);
   });
 
   it('is remembered and told at once', () => {

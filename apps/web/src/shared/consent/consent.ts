@@ -32,6 +32,20 @@ export function consentCookie(consent: Consent, secure: boolean): string {
   return writeCookie(CONSENT_COOKIE, value, { maxAge: KEPT_FOR, secure });
 }
 
+/** The field of forms that ask for the choice: what is agreed to, in one value or in several. */
+export const AGREED_FIELD = 'agreed';
+/** What a button that agrees to everything posts. */
+export const EVERYTHING_AGREED = consentCategories.join('.');
+
+/** The choice of a posted form, as a browser or the server reads it. */
+export function postedConsent(form: FormData | URLSearchParams): Consent {
+  const agreed = form.getAll(AGREED_FIELD).flatMap((value) => String(value).split('.'));
+  return {
+    statistics: agreed.includes('statistics'),
+    marketing: agreed.includes('marketing'),
+  };
+}
+
 /** Whether anything is agreed to that needs the tag manager. */
 export function agreesToTags(consent: Consent | null): boolean {
   return consent !== null && (consent.statistics || consent.marketing);

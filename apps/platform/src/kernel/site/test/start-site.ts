@@ -45,6 +45,7 @@ export async function startSite(options: SiteOptions = {}) {
       );
     },
     letsInTags: (request) => request.headers.get('cookie')?.includes('consent=1.') ?? false,
+    cookieOfChoice: (form, secure) => `consent=${form}; ${secure ? 'Secure' : 'plain'}`,
     guestPage: (request, country) => {
       asked += 1;
       if (tokenOf(request) !== null) return null;
@@ -88,6 +89,7 @@ export async function startSite(options: SiteOptions = {}) {
   });
   onTestFinished(() => app.close());
   return {
+    app,
     later: (milliseconds: number) => {
       at += milliseconds;
     },

@@ -17,9 +17,9 @@ import { FavoriteButton } from './favorite-button.tsx';
 interface SearchResultsProps {
   readonly search: string;
   /** Called once the hits of this search, and not of the one before, are shown. */
-  readonly onFound: (() => void) | undefined;
+  readonly onFound?: (() => void) | undefined;
   /** A hit was opened. */
-  readonly onOpen: () => void;
+  readonly onOpen?: (() => void) | undefined;
 }
 
 /** Games, studios and categories that resemble what was typed, in groups. */
@@ -104,7 +104,7 @@ const hitStyle =
 interface GameHitProps {
   readonly game: GameCard;
   readonly search: string;
-  readonly onOpen: () => void;
+  readonly onOpen: (() => void) | undefined;
 }
 
 function GameHit({ game, search, onOpen }: GameHitProps) {
@@ -139,7 +139,7 @@ function GameHit({ game, search, onOpen }: GameHitProps) {
 interface ProviderHitProps {
   readonly provider: Provider;
   readonly search: string;
-  readonly onOpen: () => void;
+  readonly onOpen: (() => void) | undefined;
 }
 
 function ProviderHit({ provider, search, onOpen }: ProviderHitProps) {

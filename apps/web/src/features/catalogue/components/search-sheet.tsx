@@ -8,6 +8,7 @@ import { useSheetSwipe } from '@pierlight/ui/use-sheet-swipe';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { localStore } from '#shared/storage.ts';
+import { LONGEST_SEARCH } from '../games-search.ts';
 import { forgetSearches, keepSearch, readRecentSearches } from '../recent-searches.ts';
 import { useSettled } from '../use-settled.ts';
 import { RecentSearches } from './recent-searches.tsx';
@@ -107,7 +108,7 @@ function Search({ onClose, field }: SearchProps) {
               enterKeyHint="search"
               autoComplete="off"
               spellCheck={false}
-              maxLength={60}
+              maxLength={LONGEST_SEARCH}
               value={typed}
               onChange={({ target }) => {
                 setTyped(target.value);
