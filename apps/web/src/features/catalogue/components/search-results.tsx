@@ -5,7 +5,7 @@ import { EmptyState } from '@pierlight/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
 import { categoriesQuery, providersQuery, searchQuery } from '../api.ts';
@@ -163,11 +163,11 @@ function ProviderHit({ provider, search, onOpen }: ProviderHitProps) {
   );
 }
 
+/** No landmark of its own: the foot of every page has one called "Games" already. */
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="pt-4 pb-1 font-sans font-semibold text-13 text-text-3 tracking-normal">
+    <section>
+      <h2 className="pt-4 pb-1 font-sans font-semibold text-13 text-text-3 tracking-normal">
         {title}
       </h2>
       <ul>{children}</ul>
