@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inputKindBehaviours } from './input-kind-behaviours.ts';
 
 export type Behaviour = {
@@ -43,6 +43,16 @@ async function swipeDown(page: Page, from: { x: number; y: number }, by: number,
   await touch('touchStart', 0);
   for (let step = 1; step <= steps; step += 1) await touch('touchMove', step);
   await touch('touchEnd', steps);
+}
+
+/** How far an element moves with the page, before anything can place it anew, in pixels. */
+async function movedByScroll(element: Locator): Promise<number> {
+  await element.waitFor();
+  return element.evaluate((shown) => {
+    const before = shown.getBoundingClientRect().top;
+    document.scrollingElement?.scrollBy(0, 60);
+    return shown.getBoundingClientRect().top - before;
+  });
 }
 
 export const behaviours: Behaviour[] = [
@@ -127,6 +137,18 @@ export const behaviours: Behaviour[] = [
       assert.ok(label);
       await swipeDown(page, { x: label.x + 10, y: label.y + 5 }, 160, 900);
       await dialogs(page, 0);
+    },
+  },
+  {
+    name: 'menu and panel of a header stay under a press while the page scrolls',
+    story: 'overlays--in-a-header',
+    size: 'phone',
+    async check(page) {
+      await page.getByRole('button', { name: 'Mara Kesten' }).click();
+      assert.equal(await movedByScroll(page.getByRole('menuitem', { name: 'Sign out' })), 0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Notifications' }).click();
+      assert.equal(await movedByScroll(page.getByText('has arrived')), 0);
     },
   },
   {

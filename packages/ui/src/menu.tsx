@@ -13,10 +13,18 @@ export type MenuProps = {
   children: ReactNode;
   align?: 'start' | 'center' | 'end' | undefined;
   side?: 'top' | 'bottom' | undefined;
+  /** The trigger stays in its place while the page scrolls, as in the header; so does the menu then. */
+  pinned?: boolean | undefined;
 };
 
 /** Actions and links behind a button. Arrow keys, Home, End and typed letters move in it. */
-export function Menu({ trigger, children, align = 'end', side = 'bottom' }: MenuProps) {
+export function Menu({
+  trigger,
+  children,
+  align = 'end',
+  side = 'bottom',
+  pinned = false,
+}: MenuProps) {
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
@@ -25,6 +33,8 @@ export function Menu({ trigger, children, align = 'end', side = 'bottom' }: Menu
           align={align}
           side={side}
           sideOffset={8}
+          // Placed on the page it would scroll with it, away from under a press, until it is placed anew.
+          positionMethod={pinned ? 'fixed' : 'absolute'}
           className="z-pop outline-none"
         >
           <BaseMenu.Popup className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto rounded-card bg-surface-2 p-1 shadow-pop outline-none transition-[opacity,scale] duration-press data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0">

@@ -83,3 +83,33 @@ export const OpenPopover: StoryObj = {
     </div>
   ),
 };
+
+export const InAHeader: StoryObj = {
+  render: () => (
+    <div className="h-[200vh]">
+      <header className="sticky top-0 flex justify-end gap-3 bg-surface-1 p-2">
+        <Popover
+          pinned
+          title="Notifications"
+          trigger={
+            <IconButton label="Notifications">
+              <BellIcon aria-hidden="true" size={20} />
+            </IconButton>
+          }
+        >
+          <p className="px-5 pb-5 text-13 text-text-2">Your deposit of €60.00 has arrived.</p>
+        </Popover>
+        <Menu
+          pinned
+          trigger={
+            <button type="button" className="rounded-full p-1">
+              <Avatar name="Mara Kesten" label="Mara Kesten" />
+            </button>
+          }
+        >
+          <MenuItem>Sign out</MenuItem>
+        </Menu>
+      </header>
+    </div>
+  ),
+};

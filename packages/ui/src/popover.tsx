@@ -16,6 +16,8 @@ export type PopoverProps = {
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** 400 px like the notifications, or as narrow as a note. */
   size?: 'md' | 'sm' | undefined;
+  /** The trigger stays in its place while the page scrolls, as in the header; so does the panel then. */
+  pinned?: boolean | undefined;
 };
 
 /** A panel with its tip under the button that opened it. */
@@ -29,6 +31,7 @@ export function Popover({
   open,
   onOpenChange,
   size = 'md',
+  pinned = false,
 }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const change = (next: boolean) => {
@@ -45,6 +48,7 @@ export function Popover({
           side="bottom"
           sideOffset={12}
           collisionPadding={8}
+          positionMethod={pinned ? 'fixed' : 'absolute'}
           className="z-pop"
         >
           <BasePopover.Popup

@@ -22,6 +22,7 @@ export default function AccountMenu({ name }: { readonly name: string }) {
   const signOut = useSignOut();
   return (
     <Menu
+      pinned
       trigger={
         <button
           type="button"

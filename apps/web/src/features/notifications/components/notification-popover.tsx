@@ -36,6 +36,7 @@ function LatestMessages({ trigger }: NotificationPopoverProps) {
   const close = () => setOpen(false);
   return (
     <Popover
+      pinned
       trigger={trigger}
       title={head('title')}
       open={isOpen}

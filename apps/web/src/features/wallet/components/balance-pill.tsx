@@ -39,7 +39,7 @@ export function BalancePill() {
   if (!isAsked) return button;
   return (
     <Suspense fallback={button}>
-      <CurrencyPanel trigger={button} />
+      <CurrencyPanel pinned trigger={button} />
     </Suspense>
   );
 }

@@ -7,14 +7,26 @@ interface CurrencyPanelProps {
   readonly trigger: ReactElement;
   /** Whether it is open from the start: it is loaded by the press that asks for it. */
   readonly defaultOpen?: boolean;
+  /** In the header, which does not scroll with the page. */
+  readonly pinned?: boolean;
 }
 
 /** The player's currencies under the balance that opened them. */
-export default function CurrencyPanel({ trigger, defaultOpen = true }: CurrencyPanelProps) {
+export default function CurrencyPanel({
+  trigger,
+  defaultOpen = true,
+  pinned = false,
+}: CurrencyPanelProps) {
   const text = useTranslations('layout.balance');
   const [open, setOpen] = useState(defaultOpen);
   return (
-    <Popover trigger={trigger} title={text('title')} open={open} onOpenChange={setOpen}>
+    <Popover
+      pinned={pinned}
+      trigger={trigger}
+      title={text('title')}
+      open={open}
+      onOpenChange={setOpen}
+    >
       <CurrencyList onChosen={() => setOpen(false)} />
     </Popover>
   );
