@@ -5,3 +5,5 @@ export const paymentsKey = ['payments'] as const;
 export const invoiceKey = (id: Invoice['id']) => [...paymentsKey, 'invoice', id] as const;
 /** Key of all lists of invoices. */
 export const invoicesKey = [...paymentsKey, 'invoices'] as const;
+/** Key of all lists of where money can go. */
+export const destinationsKey = [...paymentsKey, 'destinations'] as const;

@@ -1,5 +1,4 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { Button } from '@pierlight/ui/button';
 import { IconButton } from '@pierlight/ui/icon-button';
@@ -8,10 +7,10 @@ import { useSheetSwipe } from '@pierlight/ui/use-sheet-swipe';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { localStore } from '#shared/storage.ts';
-import { LONGEST_SEARCH } from '../games-search.ts';
 import { forgetSearches, keepSearch, readRecentSearches } from '../recent-searches.ts';
 import { useSettled } from '../use-settled.ts';
 import { RecentSearches } from './recent-searches.tsx';
+import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
 
 interface SearchSheetProps {
@@ -59,7 +58,6 @@ interface SearchProps {
 }
 
 function Search({ onClose, field }: SearchProps) {
-  const text = useTranslations('layout.search');
   const ui = useUiText();
   const body = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -99,25 +97,14 @@ function Search({ onClose, field }: SearchProps) {
             setAsked(typed.trim());
           }}
         >
-          <div className="flex h-12 min-w-0 flex-1 items-center gap-2.5 rounded-[10px] bg-input ps-3.5 shadow-edge focus-within:shadow-[inset_0_0_0_2px_var(--color-tide)]">
-            <MagnifyingGlassIcon aria-hidden="true" size={20} className="flex-none text-text-2" />
-            <input
-              ref={field}
-              type="text"
-              inputMode="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={LONGEST_SEARCH}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setAsked(null);
-              }}
-              aria-label={text('label')}
-              placeholder={text('placeholder')}
-              className="h-full min-w-0 flex-1 bg-transparent text-16 caret-lamp outline-none"
-            />
+          <SearchField
+            ref={field}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setAsked(null);
+            }}
+          >
             {typed === '' ? null : (
               <IconButton
                 label={ui.clear}
@@ -129,7 +116,7 @@ function Search({ onClose, field }: SearchProps) {
                 <XIcon aria-hidden="true" size={18} />
               </IconButton>
             )}
-          </div>
+          </SearchField>
           <Button variant="ghost" onClick={onClose} className="text-text-1!">
             {ui.close}
           </Button>

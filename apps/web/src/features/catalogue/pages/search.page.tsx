@@ -1,10 +1,9 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { Button } from '@pierlight/ui/button';
 import { EmptyState } from '@pierlight/ui/empty-state';
 import { useTranslations } from 'use-intl';
 import { TitledPage } from '#shared/titled-page.tsx';
+import { SearchField } from '../components/search-field.tsx';
 import { SearchResults } from '../components/search-results.tsx';
-import { LONGEST_SEARCH } from '../games-search.ts';
 
 /** The search as a page, for whoever comes by its address or without scripts: the server answers the form. */
 export function SearchPage({ search }: { readonly search: string | undefined }) {
@@ -13,23 +12,7 @@ export function SearchPage({ search }: { readonly search: string | undefined }) 
     <TitledPage title={text('title')}>
       <search className="min-w-0 max-w-160">
         <form className="flex gap-2">
-          <div className="flex h-12 min-w-0 flex-1 items-center gap-2.5 rounded-[10px] bg-input ps-3.5 shadow-edge focus-within:shadow-[inset_0_0_0_2px_var(--color-tide)]">
-            <MagnifyingGlassIcon aria-hidden="true" size={20} className="flex-none text-text-2" />
-            <input
-              key={search}
-              name="search"
-              type="text"
-              inputMode="search"
-              enterKeyHint="search"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={LONGEST_SEARCH}
-              defaultValue={search}
-              aria-label={text('label')}
-              placeholder={text('placeholder')}
-              className="h-full min-w-0 flex-1 bg-transparent text-16 caret-lamp outline-none"
-            />
-          </div>
+          <SearchField key={search} name="search" defaultValue={search} />
           <Button type="submit" variant="lamp" size="lg">
             {text('title')}
           </Button>

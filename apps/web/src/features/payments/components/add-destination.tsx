@@ -12,7 +12,7 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { FieldsForm, FormFields } from '#shared/forms/fields-form.tsx';
 import { useFieldsForm } from '#shared/forms/use-fields-form.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
-import { addDestinationMutation } from '../api.ts';
+import { addDestinationMutation } from '../destinations-api.ts';
 import { useRest, useWrittenTime } from './use-destination-cards.tsx';
 
 const line = (name: string, max: number): FieldDefinition => ({

@@ -3,7 +3,7 @@ import { Panel } from '@pierlight/ui/panel';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
-import { destinationsQuery } from '../api.ts';
+import { destinationsQuery } from '../destinations-api.ts';
 import { SavedDestinations } from './saved-destinations.tsx';
 
 /** Every destination the player saved, of all currencies, to look at and to take from. */

@@ -2,7 +2,7 @@ import type { PayoutDestination } from '@pierlight/contract/payments/destination
 import { Button } from '@pierlight/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { removeDestinationMutation } from '../api.ts';
+import { removeDestinationMutation } from '../destinations-api.ts';
 import { useRest } from './use-destination-cards.tsx';
 
 /** Destinations a player saved, each of which can be taken off the list. */

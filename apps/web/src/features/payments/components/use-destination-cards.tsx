@@ -6,7 +6,7 @@ import { useMoney } from '#features/settings/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import type { InputOptions } from '#shared/forms/inputs/input-props.ts';
 import { useClock } from '#shared/use-clock.ts';
-import { destinationsQuery } from '../api.ts';
+import { destinationsQuery } from '../destinations-api.ts';
 
 /** Name of the field in which a withdrawal names where it goes. */
 export const DESTINATION_FIELD = 'destinationId';

@@ -8,12 +8,8 @@ import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
-import {
-  destinationsQuery,
-  openWithdrawalsQuery,
-  turnOverQuery,
-  withdrawalMethodsQuery,
-} from '../api.ts';
+import { openWithdrawalsQuery, turnOverQuery, withdrawalMethodsQuery } from '../api.ts';
+import { destinationsQuery } from '../destinations-api.ts';
 import { freeAmount } from '../withdrawal-amount.ts';
 import { DestinationBook } from './destination-book.tsx';
 import { MethodTiles } from './method-tiles.tsx';

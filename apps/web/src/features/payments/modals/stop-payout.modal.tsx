@@ -10,7 +10,7 @@ import { ModalPlaceContext } from '#shared/modals/modal-place.ts';
 import { NoticeModal } from '#shared/modals/notice-modal.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { addressSecret, keepAddressSecret } from '#shared/navigation/address-secrets.ts';
-import { stopDestinationMutation } from '../api.ts';
+import { stopDestinationMutation } from '../destinations-api.ts';
 
 /** Where the link of a mail about a new destination leads: a press stops it. */
 export default function StopPayoutModal({ params }: ModalViewProps<'stop-payout'>) {
