@@ -221,6 +221,27 @@ async function slowLine(baseURL: string) {
   };
 }
 
+test.describe('where the scripts never come', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('a consent and the way in are left to the browser in the end [2.3-01]', async ({ page }) => {
+    byTurns(1);
+    await holdScripts(page);
+    await page.goto('/providers', { waitUntil: 'commit' });
+    const question = page.getByRole('region', { name: text('en', 'layout.consent.title') });
+    await question.getByRole('button', { name: text('en', 'layout.consent.all') }).click();
+    await expect(question).toHaveCount(0, { timeout: 60_000 });
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'consent');
+    expect(kept?.value).toBe('1.statistics.marketing');
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: text('en', 'layout.header.signIn') })
+      .click();
+    await expect(page).toHaveURL('/providers?sign-in=true', { timeout: 60_000 });
+  });
+});
+
 test('a press while React still works on the part around it is not lost', async ({
   page,
   context,

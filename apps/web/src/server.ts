@@ -14,6 +14,7 @@ import { outageOf } from './app/unavailable.ts';
 import './server-context.ts';
 
 export { guestPage } from './app/guest-cache.ts';
+export { answerForm } from './app/posted-forms.ts';
 
 /** Whether the tag manager may be let into the page of this request. */
 export function letsInTags(request: Request): boolean {

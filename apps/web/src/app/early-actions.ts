@@ -5,6 +5,7 @@ export const LIVE = 'data-live';
  * Runs as an inline script before everything else: keeps what a visitor does to parts of the page
  * that React has not taken over yet, and does it again once it has. Typed values are kept, each
  * field's last; of presses, submits and shortcut keys (`aria-keyshortcuts`) the last one counts.
+ * Where React does not come within `PATIENCE`, the press is left to the browser.
  * Links work without it; those that open a modal, and those the router leads where the page they leave is
  * not taken over, wait (`holdLink`).
  *
@@ -22,6 +23,7 @@ export function keepEarlyActions(live: string): void {
   const typed = new Map<Field, { value: string; checked: boolean }>();
   let press: { on: Element; again: () => void } | null = null;
   let waiting = false;
+  let isLeftToBrowser = false;
   const root = document.documentElement;
 
   /**
@@ -51,8 +53,17 @@ export function keepEarlyActions(live: string): void {
       again();
     }
     const isOver = Date.now() - since > PATIENCE;
+    if (isOver && press) leaveToBrowser(press);
     waiting = !isOver && (press !== null || typed.size > 0);
     if (waiting) requestAnimationFrame(() => wait(since));
+  }
+
+  /** The scripts do not come: a form is posted and a link followed as if there were none. */
+  function leaveToBrowser({ again }: { again: () => void }) {
+    press = null;
+    isLeftToBrowser = true;
+    again();
+    isLeftToBrowser = false;
   }
 
   /** Goes back to what React knows and enters the value anew, so that it notices the change. */
@@ -100,16 +111,13 @@ export function keepEarlyActions(live: string): void {
     event.stopImmediatePropagation();
     const held = { on, again: () => link.click() };
     press = held;
-    setTimeout(
-      () => press === held && location.assign(link.href),
-      isOpener ? PATIENCE : LINK_PATIENCE,
-    );
+    if (!isOpener) setTimeout(() => press === held && location.assign(link.href), LINK_PATIENCE);
     return true;
   }
 
   function keep(event: Event) {
     const { target } = event;
-    if (!(target instanceof Element)) return;
+    if (!(target instanceof Element) || isLeftToBrowser) return;
     if (event.type === 'input') {
       const field = target as Field;
       if (isTakenOver(field)) typed.delete(field);

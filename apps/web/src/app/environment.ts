@@ -1,5 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
+import { type KeptForm, readKeptForm } from '#features/identity/public.ts';
 import {
   browserTokenStore,
   requestTokenStore,
@@ -23,6 +24,8 @@ export interface Environment {
   readonly fingerprintStart: FingerprintStart | null;
   /** False in the browser until it has taken over what the server rendered. */
   readonly isTraced: boolean;
+  /** A form that was posted without scripts and is to be shown again; null in the browser. */
+  readonly keptForm: KeptForm | null;
   readonly tokens: TokenStore;
   readonly now: () => number;
   readonly fetch: (request: Request) => Promise<Response>;
@@ -44,6 +47,7 @@ export const readEnvironment = createIsomorphicFn()
       thirdParties: context.thirdParties,
       fingerprintStart: context.fingerprintStart,
       isTraced: context.isTraced,
+      keptForm: readKeptForm(cookies),
       tokens: requestTokenStore(cookies),
       now: () => Date.now(),
       fetch: (apiRequest) => context.fetchApi(apiRequest),
@@ -60,6 +64,7 @@ export const readEnvironment = createIsomorphicFn()
       thirdParties: null,
       fingerprintStart: null,
       isTraced: false,
+      keptForm: null,
       tokens: browserTokenStore(document, window.location),
       now: () => Date.now(),
       fetch: (request) => fetch(request),

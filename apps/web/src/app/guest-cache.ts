@@ -1,3 +1,4 @@
+import { KEPT_FORM_COOKIE } from '#features/identity/public.ts';
 import { readPreferences } from '#features/settings/public.ts';
 import { AFFILIATE_PARAMETER } from '#shared/affiliates/affiliate-tag.ts';
 import { readConsent } from '#shared/consent/consent.ts';
@@ -17,12 +18,12 @@ export interface GuestPage {
 
 /**
  * The page that may be kept and shown to other guests, or null when none may: pages of anyone who holds a
- * token are personal, and so are addresses that carry a code or an affiliate's tag.
+ * token or has just posted a form are personal, and so are addresses that carry a code or an affiliate's tag.
  */
 export function guestPage(request: Request, country: string | null): GuestPage | null {
   if (request.method !== 'GET') return null;
   const cookies = request.headers.get('cookie') ?? '';
-  if (readCookie(cookies, TOKEN_COOKIE)) return null;
+  if (readCookie(cookies, TOKEN_COOKIE) || readCookie(cookies, KEPT_FORM_COOKIE)) return null;
   const { theme, drawer, searchKey } = readPreferences(cookies);
   // The locale the header asks for and not the header itself, of which there are thousands.
   const language =

@@ -1,4 +1,5 @@
 import routes from 'virtual:contract';
+import type { KeptForm } from '#features/identity/public.ts';
 import {
   createPreferencesStore,
   type PreferencesStore,
@@ -41,6 +42,8 @@ export interface Site extends Services {
   /** Whether the operator traces; false until the browser has taken over what the server rendered. */
   isTraced: boolean;
   readonly callTraces: CallTraces;
+  /** A form that was posted without scripts and is to be shown again; null in the browser. */
+  readonly keptForm: KeptForm | null;
 }
 
 /** Builds one tab's, or one request's, services. */
@@ -146,6 +149,7 @@ export function createSite(environment: Environment, modals: Modals): Site {
     thirdParties: environment.thirdParties ?? { tagManagerId: null, chat: null },
     isTraced: environment.isTraced,
     callTraces,
+    keptForm: environment.keptForm,
     isServer,
     errorWords: () => errorWordsFor(queryClient, locale),
     keepsSession: tokens.isKept,

@@ -1,6 +1,8 @@
 import { createSerializationAdapter } from '@tanstack/react-router';
 import { createMiddleware, createStart } from '@tanstack/react-start';
+import { KEPT_FORM_COOKIE, withoutKeptForm } from '#features/identity/public.ts';
 import { ApiProblem } from '#shared/api/problem.ts';
+import { readCookie } from '#shared/cookies.ts';
 import { affiliateRedirect } from './affiliate-redirect.ts';
 import { localeRedirect } from './locale-redirect.ts';
 
@@ -39,7 +41,18 @@ const affiliateMiddleware = createMiddleware().server(async ({ next, request, co
   return new Response(null, { status: 302, headers });
 });
 
+/** What a posted form is shown again with is shown once. */
+const postedFormMiddleware = createMiddleware().server(async ({ next, request, context }) => {
+  const result = await next();
+  if (readCookie(request.headers.get('cookie') ?? '', KEPT_FORM_COOKIE) !== null)
+    result.response.headers.append(
+      'set-cookie',
+      withoutKeptForm(context.publicOrigin.startsWith('https:')),
+    );
+  return result;
+});
+
 export const startInstance = createStart(() => ({
   serializationAdapters: [errorsWithoutMessage],
-  requestMiddleware: [affiliateMiddleware, localeMiddleware],
+  requestMiddleware: [affiliateMiddleware, localeMiddleware, postedFormMiddleware],
 }));

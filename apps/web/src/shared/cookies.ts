@@ -18,16 +18,20 @@ export interface CookieOptions {
   /** Lifetime in seconds; 0 removes the cookie. */
   readonly maxAge: number;
   readonly secure: boolean;
+  /** The addresses it is sent to; the whole site's when left out. */
+  readonly path?: string;
+  /** Kept from scripts; the server alone can write such a one. */
+  readonly httpOnly?: true;
 }
 
-/** A cookie for the whole site, readable by scripts, as `document.cookie` takes it. */
+/** A cookie as `Set-Cookie` and, but for those kept from scripts, `document.cookie` take it. */
 export function writeCookie(
   name: string,
   value: string,
-  { maxAge, secure }: CookieOptions,
+  { maxAge, secure, path = '/', httpOnly }: CookieOptions,
 ): string {
-  const encoded = encodeURIComponent(value);
-  return `${name}=${encoded}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const flags = `${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`;
+  return `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${maxAge}; SameSite=Lax${flags}`;
 }
 
 /** Where scripts keep cookies: the document. */

@@ -33,14 +33,16 @@ export async function startDevelopmentSite() {
       };
       letsInTags: Site['letsInTags'];
       cookieOfChoice: Site['cookieOfChoice'];
+      answerForm: Site['answerForm'];
     }>;
-  const { letsInTags, cookieOfChoice } = await load();
+  const { letsInTags, cookieOfChoice, answerForm } = await load();
   const site: Site = {
     render: async (request, context) => (await load()).default.fetch(request, { context }),
     // Nothing is kept, so that every reload shows the sources as they are.
     guestPage: () => null,
     letsInTags,
     cookieOfChoice,
+    answerForm,
   };
   return {
     site,

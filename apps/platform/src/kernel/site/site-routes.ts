@@ -97,7 +97,7 @@ export async function registerSiteRoutes(
       },
     });
 
-  await registerPostedForms(app, { site, publicOrigin });
+  await registerPostedForms(app, { site, publicOrigin, errorHandler: tellOfOutage });
 
   function render(request: FastifyRequest, page: Request, nonce: string): Promise<Response> {
     const country = countryOf(request, options.trusts);
@@ -228,19 +228,21 @@ export async function registerSiteRoutes(
     url: '/*',
     config: { isVisit: true },
     handler: answer,
-    /** Visitors are told on a page, whichever bound or outage it was; the rest is told as everywhere. */
-    errorHandler: async (error, request, reply) => {
-      const { status, options: told } = refusalOf(error);
-      if (status !== 503) throw error;
-      // As in `answer`: no address leads off the site.
-      const asked = URL.parse(`${publicOrigin}${request.url}`) ?? new URL(publicOrigin);
-      const texts = await options.busyTexts(asked.pathname);
-      return answerBusy(
-        reply,
-        `${publicOrigin}${asked.pathname}${asked.search}`,
-        texts,
-        told.retryAfterSeconds ?? 5,
-      );
-    },
+    errorHandler: tellOfOutage,
   });
+
+  /** Visitors are told on a page, whichever bound or outage it was; the rest is told as everywhere. */
+  async function tellOfOutage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const { status, options: told } = refusalOf(error);
+    if (status !== 503) throw error;
+    // As in `answer`: no address leads off the site.
+    const asked = URL.parse(`${publicOrigin}${request.url}`) ?? new URL(publicOrigin);
+    const texts = await options.busyTexts(asked.pathname);
+    return answerBusy(
+      reply,
+      `${publicOrigin}${asked.pathname}${asked.search}`,
+      texts,
+      told.retryAfterSeconds ?? 5,
+    );
+  }
 }

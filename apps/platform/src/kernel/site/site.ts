@@ -46,6 +46,15 @@ export interface Site {
   letsInTags(request: Request): boolean;
   /** The `Set-Cookie` of a choice about cookies that a page without scripts posted. */
   cookieOfChoice(form: URLSearchParams, secure: boolean): string;
+  /** What becomes of a form that a page without scripts posts; null where the site has no such form. */
+  answerForm(request: Request, around: FormSurroundings): Promise<Response | null>;
+}
+
+/** The site declares the same shape. */
+export interface FormSurroundings {
+  readonly publicOrigin: string;
+  /** Calls the contract as the visitor who posted; its cookies come back with the answer. */
+  readonly callApi: (request: Request) => Promise<Response>;
 }
 
 interface SiteModule {
@@ -55,6 +64,7 @@ interface SiteModule {
   readonly guestPage: Site['guestPage'];
   readonly letsInTags: Site['letsInTags'];
   readonly cookieOfChoice: Site['cookieOfChoice'];
+  readonly answerForm: Site['answerForm'];
 }
 
 /**
@@ -74,5 +84,6 @@ export async function loadSite(build: string): Promise<Site> {
     guestPage: module.guestPage,
     letsInTags: module.letsInTags,
     cookieOfChoice: module.cookieOfChoice,
+    answerForm: module.answerForm,
   };
 }

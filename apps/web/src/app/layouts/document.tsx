@@ -1,8 +1,10 @@
 import { languageTag } from '@pierlight/contract/common/language-tag';
-import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-router';
+import { HeadContent, ScriptOnce, Scripts, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { FORMS_PATH, PAGE_FIELD } from '#features/identity/public.ts';
 import { usePreferenceValues } from '#features/settings/public.ts';
 import { locales } from '#shared/i18n/locales.ts';
+import { localizePath } from '#shared/i18n/localize-path.ts';
 import {
   addressSecrets,
   KEPT_SECRET,
@@ -37,6 +39,7 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
       <head>
         <HeadContent />
         <ThemeColor theme={theme} />
+        <noscript>{import.meta.env.SSR ? <Renewal /> : null}</noscript>
       </head>
       <body>
         <ScriptOnce>{first}</ScriptOnce>
@@ -46,4 +49,15 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Without scripts the server renews a token that has run out, and leads back here. */
+function Renewal() {
+  const { session, locale } = useRouter().options.context;
+  const address = useLocation({
+    select: ({ pathname, searchStr }) => `${localizePath(pathname, locale)}${searchStr}`,
+  });
+  if (session.getState().status !== 'resuming') return null;
+  const query = new URLSearchParams({ [PAGE_FIELD]: address });
+  return <meta httpEquiv="refresh" content={`0;url=${FORMS_PATH}/renewal?${query}`} />;
 }

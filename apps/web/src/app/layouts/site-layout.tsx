@@ -24,6 +24,7 @@ import { SiteDrawer } from './site-drawer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { UiTexts } from './ui-texts.tsx';
+import { WithoutScripts } from './without-scripts.tsx';
 
 /** The frame of every page. */
 export function SiteLayout() {
@@ -49,6 +50,7 @@ function DefaultLayout() {
       <SiteDrawer />
       <Frame>
         <SiteHeader />
+        <WithoutScripts />
         <main id={CONTENT_ID} tabIndex={-1} className="min-h-[calc(100svh-var(--header-height))]">
           <Outlet />
         </main>

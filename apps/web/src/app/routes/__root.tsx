@@ -1,5 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { readModalSearch } from '#shared/modals/address.ts';
+import { loadPostedForm } from '#features/identity/public.ts';
+import { readModalSearch, requestedModal } from '#shared/modals/address.ts';
+import type { Search } from '#shared/navigation/search.ts';
 import { SiteDocument } from '../layouts/document.tsx';
 import { NotFoundPage } from '../layouts/not-found-page.tsx';
 import { SiteLayout } from '../layouts/site-layout.tsx';
@@ -12,7 +14,15 @@ import '../styles.css';
 export const Route = createRootRouteWithContext<Site>()({
   validateSearch: readModalSearch,
   beforeLoad: followRouteRules,
-  loader: ({ context }) => loadSite(context),
+  loader: async ({ context, location }) => {
+    await Promise.all([
+      loadSite(context),
+      // Only the server draws what stands in for a modal.
+      import.meta.env.SSR
+        ? loadPostedForm(context, requestedModal(location.search as Search)?.name)
+        : undefined,
+    ]);
+  },
   head: ({ matches, match }) =>
     siteHead(match.context, matches.at(-1)?.pathname ?? '/', match.search),
   shellComponent: SiteDocument,

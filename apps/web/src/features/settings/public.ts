@@ -1,5 +1,11 @@
 export { amountNotation, typedAmount } from './amount-notation.ts';
-export { constantsQuery, currenciesQuery, siteFeatures, visitorQuery } from './api.ts';
+export {
+  constantsQuery,
+  countriesQuery,
+  currenciesQuery,
+  siteFeatures,
+  visitorQuery,
+} from './api.ts';
 export { LanguageLinks } from './components/language-links.tsx';
 export { ThemeControl } from './components/theme-control.tsx';
 export { type Preferences, readPreferences, type Theme } from './preferences.ts';

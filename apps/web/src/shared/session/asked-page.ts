@@ -26,11 +26,19 @@ export function pageOnThisSite(address: string | null): string | null {
 export const askedPageCookie = (address: string, secure: boolean): string =>
   writeCookie(NAME, pageOnThisSite(address) ?? '', { maxAge: HANDOVER, secure });
 
+/** What a redirect of the server left, for a visitor without scripts, whose tab takes nothing over. */
+export const handedOverPage = (cookies: string): string | null =>
+  pageOnThisSite(readCookie(cookies, NAME));
+
+/** The `Set-Cookie` that takes away what a redirect of the server left. */
+export const withoutHandedOverPage = (secure: boolean): string =>
+  writeCookie(NAME, '', { maxAge: 0, secure });
+
 /** Takes over what a redirect of the server left. */
 export function adoptAskedPage(jar: { cookie: string }, kept: Kept, secure: boolean): void {
   const address = readCookie(jar.cookie, NAME);
   if (address === null) return;
-  jar.cookie = writeCookie(NAME, '', { maxAge: 0, secure });
+  jar.cookie = withoutHandedOverPage(secure);
   keepAskedPage(kept, address);
 }
 

@@ -45,7 +45,7 @@ interface Sources {
 }
 
 /** A kept id follows one browser, and only for as long as it keeps it. */
-const KEPT_ID_CONFIDENCE = 0.4;
+export const KEPT_ID_CONFIDENCE = 0.4;
 /** How long signing in waits for what is computed, in milliseconds. */
 const PATIENCE = 3000;
 /** Where a tab keeps what a form has told, so that no further page computes it again. */

@@ -50,3 +50,66 @@ test('what is no form, or more than one holds, is refused', async () => {
   const long = await post({ origin: ours }, `agreed=${'a'.repeat(2000)}`);
   expect([json.statusCode, long.statusCode]).toEqual([400, 413]);
 });
+
+/** A site whose form tells what became of a call that is made for it. */
+async function startForm() {
+  const { app } = await startSite({
+    answerForm: async (request, { callApi }) => {
+      if (request.url.endsWith('/outage')) return new Response(null, { status: 503 });
+      if (!request.url.endsWith('/sign-in')) return null;
+      const call = new Request(`${ours}/api/echo`, { method: 'POST', body: await request.text() });
+      call.headers.set('authorization', 'Bearer given');
+      const answered = await callApi(call);
+      const headers = new Headers({ location: `${ours}/de?${await answered.text()}` });
+      for (const cookie of answered.headers.getSetCookie()) headers.append('set-cookie', cookie);
+      headers.append('set-cookie', 'third=3');
+      return new Response(null, { status: 303, headers });
+    },
+  });
+  app.post('/api/echo', async ({ ip, headers, body }, reply) =>
+    reply
+      .header('set-cookie', ['first=1', 'second=2'])
+      .send(`${ip} ${headers.cookie} ${headers.authorization} ${headers.origin} ${body}`),
+  );
+  return (headers: Record<string, string>, name = 'sign-in') =>
+    app.inject({
+      method: 'POST',
+      url: `/api/player/sessions/forms/${name}`,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...{ cookie: 'known_device=k', 'x-forwarded-for': '192.0.2.7' },
+        ...headers,
+      },
+      payload: 'email=a%40b.test',
+    });
+}
+
+test('[7b-02] a call that a form makes is the visitor’s, and its cookies come along', async () => {
+  const post = await startForm();
+  const answer = await post({ origin: ours });
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).toBe(
+    `${ours}/de?192.0.2.7 known_device=k Bearer given undefined email=a%40b.test`,
+  );
+  expect(answer.headers['set-cookie']).toEqual(['first=1', 'second=2', 'third=3']);
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+});
+
+test.each([['https://elsewhere.test'], ['null'], ['']])(
+  '[P-28] nobody is signed in by a page of "%s"',
+  async (origin) => {
+    const post = await startForm();
+    const answer = await post(origin === '' ? {} : { origin });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers).not.toHaveProperty('set-cookie');
+  },
+);
+
+test('a form that the site does not have is none', async () => {
+  const post = await startForm();
+  const [other, outage] = [
+    await post({ origin: ours }, 'other'),
+    await post({ origin: ours }, 'outage'),
+  ];
+  expect([other.statusCode, outage.statusCode]).toEqual([404, 503]);
+});

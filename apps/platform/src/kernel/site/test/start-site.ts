@@ -19,6 +19,7 @@ interface SiteOptions {
   readonly atOnce?: number;
   readonly waiting?: number;
   readonly ofOneNetwork?: number;
+  readonly answerForm?: Site['answerForm'];
   /** Awaited by every render. */
   readonly until?: () => Promise<unknown>;
 }
@@ -45,6 +46,7 @@ export async function startSite(options: SiteOptions = {}) {
       );
     },
     letsInTags: (request) => request.headers.get('cookie')?.includes('consent=1.') ?? false,
+    answerForm: options.answerForm ?? (async () => null),
     cookieOfChoice: (form, secure) => `consent=${form}; ${secure ? 'Secure' : 'plain'}`,
     guestPage: (request, country) => {
       asked += 1;

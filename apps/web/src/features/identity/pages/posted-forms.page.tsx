@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router';
+import { localizePath } from '#shared/i18n/localize-path.ts';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+import { withoutModals } from '#shared/modals/address.ts';
+import { withoutSecrets } from '#shared/navigation/address-secrets.ts';
+import { withoutCampaignIn } from '#shared/navigation/campaign-parameters.ts';
+import { stringifySearch } from '#shared/navigation/search.ts';
+import { useServices } from '#shared/services.ts';
+import { PostedSignIn } from '../components/posted-sign-in.tsx';
+import { PostedSignUp } from '../components/posted-sign-up.tsx';
+import type { KeptForm } from '../posted/kept-form.ts';
+import type { ModalWithForm } from '../posted/load-form.ts';
+
+interface PostedFormsProps {
+  readonly modal: ModalWithForm;
+  readonly kept: KeptForm | null;
+}
+
+/** A way in for a visitor without scripts, on the page whose address asks for its modal. */
+export function PostedForms({ modal, kept }: PostedFormsProps) {
+  const { locale } = useServices();
+  const page = useLocation({
+    select: ({ pathname, search }) =>
+      localizePath(pathname, locale) +
+      stringifySearch(withoutModals(withoutCampaignIn(withoutSecrets(search)))),
+  });
+  return (
+    <WithTexts folders={['fields-settings']}>
+      {modal === 'sign-up' ? (
+        <PostedSignUp page={page} kept={kept?.form === 'sign-up' ? kept : null} />
+      ) : (
+        <PostedSignIn page={page} kept={kept?.form === 'sign-up' ? null : kept} />
+      )}
+    </WithTexts>
+  );
+}

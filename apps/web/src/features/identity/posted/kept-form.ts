@@ -1,0 +1,63 @@
+import { ApiProblem } from '#shared/api/problem.ts';
+import { readCookie, writeCookie } from '#shared/cookies.ts';
+
+/** Forms that are posted where there are no scripts. */
+export const postedForms = ['sign-in', 'second-factor', 'sign-up'] as const;
+export type PostedForm = (typeof postedForms)[number];
+
+/** What a form that was posted and refused is shown again with. */
+export interface KeptForm {
+  readonly form: PostedForm;
+  /** What was typed, without anything secret. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Null for a form that is only now shown, such as the question for a second factor. */
+  readonly problem: ApiProblem | null;
+}
+
+/** Between the answer to a form that was posted and the page it leads back to. HttpOnly. */
+export const KEPT_FORM_COOKIE = 'posted-form';
+/** Seconds; the page that shows it takes it away. */
+const KEPT_FOR = 60;
+/** Browsers drop a cookie of more than 4096 bytes; what was typed is then left out. */
+const LONGEST = 3500;
+
+interface Written {
+  readonly form: PostedForm;
+  readonly values: KeptForm['values'];
+  readonly problem: Pick<ApiProblem, 'status' | 'code' | 'errors' | 'retryAfter'> | null;
+}
+
+export function keptFormCookie({ form, values, problem }: KeptForm, secure: boolean): string {
+  const kept: Written = {
+    form,
+    values,
+    problem: problem && {
+      ...{ status: problem.status, code: problem.code },
+      ...{ errors: problem.errors, retryAfter: problem.retryAfter },
+    },
+  };
+  const whole = JSON.stringify(kept);
+  const text =
+    encodeURIComponent(whole).length <= LONGEST ? whole : JSON.stringify({ ...kept, values: {} });
+  return writeCookie(KEPT_FORM_COOKIE, text, { maxAge: KEPT_FOR, secure, httpOnly: true });
+}
+
+export const withoutKeptForm = (secure: boolean): string =>
+  writeCookie(KEPT_FORM_COOKIE, '', { maxAge: 0, secure, httpOnly: true });
+
+/** What a form is to be shown again with; null where nothing was posted. A cookie can hold anything. */
+export function readKeptForm(cookies: string): KeptForm | null {
+  const text = readCookie(cookies, KEPT_FORM_COOKIE);
+  if (!text) return null;
+  try {
+    const { form, values, problem } = JSON.parse(text) as Partial<Written>;
+    if (!postedForms.some((known) => known === form) || typeof values !== 'object') return null;
+    return {
+      form: form as PostedForm,
+      values: values ?? {},
+      problem: problem ? new ApiProblem({ ...problem, title: 'Refused' }) : null,
+    };
+  } catch {
+    return null;
+  }
+}
