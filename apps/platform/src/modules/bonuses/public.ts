@@ -5,7 +5,7 @@ import { createBonusesJobs } from './jobs.ts';
 import { createBonusesRoutes } from './routes.ts';
 import { type BonusesDeps, createBonusesService } from './service.ts';
 
-export { type CashbackTerms, readCashback } from './cashback.ts';
+export { type CashbackTerms, readCashback } from './cashback-terms.ts';
 export { bonusDesk } from './desk.ts';
 export { endBonuses } from './ending.ts';
 export { applyCode, claimBonus, giveBonus, releaseBonus, requireNoBonus } from './giving.ts';
@@ -22,7 +22,7 @@ export function createBonuses({
   const service = createBonusesService({ ...deps, codes });
   return {
     routes: createBonusesRoutes(service, { ...deps, codes }),
-    jobs: createBonusesJobs(service, rounds),
+    jobs: createBonusesJobs(service, deps, rounds),
     offerOfCode: codes.offerFor,
   };
 }
