@@ -126,3 +126,22 @@ export const cashback = z.object({
   amount: subunits.nonnegative(),
 });
 export type Cashback = z.infer<typeof cashback>;
+
+/** What is due to a player of a week that is over. Amounts are in subunits of its currency. */
+export const cashbackWeek = z.object({
+  id,
+  currency: currencyCode,
+  from: timestamp,
+  until: timestamp,
+  staked: subunits,
+  paid: subunits,
+  loss: positiveSubunits,
+  percent: z.int().positive(),
+  /** How often it is to be staked; null when it is own money at once. */
+  wagerTimes: z.int().positive().nullable(),
+  /** What is due. */
+  amount: positiveSubunits,
+  /** When it was claimed; null as long as it was not. */
+  claimedAt: timestamp.nullable(),
+});
+export type CashbackWeek = z.infer<typeof cashbackWeek>;

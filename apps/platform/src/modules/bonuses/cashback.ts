@@ -11,11 +11,14 @@ const dayMs = 24 * hourMs;
 /** By which gameplay knows who counts. */
 export const cashbackConsumer = 'bonuses.cashback';
 
+/** The moment a week is over that begins then. */
+export const weekEnd = (from: Date): Date => new Date(from.getTime() + 7 * dayMs);
+
 /** The week a moment is in, from Monday by UTC. */
 export function weekOf(moment: Date): { readonly from: Date; readonly until: Date } {
   const today = Math.floor(moment.getTime() / dayMs) * dayMs;
   const from = today - ((moment.getUTCDay() + 6) % 7) * dayMs;
-  return { from: new Date(from), until: new Date(from + 7 * dayMs) };
+  return { from: new Date(from), until: weekEnd(new Date(from)) };
 }
 
 /** A week as the database names it, by its Monday. */

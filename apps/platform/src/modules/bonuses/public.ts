@@ -1,5 +1,6 @@
 import type { RoundsFeed } from '../gameplay/public.ts';
 import type { CashbackDeps } from './cashback.ts';
+import { createCashbackClaims } from './cashback-claims.ts';
 import { type CodesDeps, createCodes } from './codes.ts';
 import { createBonusesJobs } from './jobs.ts';
 import { createBonusesRoutes } from './routes.ts';
@@ -21,7 +22,11 @@ export function createBonuses({
   const codes = createCodes(deps);
   const service = createBonusesService({ ...deps, codes });
   return {
-    routes: createBonusesRoutes(service, { ...deps, codes }),
+    routes: createBonusesRoutes(service, {
+      ...deps,
+      codes,
+      cashbackClaims: createCashbackClaims(deps),
+    }),
     jobs: createBonusesJobs(service, deps, rounds),
     offerOfCode: codes.offerFor,
   };
