@@ -34,6 +34,7 @@ const sameInAnyLanguage: ReadonlySet<string> = new Set([
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   de: [
     'Bonus',
+    'Cashback',
     'Code',
     'Cookies',
     'Demo',
@@ -48,6 +49,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Wallet',
   ],
   es: [
+    'Cashback',
     'Cookies',
     'Demo',
     'Error',
@@ -59,6 +61,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     '{minutes} min',
   ],
   'pt-br': [
+    'Cashback',
     'Cookies',
     'Demo',
     'E-mail',

@@ -180,7 +180,10 @@ export async function createModules(deps: ModulesDeps) {
   const { risk, limits, bonuses, payments } = createMoney({
     ...own,
     offers: await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json'), settings.currencies()),
-    cashback: await readCashback(path.join(config.CONTENT_DIR, 'cashback.json')),
+    cashback: await readCashback(
+      path.join(config.CONTENT_DIR, 'cashback.json'),
+      settings.currencies(),
+    ),
     onSessionEnded: deps.onSessionEnded,
     averageReturn: catalogue.averageReturn,
     baseCurrency,

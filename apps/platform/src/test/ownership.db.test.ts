@@ -130,6 +130,18 @@ async function bonus(currency: string): Promise<string> {
   return id;
 }
 
+/** What is due to the owner of a week. */
+async function cashbackWeek(): Promise<string> {
+  const id = randomUUID();
+  const currency = 'EUR';
+  await platform.call('POST', '/wallet/accounts', { token: owner.token, body: { currency } });
+  await sql`insert into bonuses.cashback_due (id, player_id, currency, week, staked, paid, percent, amount)
+    values (${id}, ${owner.id}, ${currency}, '2026-11-16', 1000, 0, 10, 100)`.execute(
+    platform.app.database.db,
+  );
+  return id;
+}
+
 /** What else a call needs that its owner makes of what an address names. */
 const besides: Readonly<
   Record<string, () => Promise<{ body?: unknown; headers?: Record<string, string> }>>
@@ -188,6 +200,7 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'DELETE /player/limits/{id}': () => limit('USD'),
   'PUT /game/player-bonuses/{id}/activate': () => bonus('EUR'),
   'PUT /game/player-bonuses/{id}/cancel': () => bonus('USD'),
+  'POST /game/bonuses/cashback/{id}/claim': cashbackWeek,
   'GET /game/sessions/{id}': sitting,
   'PUT /player/sessions/{id}/close': signIn,
   'DELETE /player/social/accounts/{id}': linkedAccount,

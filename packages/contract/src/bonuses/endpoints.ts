@@ -10,7 +10,14 @@ import {
   slug,
   subunits,
 } from '../common/schemas.ts';
-import { cashback, depositBonus, offerState, playerBonus, playerBonusCode } from './schemas.ts';
+import {
+  cashback,
+  cashbackWeek,
+  depositBonus,
+  offerState,
+  playerBonus,
+  playerBonusCode,
+} from './schemas.ts';
 import { bonusStatus, codeTrigger } from './statuses.ts';
 
 export const bonuses = {
@@ -47,6 +54,25 @@ export const bonuses = {
     })
     .input(z.strictObject({ currency: currencyCode }))
     .output(dataOf(cashback.nullable())),
+  cashbackWeeks: forPlayer
+    .route({
+      method: 'GET',
+      path: '/game/bonuses/cashback/weeks',
+      tags: ['bonuses'],
+      summary:
+        'What of weeks that are over is due as cashback and not claimed, the newest week first',
+    })
+    .output(dataOf(z.array(cashbackWeek))),
+  claimCashback: forPlayer
+    .meta({ access: 'player', restricted: true })
+    .route({
+      method: 'POST',
+      path: '/game/bonuses/cashback/{id}/claim',
+      tags: ['bonuses'],
+      summary: 'Have the cashback of a week paid, once; asked again it answers when that was',
+    })
+    .input(z.strictObject({ id }))
+    .output(dataOf(cashbackWeek)),
   list: whileAway
     .route({
       method: 'GET',

@@ -103,6 +103,8 @@ export const cashback = z.object({
   from: timestamp,
   /** Midnight after its Sunday. */
   until: timestamp,
+  /** From when on what it comes to can be claimed. */
+  claimableAt: timestamp,
   /**
    * Own money staked in rounds that settled in the week. Rounds of earlier weeks that were taken back in it are taken
    * off, which may leave less than nothing.
@@ -114,7 +116,32 @@ export const cashback = z.object({
   loss: subunits.nonnegative(),
   /** Per cent of the loss that come back. */
   percent: z.int().positive(),
+  /** What comes to less is not paid. */
+  minimum: positiveSubunits,
+  /** The most that is paid of a week; null for any sum. */
+  maximum: positiveSubunits.nullable(),
+  /** How often what is claimed is to be staked; null when it is own money at once. */
+  wagerTimes: z.int().positive().nullable(),
   /** What the loss so far comes to. */
   amount: subunits.nonnegative(),
 });
 export type Cashback = z.infer<typeof cashback>;
+
+/** What is due to a player of a week that is over. Amounts are in subunits of its currency. */
+export const cashbackWeek = z.object({
+  id,
+  currency: currencyCode,
+  from: timestamp,
+  until: timestamp,
+  staked: subunits,
+  paid: subunits,
+  loss: positiveSubunits,
+  percent: z.int().positive(),
+  /** How often it is to be staked; null when it is own money at once. */
+  wagerTimes: z.int().positive().nullable(),
+  /** What is due. */
+  amount: positiveSubunits,
+  /** When it was claimed; null as long as it was not. */
+  claimedAt: timestamp.nullable(),
+});
+export type CashbackWeek = z.infer<typeof cashbackWeek>;

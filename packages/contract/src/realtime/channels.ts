@@ -1,4 +1,4 @@
-import type { PlayerBonus, PlayerBonusCode } from '../bonuses/schemas.ts';
+import type { CashbackWeek, PlayerBonus, PlayerBonusCode } from '../bonuses/schemas.ts';
 import type { Winner } from '../gameplay/schemas.ts';
 import type { Message } from '../notifications/schemas.ts';
 import type { Invoice } from '../payments/schemas.ts';
@@ -12,6 +12,7 @@ export const playerChannel = {
   playerBonuses: (playerId: string) => `bonus:player-bonuses#${playerId}`,
   playerFreespins: (playerId: string) => `bonus:player-freespins#${playerId}`,
   playerBonusCodes: (playerId: string) => `bonus:player-bonus-codes#${playerId}`,
+  cashback: (playerId: string) => `bonus:cashback#${playerId}`,
   quests: (playerId: string) => `retention:quests#${playerId}`,
   loyaltyAccounts: (playerId: string) => `retention:accounts#${playerId}`,
   notifications: (playerId: string) => `messenger:notifications#${playerId}`,
@@ -52,6 +53,11 @@ export interface PlayerBonusMessage {
 
 export interface PlayerBonusCodeMessage {
   readonly playerBonusCode: PlayerBonusCode;
+}
+
+/** What was due of a week was claimed. */
+export interface CashbackMessage {
+  readonly cashbackWeek: CashbackWeek;
 }
 
 /**

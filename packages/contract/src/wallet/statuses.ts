@@ -14,5 +14,7 @@ export const transactionKind = {
   refund: 7,
   /** Money of a bonus that was wagered and is the player's own now. */
   bonus: 8,
+  /** What came back of a week's losses. */
+  cashback: 9,
 } as const;
 export type TransactionKind = (typeof transactionKind)[keyof typeof transactionKind];

@@ -1,44 +1,28 @@
-import { readFile } from 'node:fs/promises';
 import type { Cashback } from '@pierlight/contract/bonuses/schemas';
-import { currencyCode } from '@pierlight/contract/common/schemas';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import type { RoundsFeed } from '../gameplay/public.ts';
+import type { CashbackRule, CashbackTerms } from './cashback-terms.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
-const cashbackFile = z.strictObject({
-  /** Per cent of a week's loss that come back, by currency; one that is not named has no cashback. */
-  percent: z.record(currencyCode, z.int().min(1).max(100)),
-});
+/** By which gameplay knows who counts. */
+export const cashbackConsumer = 'bonuses.cashback';
 
-/** What comes back of losses. */
-export type CashbackTerms = z.infer<typeof cashbackFile>;
-
-/**
- * Reads `cashback.json`, in which an operator says what comes back of losses.
- * @throws Error naming the file and what is wrong in it
- */
-export async function readCashback(file: string): Promise<CashbackTerms> {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(`${file} could not be read: ${(cause as Error).message}`, { cause });
-  }
-  const parsed = cashbackFile.safeParse(value);
-  if (!parsed.success) throw new Error(`${file} does not hold: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
+/** The moment a week is over that begins then. */
+export const weekEnd = (from: Date): Date => new Date(from.getTime() + 7 * dayMs);
 
 /** The week a moment is in, from Monday by UTC. */
-function weekOf(moment: Date): { readonly from: Date; readonly until: Date } {
+export function weekOf(moment: Date): { readonly from: Date; readonly until: Date } {
   const today = Math.floor(moment.getTime() / dayMs) * dayMs;
   const from = today - ((moment.getUTCDay() + 6) % 7) * dayMs;
-  return { from: new Date(from), until: new Date(from + 7 * dayMs) };
+  return { from: new Date(from), until: weekEnd(new Date(from)) };
 }
+
+/** A week as the database names it, by its Monday. */
+export const weekName = (from: Date): string => from.toISOString().slice(0, 10);
 
 export interface CashbackDeps {
   readonly db: Database;
@@ -52,39 +36,51 @@ export async function cashbackOf(
   playerId: string,
   currency: string,
 ): Promise<Cashback | null> {
-  const percent = cashback.percent[currency];
-  if (percent === undefined) return null;
+  const rule = cashback.currencies[currency];
+  if (rule === undefined) return null;
   const { from, until } = weekOf(clock.now());
   const { rows } = await sql<{ staked: bigint; paid: bigint }>`
     select staked, paid from bonuses.cashback_week
     where player_id = ${playerId} and currency = ${currency}
-      and week = ${from.toISOString().slice(0, 10)}::date`.execute(db);
+      and week = ${weekName(from)}::date`.execute(db);
   const { staked, paid } = rows[0] ?? { staked: 0n, paid: 0n };
   const loss = staked > paid ? staked - paid : 0n;
   return {
     currency,
     from: from.toISOString(),
     until: until.toISOString(),
+    claimableAt: new Date(until.getTime() + cashback.hour * hourMs).toISOString(),
     staked: Number(staked),
     paid: Number(paid),
     loss: Number(loss),
-    percent,
-    amount: Number((loss * BigInt(percent)) / 100n),
+    percent: rule.percent,
+    minimum: rule.minimum,
+    maximum: rule.maximum,
+    wagerTimes: cashback.wagering?.times ?? null,
+    amount: amountOf(loss, rule),
   };
+}
+
+/** What a loss comes to, as `closeWeeks` counts it. */
+function amountOf(loss: bigint, { percent, minimum, maximum }: CashbackRule): number {
+  const share = Number((loss * BigInt(percent)) / 100n);
+  if (share < minimum) return 0;
+  return maximum === null ? share : Math.min(share, maximum);
 }
 
 /**
  * Counts own money staked and paid in settled rounds, by player, currency and week. What was a bonus's of either
- * is left out, and gifts are.
+ * is left out, and gifts are. What comes of a week when it is closed counts in the one after it.
  */
 export const countCashback = (rounds: RoundsFeed): Promise<void> =>
   rounds.consume(
-    'bonuses.cashback',
+    cashbackConsumer,
     sql`
       insert into bonuses.cashback_week as counted (player_id, currency, week, staked, paid)
-      select player_id, currency, date_trunc('week', at at time zone 'utc')::date,
+      select player_id, currency,
+        greatest(date_trunc('week', at at time zone 'utc')::date, running.week),
         sum(staked - bonus_staked), sum(paid - bonus_paid)
-      from batch
+      from batch, (select max(week) + 7 as week from bonuses.cashback_closing) running
       where not is_gift and (staked <> bonus_staked or paid <> bonus_paid)
       group by 1, 2, 3
       on conflict (player_id, currency, week) do update

@@ -14,7 +14,7 @@ import { giveClaimed } from './giving.ts';
 import { type BonusCode, bonusFor, type Gift, type Offer, type Offers } from './offers.ts';
 import {
   type ClaimRow,
-  codeOf,
+  claimOf,
   codesOf,
   holdCode,
   insertClaim,
@@ -97,7 +97,7 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
       ...{ player_id: playerId, source_kind: 'code', source_key: code.code, offer_id: code.offer },
       ...{ invoice_id: null, currency: null, terms: null, created_at: clock.now() },
     });
-    const claim = await codeOf(tx, playerId, code.code);
+    const claim = await claimOf(tx, playerId, 'code', code.code);
     // Another call of the same player may have been quicker: the code is theirs all the same.
     if (!claim || claim.bonus_id !== null) throw new DomainError('bonusCodeUnavailable');
     if (isKept) await announceCode(tx, claim, codeStatus.waiting);
@@ -126,7 +126,7 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
       ...{ player_id: playerId, source_kind: 'code', source_key: code.code, offer_id: code.offer },
       ...{ invoice_id: null, currency, terms, created_at: at },
     });
-    const claim = isNoted ? await codeOf(tx, playerId, code.code) : undefined;
+    const claim = isNoted ? await claimOf(tx, playerId, 'code', code.code) : undefined;
     const money = { amount: BigInt(amount), currency };
     const bonusId = claim ? await giveClaimed(tx, claim, terms, money, { ids, at }) : null;
     if (!claim || bonusId === null) throw new DomainError('bonusCodeUnavailable');
@@ -164,7 +164,7 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
         await deps.requirePlaying(tx, playerId);
         // Counted and taken by one at a time.
         if (code.times !== null) await holdCode(tx, code.code);
-        const known = await codeOf(tx, playerId, code.code);
+        const known = await claimOf(tx, playerId, 'code', code.code);
         if (known && known.bonus_id === null && known.invoice_id === null)
           return shownCode(known, codeStatus.waiting);
         const isSpent =

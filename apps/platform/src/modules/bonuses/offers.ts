@@ -34,7 +34,7 @@ const offer = z.strictObject({
 });
 
 /** Units of one currency as they are written: "5.00". */
-const units = z.string().regex(/^\d{1,15}(\.\d{1,18})?$/);
+export const units = z.string().regex(/^\d{1,15}(\.\d{1,18})?$/);
 
 /** A bonus that comes of a code alone, once to a player. */
 const gift = z.strictObject({

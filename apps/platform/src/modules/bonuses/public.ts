@@ -1,11 +1,12 @@
 import type { RoundsFeed } from '../gameplay/public.ts';
 import type { CashbackDeps } from './cashback.ts';
+import { createCashbackClaims } from './cashback-claims.ts';
 import { type CodesDeps, createCodes } from './codes.ts';
 import { createBonusesJobs } from './jobs.ts';
 import { createBonusesRoutes } from './routes.ts';
 import { type BonusesDeps, createBonusesService } from './service.ts';
 
-export { type CashbackTerms, readCashback } from './cashback.ts';
+export { type CashbackTerms, readCashback } from './cashback-terms.ts';
 export { bonusDesk } from './desk.ts';
 export { endBonuses } from './ending.ts';
 export { applyCode, claimBonus, giveBonus, releaseBonus, requireNoBonus } from './giving.ts';
@@ -21,8 +22,12 @@ export function createBonuses({
   const codes = createCodes(deps);
   const service = createBonusesService({ ...deps, codes });
   return {
-    routes: createBonusesRoutes(service, { ...deps, codes }),
-    jobs: createBonusesJobs(service, rounds),
+    routes: createBonusesRoutes(service, {
+      ...deps,
+      codes,
+      cashbackClaims: createCashbackClaims(deps),
+    }),
+    jobs: createBonusesJobs(service, deps, rounds),
     offerOfCode: codes.offerFor,
   };
 }

@@ -11,7 +11,7 @@ interface ClaimTable {
   id: Generated<string>;
   player_id: string;
   /** What kind of thing the bonus is claimed for, and which of the kind; a player claims for each once. */
-  source_kind: 'deposit' | 'code';
+  source_kind: 'deposit' | 'code' | 'cashback';
   source_key: string;
   /** The deposit it comes with; null for one that needs none. */
   invoice_id: string | null;
@@ -21,7 +21,7 @@ interface ClaimTable {
   /** JSON of the terms the player was shown; null where none were, and of bonuses given before claims stayed. */
   terms: unknown;
   created_at: Date;
-  /** The bonus that came of it; null as long as none did. */
+  /** The bonus that came of it; null as long as none did, and where own money was paid. */
   bonus_id: string | null;
 }
 
@@ -68,12 +68,13 @@ export async function insertClaim(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes the claims of a player away that nothing came of yet. */
+/** Takes the claims of a player away that nothing came of yet; one of cashback is paid once it is there. */
 export async function takeClaimsOf(tx: Tx, playerId: string): Promise<void> {
   await tables(tx)
     .deleteFrom('bonuses.claim')
     .where('player_id', '=', playerId)
     .where('bonus_id', 'is', null)
+    .where('source_kind', '<>', 'cashback')
     .execute();
 }
 
@@ -176,18 +177,19 @@ export async function codesOf(db: Database | Tx, playerId: string): Promise<Clai
     .execute();
 }
 
-/** A player's own claim of a code. */
-export async function codeOf(
+/** A player's own claim of a source. */
+export async function claimOf(
   tx: Tx,
   playerId: string,
-  code: string,
+  kind: ClaimRow['source_kind'],
+  key: string,
 ): Promise<ClaimRow | undefined> {
   return tables(tx)
     .selectFrom('bonuses.claim')
     .selectAll()
     .where('player_id', '=', playerId)
-    .where('source_kind', '=', 'code')
-    .where('source_key', '=', code)
+    .where('source_kind', '=', kind)
+    .where('source_key', '=', key)
     .executeTakeFirst();
 }
 

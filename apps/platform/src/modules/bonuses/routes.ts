@@ -1,11 +1,16 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
 import { type CashbackDeps, cashbackOf } from './cashback.ts';
+import type { CashbackClaims } from './cashback-claims.ts';
 import type { BonusCodes } from './codes.ts';
 import type { BonusesService } from './service.ts';
 
 export function createBonusesRoutes(
   service: BonusesService,
-  { codes, ...deps }: CashbackDeps & { readonly codes: BonusCodes },
+  {
+    codes,
+    cashbackClaims,
+    ...deps
+  }: CashbackDeps & { readonly codes: BonusCodes; readonly cashbackClaims: CashbackClaims },
 ) {
   return {
     offers: api.bonuses.offers.handler(async ({ input, context }) => ({
@@ -16,6 +21,12 @@ export function createBonusesRoutes(
     })),
     cashback: api.bonuses.cashback.handler(async ({ input, context }) => ({
       data: await cashbackOf(deps, sessionOf(context).playerId, input.currency),
+    })),
+    cashbackWeeks: api.bonuses.cashbackWeeks.handler(async ({ context }) => ({
+      data: await cashbackClaims.waiting(sessionOf(context).playerId),
+    })),
+    claimCashback: api.bonuses.claimCashback.handler(async ({ input, context }) => ({
+      data: await cashbackClaims.claim(sessionOf(context).playerId, input.id),
     })),
     list: api.bonuses.list.handler(({ input, context }) =>
       service.list(sessionOf(context).playerId, input),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../kernel/db/database.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 
 /** Events that a transaction takes: few enough that it is over long before the next one gives up its wait. */
@@ -10,28 +10,34 @@ const daysKept = 7;
 /** What happened to settled rounds, for consumers that count each event once. */
 export function createRoundsFeed(db: Database) {
   /** @returns how many events there were to number */
-  async function number(): Promise<number> {
+  async function number(executor: Database | Tx): Promise<number> {
     const { rows } = await sql<{ numbered: number }>`
-      select gameplay.number_events(${batchLength}) as numbered`.execute(db);
+      select gameplay.number_events(${batchLength}) as numbered`.execute(executor);
     return rows[0]?.numbered ?? 0;
+  }
+
+  /** How far a consumer has come; it comes no further until the transaction ends. */
+  async function holdCursor(tx: Tx, consumer: string): Promise<bigint> {
+    const { rows } = await sql<{ position: bigint }>`
+      select position from gameplay.round_cursor where consumer = ${consumer} for update`.execute(
+      tx,
+    );
+    const [cursor] = rows;
+    if (!cursor) throw new Error(`There is no cursor of ${consumer} in gameplay.round_cursor`);
+    return cursor.position;
   }
 
   /** Moves a consumer's cursor and makes its effect, both or neither. @returns how many events there were */
   const take = (consumer: string, effect: RawBuilder<unknown>): Promise<number> =>
     db.transaction().execute(async (tx) => {
       // A statement before the one that reads, so that this one sees what the worker waited for has done.
-      const { rows: cursors } = await sql<{ position: bigint }>`
-        select position from gameplay.round_cursor where consumer = ${consumer} for update`.execute(
-        tx,
-      );
-      const [cursor] = cursors;
-      if (!cursor) throw new Error(`There is no cursor of ${consumer} in gameplay.round_cursor`);
+      const position = await holdCursor(tx, consumer);
       const { rows } = await sql<{ taken: number }>`
         with batch as materialized (
           select event.*, round.player_id, round.currency, round.game_id,
             round.reward is not null as is_gift
           from (
-            select * from gameplay.round_event where position > ${cursor.position}
+            select * from gameplay.round_event where position > ${position}
             order by position limit ${batchLength}
           ) event join gameplay.round on round.id = event.round_id
         ), effect as (${effect}), moved as (
@@ -42,6 +48,13 @@ export function createRoundsFeed(db: Database) {
       return rows[0]?.taken ?? 0;
     });
 
+  /** Gives all events that are committed their numbers. */
+  async function numberAll(executor: Database | Tx): Promise<void> {
+    let numbered: number;
+    do numbered = await number(executor);
+    while (numbered === batchLength);
+  }
+
   return {
     /**
      * Has a consumer read what it has not read yet. `effect` is a statement that writes what comes of the events in
@@ -49,12 +62,24 @@ export function createRoundsFeed(db: Database) {
      * was a gift. It may run in any number of workers at once, and any of them may die.
      */
     async consume(consumer: string, effect: RawBuilder<unknown>): Promise<void> {
-      let numbered: number;
-      do numbered = await number();
-      while (numbered === batchLength);
+      await numberAll(db);
       let taken: number;
       do taken = await take(consumer, effect);
       while (taken === batchLength);
+    },
+
+    /**
+     * Whether a consumer has read every event there is from before a moment; it reads no other until the transaction
+     * ends. What is on its way still may come later.
+     */
+    async hasRead(tx: Tx, consumer: string, moment: Date): Promise<boolean> {
+      await numberAll(tx);
+      const position = await holdCursor(tx, consumer);
+      const { rows } = await sql<{ unread: boolean }>`
+        select exists (
+          select from gameplay.round_event where position > ${position} and at < ${moment}
+        ) as unread`.execute(tx);
+      return rows[0]?.unread === false;
     },
   };
 }

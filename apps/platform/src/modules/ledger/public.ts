@@ -22,6 +22,7 @@ export {
 export {
   type Posting,
   postAdjustment,
+  postCashback,
   postDeposit,
   postPayout,
   postRefund,

@@ -98,6 +98,21 @@ export async function callAdjust(
   return answerIn(rows);
 }
 
+export async function callPayCashback(
+  tx: Tx,
+  cashback: {
+    readonly playerId: string;
+    readonly currency: string;
+    readonly amount: bigint;
+    readonly idempotencyKey: string;
+  },
+): Promise<LedgerAnswer> {
+  const { rows } = await sql<LedgerAnswer>`select * from ledger.pay_cashback(
+    ${cashback.playerId}::uuid, ${cashback.currency}, ${cashback.amount}::bigint,
+    ${cashback.idempotencyKey})`.execute(tx);
+  return answerIn(rows);
+}
+
 export async function callOpenPlayerAccount(
   tx: Tx,
   playerId: string,

@@ -4,6 +4,7 @@ import {
   callAdjust,
   callDeposit,
   callHoldUnclaimed,
+  callPayCashback,
   callPayOut,
   callRefund,
   callReturnUnclaimed,
@@ -94,6 +95,18 @@ export async function postAdjustment(
   adjustment: Parameters<typeof callAdjust>[1],
 ): Promise<Posting> {
   return postingOf(await callAdjust(tx, adjustment));
+}
+
+/**
+ * Gives a player a part of what they lost as their own money.
+ *
+ * @throws DomainError currencyUnavailable where they have no such account, idempotencyKeyReused
+ */
+export async function postCashback(
+  tx: Tx,
+  cashback: Parameters<typeof callPayCashback>[1],
+): Promise<Posting> {
+  return postingOf(await callPayCashback(tx, cashback));
 }
 
 /** Reads an answer as a posting. @throws DomainError for a refusal or a reused key */

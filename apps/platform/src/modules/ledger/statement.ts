@@ -13,7 +13,8 @@ export type LedgerKind =
   | 'rollback'
   | 'adjustment'
   | 'refund'
-  | 'bonus';
+  | 'bonus'
+  | 'cashback';
 
 export interface StatementQuery {
   readonly accountIds: readonly string[];

@@ -25,6 +25,7 @@ const kindsWithoutPlay: readonly LedgerKind[] = [
   'adjustment',
   'refund',
   'bonus',
+  'cashback',
 ];
 
 /** Sums of what moved but for play, by month, currency and kind; those without lines are left out. */

@@ -35,6 +35,7 @@ export const moneySamples: Samples = {
   'bonuses.offers': { currency: 'EUR', amount: '2500' },
   'bonuses.offerStates': { bonusIds: ['lamplighter'], currency: 'EUR' },
   'bonuses.cashback': { currency: 'EUR' },
+  'bonuses.claimCashback': { id: uuid },
   'bonuses.list': { page: '1', perPage: '36', status: ['1'], currency: ['EUR'] },
   'bonuses.activate': { id: uuid },
   'bonuses.cancel': { id: uuid },

@@ -16,7 +16,8 @@ describe('[2.1-29] the statement of a year', () => {
         moved('2026-01', transactionKind.deposit, 100_00),
         moved('2026-01', transactionKind.withdrawal, 0, 60_00),
         moved('2026-02', transactionKind.refund, 20_00),
-        moved('2026-02', transactionKind.bonus, 5_00),
+        moved('2026-02', transactionKind.bonus, 3_00),
+        moved('2026-02', transactionKind.cashback, 2_00),
         moved('2026-03', transactionKind.adjustment, 0, 1_00),
       ],
       [

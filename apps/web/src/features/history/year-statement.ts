@@ -14,7 +14,7 @@ export interface StatementRow {
   readonly staked: number;
   readonly won: number;
   readonly net: number;
-  /** Money of bonuses that was wagered and is the player's own now. */
+  /** Money of bonuses that was wagered and is the player's own now, and cashback. */
   readonly fromBonuses: number;
   /** Corrections, signed. */
   readonly corrected: number;
@@ -72,7 +72,7 @@ function rowOf(
     staked,
     won: paid,
     net: paid - staked,
-    fromBonuses: net(transactionKind.bonus),
+    fromBonuses: net(transactionKind.bonus) + net(transactionKind.cashback),
     corrected: net(transactionKind.adjustment),
     seconds,
   };

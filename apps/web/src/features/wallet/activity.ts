@@ -32,7 +32,7 @@ export interface Activity {
   /** Wins, without those that were taken back. */
   readonly won: number;
   readonly result: number;
-  /** Money of bonuses that was wagered and is the player's own now. */
+  /** Money of bonuses that was wagered and is the player's own now, and cashback. */
   readonly fromBonuses: number;
   /** Corrections, signed. */
   readonly corrected: number;
@@ -52,7 +52,7 @@ export function activityOf(totals: readonly TransactionTotal[]): readonly Activi
     const staked = -net(transactionKind.bet) - back.incoming;
     const won = net(transactionKind.win) - back.outgoing;
     const corrected = net(transactionKind.adjustment);
-    const fromBonuses = net(transactionKind.bonus);
+    const fromBonuses = net(transactionKind.bonus) + net(transactionKind.cashback);
     const netDeposited = deposited - withdrawn;
     const result = won - staked;
     const change = netDeposited + result + fromBonuses + corrected;

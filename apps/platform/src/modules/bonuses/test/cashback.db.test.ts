@@ -136,15 +136,16 @@ test('[P-12] counted now and then by several workers at once, it agrees with a w
 
 test('[7d-04] the running week shows what was counted and what it comes to, rounded down, and never less than nothing', async () => {
   const seat = await game.seat(100_00n);
+  const terms = {
+    ...{ hour: 6, wagering: null },
+    currencies: { EUR: { percent: 10, minimum: 1, maximum: null } },
+  };
   const shown = (currency = 'EUR') =>
-    cashbackOf(
-      { db: game.app.db, clock: game.clock, cashback: { percent: { EUR: 10 } } },
-      seat.playerId,
-      currency,
-    );
+    cashbackOf({ db: game.app.db, clock: game.clock, cashback: terms }, seat.playerId, currency);
   const week = {
-    ...{ currency: 'EUR', percent: 10 },
+    ...{ currency: 'EUR', percent: 10, minimum: 1, maximum: null, wagerTimes: null },
     ...{ from: '2026-11-16T00:00:00.000Z', until: '2026-11-23T00:00:00.000Z' },
+    claimableAt: '2026-11-23T06:00:00.000Z',
   };
   const nothing = { staked: 0, paid: 0, loss: 0, amount: 0 };
   expect(await shown()).toEqual({ ...week, ...nothing });
@@ -158,6 +159,7 @@ test('[7d-04] the running week shows what was counted and what it comes to, roun
   await later('2026-11-23T00:00:00Z');
   expect(await shown()).toEqual({
     ...{ ...week, from: '2026-11-23T00:00:00.000Z', until: '2026-11-30T00:00:00.000Z' },
+    claimableAt: '2026-11-30T06:00:00.000Z',
     ...nothing,
   });
 });

@@ -200,6 +200,7 @@ const kindSigns = {
   adjustment: PencilSimpleIcon,
   refund: ArrowUDownLeftIcon,
   bonus: TicketIcon,
+  cashback: TicketIcon,
 } satisfies Record<KindName, typeof ArrowDownLeftIcon>;
 
 function KindSign({ kind }: { readonly kind: KindName }) {

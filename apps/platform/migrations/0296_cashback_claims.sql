@@ -1,0 +1,11 @@
+-- Cashback that players claim: a movement of its own kind in the books, under a claim like every bonus.
+alter type ledger.transaction_kind add value 'cashback';
+
+-- Claims of cashback: `cashback` and the id of what is due.
+alter table bonuses.claim
+  drop constraint claim_source,
+  add constraint claim_source check (source_kind in ('deposit', 'code', 'cashback'));
+-- One of an offer is to come at a time; what is claimed of cashback comes at once, a week beside another.
+drop index bonuses.claim_to_come;
+create unique index claim_to_come on bonuses.claim (player_id, offer_id)
+  where bonus_id is null and source_kind <> 'cashback';
