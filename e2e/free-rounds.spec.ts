@@ -14,6 +14,11 @@ const game = 'night-ferris';
 const GIVEN = 2;
 const STAKE = 20;
 
+interface Freespin {
+  readonly id: string;
+  readonly isReady: boolean;
+}
+
 interface Spin {
   readonly isFree: boolean;
   readonly stake: number;
@@ -32,6 +37,13 @@ test('free rounds are announced, played without money, summed up, and over', asy
   const amount = money.format(STAKE);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await operate('free-rounds', 'give', player.email, game, String(GIVEN), 'EUR', '0.20');
+  const own = () => ask<Freespin[]>(context.request, player, '/game/player-freespins');
+  const [given] = await own();
+  const activated = await context.request.put(`/api/game/player-freespins/${given?.id}/activate`, {
+    headers: { authorization: `Bearer ${player.accessToken}` },
+  });
+  expect(activated.status(), await activated.text()).toBe(200);
+  await expect.poll(async () => (await own())[0]?.isReady, { timeout: 20_000 }).toBe(true);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, pathIn(locale, `/games/${game}`));
@@ -94,4 +106,7 @@ test('free rounds are announced, played without money, summed up, and over', asy
   expect(spins).toHaveLength(GIVEN);
   for (const spin of spins) expect(spin).toMatchObject({ isFree: true, stake: 0 });
   expect(spins.reduce((sum, { payout }) => sum + payout, 0)).toBe(won);
+  await expect
+    .poll(async () => (await own())[0], { timeout: 20_000 })
+    .toMatchObject({ status: 3, result: 2, played: GIVEN, won });
 });

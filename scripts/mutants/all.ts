@@ -1,5 +1,6 @@
 import { bonusCodes } from './bonus-codes.ts';
 import { exclusion } from './exclusion.ts';
+import { freespinMutants } from './freespins.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
 import { playTime } from './play-time.ts';
@@ -12,4 +13,5 @@ export const mutants: readonly Mutant[] = [
   ...exclusion,
   ...roundsFeed,
   ...bonusCodes,
+  ...freespinMutants,
 ];
