@@ -76,7 +76,6 @@ export async function issueFreespins(
       // The last moment in which a spin may begin, which lies on the last day.
       until: expiresAt.getTime() - 1,
     },
-    path: '/profile/bonuses',
   });
   return row;
 }
