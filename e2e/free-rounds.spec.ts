@@ -1,4 +1,4 @@
-/** Free rounds: given by the operator's command, played to the last in the game. */
+/** Free spins: given by the operator's command, activated on the page of bonuses, played to the last in the game. */
 import { createMoney } from '../apps/sandbox/src/studio/frame/money.ts';
 import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
 import { ar } from '../apps/sandbox/src/studio/frame/texts/ar.ts';
@@ -10,9 +10,17 @@ import { ask, balanceOf, signedIn } from './player.ts';
 import { pathIn, text } from './texts.ts';
 import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
+/** A button that says what it does, and of which game. */
+const named = (action: string) => new RegExp(`^${action}: `);
+
 const game = 'night-ferris';
 const GIVEN = 2;
 const STAKE = 20;
+
+interface Freespin {
+  readonly status: number;
+  readonly played: number;
+}
 
 interface Spin {
   readonly isFree: boolean;
@@ -20,25 +28,47 @@ interface Spin {
   readonly payout: number;
 }
 
-test('free rounds are announced, played without money, summed up, and over', async ({
+test('[4-03] [4-06] free spins are given, activated, announced, played without money, summed up, and over', async ({
   page,
   context,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const locale = isPhone() ? 'ar' : 'en';
+  const currency = isPhone() ? 'EUR' : 'USD';
   const says = { ...(isPhone() ? ar : en), ...slotTexts[locale] };
-  const money = createMoney({ currency: 'EUR', subunitToUnit: 100, lang: locale, demo: false });
+  const money = createMoney({ currency, subunitToUnit: 100, lang: locale, demo: false });
   const amount = money.format(STAKE);
-  const player = await signedIn(context, baseURL ?? '', newcomer());
-  await operate('free-rounds', 'give', player.email, game, String(GIVEN), 'EUR', '0.20');
-
+  const player = await signedIn(context, baseURL ?? '', newcomer(), { country: 'AT', currency });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, pathIn(locale, `/games/${game}`));
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text(locale, 'pages.game.play'), exact: true })
-    .click();
+  await visit(page, pathIn(locale, '/profile/bonuses'));
+  const main = page.getByRole('main');
+  const onPage = (key: string) => text(locale, `account.freespins.${key}`);
+  const told = (event: string) =>
+    page
+      .getByText(text(locale, `alerts.freespins.${event}.title`), { exact: true })
+      .waitFor({ timeout: 200_000 });
+  // The page hears of what happens while it is open.
+  await expect(
+    main.getByRole('heading', { name: text(locale, 'account.bonuses.heading') }),
+  ).toBeVisible();
+  const issued = told('freeSpinIssued');
+  await operate('free-rounds', 'give', player.email, game, String(GIVEN), currency, '0.20');
+  await issued;
+  const ticket = main.getByRole('listitem').filter({ hasText: onPage('kind') });
+  await expect(ticket).toContainText(amount);
+  await look(page, `free-spins-waiting-${locale}`);
+  const activated = told('freeSpinActivated');
+  await ticket.getByRole('button', { name: named(onPage('activate')) }).click();
+  await activated;
+  const play = ticket.getByRole('link', { name: named(onPage('play')) });
+  await expect(play).toBeVisible({ timeout: 20_000 });
+  await ticket.getByRole('button', { name: named(onPage('cancel')) }).click();
+  await expect(ticket.getByText(onPage('confirm.question'))).toBeVisible();
+  await look(page, `free-spins-asked-${locale}`);
+  await ticket.getByRole('button', { name: named(onPage('confirm.no')) }).click();
+  await look(page, `free-spins-active-${locale}`);
+  await play.click();
   const frame = inGame(page);
   const dialog = (name: string) => frame.getByRole('alertdialog', { name });
   const introduction = dialog(fillIn(says.freeTitle, { left: GIVEN }));
@@ -52,6 +82,7 @@ test('free rounds are announced, played without money, summed up, and over', asy
     .click();
   await dialog(says.freeStakeTitle).getByRole('button', { name: says.ok }).click();
 
+  const played = told('freeSpinPlayed');
   let won = 0;
   page.on('response', async (response) => {
     if (new URL(response.url()).pathname !== '/api/rounds') return;
@@ -81,6 +112,7 @@ test('free rounds are announced, played without money, summed up, and over', asy
   await expect(summary).toContainText(
     fillIn(says.freeDone, { played: GIVEN, won: money.format(won) }),
   );
+  await played;
   await look(page, `free-rounds-over-${locale}`);
   await summary.getByRole('button', { name: says.ok }).click();
   await ready(page, says.spin);
@@ -94,4 +126,13 @@ test('free rounds are announced, played without money, summed up, and over', asy
   expect(spins).toHaveLength(GIVEN);
   for (const spin of spins) expect(spin).toMatchObject({ isFree: true, stake: 0 });
   expect(spins.reduce((sum, { payout }) => sum + payout, 0)).toBe(won);
+  await expect
+    .poll(async () => (await ask<Freespin[]>(context.request, player, '/game/player-freespins'))[0])
+    .toMatchObject({ status: 3, result: 2, played: GIVEN, won });
+
+  await visit(page, pathIn(locale, '/profile/bonuses'));
+  await expect(
+    main.getByRole('listitem').filter({ hasText: onPage('status.played') }),
+  ).toBeVisible();
+  await look(page, `free-spins-played-${locale}`);
 });

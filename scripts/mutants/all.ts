@@ -1,6 +1,7 @@
 import { bonusCodes } from './bonus-codes.ts';
 import { cashback } from './cashback.ts';
 import { exclusion } from './exclusion.ts';
+import { freespins } from './freespins.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
 import { playTime } from './play-time.ts';
@@ -14,4 +15,5 @@ export const mutants: readonly Mutant[] = [
   ...roundsFeed,
   ...bonusCodes,
   ...cashback,
+  ...freespins,
 ];

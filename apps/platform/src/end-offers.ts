@@ -1,9 +1,11 @@
 import type { Tx } from './kernel/db/database.ts';
 import { endBonuses } from './modules/bonuses/public.ts';
+import { endFreespins } from './modules/freespins/public.ts';
 import { stopPromotions } from './modules/player/public.ts';
 
-/** Of somebody who leaves for months or for good: no bonus waits for them, and nothing invites them back. */
+/** Of somebody who leaves for months or for good: no bonus and no free spin waits for them, and nothing invites them back. */
 export async function endOffers(tx: Tx, playerId: string, at: Date): Promise<void> {
   await endBonuses(tx, playerId, at);
+  await endFreespins(tx, playerId, at);
   await stopPromotions(tx, playerId);
 }

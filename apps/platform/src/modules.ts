@@ -16,7 +16,12 @@ import { createAnalytics } from './modules/analytics/public.ts';
 import { readCashback, readOffers } from './modules/bonuses/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
-import { createGameplay, hasOpenRound } from './modules/gameplay/public.ts';
+import { createFreespins } from './modules/freespins/public.ts';
+import {
+  createAggregatorFreeRounds,
+  createGameplay,
+  hasOpenRound,
+} from './modules/gameplay/public.ts';
 import {
   createIdentity,
   hashPassword,
@@ -194,6 +199,16 @@ export async function createModules(deps: ModulesDeps) {
     ...{ defaultLocale, locales },
   });
 
+  const freespins = createFreespins({
+    ...own,
+    freeRounds: createAggregatorFreeRounds({
+      hub88: given.hub88,
+      currencies: settings.currencies(),
+    }),
+    unitsOfCurrency: (code) => settings.currencies().find((one) => one.code === code),
+    requirePlaying: identity.exclusions.refuse,
+  });
+
   const affiliates = createAffiliates({
     ...own,
     tagDays: config.AFFILIATE_TAG_DAYS,
@@ -220,6 +235,7 @@ export async function createModules(deps: ModulesDeps) {
       catalogue: catalogue.routes,
       gameplay: gameplay.routes,
       bonuses: bonuses.routes,
+      freespins: freespins.routes,
       notifications: notifications.routes,
       privacy: privacy.routes,
       communications: communications.routes,
@@ -269,6 +285,7 @@ export async function createModules(deps: ModulesDeps) {
       ...gameplay.jobs,
       ...payments.jobs,
       ...bonuses.jobs,
+      ...freespins.jobs,
       ...notifications.jobs,
       ...privacy.jobs,
       ...rates.jobs,

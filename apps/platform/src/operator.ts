@@ -7,8 +7,9 @@ import { createLogger } from './kernel/log/logger.ts';
 import { moduleSettings } from './module-settings.ts';
 import { bonusDesk } from './modules/bonuses/public.ts';
 import { gameName } from './modules/catalogue/public.ts';
+import { createFreespinDesk } from './modules/freespins/public.ts';
 import {
-  createOperatorFreeRounds,
+  createAggregatorFreeRounds,
   createRoundReview,
   liftStakeBound,
   setStakeBound,
@@ -80,8 +81,8 @@ runForOperator(async ({ db }, config) => {
     }),
     deletionsAskedFor: (playerIds) => deletionsAskedFor(db, playerIds),
     deletedAmong: (playerIds) => deletedAmong(db, playerIds),
-    notify,
-    freeRounds: createOperatorFreeRounds({ hub88: settings.hub88, currencies }),
+    freeRounds: createAggregatorFreeRounds({ hub88: settings.hub88, currencies }),
+    freespins: createFreespinDesk({ ids, notify }),
     unitsOfCurrency: currency,
     gameName: (id) => gameName(db, id),
     currencyOf: currency,

@@ -1,6 +1,7 @@
 import { affiliatesSchedule } from './modules/affiliates/public.ts';
 import { bonusesSchedule } from './modules/bonuses/public.ts';
 import { catalogueSchedule } from './modules/catalogue/public.ts';
+import { freespinsSchedule } from './modules/freespins/public.ts';
 import { gameplaySchedule } from './modules/gameplay/public.ts';
 import { identitySchedule } from './modules/identity/public.ts';
 import { ledgerSchedule } from './modules/ledger/public.ts';
@@ -15,6 +16,7 @@ export const schedule = {
   ...affiliatesSchedule,
   ...bonusesSchedule,
   ...catalogueSchedule,
+  ...freespinsSchedule,
   ...gameplaySchedule,
   ...mailSchedule,
   ...privacySchedule,

@@ -4,6 +4,7 @@ import { bonuses } from './bonuses/endpoints.ts';
 import { catalogue } from './catalogue/endpoints.ts';
 import { communications } from './communications/endpoints.ts';
 import { content } from './content/endpoints.ts';
+import { freespins } from './freespins/endpoints.ts';
 import { gameplay } from './gameplay/endpoints.ts';
 import { identity } from './identity/endpoints.ts';
 import { limits } from './limits/endpoints.ts';
@@ -27,6 +28,7 @@ export const contract = {
   catalogue,
   gameplay,
   bonuses,
+  freespins,
   notifications,
   communications,
   affiliates,

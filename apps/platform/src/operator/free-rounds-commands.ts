@@ -1,11 +1,12 @@
+import { freespinResult, freespinStatus } from '@pierlight/contract/freespins/statuses';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { DomainError } from '../kernel/errors/domain-error.ts';
 import type { Ids } from '../kernel/ids.ts';
-import type { FreeRounds, KnownRounds, UnitsOfCurrency } from '../modules/gameplay/public.ts';
+import type { DeskFreespin, FreespinDesk } from '../modules/freespins/public.ts';
+import type { FreeRounds, UnitsOfCurrency } from '../modules/gameplay/public.ts';
 import type { Exclusions } from '../modules/identity/public.ts';
-import type { Notify } from '../modules/notifications/public.ts';
-import type { Act, NoteAct } from '../modules/operations/public.ts';
+import type { NoteAct } from '../modules/operations/public.ts';
 import { type OperatorArguments, refusal } from './arguments.ts';
 import { type Command, endOf, type Lines, type Reading } from './reading.ts';
 
@@ -14,8 +15,8 @@ export interface FreeRoundsDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly noteAct: NoteAct;
-  readonly notify: Notify;
-  readonly freeRounds: FreeRounds;
+  readonly freeRounds: Pick<FreeRounds, 'plan'>;
+  readonly freespins: FreespinDesk;
   readonly unitsOfCurrency: (code: string) => UnitsOfCurrency | undefined;
   /** What of a player's exclusions runs. */
   readonly exclusionsOf: Exclusions['running'];
@@ -26,39 +27,32 @@ export interface FreeRoundsDeps {
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 const most = 1000;
 
-/** What an operator does about free rounds. The aggregator keeps and counts them. */
+const nameOf = (names: Readonly<Record<string, number>>, number: number): string =>
+  Object.entries(names).find(([, known]) => known === number)?.[0] ?? String(number);
+
+const stateOf = ({ status, result, isEnding }: DeskFreespin): string => {
+  if (status === freespinStatus.finished) return nameOf(freespinResult, result);
+  return isEnding ? 'ending' : nameOf(freespinStatus, status);
+};
+
+/** What an operator does about free rounds, which players know as free spins. */
 export function createFreeRoundsCommands(
   deps: FreeRoundsDeps,
   { write, playerOf, amountOf, decisionOf }: Reading,
 ) {
-  const { db, clock, freeRounds } = deps;
+  const { db, clock, freeRounds, freespins } = deps;
 
-  /** Notes an act before the aggregator hears of it, and that it was refused when it was. */
-  async function noted<T>(act: Act, work: () => Promise<T>): Promise<T> {
-    const note = (one: Act) => db.transaction().execute((tx) => deps.noteAct(tx, one));
-    await note(act);
+  const written = ({ count, stake, currency }: DeskFreespin): string =>
+    `${count} × ${write(BigInt(stake), currency)}`;
+
+  /** Whether they could be ordered, were they activated now. @throws DomainError */
+  async function plan(wish: Parameters<FreeRounds['plan']>[0]): Promise<void> {
     try {
-      return await work();
-    } catch (error) {
-      if (error instanceof DomainError && error.errorName === 'malformedRequest') {
-        const detail = { ...act.detail, refused: (error.options.detail ?? '').slice(0, 500) };
-        await note({ ...act, act: `${act.act}.refused`, detail });
-      }
-      throw error;
-    }
-  }
-
-  const written = (given: KnownRounds): string =>
-    `${given.rounds} × ${given.stake === null ? given.currency : write(given.stake, given.currency)}`;
-
-  /** @throws DomainError gameProviderUnavailable, saying how to go on */
-  async function sure<T>(work: () => Promise<T>, howToGoOn: string): Promise<T> {
-    try {
-      return await work();
+      await freeRounds.plan(wish);
     } catch (error) {
       if (!(error instanceof DomainError && error.errorName === 'gameProviderUnavailable'))
         throw error;
-      const detail = `The aggregator does not answer. ${howToGoOn}`;
+      const detail = 'The aggregator does not answer. Nothing was given.';
       throw new DomainError('gameProviderUnavailable', { detail, cause: error });
     }
   }
@@ -83,8 +77,7 @@ export function createFreeRoundsCommands(
     if ((await deps.exclusionsOf(playerId)).length > 0)
       throw refusal(`${who} is away from playing and is offered nothing.`);
     const reference = args.reference ?? deps.ids.next();
-    const wish = { playerId, gameId, rounds, currency, stake, until, reference };
-    const order = await sure(() => freeRounds.plan(wish), 'Nothing was given.');
+    await plan({ playerId, gameId, rounds, currency, stake, until, reference });
     const detail = {
       reference,
       game: gameId,
@@ -93,43 +86,33 @@ export function createFreeRoundsCommands(
       stake: typedStake,
       until: until.toISOString(),
     };
-    const act = { ...decision, act: 'free-rounds.give', subject: playerId, detail };
-    const given = await noted(act, () =>
-      sure(
-        () => freeRounds.give(order, args.reference !== undefined),
-        `Whether they were given is not known: say the same again with --reference ${reference}, and they are given once.`,
-      ),
-    );
-    const end = given.endsAt ?? until;
-    await db.transaction().execute((tx) =>
-      deps.notify(tx, {
+    const given = await db.transaction().execute(async (tx) => {
+      const wish = {
         playerId,
-        template: 'freeRounds',
-        occasion: `free-rounds:${given.id}`,
-        values: {
-          game: name,
-          rounds,
-          stake: { amount: String(stake), currency: code },
-          // The last moment in which a round may begin, which lies on the last day.
-          until: end.getTime() - 1,
-        },
-        path: `/games/${gameId}`,
-      }),
-    );
-    return [`${given.id}: ${who} has ${written(given)} at ${name} until ${end.toISOString()}.`];
+        game: { id: gameId, name },
+        ...{ currency: code, stake, count: rounds, until },
+        source: { kind: 'operator', key: reference },
+      } as const;
+      const issued = await freespins.issue(tx, wish, clock.now());
+      await deps.noteAct(tx, { ...decision, act: 'free-rounds.give', subject: playerId, detail });
+      return issued;
+    });
+    return [`${given.id}: ${who} has ${written(given)} at ${name} until ${given.expiresAt}.`];
   }
 
   async function list({ words: [, , who] }: OperatorArguments): Lines {
-    const playerId = await playerOf(who);
-    const all = await sure(() => freeRounds.ofPlayer(playerId), 'Try again later.');
+    const all = await freespins.list(db, await playerOf(who));
     if (all.length === 0) return [`${who} was given no free rounds.`];
     return all.map((given) =>
       [
         given.id,
-        given.state,
-        given.gameCode,
+        stateOf(given),
+        given.gameId,
         written(given),
-        given.endsAt === null ? 'without an end' : `until ${given.endsAt.toISOString()}`,
+        `played ${given.played}`,
+        `won ${write(BigInt(given.won), given.currency)}`,
+        given.finishedAt === null ? `until ${given.expiresAt}` : `ended ${given.finishedAt}`,
+        ...(given.refusal === null ? [] : [given.refusal]),
       ].join('  '),
     );
   }
@@ -137,14 +120,13 @@ export function createFreeRoundsCommands(
   async function cancel({ words: [, , id = ''], ...args }: OperatorArguments): Lines {
     const decision = decisionOf(args);
     if (!/^[0-9a-f-]{36}$/.test(id)) throw refusal('Say which free rounds, by the id of the list.');
-    const act = { ...decision, act: 'free-rounds.cancel', subject: id, detail: {} };
-    const given = await noted(act, () =>
-      sure(
-        () => freeRounds.cancel(id),
-        'Whether they were canceled is not known: say it again, it is done once.',
-      ),
-    );
-    return [`${given.id}: what was left of ${written(given)} at ${given.gameCode} is canceled.`];
+    const left = await db.transaction().execute(async (tx) => {
+      const canceled = await freespins.cancel(tx, id, clock.now());
+      await deps.noteAct(tx, { ...decision, act: 'free-rounds.cancel', subject: id, detail: {} });
+      return canceled;
+    });
+    const how = left.isEnding ? 'is being canceled at the aggregator' : 'is canceled';
+    return [`${left.id}: what was left of ${written(left)} at ${left.gameId} ${how}.`];
   }
 
   const acts = { give, list, cancel } as const;

@@ -1,5 +1,8 @@
+import type { PlayerFreespin } from '@pierlight/contract/freespins/schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { createOperatorFreeRounds } from '../modules/gameplay/public.ts';
+import { systemIds } from '../kernel/ids.ts';
+import { createFreespinDesk } from '../modules/freespins/public.ts';
+import { createAggregatorFreeRounds } from '../modules/gameplay/public.ts';
 import { createOperatorExclusions } from '../modules/identity/public.ts';
 import { notify } from '../modules/notifications/public.ts';
 import { createNoteAct, listActs } from '../modules/operations/public.ts';
@@ -16,8 +19,9 @@ beforeAll(() => platform.app.startJobs());
 const game = 'koi-lantern';
 const why = ['--as', 'mara', '--reason', 'ticket 12'];
 
-/** The operator's command on the platform's database, with that aggregator. */
+/** The operator's command on the platform's database, with that aggregator, which the platform asks too. */
 function operatorAt(apiUrl: string) {
+  platform.aggregator.rewardsAt = apiUrl;
   const { db } = platform.app.database;
   const { clock } = platform;
   let last = 0;
@@ -28,8 +32,8 @@ function operatorAt(apiUrl: string) {
     clock,
     ids,
     noteAct: createNoteAct({ clock, ids }),
-    notify,
-    freeRounds: createOperatorFreeRounds({
+    freespins: createFreespinDesk({ ids: systemIds, notify }),
+    freeRounds: createAggregatorFreeRounds({
       hub88: {
         apiUrl,
         operatorId: 'pierlight',
@@ -53,6 +57,30 @@ const idOf = ([line = '']: readonly string[]) => line.slice(0, 36);
 const actsOf = async (subject: string) =>
   (await listActs(platform.app.database.db, { subject, limit: 20 })).map(({ act }) => act);
 
+const freespinsOf = (player: Player) => read<PlayerFreespin[]>(player, '/game/player-freespins');
+const freespinOf = async (player: Player, id: string) =>
+  (await freespinsOf(player)).find((one) => one.id === id);
+
+/** Activates free spins, and waits until the game has them. */
+async function activate(player: Player, id: string): Promise<void> {
+  const { status, body } = await platform.call('PUT', `/game/player-freespins/${id}/activate`, {
+    token: player.token,
+  });
+  expect([status, (body.data as PlayerFreespin).status]).toEqual([200, 2]);
+  await expect
+    .poll(async () => (await freespinOf(player, id))?.isReady, { timeout: 20_000 })
+    .toBe(true);
+}
+
+/** What the studio calls them. */
+const rewardOf = async (id: string): Promise<string> => {
+  const { rows } = await platform.app.database.pool.query<{ reward_id: string }>(
+    'select reward_id from freespins.player_freespin where id = $1',
+    [id],
+  );
+  return rows[0]?.reward_id ?? '';
+};
+
 async function seatAt(
   sandbox: Awaited<ReturnType<typeof startSandbox>>,
   player: Player,
@@ -74,7 +102,7 @@ async function read<T>(player: Player, url: string): Promise<T> {
   return body.data as T;
 }
 
-test('given by the command, played to the last, taken back: books, history and acts agree', async () => {
+test('[3-10] [4-01] [7d-01] [7d-02] given by the command, activated, played to the last, taken back: books, history and acts agree', async () => {
   const sandbox = await startSandbox(platform.origin, platform.environment);
   const operate = operatorAt(sandbox.aggregatorUrl);
   const player = await platform.register();
@@ -82,18 +110,34 @@ test('given by the command, played to the last, taken back: books, history and a
   const lines = await operate('give', player.id, game, '3', 'EUR', '0.25', ...why);
   const id = idOf(lines);
   expect(lines[0]).toContain('3 × €0.25 at Game koi-lantern until ');
+  expect(await freespinsOf(player)).toMatchObject([
+    { id, status: 1, result: 1, count: 3, currency: 'EUR', gameId: game, stake: 25, played: 0 },
+  ]);
+  const { session: before } = await seatAt(sandbox, player, 'EUR');
+  expect(before.freeRounds).toBeNull();
 
+  const stranger = await platform.register();
+  for (const what of ['activate', 'cancel'])
+    expect(
+      (
+        await platform.call('PUT', `/game/player-freespins/${id}/${what}`, {
+          token: stranger.token,
+        })
+      ).status,
+    ).toBe(404);
+  await activate(player, id);
+  const reward = await rewardOf(id);
   const { session, play } = await seatAt(sandbox, player, 'EUR');
-  expect(session.freeRounds).toMatchObject({ id, stake: 25, left: 3 });
+  expect(session.freeRounds).toMatchObject({ id: reward, stake: 25, left: 3 });
   let won = 0;
   for (let left = 2; left >= 0; left--) {
-    const { round, balance, freeRounds } = await play({ kind: 'slot', stake: 25 }, id);
+    const { round, balance, freeRounds } = await play({ kind: 'slot', stake: 25 }, reward);
     won += round.win;
     expect(round.state).toBe('closed');
     expect(freeRounds?.left ?? 0).toBe(left);
     expect(balance).toBe(won);
   }
-  await expect(play({ kind: 'slot', stake: 25 }, id)).rejects.toThrow('free-rounds-changed');
+  await expect(play({ kind: 'slot', stake: 25 }, reward)).rejects.toThrow('free-rounds-changed');
   const [account] = await read<{ balance: number }[]>(player, '/wallet/accounts');
   expect(account?.balance).toBe(won);
   const spins = await read<{ isFree: boolean; stake: number; payout: number }[]>(
@@ -103,18 +147,29 @@ test('given by the command, played to the last, taken back: books, history and a
   expect(spins).toHaveLength(3);
   for (const spin of spins) expect(spin).toMatchObject({ isFree: true, stake: 0 });
   expect(spins.reduce((sum, { payout }) => sum + payout, 0)).toBe(won);
+  await expect
+    .poll(() => freespinOf(player, id), { timeout: 20_000 })
+    .toMatchObject({ status: 3, result: 2, played: 3, won });
 
-  expect((await operate('list', player.id))[0]).toContain(`${id}  finished  ${game}  3 × €0.25`);
-  await expect(operate('cancel', id, ...why)).rejects.toMatchObject({
-    options: { detail: 'The aggregator refused: The reward is finished and cannot be canceled.' },
-  });
+  expect((await operate('list', player.id))[0]).toContain(`${id}  played  ${game}  3 × €0.25`);
+  await expect(operate('cancel', id, ...why)).rejects.toMatchObject({ errorName: 'freespinsOver' });
   const second = idOf(await operate('give', player.id, game, '5', 'EUR', '1', ...why));
   expect(await operate('cancel', second, ...why)).toEqual([
     `${second}: what was left of 5 × €1.00 at ${game} is canceled.`,
   ]);
-  expect(await actsOf(id)).toEqual(['free-rounds.cancel.refused', 'free-rounds.cancel']);
+  const third = idOf(await operate('give', player.id, game, '5', 'EUR', '1', ...why));
+  await activate(player, third);
+  expect(await operate('cancel', third, ...why)).toEqual([
+    `${third}: what was left of 5 × €1.00 at ${game} is being canceled at the aggregator.`,
+  ]);
+  await expect
+    .poll(() => freespinOf(player, third), { timeout: 20_000 })
+    .toMatchObject({ status: 3, result: 3, played: 0 });
+  const { session: after } = await seatAt(sandbox, player, 'EUR');
+  expect(after.freeRounds).toBeNull();
+  expect(await actsOf(id)).toEqual([]);
   expect(await actsOf(second)).toEqual(['free-rounds.cancel']);
-  expect(await actsOf(player.id)).toEqual(['free-rounds.give', 'free-rounds.give']);
+  expect(await actsOf(player.id)).toEqual(Array(3).fill('free-rounds.give'));
   await expect
     .poll(
       () => read<{ path: string; content: object }[]>(player, '/notification/messenger/messages'),
@@ -122,13 +177,13 @@ test('given by the command, played to the last, taken back: books, history and a
     )
     .toContainEqual(
       expect.objectContaining({
-        path: `/games/${game}`,
-        content: expect.objectContaining({ title: '3 Freirunden für Game koi-lantern' }),
+        path: '/profile/bonuses',
+        content: expect.objectContaining({ title: '3 Freispiele für Game koi-lantern' }),
       }),
     );
 });
 
-test('[P-05] said again with its reference it is given once, also when the answer was lost', async () => {
+test('[P-05] said again with its reference it is given once', async () => {
   const sandbox = await startSandbox(platform.origin, platform.environment);
   const operate = operatorAt(sandbox.aggregatorUrl);
   const player = await platform.register();
@@ -159,9 +214,11 @@ test('an account in bitcoin is given rounds in the unit it plays in', async () =
   const stake = before.limits.minStake;
   const typed = (stake / 100_000_000).toFixed(8);
   const id = idOf(await operate('give', player.id, game, '1', 'BTC', typed, ...why));
+  await activate(player, id);
+  const reward = await rewardOf(id);
   const { session, play } = await seatAt(sandbox, player, 'BTC');
-  expect(session).toMatchObject({ currency: 'mBTC', freeRounds: { id, stake, left: 1 } });
-  const { round } = await play({ kind: 'slot', stake }, id);
+  expect(session).toMatchObject({ currency: 'mBTC', freeRounds: { id: reward, stake, left: 1 } });
+  const { round } = await play({ kind: 'slot', stake }, reward);
   const [account] = await read<{ balance: number }[]>(player, '/wallet/accounts');
   expect(account?.balance).toBe(round.win);
 });
@@ -177,20 +234,26 @@ test('what cannot be given is refused with the reason, and nothing is given', as
     [[game, '0', 'EUR', '0.25'], 'Say how many rounds'],
     [[game, '1001', 'EUR', '0.25'], 'Say how many rounds'],
     [[game, '3', 'XXX', '0.25'], 'There is no currency XXX.'],
-    [[game, '3', 'EUR', '0.26'], 'The game takes no such stake.'],
     [[game, '3', 'EUR', '0.25', '--until', '2020-01-01'], '2020-01-01 is over.'],
   ];
   for (const [typed, words] of refusals)
     await expect(give(...typed), typed.join(' ')).rejects.toMatchObject({
       options: { detail: expect.stringContaining(words) },
     });
-  await expect(
-    operate('give', '00000000-0000-7000-8000-000000000001', game, '3', 'EUR', '0.25', ...why),
-  ).rejects.toMatchObject({
-    options: { detail: expect.stringContaining('There is no such user.') },
-  });
   expect(await operate('list', player.id)).toHaveLength(1);
-  expect(await actsOf(player.id)).toEqual(['free-rounds.give.refused', 'free-rounds.give']);
+  expect(await actsOf(player.id)).toEqual([]);
+});
+
+test('what the game takes at no such stake is canceled when it is activated, and the operator reads why', async () => {
+  const sandbox = await startSandbox(platform.origin, platform.environment);
+  const operate = operatorAt(sandbox.aggregatorUrl);
+  const player = await platform.register();
+  const id = idOf(await operate('give', player.id, game, '3', 'EUR', '0.26', ...why));
+  await platform.call('PUT', `/game/player-freespins/${id}/activate`, { token: player.token });
+  await expect
+    .poll(() => freespinOf(player, id), { timeout: 20_000 })
+    .toMatchObject({ status: 3, result: 3, isRefused: true });
+  expect((await operate('list', player.id))[0]).toContain('The game takes no such stake.');
 });
 
 test('[P-22] whoever is away from playing is given none', async () => {

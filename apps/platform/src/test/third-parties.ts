@@ -48,6 +48,8 @@ export class StubAggregator {
   readonly launches: Launch[] = [];
   /** What is changed about every game it lists. */
   changes: (game: ListedGame) => Partial<ListedGame> = () => ({});
+  /** Who answers for free rounds. */
+  rewardsAt = 'http://127.0.0.1:9';
   readonly #server: Server;
   #origin = '';
 
@@ -63,6 +65,23 @@ export class StubAggregator {
             (game) => ({ ...game, ...this.changes(game) }),
           ),
         );
+      else if (request.url?.includes('/freebet/'))
+        text(request)
+          .then((body) =>
+            fetch(`${this.rewardsAt}${request.url}`, {
+              method: 'POST',
+              headers: {
+                'content-type': 'application/json',
+                'x-hub88-signature': String(request.headers['x-hub88-signature']),
+              },
+              body,
+            }),
+          )
+          .then(async (answer) => {
+            response.statusCode = answer.status;
+            json(await answer.json());
+          })
+          .catch(() => response.destroy());
       else {
         text(request).then((body) => {
           this.launches.push(JSON.parse(body) as Launch);

@@ -5,12 +5,14 @@ import {
   type LoyaltyMessage,
   type NotificationMessage,
   type PlayerBonusMessage,
+  type PlayerFreespinMessage,
   playerChannel,
   publicChannel,
   type WinnerMessage,
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
 import { bonusCodeChanged, followBonuses } from '#features/bonuses/realtime.ts';
+import { followFreespins } from '#features/freespins/realtime.ts';
 import { betRefused, ruleAlert, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
 import { limitsKey, playTimeKey, timeLimit } from '#features/limits/public.ts';
 import { loyaltyChanged, tellLevel } from '#features/loyalty/realtime.ts';
@@ -43,6 +45,7 @@ function playerHandlers(
   locale: Locale,
   modals: Modals,
   bonuses: ReturnType<typeof followBonuses>,
+  freespins: ReturnType<typeof followFreespins>,
 ): ChannelHandler[] {
   return [
     {
@@ -63,6 +66,11 @@ function playerHandlers(
       channel: playerChannel.playerBonuses(playerId),
       message: (data) => bonuses.message(data as PlayerBonusMessage),
       missed: bonuses.missed,
+    },
+    {
+      channel: playerChannel.playerFreespins(playerId),
+      message: (data) => freespins.message(data as PlayerFreespinMessage),
+      missed: freespins.missed,
     },
     {
       channel: playerChannel.playerBonusCodes(playerId),
@@ -142,12 +150,16 @@ export function followChannels({
   let unfollow: (() => void)[] = [];
   const followPlayer = (playerId: string) => {
     const bonuses = followBonuses(queryClient, { tag: locales[locale].tag, show: alerts.show });
+    const freespins = followFreespins(queryClient, { show: alerts.show });
     // Their own page asks for them itself.
-    if (shownPage().pathname !== '/profile/bonuses') bonuses.load();
-    unfollow = playerHandlers(queryClient, playerId, locale, modals, bonuses).map((handler) =>
-      realtime.follow(handler),
+    if (shownPage().pathname !== '/profile/bonuses') {
+      bonuses.load();
+      freespins.load();
+    }
+    unfollow = playerHandlers(queryClient, playerId, locale, modals, bonuses, freespins).map(
+      (handler) => realtime.follow(handler),
     );
-    unfollow.push(bonuses.stop);
+    unfollow.push(bonuses.stop, freespins.stop);
   };
   const leavePlayer = () => {
     for (const stop of unfollow) stop();

@@ -1,4 +1,5 @@
 import type { CashbackWeek, PlayerBonus, PlayerBonusCode } from '../bonuses/schemas.ts';
+import type { PlayerFreespin } from '../freespins/schemas.ts';
 import type { Winner } from '../gameplay/schemas.ts';
 import type { Message } from '../notifications/schemas.ts';
 import type { Invoice } from '../payments/schemas.ts';
@@ -49,6 +50,10 @@ export interface LoyaltyMessage {
 
 export interface PlayerBonusMessage {
   readonly playerBonus: PlayerBonus;
+}
+
+export interface PlayerFreespinMessage {
+  readonly playerFreespin: PlayerFreespin;
 }
 
 export interface PlayerBonusCodeMessage {

@@ -25,7 +25,7 @@ export interface KnownRounds extends Omit<GivenRounds, 'stake' | 'unit'> {
 
 const refused = (detail: string) => new DomainError('malformedRequest', { detail });
 
-/** Gives free rounds through the aggregator, which keeps and counts them. */
+/** Gives free rounds through the aggregator, which keeps and counts them until they are over. */
 export function createFreeRounds(deps: {
   readonly giver: FreeRoundsGiver;
   readonly currencies: readonly UnitsOfCurrency[];
@@ -42,54 +42,52 @@ export function createFreeRounds(deps: {
     };
   };
 
+  /**
+   * What is to be ordered for a wish; nothing is given yet. As games are opened in the smaller unit
+   * where they have one, rounds are given in it too.
+   * @throws DomainError malformedRequest for rounds nobody offers; gameProviderUnavailable
+   */
+  async function plan(wish: FreeRoundsWish): Promise<FreeRoundsOrder> {
+    const { gameId, currency, rounds, playerId, reference, until } = wish;
+    const offers = await giver.offers(gameId);
+    if (offers.length === 0) throw refused(`There are no free rounds of ${gameId}.`);
+    const unit = unitsOf(currency).find(({ code }) => offers.some((one) => one.unit === code));
+    if (!unit) throw refused(`There are no free rounds of ${gameId} in ${currency.code}.`);
+    const stake = stakeOnWire(wish.stake, unit.subunitToUnit);
+    if (stake === undefined) throw refused(`${gameId} cannot be played at so fine a stake.`);
+    const fits = (offer: FreeRoundsOffer) =>
+      offer.unit === unit.code &&
+      (offer.stake ?? stake) === stake &&
+      (offer.rounds ?? rounds) === rounds;
+    const offer = offers.find(fits);
+    if (!offer) throw refused(`No ${rounds} free rounds of ${gameId} are offered at that stake.`);
+    return {
+      ...{ offerId: offer.id, reference, playerId, gameCode: gameId },
+      ...{ unit: unit.code, stake, rounds, until },
+    };
+  }
+
   return {
-    /**
-     * What is to be ordered for a wish; nothing is given yet. As games are opened in the smaller unit
-     * where they have one, rounds are given in it too.
-     * @throws DomainError malformedRequest for rounds nobody offers; gameProviderUnavailable
-     */
-    async plan(wish: FreeRoundsWish): Promise<FreeRoundsOrder> {
-      const { gameId, currency, rounds, playerId, reference, until } = wish;
-      const offers = await giver.offers(gameId);
-      if (offers.length === 0) throw refused(`There are no free rounds of ${gameId}.`);
-      const unit = unitsOf(currency).find(({ code }) => offers.some((one) => one.unit === code));
-      if (!unit) throw refused(`There are no free rounds of ${gameId} in ${currency.code}.`);
-      const stake = stakeOnWire(wish.stake, unit.subunitToUnit);
-      if (stake === undefined) throw refused(`${gameId} cannot be played at so fine a stake.`);
-      const fits = (offer: FreeRoundsOffer) =>
-        offer.unit === unit.code &&
-        (offer.stake ?? stake) === stake &&
-        (offer.rounds ?? rounds) === rounds;
-      const offer = offers.find(fits);
-      if (!offer) throw refused(`No ${rounds} free rounds of ${gameId} are offered at that stake.`);
-      return {
-        ...{ offerId: offer.id, reference, playerId, gameCode: gameId },
-        ...{ unit: unit.code, stake, rounds, until },
-      };
-    },
+    plan,
 
     /**
-     * Gives what was planned. `isRepeat` says that it may have been given under its reference before.
+     * Gives what is wished for.
      * @throws DomainError malformedRequest when it is refused, gameProviderUnavailable when it is not
      *   known whether it was given
      */
-    async give(order: FreeRoundsOrder, isRepeat: boolean): Promise<KnownRounds> {
-      const before = isRepeat
-        ? (await giver.ofPlayer(order.playerId)).find((one) => one.reference === order.reference)
-        : undefined;
-      if (!before) return known(await giver.give(order));
-      const isSame =
-        before.gameCode === order.gameCode &&
-        before.unit === order.unit &&
-        before.stake === order.stake &&
-        before.rounds === order.rounds;
-      if (!isSame) throw refused(`Other free rounds were given as ${order.reference}.`);
-      return known(before);
+    give: async (wish: FreeRoundsWish): Promise<KnownRounds> =>
+      known(await giver.give(await plan(wish))),
+
+    /** What was given under a reference; undefined for nothing. @throws DomainError gameProviderUnavailable */
+    async find(playerId: string, reference: string): Promise<KnownRounds | undefined> {
+      const given = (await giver.ofPlayer(playerId)).find((one) => one.reference === reference);
+      return given && known(given);
     },
 
-    ofPlayer: async (playerId: string): Promise<KnownRounds[]> =>
-      (await giver.ofPlayer(playerId)).map(known),
-
+    /**
+     * Takes back what is left of them.
+     * @throws DomainError malformedRequest when nothing is left, gameProviderUnavailable
+     */
     cancel: async (id: string): Promise<KnownRounds> => known(await giver.cancel(id)),
   };
 }

@@ -26,7 +26,7 @@ import { createGameplayService } from './service.ts';
 import { createWinners } from './winners.ts';
 
 export { stakesWithin } from './adapters/hub88-amounts.ts';
-export type { FreeRounds, KnownRounds } from './free-rounds.ts';
+export type { FreeRounds, FreeRoundsWish, KnownRounds } from './free-rounds.ts';
 export { createRoundReview, type RoundIncident, type RoundReview } from './incident-review.ts';
 export { gameplaySchedule } from './jobs.ts';
 export { type UnitsOfCurrency, unitsOf } from './play-units.ts';
@@ -37,6 +37,7 @@ export type {
   PlayableGames,
   PlayerCountry,
 } from './ports.ts';
+export { type RoundsOfGift, roundsOfGift } from './rounds-of-gift.ts';
 
 export interface GameplayDeps {
   readonly db: Database;
@@ -65,8 +66,8 @@ export interface GameplayDeps {
   readonly siteOrigin: string;
 }
 
-/** Free rounds, for an operator to give. */
-export const createOperatorFreeRounds = ({
+/** Free rounds at the aggregator. */
+export const createAggregatorFreeRounds = ({
   hub88,
   currencies,
 }: Pick<GameplayDeps, 'hub88' | 'currencies'>) =>

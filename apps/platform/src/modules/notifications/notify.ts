@@ -17,8 +17,6 @@ export interface Notice {
   /** What it tells of, once per player: `deposit:<invoice id>`. */
   readonly occasion: string;
   readonly values?: NoticeValues;
-  /** The page it leads to, where that is not the template's; without a locale. */
-  readonly path?: string;
 }
 
 /** Tells a player of something once the transaction commits, and of each occasion once. */

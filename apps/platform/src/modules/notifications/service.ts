@@ -85,7 +85,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
           player_id: notice.playerId,
           occasion: notice.occasion,
           topic,
-          path: notice.path ?? path,
+          path,
           title: words.title,
           body: words.text,
           created_at: clock.now(),

@@ -3,7 +3,7 @@ import type { MessageTopic } from '@pierlight/contract/notifications/schemas';
 interface Template {
   readonly topic: MessageTopic;
   /** The page of the site the message leads to, without a locale. */
-  readonly path: string | null;
+  readonly path: string;
   /** The message of another channel tells an open page of the same moment: it is told there once. */
   readonly quiet?: true;
 }
@@ -23,8 +23,8 @@ export const templates = {
   withdrawalPaid: { topic: 'payments', path: '/profile/history?tab=transactions', quiet: true },
   withdrawalReturned: { topic: 'payments', path: '/profile/wallet', quiet: true },
   payoutDestination: { topic: 'account', path: '/profile/wallet' },
-  /** Rounds that cost nothing; it leads to their game. */
-  freeRounds: { topic: 'account', path: null },
+  /** Free spins; they are pushed on `bonus:player-freespins`. */
+  freeRounds: { topic: 'account', path: '/profile/bonuses', quiet: true },
   factorChanged: { topic: 'account', path: '/profile/security' },
   factorTries: { topic: 'account', path: '/profile/security' },
   passwordTries: { topic: 'account', path: '/profile/security' },

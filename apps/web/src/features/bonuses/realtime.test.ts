@@ -4,8 +4,9 @@ import { currenciesQuery } from '#features/settings/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import type { Api } from '#shared/api/client.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { LIST_DEBOUNCE } from '#shared/realtime/gathering.ts';
 import { bonusesHeld, bonusOffersQuery, playerBonusesQuery } from './api.ts';
-import { type BonusUpdate, bonusesUpdated, LIST_DEBOUNCE } from './bonus-updates.ts';
+import { type BonusUpdate, bonusesUpdated } from './bonus-updates.ts';
 import { bonusEvent, newsOf, withBonus } from './held-bonuses.ts';
 import { followBonuses } from './realtime.ts';
 

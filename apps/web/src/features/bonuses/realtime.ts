@@ -5,8 +5,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currenciesQuery } from '#features/settings/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import type { LanguageTag } from '#shared/i18n/locales.ts';
+import { createGathering, type Later } from '#shared/realtime/gathering.ts';
 import { bonusesHeld, playerBonusesQuery } from './api.ts';
-import { type BonusUpdate, bonusesUpdated, createGathering, type Later } from './bonus-updates.ts';
+import { type BonusUpdate, bonusesUpdated } from './bonus-updates.ts';
 import { newsOf, withBonus } from './held-bonuses.ts';
 import { bonusesKey } from './keys.ts';
 
@@ -30,7 +31,7 @@ export function followBonuses(client: QueryClient, { tag, show, later }: FollowO
   let stopLooking = learnFirst(client, known);
   let isStopped = false;
 
-  const gathering = createGathering((bonuses) => {
+  const gathering = createGathering<PlayerBonus>((bonuses) => {
     const updates = bonuses.map((bonus): BonusUpdate => {
       const event = newsOf(known.get(bonus.id), bonus);
       if ((known.get(bonus.id)?.version ?? -1) < bonus.version) known.set(bonus.id, bonus);

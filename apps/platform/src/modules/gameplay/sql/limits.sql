@@ -1,4 +1,4 @@
--- Revision 3, 63b5e374f755
+-- Revision 4, df09a0996f70
 -- What of the player's own money a round has lost so far: its stakes while it is open, less its payouts once it
 -- is settled, each as stakes were shared with a bonus. A gift loses nothing.
 create or replace function gameplay.own_loss(p_round gameplay.round) returns bigint
@@ -10,8 +10,8 @@ language sql immutable set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke execute on function gameplay.own_loss from public;
 
--- Counts what a round changed by, for what its game returned, for whoever reads events of rounds, and for the
--- player's limits. What comes back of a stake counts for the day the round was begun on: it must not leave more for
+-- Counts what a round changed by, for what its game returned, for whoever reads events of rounds, for the gift it
+-- is part of, and for the player's limits. What comes back of a stake counts for the day the round was begun on: it must not leave more for
 -- another day.
 create or replace function gameplay.count_change(
   p_before gameplay.round, p_after gameplay.round, p_now timestamptz
@@ -23,6 +23,7 @@ declare
 begin
   perform gameplay.count_finished(p_before, p_after, p_now);
   perform gameplay.note_event(p_before, p_after, p_now);
+  perform gameplay.tell_of_gift(p_after);
   if p_after.reward is not null or (staked = 0 and lost = 0) then return; end if;
   perform limits.count_play(p_after.player_id, p_after.currency,
     case when staked < 0 then p_after.created_at else p_now end, staked, lost);

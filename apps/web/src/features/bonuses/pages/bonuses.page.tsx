@@ -4,6 +4,7 @@ import { Panel } from '@pierlight/ui/panel';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { EndedFreeSpins, FreeSpins, heldFreespinsQuery } from '#features/freespins/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
@@ -21,6 +22,7 @@ import { RulesLink } from '../components/rules-link.tsx';
 export function BonusesPage() {
   const held = useQuery(playerBonusesQuery({ status: bonusesHeld }));
   const ended = useQuery(endedBonusesQuery());
+  const spins = useQuery(heldFreespinsQuery());
   const isTakenOver = useTakenOver();
   if (!isTakenOver) return <TicketsToCome />;
   if (held.isLoadingError) return <NotLoaded onRetry={() => void held.refetch()} />;
@@ -29,10 +31,13 @@ export function BonusesPage() {
     <div className="grid gap-10">
       <div className="grid gap-6">
         <BonusCode />
-        <Own bonuses={held.data} />
+        {/* With free spins there, nothing is missing. */}
+        {held.data.length === 0 && spins.data?.length ? null : <Own bonuses={held.data} />}
       </div>
+      <FreeSpins />
       <Offers />
       <Ended bonuses={ended.data ?? []} />
+      <EndedFreeSpins />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import { Alert } from '@pierlight/ui/alert';
+import { Button } from '@pierlight/ui/button';
+import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
+import { useTakenOver } from '#shared/use-taken-over.ts';
+import { heldFreespinsQuery } from '../api.ts';
+import { FreespinTickets } from './freespin-tickets.tsx';
+
+/** The free spins a player can activate or play, as tickets; nothing where there are none. */
+export default function FreeSpins() {
+  const text = useTranslations('account.freespins');
+  const held = useQuery(heldFreespinsQuery());
+  const isTakenOver = useTakenOver();
+  if (!isTakenOver) return null;
+  if (held.isLoadingError)
+    return (
+      <Alert tone="error">
+        <p>{text('failed')}</p>
+        <Button className="mt-2" onClick={() => void held.refetch()}>
+          {text('retry')}
+        </Button>
+      </Alert>
+    );
+  if (!held.data || held.data.length === 0) return null;
+  return <FreespinTickets title={text('title')} lead={text('lead')} freespins={held.data} />;
+}

@@ -1,0 +1,7 @@
+import { lazy } from '#shared/lazy.ts';
+
+export { heldFreespinsQuery } from './api.ts';
+
+// Loaded by what shows them: the frame of every page asks this door, too.
+export const FreeSpins = lazy(() => import('./components/free-spins.tsx'));
+export const EndedFreeSpins = lazy(() => import('./components/ended-free-spins.tsx'));

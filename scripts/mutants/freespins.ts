@@ -1,0 +1,90 @@
+import type { Mutant } from './mutant.ts';
+
+const freespins = 'apps/platform/src/modules/freespins';
+const test = `${freespins}/test/freespins.db.test.ts`;
+
+/** Free spins that are ordered twice, left behind, counted wrongly or ended too early. */
+export const freespins: readonly Mutant[] = [
+  {
+    fault: 'one source gives them again',
+    file: 'apps/platform/migrations/0299_freespins.sql',
+    change: [
+      [
+        'constraint given_once unique (player_id, source_kind, source_key)',
+        'constraint given_once unique (id, player_id, source_kind, source_key)',
+      ],
+    ],
+    test,
+    title: 'one source gives them once, however many ask for it at once',
+  },
+  {
+    fault: 'a reward is not looked up before it is ordered again',
+    file: `${freespins}/ordering.ts`,
+    change: [['    if (found) {', '    if (found && row.ordered_at === null) {']],
+    test,
+    title: 'is there once',
+  },
+  {
+    fault: 'that an order is not there yet counts as proof that none comes',
+    file: `${freespins}/repository.ts`,
+    change: [['ordered_at !== null && ordered_at > orderedBefore(at)', 'ordered_at === null']],
+    test,
+    title: 'canceled while the order is under way at an aggregator that',
+  },
+  {
+    fault: 'an order that was given up is left at the aggregator when it comes through',
+    file: `${freespins}/ordering.ts`,
+    change: [["'failed' ? clock.now() : null,", "'failed' ? clock.now() : clock.now(),"]],
+    test,
+    title: 'an order that comes through long after it was given up is taken back',
+  },
+  {
+    fault: 'a round from the moment in which its reward is noted is not counted',
+    file: `${freespins}/ordering.ts`,
+    change: [['if (made.reward_id)', 'if (made.refusal)']],
+    test,
+    title: 'a round that commits in the moment in which the reward is noted is counted',
+  },
+  {
+    fault: 'a cancel that was too late is said for ever',
+    file: `${freespins}/ordering.ts`,
+    change: [['{ canceled_at: null }', '{ closed_at: clock.now() }']],
+    test,
+    title: 'a cancel that the aggregator does not hear of is said again, and one too late',
+  },
+  {
+    fault: 'free spins are changed by many at once',
+    file: `${freespins}/repository.ts`,
+    change: [['    .forUpdate()\n', '']],
+    test,
+    title: 'fifty activations at once order one reward',
+  },
+  {
+    fault: 'a round that was taken back counts as played',
+    file: 'apps/platform/src/modules/gameplay/sql/free-rounds.sql',
+    change: [[' and status <> 3;', ';']],
+    test,
+    title: 'a round taken back after all were played makes them active again',
+  },
+  {
+    fault: 'nobody is told of rounds of gifts',
+    file: 'apps/platform/src/modules/gameplay/sql/limits.sql',
+    change: [['  perform gameplay.tell_of_gift(p_after);\n', '']],
+    test,
+    title: 'rounds played at once, each told of many times, count once and end them once',
+  },
+  {
+    fault: 'free spins expire while a round runs',
+    file: `${freespins}/standing.ts`,
+    change: [['  if (rounds.running > 0) return active;\n', '']],
+    test,
+    title: 'with a round running they do not expire',
+  },
+  {
+    fault: 'free spins are activated in the moment they are over',
+    file: `${freespins}/changing.ts`,
+    change: [[' || row.expires_at <= at;', ';']],
+    test,
+    title: 'what waits runs out too, all of it',
+  },
+];
