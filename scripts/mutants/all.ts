@@ -1,4 +1,5 @@
 import { bonusCodes } from './bonus-codes.ts';
+import { bonusWorth } from './bonus-worth.ts';
 import { exclusion } from './exclusion.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
@@ -12,4 +13,5 @@ export const mutants: readonly Mutant[] = [
   ...exclusion,
   ...roundsFeed,
   ...bonusCodes,
+  ...bonusWorth,
 ];

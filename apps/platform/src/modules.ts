@@ -182,7 +182,7 @@ export async function createModules(deps: ModulesDeps) {
     offers: await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json'), settings.currencies()),
     cashback: await readCashback(path.join(config.CONTENT_DIR, 'cashback.json')),
     onSessionEnded: deps.onSessionEnded,
-    averageReturn: catalogue.averageReturn,
+    gamesOf: catalogue.gamesOf,
     baseCurrency,
     rules,
     playedSince: gameplay.playedSince,
