@@ -8,7 +8,7 @@ import {
   startDeposit,
 } from './paying.ts';
 import { ask, playerTest as test } from './player.ts';
-import { staked } from './staking.ts';
+import { stakedForBonus } from './staking.ts';
 import { type Locale, pathIn, plainPage, text } from './texts.ts';
 import { expect, inLanguages, look, settled, visit } from './visitor.ts';
 
@@ -58,7 +58,7 @@ inLanguages(['en', 'de'], (locale) => {
     await expect(page.getByText(problem)).toHaveCount(0);
     await expect(card(page, locale, 'lamplighter')).toContainText('+');
     await expect(card(page, locale, 'lamplighter')).toContainText('100');
-    await expect(card(page, locale, 'second-lamp')).toContainText('30');
+    await expect(card(page, locale, 'second-lamp')).toContainText('12');
     await settled(page);
     await look(page, `deposit-with-bonus-${locale}`);
 
@@ -100,16 +100,12 @@ inLanguages(['en', 'de'], (locale) => {
     expect(account).toMatchObject({ balance: 110_00, withdrawalBalance: 60_00 });
 
     // What was deposited is staked, the bonus is not yet wagered.
-    await staked(
-      context.request,
-      player,
-      Array.from({ length: 12 }, () => 5_00),
-    );
+    await stakedForBonus(context.request, player, 60);
     await visit(page, pathIn(locale, '/profile/wallet'));
     const held = page
       .getByRole('listitem')
       .filter({ hasText: words('wallet.withdraw.bonus.label') });
-    await expect(held).toContainText('40');
+    await expect(held).toContainText(locale === 'en' ? '1,190' : '1.190');
     await expect(
       held.getByRole('link', { name: words('wallet.withdraw.bonus.action') }),
     ).toHaveAttribute('href', pathIn(locale, '/profile/bonuses'));
@@ -146,7 +142,7 @@ test('a bonus that comes while another is played waits, and the paid deposit say
 }) => {
   await fundedWithBonus(context.request, baseURL ?? '', player, 20_00, 'lamplighter');
   await visit(page, `${plainPage}?wallet=deposit`);
-  await startDeposit(page, 'en', '40');
+  await startDeposit(page, 'en', '60');
   await expect(offer(page, 'en', 'lamplighter')).toHaveCount(0);
   await offer(page, 'en', 'second-lamp').check();
   await confirmDeposit(page, 'en');
@@ -155,7 +151,7 @@ test('a bonus that comes while another is played waits, and the paid deposit say
   await backOnSite(page, 'en');
   const success = page.getByRole('dialog');
   await expect(success).toContainText('waits, because another bonus is active');
-  await expect(success).toContainText('+€20.00');
+  await expect(success).toContainText('+€12.00');
   await look(page, 'deposit-success-with-waiting-bonus');
 });
 
@@ -186,7 +182,7 @@ test('a bonus that is not offered any more leaves the deposit without one, and s
   complaints,
 }) => {
   await visit(page, `${plainPage}?wallet=deposit`);
-  await startDeposit(page, 'en', '40');
+  await startDeposit(page, 'en', '60');
   await offer(page, 'en', 'second-lamp').check();
   // Meanwhile it is taken with another deposit.
   const taken = await context.request.post('/api/payment/invoices/deposit', {
@@ -197,7 +193,7 @@ test('a bonus that is not offered any more leaves the deposit without one, and s
     data: {
       methodId: 'card',
       currency: 'EUR',
-      amount: 40_00,
+      amount: 60_00,
       bonusId: 'second-lamp',
       fields: {},
       returnUrl: new URL('/', page.url()).href,

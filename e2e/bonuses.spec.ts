@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { fundedWithBonus } from './paying.ts';
 import { ask, type Player, playerTest as test } from './player.ts';
 import { publishing } from './publishing.ts';
-import { staked } from './staking.ts';
+import { stakedForBonus } from './staking.ts';
 import { type Locale, pathIn, text } from './texts.ts';
 import { expect, isPhone, look, settled, visit } from './visitor.ts';
 
@@ -42,24 +42,24 @@ test('a player sees a bonus fill its lamps, changes it for another, and cancels 
   await visit(page, '/profile/bonuses');
   const first = ticket(page, 'Lamplighter');
   const meter = first.getByRole('meter', { name: bonuses('wagering') });
-  await expect(meter).toHaveAttribute('aria-valuetext', '€0 of €100 wagered, €100 to go');
+  await expect(meter).toHaveAttribute('aria-valuetext', '€0 of €1,250 wagered, €1,250 to go');
   await expect(first.getByText(bonuses('status.active'), { exact: true })).toBeVisible();
   await expect(first.getByText('in games that return')).toBeVisible();
   await settled(page);
   await look(page, 'bonuses-active');
 
   await test.step('the lamps follow the stakes without a reload [4-04]', async () => {
-    await staked(request, player, [5_00, 5_00, 5_00, 5_00, 5_00, 5_00, 2_00, 2_00]);
-    await expect(meter).toHaveAttribute('aria-valuetext', '€34 of €100 wagered, €66 to go');
-    await expect(first.getByText('€66 to go')).toBeVisible();
+    await stakedForBonus(request, player, 34);
+    await expect(meter).toHaveAttribute('aria-valuetext', '€34 of €1,250 wagered, €1,216 to go');
+    await expect(first.getByText('€1,216 to go')).toBeVisible();
     await look(page, 'bonuses-wagered');
   });
 
   await test.step('its details say what was agreed and what it costs', async () => {
     await first.getByRole('button', { name: `${bonuses('details')}: Lamplighter` }).click();
     const details = page.getByRole('dialog', { name: 'Lamplighter' });
-    await expect(details.getByText('2 × the bonus = €100')).toBeVisible();
-    await expect(details.getByText('€5.00 a round')).toBeVisible();
+    await expect(details.getByText('25 × the bonus = €1,250')).toBeVisible();
+    await expect(details.getByText('€1.00 a round')).toBeVisible();
     await expect(details.getByText('of bonus money goes')).toBeVisible();
     await look(page, 'bonus-details');
     await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ test('a player sees a bonus fill its lamps, changes it for another, and cancels 
       ticket(page, 'Second lamp').getByText(bonuses('status.active'), { exact: true }),
     ).toBeVisible();
     await expect(first.getByText(bonuses('status.waiting'), { exact: true })).toBeVisible();
-    await expect(meter).toHaveAttribute('aria-valuetext', '€34 of €100 wagered, €66 to go');
+    await expect(meter).toHaveAttribute('aria-valuetext', '€34 of €1,250 wagered, €1,216 to go');
     await look(page, 'bonuses-two');
   });
 
@@ -97,17 +97,17 @@ test('a player sees a bonus fill its lamps, changes it for another, and cancels 
       .getByRole('button', { name: `${bonuses('cancel')}: Second lamp` })
       .click();
     const ask = page.getByRole('dialog', { name: modals('titles.cancelActive') });
-    await expect(ask.getByText('€30.00')).toBeVisible();
+    await expect(ask.getByText('€12.00')).toBeVisible();
     const [account] = await accountsOf(request, player);
-    const own = (account?.withdrawalBalance ?? 0) / 100;
-    await expect(ask.getByText(`€${own.toFixed(2)}`)).toBeVisible();
+    const own = account?.withdrawalBalance ?? 0;
+    await expect(ask.getByText(`€${(own / 100).toFixed(2)}`)).toBeVisible();
     await look(page, 'bonus-cancel');
     await ask.getByRole('button', { name: modals('cancel'), exact: true }).click();
     await expect(ask).toHaveCount(0);
     await told(page, 'bonusCanceled');
     await expect(page.getByRole('heading', { name: bonuses('over.title') })).toBeVisible();
     const [left] = await accountsOf(request, player);
-    expect(left).toMatchObject({ balance: own * 100, withdrawalBalance: own * 100 });
+    expect(left).toMatchObject({ balance: own, withdrawalBalance: own });
   });
 
   await test.step('history has both, and how the one ended', async () => {
@@ -201,7 +201,7 @@ for (const locale of ['de', 'ar'] as const) {
     baseURL,
   }) => {
     await fundedWithBonus(request, baseURL ?? '', player, 50_00, 'lamplighter');
-    await staked(request, player, [5_00, 5_00]);
+    await stakedForBonus(request, player, 10);
     const [bonus] = await given(request, player);
     await visit(page, pathIn(locale, '/profile/bonuses'));
     await expect(

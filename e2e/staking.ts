@@ -8,6 +8,8 @@ const inputs = {
   'dice-deck': (stake: number) => ({ kind: 'dice', stake, direction: 'over', target: 199 }),
   'koi-lantern': slot,
   'owl-post': slot,
+  // Swings least of the games that a bonus is played in.
+  'pearl-diver': slot,
 } as const;
 
 /**
@@ -48,10 +50,25 @@ export async function staked(
   player: Pick<Player, 'accessToken'>,
   stakes: readonly number[],
   currency = 'EUR',
+  game: keyof typeof inputs = 'dice-deck',
 ): Promise<void> {
-  const stake = await seated(request, player, currency);
+  const stake = await seated(request, player, currency, game);
   for (const sum of stakes) expect(['open', 'closed']).toContain(await stake(sum));
 }
+
+/** Stakes a euro so many times in a game that every bonus is played in. */
+export const stakedForBonus = (
+  request: APIRequestContext,
+  player: Pick<Player, 'accessToken'>,
+  times: number,
+): Promise<void> =>
+  staked(
+    request,
+    player,
+    Array.from({ length: times }, () => 1_00),
+    'EUR',
+    'pearl-diver',
+  );
 
 /** Stakes a sum, in subunits, that the wallet refuses: for its size, unless another reason is told. */
 export async function stakeRefused(

@@ -1,5 +1,6 @@
 import { bonusCodes } from './bonus-codes.ts';
 import { cashback } from './cashback.ts';
+import { bonusWorth } from './bonus-worth.ts';
 import { exclusion } from './exclusion.ts';
 import { freespins } from './freespins.ts';
 import { moneyLimits } from './money-limits.ts';
@@ -16,4 +17,5 @@ export const mutants: readonly Mutant[] = [
   ...bonusCodes,
   ...cashback,
   ...freespins,
+  ...bonusWorth,
 ];

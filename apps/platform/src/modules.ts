@@ -190,7 +190,7 @@ export async function createModules(deps: ModulesDeps) {
       settings.currencies(),
     ),
     onSessionEnded: deps.onSessionEnded,
-    averageReturn: catalogue.averageReturn,
+    gamesOf: catalogue.gamesOf,
     baseCurrency,
     rules,
     playedSince: gameplay.playedSince,

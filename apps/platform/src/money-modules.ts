@@ -6,7 +6,12 @@ import type { Session } from './kernel/http/api-context.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import type { moduleSettings } from './module-settings.ts';
-import { type CashbackTerms, createBonuses, type Offers } from './modules/bonuses/public.ts';
+import {
+  type CashbackTerms,
+  createBonuses,
+  type GamesOf,
+  type Offers,
+} from './modules/bonuses/public.ts';
 import type { RoundsFeed } from './modules/gameplay/public.ts';
 import type { createIdentity } from './modules/identity/public.ts';
 import { createLimits, type PlayTimeDeps, type Rules } from './modules/limits/public.ts';
@@ -42,7 +47,7 @@ interface MoneyDeps {
   readonly notify: Notify;
   readonly offers: Offers;
   readonly cashback: CashbackTerms;
-  readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
+  readonly gamesOf: GamesOf;
   readonly rules: Rules;
   readonly playedSince: PlayTimeDeps['playedSince'];
   readonly rounds: RoundsFeed;
@@ -58,7 +63,7 @@ export function createMoney(deps: MoneyDeps) {
   const own = { db, clock, ids, log };
   const risk = createRisk({ db, turnOverTimes: config.WITHDRAWAL_TURN_OVER });
   const { exclusions, beforeDeposit } = identity;
-  const { rules, playedSince, rounds, offers, cashback, averageReturn, baseCurrency } = deps;
+  const { rules, playedSince, rounds, offers, cashback, gamesOf, baseCurrency } = deps;
   const limits = createLimits({
     ...own,
     ...{ exclusions, beforeDeposit, endOffers, rules, playedSince },
@@ -67,7 +72,7 @@ export function createMoney(deps: MoneyDeps) {
   });
   const bonuses = createBonuses({
     ...own,
-    ...{ offers, averageReturn, baseCurrency, rounds, cashback },
+    ...{ offers, gamesOf, baseCurrency, rounds, cashback },
     requirePlaying: exclusions.refuse,
     countryOf: players.countryOf,
     currencyOf: async (playerId) => (await deps.wallets.activeAccount(playerId))?.currency,
@@ -76,7 +81,7 @@ export function createMoney(deps: MoneyDeps) {
     ...own,
     settings: given.payments,
     depositLimits: limits.deposits,
-    bonuses: { offers, averageReturn, ofCode: bonuses.offerOfCode },
+    bonuses: { offers, gamesOf, ofCode: bonuses.offerOfCode },
     customerOf: players.customer,
     localeOfPage: ({ pathname }) =>
       locales.find((code) => code === pathname.split('/')[1]) ?? defaultLocale,

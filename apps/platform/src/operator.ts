@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
+import path from 'node:path';
 import process from 'node:process';
 import { endOffers } from './end-offers.ts';
 import { systemClock as clock } from './kernel/clock.ts';
 import { systemIds as ids } from './kernel/ids.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import { moduleSettings } from './module-settings.ts';
-import { bonusDesk } from './modules/bonuses/public.ts';
+import { bonusDesk, readOffersUnweighed, weighOffers } from './modules/bonuses/public.ts';
 import { gameName } from './modules/catalogue/public.ts';
 import { createFreespinDesk } from './modules/freespins/public.ts';
 import {
@@ -66,6 +67,10 @@ runForOperator(async ({ db }, config) => {
     },
     exclusionsOf: exclusions.running,
     bonuses: bonusDesk,
+    offers: async () => {
+      const file = path.join(config.CONTENT_DIR, 'bonuses.json');
+      return weighOffers((await readOffersUnweighed(file, currencies)).weighed);
+    },
     stakeBounds: { set: setStakeBound, lift: liftStakeBound },
     statements: createStatements({
       db,

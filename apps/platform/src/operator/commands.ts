@@ -31,6 +31,7 @@ export const help: readonly string[] = [
   'bound <player> <currency> <most|any> [game …]      what a bonus given by hand allows: a round, closed games',
   'unbound <player> <currency>                        take that back',
   'bonuses <player>                                   what a player was given with deposits, and how it stands',
+  'offers                                             what every bonus is worth, and to whom; what would have to change',
   'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',
   'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
   'free-rounds list <player>                          what a player was given, and what has become of it',

@@ -14,6 +14,18 @@ test('[P-34] what a player wrote moves no cursor, hides nothing and begins no li
 const nothing = async () => {
   throw new Error('not asked');
 };
+const weighed = (
+  currency: string,
+  worth: { readonly best: number; readonly normal: number },
+  fault: string | null,
+) => ({
+  offer: {
+    ...{ id: 'second-lamp', currency, isOnce: false, costsAtMost: 0, own: 50_00, bonus: 10_00 },
+    ...{ wagerTimes: 40, maxBet: 50, games: null },
+  },
+  worth: { ...worth, chance: 0.58 },
+  fault,
+});
 const report = {
   id: 'report',
   provider: 'card',
@@ -66,6 +78,10 @@ const commands = createCommands({
   exclusionsOf: nothing,
   stakeBounds: { set: nothing, lift: nothing },
   bonuses: { list: nothing, cancel: nothing },
+  offers: async () => [
+    ...['EUR', 'USD'].map((currency) => weighed(currency, { best: 0, normal: -0.289 }, null)),
+    weighed('JPY', { best: 0.5101, normal: 0.2 }, 'it is worth 51.01 % of the bonus'),
+  ],
   statements: {
     reconcile: async (provider, day) => {
       if (day !== '2026-11-21') throw new RangeError(`${day} is no day`);
@@ -122,6 +138,13 @@ test('a day that is none is refused before anybody is shut out', async () => {
     await expect(exclude(day), day).rejects.toMatchObject({
       options: { detail: expect.stringContaining('is no day') },
     });
+});
+
+test('what offers are worth is a line for all currencies of the same terms, and says what does not hold', async () => {
+  expect(await run(['offers'])).toEqual([
+    'second-lamp (EUR USD)  again and again  played best 0.0 %, may cost 0 %  played to the end -28.9 %  wagered out by 58.0 %  holds',
+    'second-lamp (JPY)  again and again  played best 51.0 %, may cost 0 %  played to the end 20.0 %  wagered out by 58.0 %  does not hold: it is worth 51.01 % of the bonus',
+  ]);
 });
 
 test('an empty list is said in words', async () => {

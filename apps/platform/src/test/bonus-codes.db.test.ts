@@ -9,10 +9,11 @@ import { playerChannel } from '@pierlight/contract/realtime/channels';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { checkLedger } from '../modules/ledger/public.ts';
+import { contentWithEasyBonuses } from './easy-bonuses.ts';
 import { type Player, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
 
-const platform = usePlatform();
+const platform = usePlatform({ settings: { CONTENT_DIR: contentWithEasyBonuses() } });
 const { startDeposit, settle } = createTable(platform);
 
 const path = '/game/bonuses/bonuscodes';

@@ -7,12 +7,13 @@ import { expect, test } from 'vitest';
 import { winBodyOf } from '../modules/gameplay/test/wallet-bodies.ts';
 import { checkLedger } from '../modules/ledger/public.ts';
 import { savedDestination } from '../modules/payments/test/saved-destination.ts';
+import { contentWithEasyBonuses } from './easy-bonuses.ts';
 import { useOwner } from './mailed-platform.ts';
 import { createDesk } from './operator-desk.ts';
 import { type Player, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
 
-const platform = usePlatform();
+const platform = usePlatform({ settings: { CONTENT_DIR: contentWithEasyBonuses() } });
 const owner = useOwner(platform);
 const { seated, startDeposit, settle } = createTable(platform);
 

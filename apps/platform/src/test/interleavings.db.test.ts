@@ -4,10 +4,14 @@ import { bonusResult, bonusStatus } from '@pierlight/contract/bonuses/statuses';
 import { beforeAll, expect, test } from 'vitest';
 import { winBodyOf } from '../modules/gameplay/test/wallet-bodies.ts';
 import { checkLedger, postAdjustment } from '../modules/ledger/public.ts';
+import { contentWithEasyBonuses } from './easy-bonuses.ts';
 import { type Player, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
 
-const platform = usePlatform({ roles: 'api,jobs' });
+const platform = usePlatform({
+  roles: 'api,jobs',
+  settings: { CONTENT_DIR: contentWithEasyBonuses() },
+});
 const { seated, startDeposit, settle } = createTable(platform);
 
 beforeAll(() => platform.app.startJobs());

@@ -3,11 +3,12 @@ import { bonusResult, bonusStatus } from '@pierlight/contract/bonuses/statuses';
 import { afterEach, expect, test } from 'vitest';
 import { rollbackBodyOf, winBodyOf } from '../modules/gameplay/test/wallet-bodies.ts';
 import { checkLedger } from '../modules/ledger/public.ts';
+import { contentWithEasyBonuses } from './easy-bonuses.ts';
 import { useOwner } from './mailed-platform.ts';
 import { type Answer, type Player, password, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
 
-const platform = usePlatform();
+const platform = usePlatform({ settings: { CONTENT_DIR: contentWithEasyBonuses() } });
 const owner = useOwner(platform);
 const { seated, startDeposit, settle } = createTable(platform);
 const day = 24 * 60 * 60;

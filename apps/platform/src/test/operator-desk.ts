@@ -33,6 +33,7 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
     currencyOf: (code) => (code === 'EUR' ? { code, subunitToUnit: 100 } : undefined),
     findPlayer: async (text) => text,
     bonuses: bonusDesk,
+    offers: none,
     ...{
       exclude: none,
       exclusionsOf: async () => [],

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../kernel/db/database.ts';
 import { systemIds as ids } from '../kernel/ids.ts';
 import { createOperatorExclusions } from '../modules/identity/public.ts';
+import { contentWithEasyBonuses } from './easy-bonuses.ts';
 import { expectProblem } from './expect-problem.ts';
 import { type Answer, type Player, password, site, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
 import { waitsForALock } from './waits-for-a-lock.ts';
 
-const platform = usePlatform();
+const platform = usePlatform({ settings: { CONTENT_DIR: contentWithEasyBonuses() } });
 const { seated, startDeposit, settle } = createTable(platform);
 /** Of another process, as an operator's is. */
 let own: OpenDatabase;

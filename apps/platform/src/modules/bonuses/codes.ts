@@ -11,7 +11,15 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { announceCode, shownCode } from './code-events.ts';
 import { giveClaimed } from './giving.ts';
-import { type BonusCode, bonusFor, type Gift, type Offer, type Offers } from './offers.ts';
+import {
+  type BonusCode,
+  bonusFor,
+  type GamesNow,
+  type GamesOf,
+  type Gift,
+  type Offer,
+  type Offers,
+} from './offers.ts';
 import {
   type ClaimRow,
   claimOf,
@@ -28,8 +36,7 @@ export interface CodesDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly offers: Offers;
-  /** What the games on offer but these return on average, in per cent; null when it is not known. */
-  readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
+  readonly gamesOf: GamesOf;
   /** Held until the transaction ends. @throws DomainError accountExcluded */
   readonly requirePlaying: (tx: Tx, playerId: string) => Promise<void>;
   readonly countryOf: (playerId: string) => Promise<string | null>;
@@ -43,9 +50,8 @@ export interface CodeOffer {
   readonly bonusCode: string;
 }
 
-interface OwnGift extends Gift {
+interface OwnGift extends Omit<Gift, 'closedGames'>, GamesNow {
   readonly currency: string;
-  readonly averageReturn: number | null;
 }
 
 type Taken = Awaited<ReturnType<typeof takenOffers>>;
@@ -109,7 +115,7 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
     const currency = await deps.currencyOf(playerId);
     const gift = currency === undefined ? undefined : offers.gift(code.offer, currency);
     if (currency === undefined || !gift) throw new DomainError('bonusCodeUnavailable');
-    return { ...gift, currency, averageReturn: await deps.averageReturn(gift.closedGames) };
+    return { ...gift, currency, ...(await deps.gamesOf(gift)) };
   }
 
   async function give(
@@ -119,7 +125,7 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
     { amount, currency, ...gift }: OwnGift,
   ): Promise<ClaimRow> {
     const { maxBet, wagerTimes, days, closedGames, averageReturn } = gift;
-    const agreed = { maxBet, wagerTimes, days, closedGames, averageReturn };
+    const agreed = { maxBet, wagerTimes, days, closedGames: [...closedGames], averageReturn };
     const terms = { ...agreed, isOnce: true, package: null };
     const at = clock.now();
     const isNoted = await insertClaim(tx, {

@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { holdPlayerAccount } from '../ledger/public.ts';
 import { announceCode } from './code-events.ts';
-import { bonusFor, type Offer } from './offers.ts';
+import { bonusFor, type GamesNow, type Offer } from './offers.ts';
 import {
   type BonusRow,
   bindCode,
@@ -45,8 +45,8 @@ export type Terms = z.infer<typeof terms>;
 
 const depositTerms = terms.extend({ percent: z.int(), from: z.int(), max: z.int() });
 
-const termsOf = ({ all, isByCode, ...offered }: Offer, averageReturn: number | null) =>
-  depositTerms.parse({ ...offered, averageReturn });
+const termsOf = ({ all, isByCode, ...offered }: Offer, games: GamesNow) =>
+  depositTerms.parse({ ...offered, ...games });
 
 /**
  * Notes that a bonus is to come with a deposit, at the terms of this moment.
@@ -56,7 +56,7 @@ export async function claimBonus(
   tx: Tx,
   deposit: DepositToReward,
   offer: Offer,
-  averageReturn: number | null,
+  games: GamesNow,
   at: Date,
 ): Promise<void> {
   const isNoted = await insertClaim(tx, {
@@ -66,7 +66,7 @@ export async function claimBonus(
     invoice_id: deposit.id,
     currency: deposit.currency,
     offer_id: offer.id,
-    terms: termsOf(offer, averageReturn),
+    terms: termsOf(offer, games),
     created_at: at,
   });
   // Asked after the claim is there, which waits for a deposit of the same offer that is just being credited.
@@ -81,9 +81,9 @@ export async function applyCode(
   tx: Tx,
   deposit: DepositToReward,
   offer: Offer,
-  averageReturn: number | null,
+  games: GamesNow,
 ): Promise<boolean> {
-  const claim = await bindCode(tx, deposit, offer.id, termsOf(offer, averageReturn));
+  const claim = await bindCode(tx, deposit, offer.id, termsOf(offer, games));
   if (claim) await announceCode(tx, claim, codeStatus.used);
   return claim !== undefined;
 }

@@ -10,6 +10,7 @@ import {
 import { parseAmount } from '@pierlight/money/amount';
 import type { CurrencyUnit } from '@pierlight/money/currency';
 import { z } from 'zod';
+import { requireFair, type WeighedOffer } from './fair-offers.ts';
 
 /** Subunits of one currency. */
 const amounts = z.strictObject({
@@ -21,6 +22,18 @@ const amounts = z.strictObject({
   maxBet: positiveSubunits.nullable(),
 });
 
+/** Which games take its stakes, by what they publish; one that does not say how it swings is none of them. */
+const openGames = z.strictObject({
+  /** The most a game may return, in per cent. */
+  returnUpTo: z.number().min(50).max(100),
+  /** The most what a round pays may deviate, in stakes. */
+  deviationUpTo: z.number().min(0.1).max(100),
+});
+type OpenGames = z.infer<typeof openGames>;
+
+/** Per cent of the bonus that it may be worth, on purpose, to who plays it best. */
+const costsAtMost = z.int().min(0).max(100).default(0);
+
 const offer = z.strictObject({
   id: slug,
   package: slug.nullable().default(null),
@@ -30,6 +43,8 @@ const offer = z.strictObject({
   wagerTimes: z.int().min(1).max(100),
   days: z.int().min(1).max(365),
   closedGames: z.array(slug).max(1000).default([]),
+  games: openGames.nullable().default(null),
+  costsAtMost,
   amounts: z.record(currencyCode, amounts),
 });
 
@@ -42,6 +57,8 @@ const gift = z.strictObject({
   wagerTimes: z.int().min(1).max(100),
   days: z.int().min(1).max(365),
   closedGames: z.array(slug).max(1000).default([]),
+  games: openGames.nullable().default(null),
+  costsAtMost,
   amounts: z.record(
     currencyCode,
     z.strictObject({
@@ -118,6 +135,17 @@ export interface Gift extends Omit<ListedGift, 'amounts'> {
   readonly maxBet: number | null;
 }
 
+/** What a bonus comes to in games, at a moment. */
+export interface GamesNow {
+  /** Those that take no stake of it. */
+  readonly closedGames: readonly string[];
+  /** What the others return on average, in per cent; null when it is not known. */
+  readonly averageReturn: number | null;
+}
+export type GamesOf = (
+  terms: Pick<ListedOffer, 'closedGames'> & { readonly games: OpenGames | null },
+) => Promise<GamesNow>;
+
 export interface Offers {
   /** Those that are made to everybody. */
   in(currency: string): readonly Offer[];
@@ -125,13 +153,29 @@ export interface Offers {
   gift(id: string, currency: string): Gift | undefined;
   /** By its text in capitals. */
   code(text: string): BonusCode | undefined;
+  /** All there is, in every currency. */
+  readonly weighed: readonly WeighedOffer[];
 }
 
 /**
  * Reads `bonuses.json`, in which an operator says which bonuses come with deposits, and which of codes.
- * @throws Error naming the file and what is wrong in it
+ * @throws Error naming the file and what is wrong in it, also an offer that is worth what it may not be
  */
 export async function readOffers(
+  file: string,
+  currencies: readonly CurrencyUnit[],
+): Promise<Offers> {
+  const offers = await readOffersUnweighed(file, currencies);
+  try {
+    requireFair(offers.weighed);
+  } catch (cause) {
+    throw new Error(`${file} does not hold: ${(cause as Error).message}`, { cause });
+  }
+  return offers;
+}
+
+/** The same whatever the offers are worth, for who wants to see that. */
+export async function readOffersUnweighed(
   file: string,
   currencies: readonly CurrencyUnit[],
 ): Promise<Offers> {
@@ -179,6 +223,22 @@ export function offersOf(
     find: (id, currency) => inCurrency(currency).find((one) => one.id === id),
     gift: (id, currency) => giftsIn.get(id)?.get(currency),
     code: (text) => byText.get(text),
+    weighed: [
+      ...listed.flatMap(({ id, amounts: all }) =>
+        Object.keys(all).flatMap((currency) => {
+          const one = inCurrency(currency).find((other) => other.id === id);
+          if (!one) return [];
+          // A share of less than a subunit comes to nothing, and to one with a little more.
+          const bonus = Math.max(1, Number(bonusFor(one, BigInt(one.from))));
+          return [{ ...one, own: one.from, bonus }];
+        }),
+      ),
+      ...gifts.flatMap(({ id }) =>
+        [...(giftsIn.get(id) ?? [])].map(([currency, one]) => ({
+          ...{ ...one, currency, own: 0, bonus: one.amount, isOnce: true },
+        })),
+      ),
+    ],
   };
 }
 

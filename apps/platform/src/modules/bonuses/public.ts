@@ -9,9 +9,18 @@ import { type BonusesDeps, createBonusesService } from './service.ts';
 export { type CashbackTerms, readCashback } from './cashback-terms.ts';
 export { bonusDesk } from './desk.ts';
 export { endBonuses } from './ending.ts';
+export { type FairOffer, weighOffers } from './fair-offers.ts';
 export { applyCode, claimBonus, giveBonus, releaseBonus, requireNoBonus } from './giving.ts';
 export { bonusesSchedule } from './jobs.ts';
-export { type Offer, type Offers, readOffers } from './offers.ts';
+export {
+  type GamesNow,
+  type GamesOf,
+  type Offer,
+  type Offers,
+  readOffers,
+  readOffersUnweighed,
+} from './offers.ts';
+
 export { bonusesPersonalData } from './personal-data.ts';
 
 /** Bonuses of players: the contract's handlers, the jobs that end them and count for cashback, and what codes bring. */

@@ -9,7 +9,7 @@ import type { Logger } from '../../kernel/log/logger.ts';
 import type { BonusCodes, CodeOffer } from './codes.ts';
 import { cancelBonus, endDue, holdBonus } from './ending.ts';
 import { playBonus } from './giving.ts';
-import { bonusFor, type Offer, type Offers } from './offers.ts';
+import { bonusFor, type GamesOf, type Offer, type Offers } from './offers.ts';
 import {
   type BonusRow,
   countBonuses,
@@ -25,8 +25,7 @@ export interface BonusesDeps {
   readonly log: Pick<Logger, 'error'>;
   readonly offers: Offers;
   readonly baseCurrency: string;
-  /** What the games on offer but these return on average, in per cent; null when it is not known. */
-  readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
+  readonly gamesOf: GamesOf;
   /** Held until the transaction ends. @throws DomainError accountExcluded */
   readonly requirePlaying: (tx: Tx, playerId: string) => Promise<void>;
   readonly codes: Pick<BonusCodes, 'offersIn'>;
@@ -59,28 +58,31 @@ export function createBonusesService(deps: BonusesDeps) {
     offer: Offer,
     amount: number,
     bonusCode: string | null,
-  ): Promise<DepositBonus> => ({
-    id: offer.id,
-    package: offer.package === null ? null : { id: offer.package },
-    triggerConditions: {
-      invoiceAmountItems: Object.entries(offer.all).map(([currency, { from }]) => ({
-        currency,
-        amountFrom: from,
-      })),
-      baseCurrencyInvoiceAmountFrom: offer.all[deps.baseCurrency]?.from ?? null,
-    },
-    currency: offer.currency,
-    percent: offer.percent,
-    maxAmount: offer.max,
-    amount: Number(bonusFor(offer, BigInt(amount))),
-    wagerTimes: offer.wagerTimes,
-    maxBetAmount: offer.maxBet,
-    closedGames: offer.closedGames,
-    averageReturn: await deps.averageReturn(offer.closedGames),
-    days: offer.days,
-    isOnce: offer.isOnce,
-    bonusCode,
-  });
+  ): Promise<DepositBonus> => {
+    const { closedGames, averageReturn } = await deps.gamesOf(offer);
+    return {
+      id: offer.id,
+      package: offer.package === null ? null : { id: offer.package },
+      triggerConditions: {
+        invoiceAmountItems: Object.entries(offer.all).map(([currency, { from }]) => ({
+          currency,
+          amountFrom: from,
+        })),
+        baseCurrencyInvoiceAmountFrom: offer.all[deps.baseCurrency]?.from ?? null,
+      },
+      currency: offer.currency,
+      percent: offer.percent,
+      maxAmount: offer.max,
+      amount: Number(bonusFor(offer, BigInt(amount))),
+      wagerTimes: offer.wagerTimes,
+      maxBetAmount: offer.maxBet,
+      closedGames: [...closedGames],
+      averageReturn,
+      days: offer.days,
+      isOnce: offer.isOnce,
+      bonusCode,
+    };
+  };
 
   /** Changes an own bonus while nothing moves the player's money in its currency. */
   const changing = (

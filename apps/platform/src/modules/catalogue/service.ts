@@ -9,6 +9,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { createGameCards } from './game-card.ts';
 import { createGameLists, type GameFilter, isOfferedIn, listOf, offeredIn } from './game-lists.ts';
+import { type GameTerms, gamesOf } from './game-terms.ts';
 import type { CatalogueLayout } from './layout.ts';
 import type { CatalogueRepository } from './repository.ts';
 import type { GameArt } from './share-picture.ts';
@@ -150,15 +151,8 @@ export function createCatalogueService(deps: {
       );
     },
 
-    /** What the games on offer but these return on average, in per cent; null without any. */
-    async averageReturn(without: readonly string[]): Promise<number | null> {
-      const { offered } = await keeper.current();
-      const counted = offered.name.filter(({ id }) => !without.includes(id));
-      if (counted.length === 0) return null;
-      const sum = counted.reduce((total, { rtp }) => total + rtp, 0);
-      // Games publish hundredths of a per cent.
-      return Math.round(sum / counted.length) / 100;
-    },
+    /** What the terms of a bonus come to in the games of now. */
+    gamesOf: async (terms: GameTerms) => gamesOf(terms, (await keeper.current()).byId.values()),
 
     /** Names, pictures, providers and returns by id, also of games no longer offered, since history still names them. */
     async names(ids: readonly string[]) {

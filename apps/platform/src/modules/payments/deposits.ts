@@ -2,7 +2,14 @@ import type { DepositRequest } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import { applyCode, claimBonus, type Offer, type Offers } from '../bonuses/public.ts';
+import {
+  applyCode,
+  claimBonus,
+  type GamesNow,
+  type GamesOf,
+  type Offer,
+  type Offers,
+} from '../bonuses/public.ts';
 import type { CheckedDeps } from './checks.ts';
 import { awaitedCheckAfter, enqueueCheck, firstCheckAfter } from './checks.ts';
 import { hashOf } from './input-hash.ts';
@@ -40,8 +47,7 @@ export interface DepositDeps extends CheckedDeps {
 /** The bonuses that may come with a deposit. */
 export interface DepositBonuses {
   readonly offers: Pick<Offers, 'find'>;
-  /** What the games on offer but these return on average, in per cent; null when it is not known. */
-  readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
+  readonly gamesOf: GamesOf;
   /** What a code of the player's brings with a deposit: any that fits, or the one of this offer. */
   readonly ofCode: (
     playerId: string,
@@ -108,11 +114,11 @@ export function createDeposits(deps: DepositDeps) {
     tx: Tx,
     invoice: InvoiceRow,
     offer: Offer,
-    averageReturn: number | null,
+    games: GamesNow,
     isAsked: boolean,
   ): Promise<void> => {
-    if (!offer.isByCode) return claimBonus(tx, invoice, offer, averageReturn, invoice.created_at);
-    const isApplied = await applyCode(tx, invoice, offer, averageReturn);
+    if (!offer.isByCode) return claimBonus(tx, invoice, offer, games, invoice.created_at);
+    const isApplied = await applyCode(tx, invoice, offer, games);
     if (isAsked && !isApplied) throw new DomainError('bonusUnavailable');
   };
 
@@ -125,7 +131,7 @@ export function createDeposits(deps: DepositDeps) {
     key: string,
     inputHash: Buffer,
   ): Promise<InvoiceRow | null> => {
-    const averageReturn = offer && (await deps.bonuses.averageReturn(offer.closedGames));
+    const games = offer && (await deps.bonuses.gamesOf(offer));
     const invoice: InvoiceRow = {
       id: deps.ids.next(),
       number: depositNumber(deps.random),
@@ -152,7 +158,7 @@ export function createDeposits(deps: DepositDeps) {
     return db.transaction().execute(async (tx) => {
       if (!(await insertInvoice(tx, invoice))) return null;
       await deps.limits.require(tx, playerId, input.currency);
-      if (offer) await claim(tx, invoice, offer, averageReturn, input.bonusId !== undefined);
+      if (offer && games) await claim(tx, invoice, offer, games, input.bonusId !== undefined);
       await enqueueCheck(tx, invoice.id, firstCheckAfter);
       return invoice;
     });

@@ -12,7 +12,7 @@ import {
 import { postDeposit } from '../../ledger/public.ts';
 import { claimBonus, giveBonus } from '../giving.ts';
 import { createBonusesService } from '../service.ts';
-import { testOffers } from './test-offers.ts';
+import { gamesOf, testOffers } from './test-offers.ts';
 
 /** Subunits of the wire, hundred-thousandths of a euro, in a cent. */
 const wire = 1000;
@@ -35,7 +35,7 @@ export function createBonusTable(game: ReturnType<typeof useGameplay>) {
       log: createLogger('silent'),
       offers: testOffers,
       baseCurrency: 'EUR',
-      averageReturn: async () => 96,
+      gamesOf: async (terms) => gamesOf(terms),
       codes: { offersIn: async () => [] },
     });
 
@@ -50,7 +50,9 @@ export function createBonusTable(game: ReturnType<typeof useGameplay>) {
       amount: BigInt(amount),
     };
     const at = game.clock.now();
-    await game.app.db.transaction().execute((tx) => claimBonus(tx, asked, offer, 96, at));
+    await game.app.db
+      .transaction()
+      .execute((tx) => claimBonus(tx, asked, offer, gamesOf(offer), at));
     const credited = { ...asked, amount: BigInt(received) };
     await game.app.db.transaction().execute(async (tx) => {
       await postDeposit(tx, {

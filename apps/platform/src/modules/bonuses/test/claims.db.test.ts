@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../kernel/db/test-database.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import { claimBonus, type DepositToReward, giveBonus, releaseBonus } from '../giving.ts';
-import { testOffers } from './test-offers.ts';
+import { gamesOf, testOffers } from './test-offers.ts';
 
 const game = useGameplay();
 
@@ -28,7 +28,7 @@ const depositOf = (playerId: string): DepositToReward => ({
 function claim(deposit: DepositToReward, offerId: string) {
   const offer = testOffers.find(offerId, 'EUR');
   if (!offer) throw new Error(`there is no offer ${offerId}`);
-  return inTransaction((tx) => claimBonus(tx, deposit, offer, 96, game.clock.now()));
+  return inTransaction((tx) => claimBonus(tx, deposit, offer, gamesOf(offer), game.clock.now()));
 }
 
 const give = (deposit: DepositToReward) =>
@@ -50,6 +50,21 @@ test('[P-10] one source gives one bonus, however many ask for it at once, and ne
   expect(await bonusesOf(playerId)).toHaveLength(1);
   await give(deposit);
   expect(await bonusesOf(playerId)).toHaveLength(1);
+});
+
+test('a bonus keeps the games that are closed at its moment, and what the others return', async () => {
+  const { playerId } = await game.seat(1n);
+  const deposit = depositOf(playerId);
+  const offer = testOffers.find('second-lamp', 'EUR');
+  if (!offer) throw new Error('there is no offer');
+  const now = { closedGames: ['salon-21', 'skylark'], averageReturn: 95.75 };
+  await inTransaction((tx) => claimBonus(tx, deposit, offer, now, game.clock.now()));
+  await give(deposit);
+  const { rows } = await game.owner.query(
+    'select closed_games, average_return::float8 from bonuses.player_bonus where player_id = $1',
+    [playerId],
+  );
+  expect(rows).toEqual([{ closed_games: now.closedGames, average_return: now.averageReturn }]);
 });
 
 test('of an offer that is given once, fifty deposits at once have one', async () => {

@@ -9,6 +9,7 @@ import { createCodes } from '../codes.ts';
 import { endBonuses } from '../ending.ts';
 import { applyCode, type DepositToReward, giveBonus, releaseBonus } from '../giving.ts';
 import { type BonusCode, offersOf } from '../offers.ts';
+import { gamesOf } from './test-offers.ts';
 
 const game = useGameplay();
 const midday = new Date('2026-11-21T12:00:00Z');
@@ -36,7 +37,14 @@ const codes = [
   code('NOVEMBER', { from: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' }),
   code('ALPS', { countries: ['AT', 'CH'] }),
 ];
-const terms = { package: null, wagerTimes: 2, days: 14, closedGames: [] };
+const terms = {
+  package: null,
+  wagerTimes: 2,
+  days: 14,
+  closedGames: [],
+  games: null,
+  costsAtMost: 100,
+};
 const offersWith = (known: readonly BonusCode[]) =>
   offersOf(
     [
@@ -49,7 +57,7 @@ const offersWith = (known: readonly BonusCode[]) =>
       codes: known,
       gifts: [
         {
-          ...{ id: 'lamp', wagerTimes: 2, days: 7, closedGames: [] },
+          ...{ id: 'lamp', wagerTimes: 2, days: 7, closedGames: [], games: null, costsAtMost: 100 },
           amounts: { EUR: { bonus: '5.00', maxBet: '2.00' } },
         },
       ],
@@ -63,7 +71,7 @@ beforeEach(() => Object.assign(world, { country: 'DE', currency: 'EUR' }));
 const serviceWith = (known: readonly BonusCode[]) =>
   createCodes({
     ...{ db: game.app.db, clock: game.clock, ids: systemIds, offers: offersWith(known) },
-    averageReturn: async () => 96,
+    gamesOf: async (terms) => gamesOf(terms),
     requirePlaying: async () => {},
     countryOf: async () => world.country,
     currencyOf: async () => world.currency,
@@ -96,7 +104,9 @@ async function ask({ playerId }: Seat, amount: number) {
   const offer = await service().offerFor(playerId, 'EUR', amount);
   const isApplied =
     offer !== null &&
-    (await game.app.db.transaction().execute((tx) => applyCode(tx, deposit, offer, 96)));
+    (await game.app.db
+      .transaction()
+      .execute((tx) => applyCode(tx, deposit, offer, gamesOf(offer))));
   return { deposit, isApplied };
 }
 const credit = (deposit: DepositToReward) =>

@@ -21,12 +21,12 @@ test.each([
     const service = createBonusesService({
       requirePlaying: async () => {},
       ...{ db: game.app.db, clock: game.clock, log: createLogger('silent'), baseCurrency: 'EUR' },
-      averageReturn: async () => null,
+      gamesOf: async ({ closedGames }) => ({ closedGames, averageReturn: null }),
       codes: { offersIn: async () => [] },
       offers: offersOf([
         {
           ...{ id: 'one', package: null, percent: 50, isOnce: true, wagerTimes: 2, days: 14 },
-          ...{ closedGames: [], amounts },
+          ...{ closedGames: [], games: null, costsAtMost: 100, amounts },
         },
       ]),
     });

@@ -41,10 +41,10 @@ test('what a code gives is offered to nobody without it, and a gift is read in u
     return [gift?.amount, gift?.maxBet];
   });
   expect(amounts).toEqual([
-    [5_00, 2_00],
-    [800, 300],
-    [5_000, 2_000],
-    [1_500_000, 600_000],
+    [5_00, 25],
+    [800, 40],
+    [5_000, 250],
+    [1_500_000, 75_000],
   ]);
   expect(offers.gift('pocket-lamp', 'GBP')).toBeUndefined();
 });

@@ -1,10 +1,18 @@
 import { offersOf } from '../offers.ts';
 
 const amounts = { EUR: { from: 20_00, max: 50_00, maxBet: 5_00 } };
-const terms = { package: null, wagerTimes: 2, days: 14, closedGames: ['riviera-wheel'], amounts };
+const common = { package: null, wagerTimes: 2, days: 14, closedGames: ['riviera-wheel'] };
+
+const terms = { ...common, games: null, costsAtMost: 100, amounts };
 
 /** One offer that is given once, and one that comes again and again. */
 export const testOffers = offersOf([
   { ...terms, id: 'lamplighter', percent: 100, isOnce: true },
   { ...terms, id: 'second-lamp', percent: 50, isOnce: false, closedGames: [] },
 ]);
+
+/** What the games of an offer come to, without asking a catalogue. */
+export const gamesOf = ({ closedGames }: { readonly closedGames: readonly string[] }) => ({
+  closedGames,
+  averageReturn: 96,
+});

@@ -1,0 +1,61 @@
+import { type Weighed, type Worth, worthOf } from './worth.ts';
+
+/** One normal player in four at least has to reach the end of the wagering. */
+const LEAST_CHANCE = 0.25;
+/** What rounding of sums may come to, as a share of the bonus. */
+const NOTHING = 1e-9;
+
+/** A bonus as it is weighed: in one currency, with the least deposit there is for it, which gets the most of its share. */
+export interface WeighedOffer extends Weighed {
+  readonly id: string;
+  readonly currency: string;
+  readonly isOnce: boolean;
+  readonly costsAtMost: number;
+}
+
+export interface FairOffer {
+  readonly offer: WeighedOffer;
+  readonly worth: Worth;
+  /** What would have to change, in words; null for one that holds. */
+  readonly fault: string | null;
+}
+
+/** What every offer is worth, and whether that may be. */
+export function weighOffers(offers: readonly WeighedOffer[]): FairOffer[] {
+  // Most currencies have the same terms.
+  const known = new Map<string, Worth>();
+  return offers.map((offer) => {
+    const { own, bonus, wagerTimes, maxBet, games } = offer;
+    const key = JSON.stringify([own / bonus, maxBet && maxBet / bonus, wagerTimes, games]);
+    const worth = known.get(key) ?? worthOf(offer);
+    known.set(key, worth);
+    return { offer, worth, fault: faultOf(offer, worth) };
+  });
+}
+
+/**
+ * No offer beats the house by arithmetic unless that is meant, and none is as good as never wagered out.
+ * @throws Error naming the first that does, or is
+ */
+export function requireFair(offers: readonly WeighedOffer[]): void {
+  const wrong = weighOffers(offers).find(({ fault }) => fault !== null);
+  if (wrong) throw new Error(`${wrong.offer.id} in ${wrong.offer.currency}: ${wrong.fault}`);
+}
+
+function faultOf({ costsAtMost }: WeighedOffer, { best, chance }: Worth): string | null {
+  if (best > costsAtMost / 100 + NOTHING)
+    return [
+      `it is worth ${percent(best)} of the bonus to who plays it best, and may cost ${costsAtMost} %:`,
+      'have it wagered more often, at a lower maxBet, in games that return and swing less (games), give a',
+      `smaller percent, or say on purpose "costsAtMost": ${Math.ceil(best * 100 - NOTHING)}`,
+    ].join(' ');
+  if (chance < LEAST_CHANCE)
+    return [
+      `of 100 normal players ${Math.floor(chance * 100)} wager it out, and ${LEAST_CHANCE * 100} should:`,
+      'have it wagered less often',
+    ].join(' ');
+  return null;
+}
+
+/** Up to hundredths. */
+const percent = (share: number): string => `${Math.ceil(share * 10_000 - NOTHING) / 100} %`;

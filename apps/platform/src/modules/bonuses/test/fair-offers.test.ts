@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { currencies } from '../../settings/currencies.ts';
+import { requireFair, type WeighedOffer, weighOffers } from '../fair-offers.ts';
+import { offersOf, readOffers } from '../offers.ts';
+import { worthOf } from '../worth.ts';
+
+const ours = fileURLToPath(new URL('../../../../../../content/bonuses.json', import.meta.url));
+const { weighed } = await readOffers(ours, currencies);
+const offer = (id: string, currency = 'EUR'): WeighedOffer => {
+  const found = weighed.find((one) => one.id === id && one.currency === currency);
+  if (!found) throw new Error(`there is no offer ${id}`);
+  return found;
+};
+const repeated = offer('second-lamp');
+const once = offer('lamplighter');
+
+test('the offers of the house are weighed in every currency, with the least deposit there is for them', () => {
+  expect(weighed).toHaveLength(4 * 8);
+  expect(repeated).toMatchObject({ own: 50_00, bonus: 10_00, isOnce: false });
+  expect(offer('pocket-lamp', 'BTC')).toMatchObject({ own: 0, bonus: 5000, isOnce: true });
+});
+
+test('no offer is worth more than the file says, and what comes again and again is worth nothing to who plays it best', () => {
+  for (const { offer: one, worth } of weighOffers(weighed)) {
+    expect(worth.best).toBeLessThanOrEqual(one.isOnce ? one.costsAtMost / 100 : 0);
+    // What the file says is no more than it has to say, by ten points.
+    expect(worth.best).toBeGreaterThanOrEqual((one.costsAtMost - 10) / 100);
+  }
+});
+
+test('a larger deposit than the least, or one of which more is own money, gets no larger share', () => {
+  for (const id of ['lamplighter', 'second-lamp', 'spring-tide']) {
+    const least = offer(id);
+    for (const times of [1.5, 2, 3])
+      expect(
+        worthOf({ ...least, own: least.own * times, bonus: least.bonus * times }).best,
+      ).toBeLessThanOrEqual(worthOf(least).best);
+    for (const own of [least.own * 1.5, least.own * 4, least.own * 40])
+      expect(worthOf({ ...least, own }).best).toBeLessThanOrEqual(worthOf(least).best);
+  }
+});
+
+test('a share of less than a subunit is weighed as one', () => {
+  const terms = { percent: 1, isOnce: true, wagerTimes: 2, days: 1, closedGames: [], games: null };
+  const { weighed: little } = offersOf([
+    {
+      ...{ ...terms, id: 'little', package: null, costsAtMost: 0 },
+      amounts: { EUR: { from: 10, max: 100, maxBet: 10 } },
+    },
+  ]);
+  expect(little).toMatchObject([{ own: 10, bonus: 1 }]);
+  expect(() => requireFair(little)).toThrow('it is worth 100 %');
+});
+
+test.each([
+  [
+    'what second-lamp was: half of the deposit for stakes of twice the bonus, in any game',
+    { ...repeated, own: 20_00, bonus: 10_00, wagerTimes: 2, maxBet: 5_00, games: null },
+    'second-lamp in EUR: it is worth 100 % of the bonus to who plays it best, and may cost 0 %',
+  ],
+  ['wagering of a tenth less', { ...repeated, wagerTimes: 36 }, 'it is worth 1.'],
+  ['higher stakes', { ...repeated, maxBet: 1_00 }, 'to who plays it best'],
+  [
+    'games that swing more',
+    { ...repeated, games: { returnUpTo: 96.5, deviationUpTo: 5.5 } },
+    'to who plays it best',
+  ],
+  ['a larger share', { ...repeated, bonus: 12_50 }, 'to who plays it best'],
+  [
+    'more than was said on purpose, with what would be enough',
+    { ...once, costsAtMost: 73 },
+    'or say on purpose "costsAtMost": 74',
+  ],
+  [
+    'wagering that hardly anybody gets through',
+    { ...once, wagerTimes: 60 },
+    'of 100 normal players 2',
+  ],
+])('%s is refused, by name and with what would mend it', (_, wrong, reason) => {
+  expect(() => requireFair([repeated, once])).not.toThrow();
+  expect(() => requireFair([once, wrong])).toThrow(`${wrong.id} in EUR: `);
+  expect(() => requireFair([once, wrong])).toThrow(reason);
+});

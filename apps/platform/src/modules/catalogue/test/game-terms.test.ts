@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { gamesOf } from '../game-terms.ts';
+
+const game = (id: string, rtp: number, deviation: number | null, isEnabled = true) => ({
+  ...{ id, rtp, deviation, isEnabled },
+});
+const games = [
+  game('gentle', 95_00, 3_00),
+  game('even', 96_50, 4_60),
+  game('generous', 96_51, 3_00),
+  game('wild', 95_00, 4_61),
+  game('table', 95_00, null),
+  game('gone', 99_00, 3_00, false),
+];
+const bounds = { returnUpTo: 96.5, deviationUpTo: 4.6 };
+
+test.each([
+  ['all games', { closedGames: [], games: null }, [], 95.6],
+  ['all but one by its name', { closedGames: ['wild'], games: null }, ['wild'], 95.75],
+  [
+    'those within bounds',
+    { closedGames: [], games: bounds },
+    ['generous', 'wild', 'table', 'gone'],
+    95.75,
+  ],
+  [
+    'those within bounds but one, and one that is not there',
+    { closedGames: ['even', 'unknown'], games: bounds },
+    ['even', 'unknown', 'generous', 'wild', 'table', 'gone'],
+    95,
+  ],
+])('%s are open, at their average return', (_, terms, closedGames, averageReturn) => {
+  expect(gamesOf(terms, games)).toEqual({ closedGames, averageReturn });
+});
+
+test('without an open game there is no average', () => {
+  expect(gamesOf({ closedGames: [], games: bounds }, [])).toEqual({
+    ...{ closedGames: [], averageReturn: null },
+  });
+});

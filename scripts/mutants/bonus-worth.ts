@@ -1,0 +1,71 @@
+import type { Mutant } from './mutant.ts';
+
+const bonuses = 'apps/platform/src/modules/bonuses';
+const worth = { file: `${bonuses}/worth.ts`, test: `${bonuses}/test/worth.test.ts` };
+const fair = { file: `${bonuses}/fair-offers.ts`, test: `${bonuses}/test/fair-offers.test.ts` };
+
+/** Offers that are worth more than is computed, and games that are open against the terms. */
+export const bonusWorth: readonly Mutant[] = [
+  {
+    ...worth,
+    fault: 'nobody gives a bonus up to keep own money',
+    change: [
+      ['    // The bonus is given up.\n    atLeast: (stakes) => stakes,\n', ''],
+      ['Math.max(0, bonus - left * rounds.edge)', 'bonus - left * rounds.edge'],
+    ],
+    title: 'a bonus is never worth less than nothing',
+  },
+  {
+    ...worth,
+    fault: 'a bonus is lost with the own money',
+    change: [['    first.goBack(alone.of(bonus));\n', '    first.goBack(0);\n']],
+    title: 'does better in play than what is computed',
+  },
+  {
+    ...worth,
+    fault: 'money that is nearly sure is read as nothing',
+    change: [['stakes < this.left\n', 'stakes < this.worth.length\n']],
+    title: 'a larger share of the deposit',
+  },
+  {
+    ...worth,
+    fault: 'the house keeps no edge',
+    change: [['edge: 1 - mean', 'edge: 0']],
+    title: 'it costs the edge',
+  },
+  {
+    ...worth,
+    fault: 'a round that is lost costs nothing',
+    change: [['(worth[stakes - 1] as number)', '(worth[stakes] as number)']],
+    title: 'a hundred thousand normal players',
+  },
+  {
+    ...fair,
+    fault: 'an offer may be worth what it likes',
+    change: [['if (best > costsAtMost / 100 + NOTHING)', 'if (best > 1 + NOTHING)']],
+    title: 'what second-lamp was',
+  },
+  {
+    ...fair,
+    fault: 'an offer may be as good as never wagered out',
+    change: [['if (chance < LEAST_CHANCE)', 'if (chance < 0)']],
+    title: 'wagering that hardly anybody gets through',
+  },
+  {
+    fault: 'a game that does not say how it swings takes stakes of every bonus',
+    file: 'apps/platform/src/modules/catalogue/game-terms.ts',
+    change: [
+      ['        deviation !== null &&\n', ''],
+      ['deviation / 100', '(deviation ?? 0) / 100'],
+    ],
+    test: 'apps/platform/src/modules/catalogue/test/game-terms.test.ts',
+    title: 'those within bounds are open',
+  },
+  {
+    fault: 'games are closed to nobody who takes a bonus with a deposit',
+    file: `${bonuses}/giving.ts`,
+    change: [['{ ...offered, ...games }', '{ ...games, ...offered }']],
+    test: `${bonuses}/test/claims.db.test.ts`,
+    title: 'the games that are closed at its moment',
+  },
+];
