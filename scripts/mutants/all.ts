@@ -1,6 +1,6 @@
 import { bonusCodes } from './bonus-codes.ts';
-import { cashback } from './cashback.ts';
 import { bonusWorth } from './bonus-worth.ts';
+import { cashback } from './cashback.ts';
 import { exclusion } from './exclusion.ts';
 import { freespins } from './freespins.ts';
 import { moneyLimits } from './money-limits.ts';

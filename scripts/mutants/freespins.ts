@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
-const freespins = 'apps/platform/src/modules/freespins';
-const test = `${freespins}/test/freespins.db.test.ts`;
+const folder = 'apps/platform/src/modules/freespins';
+const test = `${folder}/test/freespins.db.test.ts`;
 
 /** Free spins that are ordered twice, left behind, counted wrongly or ended too early. */
 export const freespins: readonly Mutant[] = [
@@ -19,42 +19,42 @@ export const freespins: readonly Mutant[] = [
   },
   {
     fault: 'a reward is not looked up before it is ordered again',
-    file: `${freespins}/ordering.ts`,
+    file: `${folder}/ordering.ts`,
     change: [['    if (found) {', '    if (found && row.ordered_at === null) {']],
     test,
     title: 'is there once',
   },
   {
     fault: 'that an order is not there yet counts as proof that none comes',
-    file: `${freespins}/repository.ts`,
+    file: `${folder}/repository.ts`,
     change: [['ordered_at !== null && ordered_at > orderedBefore(at)', 'ordered_at === null']],
     test,
     title: 'canceled while the order is under way at an aggregator that',
   },
   {
     fault: 'an order that was given up is left at the aggregator when it comes through',
-    file: `${freespins}/ordering.ts`,
+    file: `${folder}/ordering.ts`,
     change: [["'failed' ? clock.now() : null,", "'failed' ? clock.now() : clock.now(),"]],
     test,
     title: 'an order that comes through long after it was given up is taken back',
   },
   {
     fault: 'a round from the moment in which its reward is noted is not counted',
-    file: `${freespins}/ordering.ts`,
+    file: `${folder}/ordering.ts`,
     change: [['if (made.reward_id)', 'if (made.refusal)']],
     test,
     title: 'a round that commits in the moment in which the reward is noted is counted',
   },
   {
     fault: 'a cancel that was too late is said for ever',
-    file: `${freespins}/ordering.ts`,
+    file: `${folder}/ordering.ts`,
     change: [['{ canceled_at: null }', '{ closed_at: clock.now() }']],
     test,
     title: 'a cancel that the aggregator does not hear of is said again, and one too late',
   },
   {
     fault: 'free spins are changed by many at once',
-    file: `${freespins}/repository.ts`,
+    file: `${folder}/repository.ts`,
     change: [['    .forUpdate()\n', '']],
     test,
     title: 'fifty activations at once order one reward',
@@ -75,14 +75,14 @@ export const freespins: readonly Mutant[] = [
   },
   {
     fault: 'free spins expire while a round runs',
-    file: `${freespins}/standing.ts`,
+    file: `${folder}/standing.ts`,
     change: [['  if (rounds.running > 0) return active;\n', '']],
     test,
     title: 'with a round running they do not expire',
   },
   {
     fault: 'free spins are activated in the moment they are over',
-    file: `${freespins}/changing.ts`,
+    file: `${folder}/changing.ts`,
     change: [[' || row.expires_at <= at;', ';']],
     test,
     title: 'what waits runs out too, all of it',
