@@ -11,6 +11,11 @@ describe('pages that may be kept for other guests', () => {
     expect(key('/', 'access_token=')).not.toBeNull();
   });
 
+  it('never are those that show a posted form again [P-35]', () => {
+    expect(key('/?sign-in=true', 'posted-form=%7B%7D')).toBeNull();
+    expect(key('/?sign-in=true')).not.toBeNull();
+  });
+
   it('are told apart by everything they depend on', () => {
     const keys = [
       key('/'),

@@ -110,9 +110,11 @@ export async function registerPostedForms(
     scope.post('/api/player/sessions/forms/:form', { bodyLimit: LARGEST_FORM }, (request, reply) =>
       answer(request, reply, fieldsOf(request)),
     );
-    // Changes nothing but the token of whoever comes with the cookie that no other site can send.
-    scope.get('/api/player/sessions/forms/:form', { errorHandler }, (request, reply) =>
-      answer(request, reply),
-    );
+    // Led here by another site, who is signed in would come without the cookie of the session, and lose it.
+    scope.get('/api/player/sessions/forms/:form', { errorHandler }, (request, reply) => {
+      const from = request.headers['sec-fetch-site'];
+      if (from === 'cross-site' || from === 'same-site') throw new DomainError('forbidden');
+      return answer(request, reply);
+    });
   });
 }

@@ -105,6 +105,27 @@ test.each([['https://elsewhere.test'], ['null'], ['']])(
   },
 );
 
+test.each([
+  ['same-origin', 303],
+  ['none', 303],
+  [undefined, 303],
+  ['same-site', 403],
+  ['cross-site', 403],
+])(
+  '[P-28] no session is renewed or ended where a link of another site leads: %s',
+  async (from, status) => {
+    const { app } = await startSite({
+      answerForm: async () =>
+        new Response(null, { status: 303, headers: { location: `${ours}/` } }),
+    });
+    const answer = await app.inject({
+      url: '/api/player/sessions/forms/renewal',
+      headers: from === undefined ? {} : { 'sec-fetch-site': from },
+    });
+    expect(answer.statusCode).toBe(status);
+  },
+);
+
 test('a form that the site does not have is none', async () => {
   const post = await startForm();
   const [other, outage] = [
