@@ -25,7 +25,7 @@ export const bonusWorth: readonly Mutant[] = [
     ...worth,
     fault: 'money that is nearly sure is read as nothing',
     change: [['stakes < this.left\n', 'stakes < this.worth.length\n']],
-    title: 'a larger share of the deposit',
+    title: 'a walk through every state',
   },
   {
     ...worth,

@@ -104,6 +104,52 @@ test('games that swing more and higher stakes are worth no less', () => {
   );
 });
 
+test('a walk through every state, without short cuts, comes to the same', () => {
+  const small = fc.record({
+    ...{ own: fc.integer({ min: 0, max: 12 }), bonus: fc.integer({ min: 1, max: 8 }) },
+    wagerTimes: fc.integer({ min: 1, max: 6 }),
+    games: fc.constantFrom(
+      { returnUpTo: 90, deviationUpTo: 0.9, pays: 2 },
+      { returnUpTo: 80, deviationUpTo: 2, pays: 6 },
+    ),
+  });
+  fc.assert(
+    fc.property(small, ({ games: { pays, ...bounds }, ...of }) => {
+      const mean = bounds.returnUpTo / 100;
+      const known = new Map<string, number>();
+      const walk = (own: number, bonus: number, left: number): number => {
+        if (left === 0 || own + bonus === 0) return own + bonus;
+        const state = `${own} ${bonus} ${left}`;
+        const found = known.get(state);
+        if (found !== undefined) return found;
+        const after = (change: number) =>
+          own > 0 ? walk(own + change, bonus, left - 1) : walk(0, bonus + change, left - 1);
+        const played = (mean / pays) * after(pays - 1) + (1 - mean / pays) * after(-1);
+        // Own money may be kept, for the price of the bonus.
+        const worth = Math.max(own, played);
+        known.set(state, worth);
+        return worth;
+      };
+      const gain = (walk(of.own, of.bonus, of.wagerTimes * of.bonus) - of.own) / of.bonus;
+      const lasting = of.own === 0 ? 0 : 1 - of.wagerTimes * (1 - mean);
+      expect(best({ ...of, maxBet: 1, games: bounds })).toBeCloseTo(Math.max(gain, lasting), 9);
+    }),
+    // The one that was wrong once: money that is sure for the few rounds left.
+    {
+      examples: [
+        [
+          {
+            own: 6,
+            bonus: 4,
+            wagerTimes: 3,
+            games: { returnUpTo: 90, deviationUpTo: 0.9, pays: 2 },
+          },
+        ],
+      ],
+    },
+  );
+});
+
 /** A stream of numbers from 0 to 1 that is the same in every run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;

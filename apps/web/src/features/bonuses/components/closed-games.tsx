@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { gameQuery } from '#features/catalogue/public.ts';
 
 /** How many are named; of more only the number is said. */
-const NAMED = 8;
+const NAMED = 30;
 
 /** The games that take no stake while a bonus is played, by name. */
 export function ClosedGames({ ids }: { readonly ids: DepositBonus['closedGames'] }) {
