@@ -68,6 +68,14 @@ test('[4-03] [4-06] free spins are given, activated, announced, played without m
   await look(page, `free-spins-asked-${locale}`);
   await ticket.getByRole('button', { name: named(onPage('confirm.no')) }).click();
   await look(page, `free-spins-active-${locale}`);
+  await visit(page, pathIn(locale, '/categories/slots'));
+  const poster = main
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href$="/games/${game}"]`) });
+  await expect(poster).toContainText(isPhone() ? 'لفّتان مجانيتان' : '2 free spins');
+  await poster.scrollIntoViewIfNeeded();
+  await look(page, `free-spins-poster-${locale}`);
+  await visit(page, pathIn(locale, '/profile/bonuses'));
   await play.click();
   const frame = inGame(page);
   const dialog = (name: string) => frame.getByRole('alertdialog', { name });

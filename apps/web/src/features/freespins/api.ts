@@ -20,6 +20,8 @@ export function heldFreespinsQuery() {
       );
       return newest(asked.data, client.getQueryData<PlayerFreespin[]>(queryKey));
     },
+    // Nothing in sight may be asking for it: messages are taken over into it all the same, and posters count by it.
+    gcTime: Number.POSITIVE_INFINITY,
     meta: { endpoint: 'freespins.list' },
   });
 }

@@ -30,6 +30,15 @@ export const isOver = ({ status }: Pick<PlayerFreespin, 'status'>) =>
 export const leftOf = ({ count, played }: Pick<PlayerFreespin, 'count' | 'played'>) =>
   Math.max(0, count - played);
 
+/** How many free spins can be played now, by their game. */
+export function spinsByGame(freespins: readonly PlayerFreespin[]): ReadonlyMap<string, number> {
+  const left = new Map<string, number>();
+  for (const freespin of freespins)
+    if (stateOf(freespin) === 'active' && leftOf(freespin) > 0)
+      left.set(freespin.gameId, (left.get(freespin.gameId) ?? 0) + leftOf(freespin));
+  return left;
+}
+
 /**
  * The player's list with changed free spins in their place: only those issued and active are kept, the active
  * first, then the newest. A state older than what is known changes nothing.

@@ -6,7 +6,14 @@ import type { Api } from '#shared/api/client.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { LIST_DEBOUNCE } from '#shared/realtime/gathering.ts';
 import { heldFreespinsQuery } from './api.ts';
-import { freespinEvent, leftOf, newsOf, stateOf, withFreespin } from './freespin-facts.ts';
+import {
+  freespinEvent,
+  leftOf,
+  newsOf,
+  spinsByGame,
+  stateOf,
+  withFreespin,
+} from './freespin-facts.ts';
 import { type FreespinUpdate, freeSpinsUpdated } from './freespin-updates.ts';
 import { followFreespins } from './realtime.ts';
 
@@ -109,6 +116,19 @@ it('the list keeps those issued and active, the active first, and no older state
   expect(withFreespin([waiting], over)).toEqual([waiting]);
   const older = freespin({ id: 'b', status: 1, version: 2 });
   expect(withFreespin([active], older)).toEqual([active]);
+});
+
+it('posters say how many can be played now, in all of a game', () => {
+  const active = freespin({ status: 2, isReady: true, played: 4 });
+  expect(
+    spinsByGame([
+      active,
+      freespin({ id: 'b', status: 2, isReady: true, count: 5 }),
+      freespin({ id: 'c', gameId: 'night-ferris', status: 2, isReady: true, count: 2, played: 2 }),
+      freespin({ id: 'd', gameId: 'night-ferris' }),
+      freespin({ id: 'e', gameId: 'true-north', status: 2 }),
+    ]),
+  ).toEqual(new Map([['koi-lantern', 11]]));
 });
 
 it('rounds of free spins that a tab hears of first while they are played are no news', () => {

@@ -1,11 +1,11 @@
 import type { PlayerFreespin } from '@pierlight/contract/freespins/schemas';
 import type { PlayerFreespinMessage } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
-import { gameQuery } from '#features/catalogue/public.ts';
+import { gameQuery, setFreeSpins } from '#features/catalogue/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import { createGathering, type Later } from '#shared/realtime/gathering.ts';
 import { heldFreespinsQuery } from './api.ts';
-import { type FreespinEvent, newsOf, withFreespin } from './freespin-facts.ts';
+import { type FreespinEvent, newsOf, spinsByGame, withFreespin } from './freespin-facts.ts';
 import { type FreespinUpdate, freeSpinsUpdated } from './freespin-updates.ts';
 import { freespinsKey } from './keys.ts';
 
@@ -20,6 +20,7 @@ export function followFreespins(client: QueryClient, { show, later }: FollowOpti
   const known = new Map<string, PlayerFreespin>();
   let stopLooking = learnFirst(client, known);
   let isStopped = false;
+  const stopMarking = markPosters(client);
 
   const gathering = createGathering<PlayerFreespin>((freespins) => {
     const updates = freespins.map((freespin): FreespinUpdate => {
@@ -60,6 +61,7 @@ export function followFreespins(client: QueryClient, { show, later }: FollowOpti
     stop(): void {
       isStopped = true;
       stopLooking();
+      stopMarking();
       stopListening();
       gathering.stop();
     },
@@ -79,6 +81,21 @@ function learnFirst(client: QueryClient, known: Map<string, PlayerFreespin>): ()
     if (learn()) stop();
   });
   return stop;
+}
+
+/** Has posters say how many are left, by the list as it stands. */
+function markPosters(client: QueryClient): () => void {
+  const { queryKey } = heldFreespinsQuery();
+  const mark = () => setFreeSpins(spinsByGame(client.getQueryData(queryKey) ?? []));
+  const own = JSON.stringify(queryKey);
+  mark();
+  const stop = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === own) mark();
+  });
+  return () => {
+    stop();
+    setFreeSpins(new Map());
+  };
 }
 
 const isNot =

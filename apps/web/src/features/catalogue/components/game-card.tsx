@@ -3,6 +3,7 @@ import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#shared/lazy.ts';
 import { Optional } from '#shared/optional.tsx';
+import { useFreeSpins } from '../free-spins.ts';
 import { GameLink } from './game-links.tsx';
 
 const GameSheet = lazy(() => import('./game-sheet.tsx'));
@@ -22,6 +23,7 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
   const text = useTranslations('layout.card');
   const [isWanted, setWanted] = useState(false);
   const isSquare = shape === 'square';
+  const freeSpins = useFreeSpins(game.id);
   const want = isWanted ? undefined : () => setWanted(true);
   return (
     <article
@@ -49,11 +51,7 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
             className="size-full object-cover"
           />
         </GameLink>
-        {game.isNew ? (
-          <span className="pointer-events-none absolute start-2 top-2 rounded-control bg-paper px-2 font-semibold text-12 text-paper-ink leading-5.5">
-            {text('new')}
-          </span>
-        ) : null}
+        <Mark freeSpins={freeSpins} isNew={game.isNew} />
         {isWanted ? (
           <Optional>
             <GameSheet game={game} shape={shape} />
@@ -71,6 +69,26 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
         </p>
       ) : null}
     </article>
+  );
+}
+
+interface MarkProps {
+  readonly freeSpins: number;
+  readonly isNew: boolean;
+}
+
+/** What there is to say of a game in the corner of its poster: what the player has there, else that it is new. */
+function Mark({ freeSpins, isNew }: MarkProps) {
+  const text = useTranslations('layout.card');
+  if (freeSpins === 0 && !isNew) return null;
+  return (
+    <span
+      className={`pointer-events-none absolute start-2 top-2 rounded-control px-2 font-semibold text-12 leading-5.5 ${
+        freeSpins > 0 ? 'bg-lamp text-lamp-ink' : 'bg-paper text-paper-ink'
+      }`}
+    >
+      {freeSpins > 0 ? text('freeSpins', { count: freeSpins }) : text('new')}
+    </span>
   );
 }
 
