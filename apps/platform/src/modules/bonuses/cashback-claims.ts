@@ -9,6 +9,7 @@ import { publishLater } from '../../kernel/outbox/outbox.ts';
 import { postCashback } from '../ledger/public.ts';
 import { weekEnd } from './cashback.ts';
 import { giveClaimed } from './giving.ts';
+import type { GamesOf } from './offers.ts';
 import { claimOf, insertClaim } from './repository.ts';
 
 /** Of what a bonus of cashback is. */
@@ -31,8 +32,7 @@ export interface CashbackClaimsDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** What the games on offer but these return on average, in per cent; null when it is not known. */
-  readonly averageReturn: (closedGames: readonly string[]) => Promise<number | null>;
+  readonly gamesOf: GamesOf;
   /** Held until the transaction ends. @throws DomainError accountExcluded */
   readonly requirePlaying: (tx: Tx, playerId: string) => Promise<void>;
 }
@@ -81,7 +81,10 @@ export function createCashbackClaims({ db, clock, ids, ...deps }: CashbackClaims
     async claim(playerId: string, id: string): Promise<CashbackWeek> {
       const [due] = await dueTo(db, playerId, id);
       if (!due) throw new DomainError('notFound');
-      const averageReturn = due.wager_times === null ? null : await deps.averageReturn([]);
+      const averageReturn =
+        due.wager_times === null
+          ? null
+          : (await deps.gamesOf({ closedGames: [], games: null })).averageReturn;
       return db.transaction().execute(async (tx) => {
         await deps.requirePlaying(tx, playerId);
         // Whoever asks at the same time waits here, and finds that it is claimed.

@@ -37,7 +37,7 @@ afterEach(async () => {
 const claims = () =>
   createCashbackClaims({
     ...{ db: game.app.db, clock: game.clock, ids: systemIds },
-    averageReturn: async () => 96,
+    gamesOf: async () => ({ closedGames: [], averageReturn: 96 }),
     requirePlaying: async (tx) => {
       if (world.isAway) throw new DomainError('accountExcluded');
       if (world.failAt === null) return;
