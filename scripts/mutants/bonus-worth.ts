@@ -59,7 +59,7 @@ export const bonusWorth: readonly Mutant[] = [
       ['deviation / 100', '(deviation ?? 0) / 100'],
     ],
     test: 'apps/platform/src/modules/catalogue/test/game-terms.test.ts',
-    title: 'those within bounds are open',
+    title: 'those within bounds',
   },
   {
     fault: 'games are closed to nobody who takes a bonus with a deposit',
