@@ -17,6 +17,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRe
   payments: () => import('./payments.ts'),
   history: () => import('./history.ts'),
   'sign-ins': () => import('./sign-ins.ts'),
+  exclusion: () => import('./exclusion.ts'),
   'realtime-fan-out': () => import('./realtime-fan-out.ts'),
   'first-load': () => import('./first-load.ts'),
   'catalogue-size': () => import('./catalogue-size.ts'),
