@@ -55,6 +55,7 @@ const paged = taking.filter(
       '/game/providers',
       '/game/games',
       '/game/player-bonuses',
+      '/game/player-freespins',
       '/game/spins',
       '/wallet/transactions',
       '/payment/invoices',

@@ -130,6 +130,16 @@ async function bonus(currency: string): Promise<string> {
   return id;
 }
 
+/** Free spins of the owner's that wait. */
+async function freespin(): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into freespins.player_freespin (id, player_id, source_kind, source_key, game_id, currency,
+      stake, count, issued_at, expires_at)
+    values (${id}, ${owner.id}, 'operator', ${id}, 'koi-lantern', 'EUR', 20, 5, now(),
+      date_trunc('second', now()) + interval '14 days')`.execute(platform.app.database.db);
+  return id;
+}
+
 /** What is due to the owner of a week. */
 async function cashbackWeek(): Promise<string> {
   const id = randomUUID();
@@ -200,6 +210,8 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'DELETE /player/limits/{id}': () => limit('USD'),
   'PUT /game/player-bonuses/{id}/activate': () => bonus('EUR'),
   'PUT /game/player-bonuses/{id}/cancel': () => bonus('USD'),
+  'PUT /game/player-freespins/{id}/activate': freespin,
+  'PUT /game/player-freespins/{id}/cancel': freespin,
   'POST /game/bonuses/cashback/{id}/claim': cashbackWeek,
   'GET /game/sessions/{id}': sitting,
   'PUT /player/sessions/{id}/close': signIn,

@@ -55,7 +55,9 @@ function send(
 test('every way to open an account, to pay in, to play and to take or start a bonus is closed', () => {
   expect(closed.map(({ name }) => name).sort()).toEqual([
     'bonuses.activate',
+    'bonuses.claimCashback',
     'bonuses.enterCode',
+    'freespins.activate',
     'gameplay.play',
     'identity.register',
     'identity.registerByPhone',

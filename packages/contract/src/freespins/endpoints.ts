@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { forPlayer, whileAway } from '../common/endpoint.ts';
+import { forPlayer } from '../common/endpoint.ts';
 import { currencyCode, dataOf, id, pageOf, pageQuery } from '../common/schemas.ts';
 import { playerFreespin } from './schemas.ts';
 import { freespinStatus } from './statuses.ts';
 
 export const freespins = {
-  list: whileAway
+  list: forPlayer
     .route({
       method: 'GET',
       path: '/game/player-freespins',
@@ -33,7 +33,7 @@ export const freespins = {
     })
     .input(z.strictObject({ id }))
     .output(dataOf(playerFreespin)),
-  cancel: whileAway
+  cancel: forPlayer
     .route({
       method: 'PUT',
       path: '/game/player-freespins/{id}/cancel',

@@ -107,8 +107,8 @@ test('[7d-04] what is due of a week is own money once it is claimed, with nothin
     { currency: 'EUR', change: 20, status: 'posted' },
   ]);
   const { rows } = await game.owner.query(
-    `select payload->'data'->'cashbackWeek'->>'id' as id from graphile_worker._private_jobs
-     where payload->>'channel' = $1 order by id`,
+    `select payload->'data'->'cashbackWeek'->>'id' as id from graphile_worker._private_jobs as job
+     where payload->>'channel' = $1 order by job.id`,
     [playerChannel.cashback(seat.playerId)],
   );
   expect(rows.map(({ id }) => id)).toEqual([newer, older]);
