@@ -72,7 +72,9 @@ test('what does not come says so in its place, and comes when it is tried again 
   // Texts that do not come, and a balance.
   await page.route('**/api/content/*/fields-settings', refused(503));
   await page.route('**/api/wallet/accounts', refused(503));
-  await page.goto('/?sign-in=true');
+  // A page whose address asks for the form brings its words along.
+  await visit(page, '/');
+  await opener.click();
   await expect(failedModal(page)).toBeVisible();
   await page.unroute('**/api/content/*/fields-settings');
   await again(failedModal(page)).click();
