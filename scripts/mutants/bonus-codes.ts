@@ -15,7 +15,7 @@ export const bonusCodes: readonly Mutant[] = [
   },
   {
     fault: 'a claim is read by many at once',
-    file: `${bonuses}/repository.ts`,
+    file: `${bonuses}/claims-repository.ts`,
     change: [['    .forUpdate()\n', '']],
     test: claims,
     title: 'one source gives one bonus, however many ask for it at once',
@@ -77,7 +77,7 @@ export const bonusCodes: readonly Mutant[] = [
   },
   {
     fault: 'a code is taken back after a deposit took it',
-    file: `${bonuses}/repository.ts`,
+    file: `${bonuses}/claims-repository.ts`,
     change: [
       [
         "    .where('source_kind', '=', 'code')\n    .where('invoice_id', 'is', null)\n    .where('bonus_id', 'is', null)\n    .executeTakeFirst();\n  return taken",
@@ -89,7 +89,7 @@ export const bonusCodes: readonly Mutant[] = [
   },
   {
     fault: 'a deposit that fails takes its code along',
-    file: `${bonuses}/repository.ts`,
+    file: `${bonuses}/claims-repository.ts`,
     change: [["    .where('source_kind', '=', 'deposit')\n", '']],
     test: codes,
     title: 'a code of a deposit waits, comes with the next one that fits, and with no other',

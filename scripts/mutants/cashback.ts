@@ -87,7 +87,7 @@ export const cashback: readonly Mutant[] = [
   },
   {
     fault: 'cashback that was claimed waits again for somebody who left',
-    file: `${bonuses}/repository.ts`,
+    file: `${bonuses}/claims-repository.ts`,
     change: [["    .where('source_kind', '<>', 'cashback')\n", '']],
     test: claims,
     title: 'nobody else claims it, and a player who is shut out finds it again',

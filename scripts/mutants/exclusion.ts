@@ -175,7 +175,12 @@ export const exclusion: readonly Mutant[] = [
   {
     fault: 'a bonus is played by whoever is shut out while it is asked for',
     file: `${platform}/money-modules.ts`,
-    change: [['requirePlaying: exclusions.refuse', 'requirePlaying: async () => undefined']],
+    change: [
+      [
+        'requirePlaying: exclusions.refuse,\n    countryOf',
+        'requirePlaying: async () => undefined,\n    countryOf',
+      ],
+    ],
     test: meanwhile,
     title: 'a bonus is not played by whoever was shut out while it was asked for',
   },

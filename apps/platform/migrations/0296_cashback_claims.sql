@@ -5,7 +5,7 @@ alter type ledger.transaction_kind add value 'cashback';
 alter table bonuses.claim
   drop constraint claim_source,
   add constraint claim_source check (source_kind in ('deposit', 'code', 'cashback'));
--- One of an offer is to come at a time; what is claimed of cashback comes at once, a week beside another.
+-- Of an offer one claim is pending at a time. Claims of cashback are paid at once, one for each week.
 drop index bonuses.claim_to_come;
 create unique index claim_to_come on bonuses.claim (player_id, offer_id)
   where bonus_id is null and source_kind <> 'cashback';

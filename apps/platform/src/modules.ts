@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { languageTag } from '@pierlight/contract/common/language-tag';
 import type { FastifyInstance } from 'fastify';
+import { createBusyTexts } from './busy-texts.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { OpenDatabase } from './kernel/db/database.ts';
@@ -13,15 +13,9 @@ import { createMessages, createOperatorMessages } from './message-modules.ts';
 import { minimumAge, moduleSettings } from './module-settings.ts';
 import { createAffiliates } from './modules/affiliates/public.ts';
 import { createAnalytics } from './modules/analytics/public.ts';
-import { readCashback, readOffers } from './modules/bonuses/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
-import { createFreespins } from './modules/freespins/public.ts';
-import {
-  createAggregatorFreeRounds,
-  createGameplay,
-  hasOpenRound,
-} from './modules/gameplay/public.ts';
+import { createGameplay, hasOpenRound } from './modules/gameplay/public.ts';
 import {
   createIdentity,
   hashPassword,
@@ -182,13 +176,8 @@ export async function createModules(deps: ModulesDeps) {
     siteOrigin,
   });
 
-  const { risk, limits, bonuses, payments } = createMoney({
+  const { risk, limits, bonuses, freespins, payments } = await createMoney({
     ...own,
-    offers: await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json'), settings.currencies()),
-    cashback: await readCashback(
-      path.join(config.CONTENT_DIR, 'cashback.json'),
-      settings.currencies(),
-    ),
     onSessionEnded: deps.onSessionEnded,
     gamesOf: catalogue.gamesOf,
     baseCurrency,
@@ -197,16 +186,6 @@ export async function createModules(deps: ModulesDeps) {
     rounds: gameplay.rounds,
     ...{ config, given, settings, players, wallets, identity, mail, notify },
     ...{ defaultLocale, locales },
-  });
-
-  const freespins = createFreespins({
-    ...own,
-    freeRounds: createAggregatorFreeRounds({
-      hub88: given.hub88,
-      currencies: settings.currencies(),
-    }),
-    unitsOfCurrency: (code) => settings.currencies().find((one) => one.code === code),
-    requirePlaying: identity.exclusions.refuse,
   });
 
   const affiliates = createAffiliates({
@@ -248,18 +227,7 @@ export async function createModules(deps: ModulesDeps) {
     isSignInAlive: identity.isAlive,
     autoLoginLinks: identity.autoLoginLinks,
     redirectOf: content.redirectOf,
-    /** What a page says that cannot be shown now, in the language of its address. */
-    async busyTexts(pathname: string) {
-      const prefix = pathname.split('/')[1] ?? '';
-      const locale = locales.includes(prefix) ? prefix : defaultLocale;
-      const text = (...names: string[]) => content.text(locale, 'pages', ['error', ...names]);
-      return {
-        language: languageTag(locale),
-        title: await text('failed', 'title'),
-        description: await text('failed', 'description'),
-        retry: await text('retry'),
-      };
-    },
+    busyTexts: createBusyTexts({ content, locales, defaultLocale }),
     /** Routes that third parties call, and the pictures of games. */
     async registerRawRoutes(app: FastifyInstance): Promise<void> {
       catalogue.registerMedia(app);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { endOffers } from './end-offers.ts';
 import type { Clock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
@@ -6,13 +7,9 @@ import type { Session } from './kernel/http/api-context.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import type { moduleSettings } from './module-settings.ts';
-import {
-  type CashbackTerms,
-  createBonuses,
-  type GamesOf,
-  type Offers,
-} from './modules/bonuses/public.ts';
-import type { RoundsFeed } from './modules/gameplay/public.ts';
+import { createBonuses, type GamesOf, readCashback, readOffers } from './modules/bonuses/public.ts';
+import { createFreespins } from './modules/freespins/public.ts';
+import { createAggregatorFreeRounds, type RoundsFeed } from './modules/gameplay/public.ts';
 import type { createIdentity } from './modules/identity/public.ts';
 import { createLimits, type PlayTimeDeps, type Rules } from './modules/limits/public.ts';
 import type { MailService } from './modules/mail/public.ts';
@@ -31,7 +28,7 @@ interface MoneyDeps {
   readonly log: Logger;
   readonly config: Config;
   readonly given: ReturnType<typeof moduleSettings>;
-  readonly settings: Pick<ReturnType<typeof createSettings>, 'currency'>;
+  readonly settings: Pick<ReturnType<typeof createSettings>, 'currency' | 'currencies'>;
   readonly players: Pick<
     PlayerService,
     'customer' | 'contact' | 'countryOf' | 'localeOf' | 'names'
@@ -45,8 +42,6 @@ interface MoneyDeps {
   readonly onSessionEnded: (session: Session) => Promise<void>;
   readonly mail: Pick<MailService, 'sendLater'>;
   readonly notify: Notify;
-  readonly offers: Offers;
-  readonly cashback: CashbackTerms;
   readonly gamesOf: GamesOf;
   readonly rules: Rules;
   readonly playedSince: PlayTimeDeps['playedSince'];
@@ -56,14 +51,21 @@ interface MoneyDeps {
   readonly locales: readonly string[];
 }
 
-/** Money in and out, and what holds it back: payments, bound to limits and to what has to be staked. */
-export function createMoney(deps: MoneyDeps) {
+/**
+ * Money in and out, what holds it back and what is given: payments, bound to limits and to what has to be
+ * staked, bonuses and free spins.
+ * @throws Error naming a content file of offers that does not hold
+ */
+export async function createMoney(deps: MoneyDeps) {
   const { config, given, settings, players, identity, mail, notify, defaultLocale, locales } = deps;
   const { db, clock, ids, log } = deps;
   const own = { db, clock, ids, log };
   const risk = createRisk({ db, turnOverTimes: config.WITHDRAWAL_TURN_OVER });
   const { exclusions, beforeDeposit } = identity;
-  const { rules, playedSince, rounds, offers, cashback, gamesOf, baseCurrency } = deps;
+  const { rules, playedSince, rounds, gamesOf, baseCurrency } = deps;
+  const currencies = settings.currencies();
+  const offers = await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json'), currencies);
+  const cashback = await readCashback(path.join(config.CONTENT_DIR, 'cashback.json'), currencies);
   const limits = createLimits({
     ...own,
     ...{ exclusions, beforeDeposit, endOffers, rules, playedSince },
@@ -76,6 +78,12 @@ export function createMoney(deps: MoneyDeps) {
     requirePlaying: exclusions.refuse,
     countryOf: players.countryOf,
     currencyOf: async (playerId) => (await deps.wallets.activeAccount(playerId))?.currency,
+  });
+  const freespins = createFreespins({
+    ...own,
+    freeRounds: createAggregatorFreeRounds({ hub88: given.hub88, currencies }),
+    unitsOfCurrency: (code) => currencies.find((one) => one.code === code),
+    requirePlaying: exclusions.refuse,
   });
   const payments = createPayments({
     ...own,
@@ -105,5 +113,5 @@ export function createMoney(deps: MoneyDeps) {
       }),
     },
   });
-  return { risk, limits, bonuses, payments };
+  return { risk, limits, bonuses, freespins, payments };
 }

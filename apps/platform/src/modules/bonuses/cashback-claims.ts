@@ -8,9 +8,9 @@ import type { Ids } from '../../kernel/ids.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
 import { postCashback } from '../ledger/public.ts';
 import { weekEnd } from './cashback.ts';
+import { claimOf, insertClaim } from './claims-repository.ts';
 import { giveClaimed } from './giving.ts';
 import type { GamesOf } from './offers.ts';
-import { claimOf, insertClaim } from './repository.ts';
 
 /** Of what a bonus of cashback is. */
 const offerId = 'cashback';

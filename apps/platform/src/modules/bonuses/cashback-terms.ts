@@ -3,7 +3,7 @@ import { currencyCode } from '@pierlight/contract/common/schemas';
 import { parseAmount } from '@pierlight/money/amount';
 import type { CurrencyUnit } from '@pierlight/money/currency';
 import { z } from 'zod';
-import { units } from './offers.ts';
+import { units } from './offers-file.ts';
 
 const cashbackFile = z.strictObject({
   /** The hour of the Monday after a week, by UTC, from which on what is due of it can be claimed. */

@@ -4,7 +4,7 @@ import { type CodeStatus, codeTrigger } from '@pierlight/contract/bonuses/status
 import { type PlayerBonusCodeMessage, playerChannel } from '@pierlight/contract/realtime/channels';
 import type { Tx } from '../../kernel/db/database.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
-import type { ClaimRow } from './repository.ts';
+import type { ClaimRow } from './tables.ts';
 
 /** A claim of a code as its player sees it. */
 export function shownCode(claim: ClaimRow, status: CodeStatus): PlayerBonusCode {

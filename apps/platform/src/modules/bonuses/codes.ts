@@ -9,19 +9,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { announceCode, shownCode } from './code-events.ts';
-import { giveClaimed } from './giving.ts';
 import {
-  type BonusCode,
-  bonusFor,
-  type GamesNow,
-  type GamesOf,
-  type Gift,
-  type Offer,
-  type Offers,
-} from './offers.ts';
-import {
-  type ClaimRow,
   claimOf,
   codesOf,
   holdCode,
@@ -29,7 +17,19 @@ import {
   takeCode,
   takenOffers,
   timesTaken,
-} from './repository.ts';
+} from './claims-repository.ts';
+import { announceCode, shownCode } from './code-events.ts';
+import { giveClaimed } from './giving.ts';
+import {
+  bonusFor,
+  type GamesNow,
+  type GamesOf,
+  type Gift,
+  type Offer,
+  type Offers,
+} from './offers.ts';
+import type { BonusCode } from './offers-file.ts';
+import type { ClaimRow } from './tables.ts';
 
 export interface CodesDeps {
   readonly db: Database;
@@ -97,7 +97,7 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
     });
   }
 
-  /** Saves what a code gives with a deposit to come. */
+  /** Saves what a code gives with a later deposit. */
   async function keep(tx: Tx, playerId: string, code: BonusCode): Promise<ClaimRow> {
     const isKept = await insertClaim(tx, {
       ...{ player_id: playerId, source_kind: 'code', source_key: code.code, offer_id: code.offer },

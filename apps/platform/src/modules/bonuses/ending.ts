@@ -2,7 +2,9 @@ import { bonusResult, bonusStatus } from '@pierlight/contract/bonuses/statuses';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { holdPlayerAccount } from '../ledger/public.ts';
-import { type BonusRow, bonusOf, callSettle, openBonusIds, takeClaimsOf } from './repository.ts';
+import { takeClaimsOf } from './claims-repository.ts';
+import { bonusOf, callSettle, openBonusIds } from './repository.ts';
+import type { BonusRow } from './tables.ts';
 
 /** A player's own bonus, while nothing moves the player's money in its currency. @throws DomainError notFound */
 export async function holdBonus(tx: Tx, playerId: string, id: string): Promise<BonusRow> {
@@ -24,7 +26,7 @@ export async function cancelBonus(tx: Tx, bonus: BonusRow, at: Date): Promise<vo
 }
 
 /**
- * Takes every bonus from a player who leaves, with its money, and those that were to come with deposits; one with
+ * Takes every bonus from a player who leaves, with its money, and those pending with deposits; one with
  * open rounds ends with them.
  */
 export async function endBonuses(tx: Tx, playerId: string, at: Date): Promise<void> {

@@ -4,25 +4,26 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { holdPlayerAccount } from '../ledger/public.ts';
+import {
+  bindCode,
+  holdClaim,
+  insertClaim,
+  noteBonus,
+  takeClaim,
+  takenOffers,
+} from './claims-repository.ts';
 import { announceCode } from './code-events.ts';
 import { bonusFor, type GamesNow, type Offer } from './offers.ts';
 import {
-  type BonusRow,
-  bindCode,
   bonusOf,
-  type ClaimRow,
   callGrant,
   callPlay,
   hasBonus,
-  holdClaim,
   insertBonus,
-  insertClaim,
-  noteBonus,
   playedBonus,
   setStatus,
-  takeClaim,
-  takenOffers,
 } from './repository.ts';
+import type { BonusRow, ClaimRow } from './tables.ts';
 
 /** A deposit as bonuses need to know it; `amount` in subunits. */
 export interface DepositToReward {
@@ -49,7 +50,7 @@ const termsOf = ({ all, isByCode, ...offered }: Offer, games: GamesNow) =>
   depositTerms.parse({ ...offered, ...games });
 
 /**
- * Notes that a bonus is to come with a deposit, at the terms of this moment.
+ * Notes a bonus as pending with a deposit, at the terms of this moment.
  * @throws DomainError bonusUnavailable when the player has one of the offer, or had the one there is
  */
 export async function claimBonus(

@@ -6,18 +6,13 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { workOff } from '../../kernel/jobs/work-off.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
+import { takenOffers } from './claims-repository.ts';
 import type { BonusCodes, CodeOffer } from './codes.ts';
 import { cancelBonus, endDue, holdBonus } from './ending.ts';
 import { playBonus } from './giving.ts';
 import { bonusFor, type GamesOf, type Offer, type Offers } from './offers.ts';
-import {
-  type BonusRow,
-  countBonuses,
-  type DueBonus,
-  dueBonuses,
-  shownBonuses,
-  takenOffers,
-} from './repository.ts';
+import { countBonuses, dueBonuses, shownBonuses } from './repository.ts';
+import type { BonusRow, DueBonus } from './tables.ts';
 
 export interface BonusesDeps {
   readonly db: Database;

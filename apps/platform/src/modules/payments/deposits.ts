@@ -2,16 +2,10 @@ import type { DepositRequest } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import {
-  applyCode,
-  claimBonus,
-  type GamesNow,
-  type GamesOf,
-  type Offer,
-  type Offers,
-} from '../bonuses/public.ts';
+import type { Offer } from '../bonuses/public.ts';
 import type { CheckedDeps } from './checks.ts';
 import { awaitedCheckAfter, enqueueCheck, firstCheckAfter } from './checks.ts';
+import { claimOffer, type DepositBonuses, offerOf } from './deposit-bonuses.ts';
 import { hashOf } from './input-hash.ts';
 import { depositNumber, type RandomBelow } from './invoice-number.ts';
 import { fieldErrors } from './method-fields.ts';
@@ -42,19 +36,6 @@ export interface DepositDeps extends CheckedDeps {
   readonly localeOfPage: (page: URL) => string;
   readonly limits: DepositLimits;
   readonly bonuses: DepositBonuses;
-}
-
-/** The bonuses that may come with a deposit. */
-export interface DepositBonuses {
-  readonly offers: Pick<Offers, 'find'>;
-  readonly gamesOf: GamesOf;
-  /** What a code of the player's brings with a deposit: any that fits, or the one of this offer. */
-  readonly ofCode: (
-    playerId: string,
-    currency: string,
-    amount: number,
-    offerId?: string,
-  ) => Promise<Offer | null>;
 }
 
 /** What the player's own limits say to a deposit. */
@@ -95,33 +76,6 @@ export function createDeposits(deps: DepositDeps) {
     return method;
   };
 
-  const offerOf = async (
-    playerId: string,
-    { bonusId, currency, amount }: DepositRequest,
-  ): Promise<Offer | null> => {
-    if (bonusId === null) return null;
-    if (bonusId === undefined) return deps.bonuses.ofCode(playerId, currency, amount);
-    const known = deps.bonuses.offers.find(bonusId, currency);
-    const offer = known?.isByCode
-      ? await deps.bonuses.ofCode(playerId, currency, amount, bonusId)
-      : known;
-    if (!offer || amount < offer.from) throw new DomainError('bonusUnavailable');
-    return offer;
-  };
-
-  /** Notes the bonus that comes with a deposit; one that a code was to bring unasked may go with another. */
-  const claim = async (
-    tx: Tx,
-    invoice: InvoiceRow,
-    offer: Offer,
-    games: GamesNow,
-    isAsked: boolean,
-  ): Promise<void> => {
-    if (!offer.isByCode) return claimBonus(tx, invoice, offer, games, invoice.created_at);
-    const isApplied = await applyCode(tx, invoice, offer, games);
-    if (isAsked && !isApplied) throw new DomainError('bonusUnavailable');
-  };
-
   /** Saves the invoice together with the job that looks after it; null when the key was used. */
   const save = async (
     input: DepositRequest,
@@ -158,7 +112,7 @@ export function createDeposits(deps: DepositDeps) {
     return db.transaction().execute(async (tx) => {
       if (!(await insertInvoice(tx, invoice))) return null;
       await deps.limits.require(tx, playerId, input.currency);
-      if (offer && games) await claim(tx, invoice, offer, games, input.bonusId !== undefined);
+      if (offer && games) await claimOffer(tx, invoice, offer, games, input.bonusId !== undefined);
       await enqueueCheck(tx, invoice.id, firstCheckAfter);
       return invoice;
     });
@@ -252,7 +206,7 @@ export function createDeposits(deps: DepositDeps) {
     const returnUrl = checkReturnUrl(input.returnUrl, deps.returnOrigins);
     const customer = await deps.customerOf(playerId);
     const method = check(input, customer);
-    const offer = await offerOf(playerId, input);
+    const offer = await offerOf(deps.bonuses, playerId, input);
     await deps.limits.before(playerId);
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const invoice = await save(input, method, offer, playerId, key, inputHash);

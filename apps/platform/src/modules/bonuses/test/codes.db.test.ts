@@ -8,7 +8,8 @@ import type { Seat } from '../../gameplay/test/wallet-bodies.ts';
 import { createCodes } from '../codes.ts';
 import { endBonuses } from '../ending.ts';
 import { applyCode, type DepositToReward, giveBonus, releaseBonus } from '../giving.ts';
-import { type BonusCode, offersOf } from '../offers.ts';
+import { offersOf } from '../offers.ts';
+import type { BonusCode } from '../offers-file.ts';
 import { gamesOf } from './test-offers.ts';
 
 const game = useGameplay();

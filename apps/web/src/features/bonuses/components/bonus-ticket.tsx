@@ -4,19 +4,13 @@ import { Alert } from '@pierlight/ui/alert';
 import { Amount } from '@pierlight/ui/amount';
 import { Button } from '@pierlight/ui/button';
 import { Ticket } from '@pierlight/ui/ticket';
+import { TicketFacts } from '@pierlight/ui/ticket-facts';
 import { useTranslations } from 'use-intl';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useClock } from '#shared/use-clock.ts';
 import { endingOf, stateOf } from '../bonus-facts.ts';
 import { BonusBadge } from './bonus-badge.tsx';
-import {
-  BonusCost,
-  MaxBet,
-  StubFigure,
-  TicketFacts,
-  TicketHead,
-  TicketNumber,
-} from './ticket-parts.tsx';
+import { BonusCost, MaxBet, StubFigure, TicketHead, TicketNumber } from './ticket-parts.tsx';
 import { useActivating } from './use-activating.ts';
 import { useBonusFigures, useBonusName } from './use-bonus-words.ts';
 import { useCancelModal } from './use-cancel-modal.ts';

@@ -1,9 +1,10 @@
 import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import { Ticket } from '@pierlight/ui/ticket';
+import { TicketFacts } from '@pierlight/ui/ticket-facts';
 import { useTranslations } from 'use-intl';
 import { stateOf } from '../bonus-facts.ts';
 import { BonusBadge } from './bonus-badge.tsx';
-import { StubFigure, TicketFacts, TicketHead, TicketNumber } from './ticket-parts.tsx';
+import { StubFigure, TicketHead, TicketNumber } from './ticket-parts.tsx';
 import { useBonusFigures, useBonusName } from './use-bonus-words.ts';
 
 /** A bonus that is over: how it ended, and when. */

@@ -2,10 +2,11 @@ import type { DepositBonus } from '@pierlight/contract/bonuses/schemas';
 import { Amount } from '@pierlight/ui/amount';
 import { Button } from '@pierlight/ui/button';
 import { Ticket } from '@pierlight/ui/ticket';
+import { TicketFacts } from '@pierlight/ui/ticket-facts';
 import { useTranslations } from 'use-intl';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { leastDeposit, wageringOf } from '../offer-terms.ts';
-import { CostLine, MaxBet, StubFigure, strong, TicketFacts, TicketHead } from './ticket-parts.tsx';
+import { CostLine, MaxBet, StubFigure, strong, TicketHead } from './ticket-parts.tsx';
 import { useBonusFigures, useOfferTitle } from './use-bonus-words.ts';
 
 /** A bonus that may be taken with a deposit: its terms and its price. */

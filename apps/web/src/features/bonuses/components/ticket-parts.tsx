@@ -53,24 +53,6 @@ export function TicketHead({ title, level = 3, line, badge }: TicketHeadProps) {
   );
 }
 
-/** Facts in a row: the label above its value. */
-export function TicketFacts({
-  facts,
-}: {
-  readonly facts: ReadonlyArray<{ readonly label: string; readonly value: ReactNode }>;
-}) {
-  return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="text-12 text-text-3">{label}</dt>
-          <dd className="tabular font-semibold leading-5">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** A sentence under a hairline with the scales before it: what something really costs. */
 export function CostLine({ children }: { readonly children: ReactNode }) {
   return (

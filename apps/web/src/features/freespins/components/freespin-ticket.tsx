@@ -5,6 +5,7 @@ import { Amount } from '@pierlight/ui/amount';
 import { Badge } from '@pierlight/ui/badge';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { Ticket } from '@pierlight/ui/ticket';
+import { TicketFacts } from '@pierlight/ui/ticket-facts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -107,16 +108,7 @@ function Facts({ freespin }: FreespinTicketProps) {
           },
         ]),
   ];
-  return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-2">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="text-12 text-text-3">{label}</dt>
-          <dd className="tabular font-semibold leading-5">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <TicketFacts facts={facts} />;
 }
 
 function Actions({ freespin, game }: FreespinTicketProps & { readonly game: string }) {

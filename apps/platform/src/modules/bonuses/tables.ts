@@ -1,0 +1,51 @@
+import type { BonusResult, BonusStatus } from '@pierlight/contract/bonuses/statuses';
+import type { Generated, Selectable } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+
+export interface ClaimTable {
+  id: Generated<string>;
+  player_id: string;
+  /** What kind of thing the bonus is claimed for, and which of the kind; a player claims for each once. */
+  source_kind: 'deposit' | 'code' | 'cashback';
+  source_key: string;
+  /** The deposit it comes with; null for one that needs none. */
+  invoice_id: string | null;
+  /** Null for a code as long as it waits for a deposit. */
+  currency: string | null;
+  offer_id: string;
+  /** JSON of the terms the player was shown; null where none were, and of bonuses given before claims stayed. */
+  terms: unknown;
+  created_at: Date;
+  /** The bonus that came of it; null as long as none did, and where own money was paid. */
+  bonus_id: string | null;
+}
+
+interface PlayerBonusTable {
+  id: string;
+  player_id: string;
+  currency: string;
+  offer_id: string;
+  is_once: boolean;
+  invoice_id: string | null;
+  package_id: string | null;
+  amount: bigint;
+  wagered: bigint;
+  wager_total: bigint;
+  max_stake: bigint | null;
+  closed_games: string[];
+  average_return: number | null;
+  status: BonusStatus;
+  result: BonusResult;
+  ends_as: BonusResult | null;
+  issued_at: Date;
+  activated_at: Date | null;
+  expires_at: Date;
+  finished_at: Date | null;
+  version: bigint;
+}
+export type BonusRow = PlayerBonusTable;
+export type ClaimRow = Selectable<ClaimTable>;
+export type DueBonus = Pick<BonusRow, 'id' | 'player_id'>;
+
+export const tablesOf = (tx: Database | Tx) =>
+  tx.withTables<{ 'bonuses.claim': ClaimTable; 'bonuses.player_bonus': PlayerBonusTable }>();
