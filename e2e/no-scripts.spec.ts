@@ -206,7 +206,8 @@ test.describe(() => {
       await expect(field('agreements')).toBeChecked();
       await expect(field('password')).toHaveValue('');
 
-      await field('password').fill(person.password);
+      // With its own password the account that is there would be signed in to.
+      await field('password').fill(`${person.password} of another`);
       await field('birthdate').fill('1990-04-12');
       await send();
       await expect(form.getByRole('alert')).toHaveText(

@@ -55,6 +55,7 @@ function AccountLinks() {
       <Link to="/profile/history" className={style}>
         {text('history')}
       </Link>
+      <p className="text-text-2">{text('withoutScripts')}</p>
       <form method="post" action={`${FORMS_PATH}/sign-out`} className="ms-auto">
         <input type="hidden" name={PAGE_FIELD} value={localizePath('/', locale)} />
         <Button type="submit" size="sm" variant="line">

@@ -3,6 +3,7 @@ import { Amount } from '@pierlight/ui/amount';
 import { DefinitionList } from '@pierlight/ui/definition-list';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isOver, wagerTimes } from '../bonus-facts.ts';
+import { ClosedGames } from './closed-games.tsx';
 import { useBonusFigures } from './use-bonus-words.ts';
 
 /** What was agreed for a bonus, line by line. */
@@ -67,16 +68,9 @@ export function BonusTerms({ bonus }: { readonly bonus: PlayerBonus }) {
       />
       {closedGames.length === 0 ? null : (
         <p className="text-13 text-text-2">
-          {text('closed', { games: format.list(closedGames.map(gameName)) })}
+          {text.rich('closed', { games: () => <ClosedGames ids={closedGames} /> })}
         </p>
       )}
     </>
   );
 }
-
-/** A game's address as words: "koi-lantern" is "Koi Lantern". */
-const gameName = (slug: string) =>
-  slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');

@@ -6,14 +6,16 @@ import { gameQuery } from '#features/catalogue/public.ts';
 /** How many are named; of more only the number is said. */
 const NAMED = 30;
 
-/** The games that take no stake while a bonus is played, by name. */
+/** Names of games that take no stake while a bonus is played, each in one piece and in its own direction. */
 export function ClosedGames({ ids }: { readonly ids: DepositBonus['closedGames'] }) {
   const text = useTranslations('modals.bonusOffer.games');
   const format = useFormatter();
   const games = useQueries({ queries: ids.slice(0, NAMED).map((id) => gameQuery(id)) });
-  const names = games.map(({ data }, at) => data?.name ?? ids[at] ?? '');
+  const names = games.map(({ data }, at) => (
+    <bdi key={ids[at]} className="whitespace-nowrap">
+      {data?.name ?? ids[at]}
+    </bdi>
+  ));
   const more = ids.length - names.length;
-  return text('allBut', {
-    games: format.list([...names, ...(more > 0 ? [text('more', { count: more })] : [])]),
-  });
+  return format.list([...names, ...(more > 0 ? [text('more', { count: more })] : [])]);
 }

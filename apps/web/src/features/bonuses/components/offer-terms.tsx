@@ -61,7 +61,10 @@ export function OfferTerms({ offer }: { readonly offer: DepositBonus }) {
           {
             key: 'games',
             label: text('games.label'),
-            value: closedGames.length === 0 ? text('games.all') : <ClosedGames ids={closedGames} />,
+            value:
+              closedGames.length === 0
+                ? text('games.all')
+                : text.rich('games.allBut', { games: () => <ClosedGames ids={closedGames} /> }),
             long: true,
           },
           {

@@ -183,6 +183,42 @@ describe('a registration that is posted', () => {
   });
 });
 
+describe('a sign-up that is posted', () => {
+  const fields = { email: 'a@b.test', password: 'pass word', page: '/de?sign-up=true' };
+  const api = {
+    '/player/fields/validations': [200, { data: [] }],
+    '/player/register': refusal('registrationRefused'),
+  } as const;
+
+  it('signs in whoever posted it twice, and nobody who does not know the password', async () => {
+    const twice = await post('sign-up', fields, { api });
+    expect(twice.called.map(({ path }) => path).slice(-2)).toEqual([
+      '/player/register',
+      '/player/sessions',
+    ]);
+    expect(twice.cookies).toContainEqual(expect.stringMatching(/^access_token=a\.b\.c;/));
+    const stranger = await post('sign-up', fields, {
+      api: { ...api, '/player/sessions': refusal('invalidCredentials') },
+    });
+    expect(stranger.kept?.problem?.code).toBe(errorCatalogue.registrationRefused.code);
+    expect(stranger.cookies.join()).not.toContain('access_token');
+  });
+
+  it('is shown alone, whichever forms the address of its page asked for', async () => {
+    const { location } = await post(
+      'sign-in',
+      { ...fields, page: '/de?sign-up=true' },
+      { api: { '/player/sessions': refusal('invalidCredentials') } },
+    );
+    expect(location).toBe(`${publicOrigin}/de?sign-in=true`);
+  });
+
+  it('is found again where its address is opened', async () => {
+    const { status, location } = await post('sign-up', {}, { method: 'GET' });
+    expect([status, location]).toEqual([303, `${publicOrigin}/?sign-up=true`]);
+  });
+});
+
 describe('a session without scripts', () => {
   const cookie = 'access_token=old.old.old';
 
@@ -225,14 +261,19 @@ describe('a session without scripts', () => {
 
   it('is nothing that another address or method speaks of', async () => {
     expect((await post('elsewhere', {})).status).toBeUndefined();
-    expect((await post('sign-in', {}, { method: 'GET' })).status).toBeUndefined();
+    expect((await post('sign-out', {}, { method: 'GET' })).status).toBeUndefined();
     expect((await post('constructor', {})).status).toBeUndefined();
   });
 });
 
 describe('what a refused form is shown again with', () => {
   it('is nothing where the cookie is not ours', () => {
-    for (const value of ['', 'no json', '{}', '{"form":"other","values":{}}', 'null'])
+    for (const value of [
+      ...['', 'no json', '{}', '{"form":"other","values":{}}', 'null'],
+      '{"form":"sign-in","values":{"email":["x"]}}',
+      '{"form":"sign-in","values":{},"problem":{"errors":{"email":"s"}}}',
+      '{"form":"sign-up","values":{},"problem":{"errors":{"email":[{"rule":"is","params":1}]}}}',
+    ])
       expect(readKeptForm(`posted-form=${encodeURIComponent(value)}`)).toBeNull();
   });
 

@@ -13,7 +13,7 @@ import {
 import { requestTokenStore, TOKEN_COOKIE } from '#shared/session/token-store.ts';
 import { KEPT_ID_CONFIDENCE, type OwnVisitor } from '#shared/visitor/own-visitor.ts';
 import { registrationRequest } from '../registration-request.ts';
-import { type KeptForm, keptFormCookie, type PostedForm } from './kept-form.ts';
+import { type KeptForm, keptFormCookie, type PostedForm, postedForms } from './kept-form.ts';
 
 /** Where forms are posted: below the path of the cookies that go with a session. */
 export const FORMS_PATH = '/api/player/sessions/forms';
@@ -67,19 +67,26 @@ async function secondFactor(posted: Posted): Promise<Outcome> {
 }
 
 async function signUp(posted: Posted): Promise<Outcome> {
-  const { api, form, page, visitor } = posted;
+  const { api, page, visitor } = posted;
   const { data: fields } = await api.player.fields({ scenario: 'registration' });
   const values: FormValues = Object.fromEntries(
     fields.map(({ name, kind }) => [
       name,
-      kind === 'checkbox' ? form.has(name) : textIn(posted, name),
+      kind === 'checkbox' ? textIn(posted, name) === 'true' : textIn(posted, name),
     ]),
   );
   const { locale } = splitLocale(page);
-  const { data } = await api.identity.register(
-    registrationRequest(values, fields, { locale, visitor }),
-  );
-  return data;
+  try {
+    const { data } = await api.identity.register(
+      registrationRequest(values, fields, { locale, visitor }),
+    );
+    return data;
+  } catch (refused) {
+    if (!isProblem(refused, 'registrationRefused')) throw refused;
+    // A button pressed twice posts twice, and the browser drops the first answer: whoever knows the password of
+    // the account that is there is signed in.
+    return signIn(posted).catch(() => Promise.reject(refused));
+  }
 }
 
 async function signOut({ api, page }: Posted): Promise<Outcome> {
@@ -123,7 +130,13 @@ export async function answerForm(
   const { pathname, searchParams } = new URL(request.url);
   const name = pathname.slice(FORMS_PATH.length + 1);
   const answer = answers[`${request.method} ${name}`];
-  if (!answer) return null;
+  if (!answer) {
+    // Where a form is posted, its address stays in the browser's bar.
+    const isForm = request.method === 'GET' && postedForms.some((known) => known === name);
+    if (!isForm) return null;
+    const location = `${publicOrigin}${withForm('/', name as PostedForm)}`;
+    return new Response(null, { status: 303, headers: { location } });
+  }
   const cookies = request.headers.get('cookie') ?? '';
   const secure = publicOrigin.startsWith('https:');
   const setCookies: string[] = [];
@@ -197,6 +210,8 @@ function visitorCookie({ fingerprint: { visitorId } }: OwnVisitor, secure: boole
 /** The address of a page with one of its forms on it. */
 function withForm(page: string, form: PostedForm): string {
   const address = new URL(page, 'https://site.invalid');
+  // Of two forms in an address the first would be shown.
+  for (const other of ['sign-in', 'sign-up']) address.searchParams.delete(other);
   address.searchParams.set(form === 'sign-up' ? 'sign-up' : 'sign-in', 'true');
   return `${address.pathname}${address.search}`;
 }

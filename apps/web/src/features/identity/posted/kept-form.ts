@@ -51,13 +51,32 @@ export function readKeptForm(cookies: string): KeptForm | null {
   if (!text) return null;
   try {
     const { form, values, problem } = JSON.parse(text) as Partial<Written>;
-    if (!postedForms.some((known) => known === form) || typeof values !== 'object') return null;
+    if (!postedForms.some((known) => known === form)) return null;
+    if (!areTexts(values) || !areErrors(problem?.errors)) return null;
     return {
       form: form as PostedForm,
-      values: values ?? {},
+      values,
       problem: problem ? new ApiProblem({ ...problem, title: 'Refused' }) : null,
     };
   } catch {
     return null;
   }
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const areTexts = (value: unknown): value is KeptForm['values'] =>
+  isObject(value) && Object.values(value).every((text) => typeof text === 'string');
+
+/** Broken rules by field, as the API tells them, each with its parameters; or none. */
+const areErrors = (value: unknown): boolean =>
+  value === undefined ||
+  (isObject(value) &&
+    Object.values(value).every(
+      (broken) =>
+        Array.isArray(broken) &&
+        broken.every(
+          (one) => isObject(one) && typeof one.rule === 'string' && isObject(one.params ?? {}),
+        ),
+    ));
