@@ -10,6 +10,7 @@ import { rememberAnonymousAnswers } from './kernel/http/anonymous-answers.ts';
 import type { HttpBoundsSettings } from './kernel/http/bounds/bounds.ts';
 import { registerContractRoutes } from './kernel/http/contract-routes.ts';
 import { registerHealthRoutes } from './kernel/http/health-routes.ts';
+import { createListeners } from './kernel/http/listeners.ts';
 import { registerOpenApiRoutes } from './kernel/http/openapi-routes.ts';
 import { allowancesOf } from './kernel/http/rate-limits.ts';
 import type { AllowedOrigins } from './kernel/http/security-headers.ts';
@@ -64,7 +65,7 @@ const sessionEnded = { code: 3000, reason: 'session ended' } as const;
 
 /**
  * Builds the platform on a database: HTTP, realtime and jobs, as far as the roles of the settings
- * go. Nothing listens yet; `http.listen` does.
+ * go. Nothing listens yet; `listeners.listen` does.
  */
 export async function buildApp(deps: AppDeps) {
   const { config, log, clock = systemClock, ids = systemIds } = deps;
@@ -119,6 +120,7 @@ export async function buildApp(deps: AppDeps) {
     bounds: boundsOf(config),
     ...(redis ? { redis } : {}),
   });
+  const listeners = createListeners(http);
   registerHealthRoutes(http, {
     metrics,
     checks: {
@@ -185,6 +187,7 @@ export async function buildApp(deps: AppDeps) {
   let worker: Worker | null = null;
   return {
     http,
+    listeners,
     gateway,
     modules,
     database,
@@ -214,7 +217,7 @@ export async function buildApp(deps: AppDeps) {
       const jobs = Promise.allSettled([worker?.stop()]);
       // Until the sockets are elsewhere, whoever asks is told that this process stops.
       await Promise.race([goodbyes, wait(goodbyeMs, undefined, { ref: false })]);
-      const requests = Promise.allSettled([http.close()]);
+      const requests = Promise.allSettled([http.close(), listeners.close()]);
       const ended = (await Promise.all([goodbyes, jobs, requests])).flat();
       ended.push(...(await Promise.allSettled([database.close()])));
       redis?.disconnect();

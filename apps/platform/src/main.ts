@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   await offerGames(app, log);
   if (hasSite && !development) await renderAhead(app);
   if (leaving) return;
-  await app.http.listen({ port: config.PORT, host: config.HOST });
+  await app.listeners.listen({ port: config.PORT, host: config.HOST });
   log.info({ port: config.PORT, origin: config.PUBLIC_ORIGIN }, 'The platform is up');
   // Whoever started this process may wait for it, and another one may answer at the same port.
   process.send?.({ ready: true });

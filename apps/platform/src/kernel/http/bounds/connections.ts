@@ -4,7 +4,7 @@ import { networkOf } from '../network.ts';
 import type { TrustsAddress } from '../trusted-proxies.ts';
 
 export interface ConnectionBounds {
-  /** Connections open at once; those beyond are not taken. */
+  /** Connections open at once; those beyond are closed at once. */
   readonly most: number;
   /** Of those, how many may come from one network; proxies we trust speak for many and are not counted. */
   readonly mostOfOneNetwork: number;
@@ -17,8 +17,6 @@ export function boundConnections(server: Server, options: ConnectionBounds): () 
   const { most, mostOfOneNetwork, trusts, onRefused } = options;
   const byNetwork = new Map<string, number>();
   let open = 0;
-  server.maxConnections = most;
-  server.on('drop', () => onRefused('connections'));
   // Before Node's own listener, which would begin to read.
   server.prependListener('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
@@ -26,6 +24,11 @@ export function boundConnections(server: Server, options: ConnectionBounds): () 
     socket.once('close', () => {
       open -= 1;
     });
+    if (open > most) {
+      onRefused('connections');
+      socket.destroy();
+      return;
+    }
     if (trusts(address)) return;
     const network = networkOf(address);
     const others = byNetwork.get(network) ?? 0;
