@@ -82,12 +82,9 @@ export async function visit(page: Page, address: string): Promise<void> {
  */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const content = document.querySelector('main');
-    const innermost = content?.firstElementChild ?? content;
     return (
-      document.documentElement.hasAttribute('data-live') &&
-      innermost !== null &&
-      Object.keys(innermost).some((key) => key.startsWith('__reactFiber'))
+      document.querySelector('html[data-live] main') !== null &&
+      document.querySelector('main > [data-late-part]:not([data-live])') === null
     );
   });
 }

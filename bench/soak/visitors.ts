@@ -1,9 +1,17 @@
 import { Agent, get } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';
 
+export interface Answer {
+  /** When it was asked for, by `performance.now()`. */
+  readonly at: number;
+  /** Milliseconds. */
+  readonly took: number;
+  /** Whether it is a page that no cache holds, and so waits for its turn to be rendered. */
+  readonly isRendered: boolean;
+}
+
 export interface Visits {
-  /** When each answer was asked for, by `performance.now()`, and how long it took, in milliseconds. */
-  readonly answers: readonly { readonly at: number; readonly took: number }[];
+  readonly answers: readonly Answer[];
   /** How often each status came; errors of the connection by their code. */
   readonly statuses: Readonly<Record<string, number>>;
 }
@@ -11,6 +19,9 @@ export interface Visits {
 const NETWORKS = 2_000;
 /** Visitors that wait at once; who comes beyond is counted as `turned away`, and asks nothing. */
 const PATIENT = 1_000;
+
+/** The address of a page that no cache holds. */
+const uncached = (visit: number) => `/?visit=${visit}`;
 
 const twice = (path: string) => [path, path];
 
@@ -21,8 +32,7 @@ const asked: readonly ((visit: number) => string)[] = [
   ),
   // From an advertisement, each with a number of its own.
   (visit) => `/?utm_content=${visit}`,
-  // A page that no cache holds.
-  (visit) => `/?visit=${visit}`,
+  uncached,
   ...[
     ...twice('/api/game/games?perPage=50'),
     ...twice('/api/game/games?perPage=100&search=re'),
@@ -39,7 +49,7 @@ export async function keepVisiting(
   signal: AbortSignal,
 ): Promise<Visits> {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
-  const answers: { at: number; took: number }[] = [];
+  const answers: Answer[] = [];
   const statuses: Record<string, number> = {};
   const underWay = new Set<Promise<void>>();
 
@@ -51,9 +61,9 @@ export async function keepVisiting(
         resolve();
       };
       const network = number % NETWORKS;
-      const path = asked[number % asked.length]?.(number) ?? '/';
+      const pathOf = asked[number % asked.length] ?? uncached;
       const sent = get(
-        `${origin}${path}`,
+        `${origin}${pathOf(number)}`,
         {
           agent,
           timeout: 30_000,
@@ -66,7 +76,7 @@ export async function keepVisiting(
         (answer) => {
           answer.resume();
           answer.once('end', () => {
-            answers.push({ at, took: performance.now() - at });
+            answers.push({ at, took: performance.now() - at, isRendered: pathOf === uncached });
             note(String(answer.statusCode));
           });
           answer.once('error', () => note('cut'));

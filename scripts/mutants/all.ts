@@ -7,6 +7,7 @@ import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
 import { playTime } from './play-time.ts';
 import { roundsFeed } from './rounds-feed.ts';
+import { underFire } from './under-fire.ts';
 
 /** Every fault that is kept. */
 export const mutants: readonly Mutant[] = [
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...cashback,
   ...freespins,
   ...bonusWorth,
+  ...underFire,
 ];

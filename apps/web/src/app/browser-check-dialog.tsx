@@ -1,9 +1,9 @@
 import { Button } from '@pierlight/ui/button';
 import { Meter } from '@pierlight/ui/meter';
 import { Modal } from '@pierlight/ui/modal';
-import { Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import type { BrowserCheck } from '#shared/proof-of-work/browser-check.ts';
 
 interface BrowserCheckDialogProps {
@@ -17,11 +17,11 @@ const LEVEL = 10;
 
 export default function BrowserCheckDialog(props: BrowserCheckDialogProps) {
   return (
-    <Suspense fallback={null}>
+    <LatePart fallback={null}>
       <WithTexts folders={['modals']}>
         <Work {...props} />
       </WithTexts>
-    </Suspense>
+    </LatePart>
   );
 }
 

@@ -1,6 +1,3 @@
-/** On the document once the browser has taken over what the server rendered. */
-export const LIVE = 'data-live';
-
 /**
  * Runs as an inline script before everything else: keeps what a visitor does to parts of the page
  * that React has not taken over yet, and does it again once it has. Typed values are kept, each
@@ -10,35 +7,20 @@ export const LIVE = 'data-live';
  * not taken over, wait (`holdLink`).
  *
  * It is sent as source text, so it must not name anything outside itself.
+ *
+ * @param isTakenOver whether React hears what happens to an element
  */
-export function keepEarlyActions(live: string): void {
+export function keepEarlyActions(isTakenOver: (element: Element) => boolean): void {
   const PATIENCE = 20_000;
   const LINK_PATIENCE = 3000;
   const pressable =
     'button,[role="button"],[role="tab"],[role="radio"],[role="switch"],[role="menuitem"]';
   const typedInto = 'input,textarea,select,[contenteditable]';
-  const PLACEMENT_OR_HYDRATING = 0x1002;
-  type Fiber = { flags: number; alternate: unknown; return: Fiber | null };
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const typed = new Map<Field, { value: string; checked: boolean }>();
   let press: { on: Element; again: () => void } | null = null;
   let waiting = false;
   let isLeftToBrowser = false;
-  const root = document.documentElement;
-
-  /**
-   * React names an element its own while it still works on the part around it, and drops what is
-   * pressed before it is done. Done is, as React itself asks (`getNearestMountedFiber`), what no
-   * part above is still to be placed in or hydrated.
-   */
-  function isTakenOver(element: Element): boolean {
-    const key = Object.keys(element).find((name) => name.startsWith('__reactFiber'));
-    if (!key || !root.hasAttribute(live)) return false;
-    let fiber: Fiber | null = (element as never as Record<string, Fiber>)[key] ?? null;
-    if (fiber?.alternate) return true;
-    for (; fiber; fiber = fiber.return) if (fiber.flags & PLACEMENT_OR_HYDRATING) return false;
-    return true;
-  }
 
   function wait(since = Date.now()) {
     waiting = true;

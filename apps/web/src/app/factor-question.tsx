@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { SecondFactorDialog } from '#features/identity/public.ts';
 import { Boundary } from '#shared/failure/boundary.tsx';
 import { FailedCard } from '#shared/failure/failed-card.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { factorPrompt, type OpenQuestion } from '#shared/second-factor/factor-prompt.ts';
 
 const nothing = () => null;
@@ -29,7 +30,7 @@ export function FactorQuestion({ above }: FactorQuestionProps) {
         </>
       )}
     >
-      <Suspense fallback={null}>
+      <LatePart fallback={null}>
         <SecondFactorDialog
           key={shown.challenge.challenge}
           question={shown}
@@ -37,7 +38,7 @@ export function FactorQuestion({ above }: FactorQuestionProps) {
           open={asked === shown}
           onClosed={() => setShown((held) => (held === shown ? null : held))}
         />
-      </Suspense>
+      </LatePart>
     </Boundary>
   );
 }

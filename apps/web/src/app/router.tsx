@@ -12,6 +12,7 @@ import { readEnvironment } from './environment.ts';
 import type { ErrorWords } from './error-words.ts';
 import { ErrorPage } from './layouts/error-page.tsx';
 import { NotFoundPage } from './layouts/not-found-page.tsx';
+import { markPages } from './page-marks.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { createSite } from './site.ts';
 
@@ -24,6 +25,8 @@ interface Rendered {
   readonly isTraced: boolean;
   readonly errorWords: ErrorWords | null;
 }
+
+markPages(Object.values(routeTree.children ?? {}));
 
 let ofThisTab: ReturnType<typeof makeRouter> | undefined;
 

@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
+import { LatePart } from '#shared/late-part.tsx';
 
 interface OptionalProps {
   readonly children: ReactNode;
@@ -16,6 +17,6 @@ export class Optional extends Component<OptionalProps, { readonly failed: boolea
 
   override render(): ReactNode {
     if (this.state.failed) return null;
-    return <Suspense fallback={this.props.fallback ?? null}>{this.props.children}</Suspense>;
+    return <LatePart fallback={this.props.fallback ?? null}>{this.props.children}</LatePart>;
   }
 }

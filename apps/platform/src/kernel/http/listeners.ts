@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 import process from 'node:process';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyListenOptions } from 'fastify';
 
 /**
  * Sockets that listen at the port. Node takes one new connection of each in a turn of its event loop
@@ -27,8 +27,10 @@ export function createListeners(app: FastifyInstance, sockets = SOCKETS) {
     async listen({ port, host }: { readonly port: number; readonly host: string }) {
       const isShared = process.platform === 'linux' && sockets > 1;
       if (isShared && port !== 0) more.push(await claim(port));
-      await app.listen({ port, host, reusePort: isShared } as ListenOptions);
-      const taken = app.addresses();
+      // Fastify passes on what it does not name itself.
+      const options: FastifyListenOptions & ListenOptions = { port, host, reusePort: isShared };
+      await app.listen(options);
+      const taken = app.addresses().filter((address) => typeof address !== 'string');
       if (isShared)
         for (const { address, port: shared } of taken)
           for (let socket = 1; socket < sockets; socket += 1)

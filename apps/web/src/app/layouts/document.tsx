@@ -5,12 +5,13 @@ import { FORMS_PATH, PAGE_FIELD } from '#features/identity/public.ts';
 import { usePreferenceValues } from '#features/settings/public.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
+import { isTakenOver, LATE_PART, LIVE } from '#shared/late-part.tsx';
 import {
   addressSecrets,
   KEPT_SECRET,
   takeAddressSecrets,
 } from '#shared/navigation/address-secrets.ts';
-import { keepEarlyActions, LIVE } from '../early-actions.ts';
+import { keepEarlyActions } from '../early-actions.ts';
 import { firstScripts } from '../first-scripts.ts';
 import { startAfterPaint } from '../scripts-after-paint.ts';
 import { ThemeColor } from './theme-color.tsx';
@@ -18,7 +19,7 @@ import { ThemeColor } from './theme-color.tsx';
 /** What cannot wait until the page is taken over. */
 const first = [
   `(${takeAddressSecrets})('${KEPT_SECRET}',${JSON.stringify(addressSecrets)})`,
-  `(${keepEarlyActions})('${LIVE}')`,
+  `(${keepEarlyActions})((element)=>(${isTakenOver})(element,'${LIVE}','${LATE_PART}'))`,
 ].join(';');
 
 /** The document around every page, errors included. */

@@ -1,8 +1,9 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { SearchSheet } from '#features/catalogue/public.ts';
 import { Boundary } from '#shared/failure/boundary.tsx';
 import { FailedCard } from '#shared/failure/failed-card.tsx';
 import { WaitingLine } from '#shared/lamp-line.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { type LayoutPart, layoutParts, useOpenPart } from './layout-state.ts';
 
@@ -35,9 +36,9 @@ function Part({ name, view: View }: PartProps) {
     <Boundary
       fallback={(retry) => (isOpen ? <FailedCard onRetry={retry} onClose={close} /> : null)}
     >
-      <Suspense fallback={isOpen ? <WaitingLine /> : null}>
+      <LatePart fallback={isOpen ? <WaitingLine /> : null}>
         <View open={isOpen} onClose={close} />
-      </Suspense>
+      </LatePart>
     </Boundary>
   );
 }

@@ -2,7 +2,6 @@ import { Avatar } from '@pierlight/ui/avatar';
 import { Button } from '@pierlight/ui/button';
 import { Skeleton } from '@pierlight/ui/skeleton';
 import { useLocation } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { NotificationBell } from '#features/notifications/public.ts';
 import { displayName, profileQuery } from '#features/player/public.ts';
@@ -10,6 +9,7 @@ import { BalancePill } from '#features/wallet/public.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { Boundary } from '#shared/failure/boundary.tsx';
 import { FailedPart } from '#shared/failure/failed-part.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 
@@ -28,9 +28,9 @@ export function PlayerArea() {
     <>
       <div className="flex items-center gap-1 rounded-[12px] bg-[color-mix(in_oklch,var(--color-surface-2)_90%,transparent)] p-1 shadow-panel">
         <Boundary fallback={(retry) => <FailedPart what="balance" worded onRetry={retry} />}>
-          <Suspense fallback={<Skeleton className="h-10 w-24 lg:w-32" />}>
+          <LatePart fallback={<Skeleton className="h-10 w-24 lg:w-32" />}>
             <BalancePill />
-          </Suspense>
+          </LatePart>
         </Boundary>
         <Button
           variant={isLobby ? 'lamp' : 'lampline'}
@@ -42,12 +42,12 @@ export function PlayerArea() {
         </Button>
       </div>
       <Boundary fallback={(retry) => <FailedPart what="bell" onRetry={retry} />}>
-        <Suspense fallback={<span className="size-11" />}>
+        <LatePart fallback={<span className="size-11" />}>
           <NotificationBell />
-        </Suspense>
+        </LatePart>
       </Boundary>
       <Boundary fallback={(retry) => <FailedPart what="account" onRetry={retry} />}>
-        <Suspense
+        <LatePart
           fallback={
             <span className="grid size-11 place-items-center">
               <Avatar name={name} />
@@ -55,7 +55,7 @@ export function PlayerArea() {
           }
         >
           <AccountMenu name={name} />
-        </Suspense>
+        </LatePart>
       </Boundary>
     </>
   );

@@ -1,10 +1,11 @@
 import { Button } from '@pierlight/ui/button';
 import { Skeleton } from '@pierlight/ui/skeleton';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { Boundary } from '#shared/failure/boundary.tsx';
 import { FailedPart } from '#shared/failure/failed-part.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useServices } from '#shared/services.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -27,9 +28,9 @@ export function VisitorArea() {
             )
           }
         >
-          <Suspense fallback={<PlayerAreaToCome />}>
+          <LatePart fallback={<PlayerAreaToCome />}>
             <PlayerArea />
-          </Suspense>
+          </LatePart>
         </Boundary>
       ) : null}
     </div>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { pageTakenOver } from './page-taken-over.ts';
 
-function start(page: object | null) {
+function start(page: { isLate: boolean }) {
   const frames: (() => void)[] = [];
   const clock = { now: 0 };
   let isDone = false;
   void pageTakenOver(
-    { querySelector: () => page } as never,
+    { querySelector: () => (page.isLate ? ({} as Element) : null) },
     (callback) => frames.push(callback),
     () => clock.now,
   ).then(() => {
@@ -20,17 +20,17 @@ function start(page: object | null) {
   return { clock, frame };
 }
 
-it('waits until the page is React’s', async () => {
-  const page: Record<string, unknown> = {};
+it('waits until the page is taken over', async () => {
+  const page = { isLate: true };
   const { frame } = start(page);
   expect(await frame()).toBe(false);
-  page.__reactFiber$x = {};
+  page.isLate = false;
   expect(await frame()).toBe(true);
 });
 
 it('waits for no page that is not there, and for none without end', async () => {
-  expect(await start(null).frame()).toBe(true);
-  const { clock, frame } = start({});
+  expect(await start({ isLate: false }).frame()).toBe(true);
+  const { clock, frame } = start({ isLate: true });
   expect(await frame()).toBe(false);
   clock.now = 20_001;
   expect(await frame()).toBe(true);

@@ -1,3 +1,5 @@
+import { LATE_PART, LIVE } from '#shared/late-part.tsx';
+
 /** Milliseconds after which a page that was never taken over keeps nobody waiting. */
 const PATIENCE = 20_000;
 
@@ -12,13 +14,9 @@ export function pageTakenOver(
   now: () => number = () => performance.now(),
 ): Promise<void> {
   const since = now();
-  // As in `early-actions.ts`: what React has made its own carries a property of its.
-  const isTakenOver = () => {
-    const page = root.querySelector('main > *');
-    return page === null || Object.keys(page).some((key) => key.startsWith('__reactFiber'));
-  };
+  const waits = () => root.querySelector(`main > [${LATE_PART}]:not([${LIVE}])`) !== null;
   return new Promise((resolve) => {
-    const look = () => (isTakenOver() || now() - since > PATIENCE ? resolve() : void soon(look));
+    const look = () => (waits() && now() - since <= PATIENCE ? void soon(look) : resolve());
     look();
   });
 }

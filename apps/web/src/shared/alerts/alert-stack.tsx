@@ -1,5 +1,6 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Boundary } from '#shared/failure/boundary.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { alerts } from './alerts.ts';
 import { FailedAlert } from './failed-alert.tsx';
@@ -15,9 +16,9 @@ export function AlertStack() {
       key={alert.id}
       fallback={(retry) => <FailedAlert onRetry={retry} onClose={() => alerts.close(alert.id)} />}
     >
-      <Suspense fallback={null}>
+      <LatePart fallback={null}>
         <AlertToast alert={alert} />
-      </Suspense>
+      </LatePart>
     </Boundary>
   );
 }

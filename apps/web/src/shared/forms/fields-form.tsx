@@ -1,8 +1,9 @@
 import type { FieldDefinition } from '@pierlight/contract/player/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Controller, useFormState, useWatch } from 'react-hook-form';
+import { LatePart } from '#shared/late-part.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { askedFields, boundsOf, type FormValues } from './fields.ts';
 import { focusFirstInvalid } from './focus-once-drawn.ts';
@@ -63,7 +64,7 @@ export function FormFields({ form, fields = form.fields, options = {} }: FormFie
   const asked = new Set(askedFields(fields, named || form.country));
   const shown = fields.filter((field) => field.locked || asked.has(field));
   return (
-    <Suspense fallback={<FieldsToCome count={shown.length} />}>
+    <LatePart fallback={<FieldsToCome count={shown.length} />}>
       {shown.map((definition) =>
         definition.locked ? (
           <LockedField key={definition.name} form={form} definition={definition} />
@@ -71,7 +72,7 @@ export function FormFields({ form, fields = form.fields, options = {} }: FormFie
           <FormField key={definition.name} form={form} definition={definition} options={options} />
         ),
       )}
-    </Suspense>
+    </LatePart>
   );
 }
 

@@ -4,11 +4,11 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import {
   type FunctionComponent,
   type ReactNode,
-  Suspense,
   useDeferredValue,
   useEffect,
   useState,
 } from 'react';
+import { LatePart } from '#shared/late-part.tsx';
 import { Boundary } from '../failure/boundary.tsx';
 import { WaitingLine } from '../lamp-line.tsx';
 import type { Search } from '../navigation/search.ts';
@@ -91,9 +91,9 @@ function Place({ views, layer, level, onClosed, above }: PlaceProps) {
       {isTurning ? <WaitingLine /> : null}
       <AfterPaint>
         <Boundary key={request.name} fallback={(retry) => <FailedModal onRetry={retry} />}>
-          <Suspense fallback={<WaitingLine />}>
+          <LatePart fallback={<WaitingLine />}>
             <View name={request.name} value={request.value} params={request.params} />
-          </Suspense>
+          </LatePart>
         </Boundary>
       </AfterPaint>
     </ModalPlaceContext>

@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { LatePart } from '#shared/late-part.tsx';
 import { useSession } from './use-session.ts';
 
 interface PlayerOnlyProps {
@@ -11,5 +12,5 @@ interface PlayerOnlyProps {
 export function PlayerOnly({ fallback, children }: PlayerOnlyProps) {
   const session = useSession();
   if (session.status !== 'player') return fallback;
-  return <Suspense fallback={fallback}>{children}</Suspense>;
+  return <LatePart fallback={fallback}>{children}</LatePart>;
 }

@@ -3,9 +3,10 @@ import { EmptyState } from '@pierlight/ui/empty-state';
 import { Skeleton } from '@pierlight/ui/skeleton';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCount } from '#shared/i18n/use-count.ts';
+import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import type { Search } from '#shared/navigation/search.ts';
 import { watchNear } from '#shared/near-view.ts';
@@ -68,9 +69,9 @@ export function GameBrowser({ title, description, category, hasStudios = true }:
       {description ? (
         <p className="mt-1 max-w-[100ch] text-pretty text-15 text-text-2">{description}</p>
       ) : null}
-      <Suspense fallback={<FiltersToCome />}>
+      <LatePart fallback={<FiltersToCome />}>
         <GameFilters filter={filter} onChange={change} hasStudios={hasStudios} />
-      </Suspense>
+      </LatePart>
       {games.isPending ? <GameGridToCome /> : null}
       {games.isError && cards.length === 0 ? (
         <EmptyState

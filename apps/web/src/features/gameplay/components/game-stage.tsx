@@ -2,7 +2,7 @@ import type { Game } from '@pierlight/contract/catalogue/schemas';
 import { Button } from '@pierlight/ui/button';
 import { Spinner } from '@pierlight/ui/spinner';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PlayMode } from '#features/catalogue/public.ts';
 import { playTimeKey, RealityCheck } from '#features/limits/public.ts';
@@ -11,6 +11,7 @@ import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { useMutateOnArrival } from '#shared/api/use-mutate-on-arrival.ts';
 import { useQuery } from '#shared/api/use-query.ts';
+import { LatePart } from '#shared/late-part.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
 import { gameplayKeys, launchMutation, sittingQuery } from '../api.ts';
@@ -83,9 +84,9 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
         />
       ) : null}
       {launch.data && mode === 'real' ? (
-        <Suspense fallback={null}>
+        <LatePart fallback={null}>
           <RealityCheck onLeave={close} />
-        </Suspense>
+        </LatePart>
       ) : null}
       {launch.isIdle || launch.isPending ? <Waiting /> : null}
       {launch.isError && !isRestricted ? (

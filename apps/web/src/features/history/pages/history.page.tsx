@@ -1,13 +1,14 @@
 import { Button } from '@pierlight/ui/button';
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
 import { Link, useRouter } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BonusesHistory } from '#features/bonuses/public.ts';
 import { SpinsHistory } from '#features/gameplay/public.ts';
 import { SessionsHistory } from '#features/identity/public.ts';
 import { Statement, type StatementSearch } from '#features/wallet/public.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { FIRST_YEAR, type HistorySearch } from '../history-search.ts';
@@ -40,9 +41,9 @@ export function HistoryPage({ search }: { readonly search: HistorySearch }) {
         }))}
       />
       <h2 className="visually-hidden">{text(`tabs.${tab}`)}</h2>
-      <Suspense fallback={null}>
+      <LatePart fallback={null}>
         <Tab search={search} />
-      </Suspense>
+      </LatePart>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { FormToCome } from './form-to-come.tsx';
 import { SignInForm, useAwaySignIn } from './sign-in-form.tsx';
 import { type Way, WayChoice } from './way-choice.tsx';
@@ -14,7 +15,7 @@ export default function AwaySignIn({ onToken }: { readonly onToken: (token: stri
   const signIn = useAwaySignIn();
   const [way, setWay] = useState<Way>('email');
   return (
-    <Suspense fallback={<FormToCome rows={2} />}>
+    <LatePart fallback={<FormToCome rows={2} />}>
       <WithTexts folders={['fields-settings']}>
         <div className="grid gap-5">
           <WayChoice way={way} onWay={setWay} />
@@ -24,6 +25,6 @@ export default function AwaySignIn({ onToken }: { readonly onToken: (token: stri
           </SubmitButton>
         </div>
       </WithTexts>
-    </Suspense>
+    </LatePart>
   );
 }

@@ -3,11 +3,12 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { linkStyle } from '@pierlight/ui/link';
 import { Modal } from '@pierlight/ui/modal';
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import type { OpenQuestion } from '#shared/second-factor/factor-prompt.ts';
 import { isLeft } from '#shared/second-factor/with-factor.ts';
 import { askPasskey } from '../passkey-browser.ts';
@@ -28,11 +29,11 @@ const FORM_ID = 'second-factor';
 
 export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   return (
-    <Suspense fallback={null}>
+    <LatePart fallback={null}>
       <WithTexts folders={['modals', 'fields-settings']}>
         <Question {...props} />
       </WithTexts>
-    </Suspense>
+    </LatePart>
   );
 }
 

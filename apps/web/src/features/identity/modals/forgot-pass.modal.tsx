@@ -1,9 +1,10 @@
 import { Button } from '@pierlight/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { requestResetMutation } from '../api.ts';
@@ -49,11 +50,11 @@ function Forgot() {
         <WayChoice way={way} onWay={changeWay} />
       </div>
       <p className="mb-5 text-text-2">{text(way === 'phone' ? 'textPhone' : 'text')}</p>
-      <Suspense fallback={<FormToCome rows={1} />}>
+      <LatePart fallback={<FormToCome rows={1} />}>
         <WithTexts folders={['fields-settings']}>
           <ForgotPassForm key={way} id={FORM_ID} way={way} request={request} />
         </WithTexts>
-      </Suspense>
+      </LatePart>
     </ModalFrame>
   );
 }

@@ -1,8 +1,9 @@
 import { linkStyle } from '@pierlight/ui/link';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { FormToCome } from '../components/form-to-come.tsx';
@@ -42,7 +43,7 @@ export default function SignInModal() {
         </>
       }
     >
-      <Suspense fallback={<FormToCome rows={2} />}>
+      <LatePart fallback={<FormToCome rows={2} />}>
         <WithTexts folders={['fields-settings']}>
           <div className="grid gap-5">
             <SocialButtons divided />
@@ -50,7 +51,7 @@ export default function SignInModal() {
             <SignInForm key={way} id={FORM_ID} signIn={signIn} way={way} />
           </div>
         </WithTexts>
-      </Suspense>
+      </LatePart>
     </ModalFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { linkStyle } from '@pierlight/ui/link';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { isProblem } from '#shared/api/problem.ts';
@@ -7,6 +7,7 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { fieldsQuery } from '#shared/forms/fields.ts';
 import { SubmitButton } from '#shared/forms/submit-button.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -116,7 +117,7 @@ export default function SignUpModal() {
         )
       }
     >
-      <Suspense fallback={<FormToCome rows={2} />}>
+      <LatePart fallback={<FormToCome rows={2} />}>
         <WithTexts folders={['fields-settings']}>
           {unproven ? (
             <PhoneCodeForm id={CODE_FORM_ID} proof={unproven} onProven={numberProven} />
@@ -143,7 +144,7 @@ export default function SignUpModal() {
             </div>
           )}
         </WithTexts>
-      </Suspense>
+      </LatePart>
     </ModalFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { Suspense } from 'react';
 import { AccountPrivacy } from '#features/privacy/public.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { LinkedAccounts } from '../components/linked-accounts.tsx';
 import { OpenSessions } from '../components/open-sessions.tsx';
@@ -18,24 +18,24 @@ const FactorsPanel = lazy(() => import('../components/factors/factors-panel.tsx'
 export function SecurityPage() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Suspense fallback={<PanelToCome />}>
+      <LatePart fallback={<PanelToCome />}>
         <WithTexts folders={['fields-settings']}>
           <WaysIn />
         </WithTexts>
-      </Suspense>
+      </LatePart>
       <div className="grid gap-4">
-        <Suspense fallback={<PanelToCome />}>
+        <LatePart fallback={<PanelToCome />}>
           <WithTexts folders={['fields-settings']}>
             <FactorsPanel />
           </WithTexts>
-        </Suspense>
+        </LatePart>
         <OpenSessions />
       </div>
-      <Suspense fallback={<PanelToCome />}>
+      <LatePart fallback={<PanelToCome />}>
         <WithTexts folders={['fields-settings']}>
           <AccountPrivacy />
         </WithTexts>
-      </Suspense>
+      </LatePart>
     </div>
   );
 }

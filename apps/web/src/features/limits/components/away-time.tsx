@@ -5,11 +5,12 @@ import { Field } from '@pierlight/ui/field';
 import { Select } from '@pierlight/ui/select';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { constantsQuery } from '#features/settings/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { extendMutation, timeLimitsQuery } from '../api.ts';
 import { RefusedLimit } from './refused-limit.tsx';
 import { useUntilWords } from './use-until-words.ts';
@@ -24,7 +25,7 @@ export function AwayTime() {
       <p className="font-semibold">{until(longest.until)}</p>
       {longest.until === null ? null : (
         // What is still to come must not take the page away with it.
-        <Suspense
+        <LatePart
           fallback={
             <SkeletonGroup>
               <Skeleton className="h-18" />
@@ -34,7 +35,7 @@ export function AwayTime() {
           <WithTexts folders={['modals']}>
             <Longer limit={longest} />
           </WithTexts>
-        </Suspense>
+        </LatePart>
       )}
     </div>
   );

@@ -4,10 +4,11 @@ import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { Boundary } from '#shared/failure/boundary.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { useServices } from '#shared/services.ts';
 import { AwayTime } from '../components/away-time.tsx';
 import { HarbourHead } from '../components/harbour-head.tsx';
@@ -81,9 +82,9 @@ function Money({ SignIn, Withdrawal }: MoneyProps) {
           <p className="text-text-2">{text('lead')}</p>
         </div>
         {isOver ? <Alert tone="info">{text('over')}</Alert> : null}
-        <Suspense fallback={toCome}>
+        <LatePart fallback={toCome}>
           <SignIn onToken={enter} />
-        </Suspense>
+        </LatePart>
       </Panel>
     );
   return (
@@ -138,9 +139,9 @@ function OpenedMoney({ Withdrawal, onLeave, onOver }: OpenedMoneyProps) {
           </Alert>
         )}
       >
-        <Suspense fallback={toCome}>
+        <LatePart fallback={toCome}>
           <Withdrawal onOver={onOver} />
-        </Suspense>
+        </LatePart>
       </Boundary>
     </Panel>
   );

@@ -1,8 +1,9 @@
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { IconButton } from '@pierlight/ui/icon-button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
+import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { latestQuery } from '../api.ts';
 
@@ -31,8 +32,8 @@ export default function NotificationBell() {
   );
   if (!isAsked) return button;
   return (
-    <Suspense fallback={button}>
+    <LatePart fallback={button}>
       <NotificationPopover trigger={button} />
-    </Suspense>
+    </LatePart>
   );
 }

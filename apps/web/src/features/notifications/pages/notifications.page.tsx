@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { Suspense } from 'react';
+import { LatePart } from '#shared/late-part.tsx';
 import { Inbox } from '../components/inbox.tsx';
 import { Preferences } from '../components/preferences.tsx';
 import type { InboxSearch } from '../inbox-search.ts';
@@ -9,9 +9,9 @@ export function NotificationsPage({ search }: { readonly search: InboxSearch }) 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <Inbox search={search} />
-      <Suspense fallback={<PreferencesToCome />}>
+      <LatePart fallback={<PreferencesToCome />}>
         <Preferences />
-      </Suspense>
+      </LatePart>
     </div>
   );
 }

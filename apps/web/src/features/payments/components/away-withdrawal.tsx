@@ -6,13 +6,14 @@ import { Field } from '@pierlight/ui/field';
 import { Select } from '@pierlight/ui/select';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cancelBonusMutation } from '#features/bonuses/public.ts';
 import { useMoney } from '#features/settings/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { useQuery } from '#shared/api/use-query.ts';
+import { LatePart } from '#shared/late-part.tsx';
 import { invoiceQuery, openWithdrawalsQuery } from '../api.ts';
 import { freeAmount } from '../withdrawal-amount.ts';
 import { useHeldBonus } from './use-held-bonus.ts';
@@ -62,7 +63,7 @@ export default function AwayWithdrawal({ onOver }: AwayWithdrawalProps) {
     activeAccount(held);
   if (!account) return null;
   return (
-    <Suspense fallback={toCome}>
+    <LatePart fallback={toCome}>
       {held.length > 1 ? (
         <Field label={text('account')}>
           <Select
@@ -73,7 +74,7 @@ export default function AwayWithdrawal({ onOver }: AwayWithdrawalProps) {
         </Field>
       ) : null}
       <OfAccount key={account.id} account={account} />
-    </Suspense>
+    </LatePart>
   );
 }
 

@@ -1,13 +1,14 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 
 /** What needs the texts of fields, within a dialog that stands and keeps the focus while they come. */
 export function WithFieldTexts({ children }: { readonly children: ReactNode }) {
   return (
-    <Suspense fallback={<FieldsToCome />}>
+    <LatePart fallback={<FieldsToCome />}>
       <WithTexts folders={['fields-settings']}>{children}</WithTexts>
-    </Suspense>
+    </LatePart>
   );
 }
 

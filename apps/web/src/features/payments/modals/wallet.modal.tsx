@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
 import { Skeleton } from '@pierlight/ui/skeleton';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   accountsQuery,
@@ -12,6 +11,7 @@ import {
 } from '#features/wallet/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { useQuery } from '#shared/api/use-query.ts';
+import { LatePart } from '#shared/late-part.tsx';
 import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
@@ -111,9 +111,9 @@ export default function WalletModal({ value, params }: ModalViewProps<'wallet'>)
               ]}
               className="flex-[2_1_13rem]"
             />
-            <Suspense fallback={<Skeleton className="h-12 w-32" />}>
+            <LatePart fallback={<Skeleton className="h-12 w-32" />}>
               <CurrencySwitch />
-            </Suspense>
+            </LatePart>
           </div>
         )
       }

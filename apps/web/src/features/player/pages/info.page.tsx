@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { Suspense } from 'react';
 import { WithTexts } from '#shared/i18n/texts.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { ProfileSummary } from '../components/profile-summary.tsx';
 
@@ -11,11 +11,11 @@ const ProfileForm = lazy(() => import('../components/profile-form.tsx'));
 export function InfoPage() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
-      <Suspense fallback={<FormToCome />}>
+      <LatePart fallback={<FormToCome />}>
         <WithTexts folders={['fields-settings']}>
           <ProfileForm />
         </WithTexts>
-      </Suspense>
+      </LatePart>
       <div className="max-lg:order-first">
         <ProfileSummary />
       </div>

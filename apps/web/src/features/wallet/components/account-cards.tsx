@@ -9,10 +9,10 @@ import { Badge } from '@pierlight/ui/badge';
 import { Button, type ButtonProps } from '@pierlight/ui/button';
 import { IconButton } from '@pierlight/ui/icon-button';
 import { Panel } from '@pierlight/ui/panel';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEquivalent, useMoney, useNamedCurrencies } from '#features/settings/public.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
+import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { unopenedCurrencies, visibleAccounts } from '../active-account.ts';
 import { accountsQuery } from '../api.ts';
@@ -46,13 +46,13 @@ export function AccountCards() {
       </ul>
       {further.length > 0 ? (
         <div>
-          <Suspense fallback={<OpenAccountButton />}>
+          <LatePart fallback={<OpenAccountButton />}>
             <OpenAccountMenu
               currencies={further}
               trigger={<OpenAccountButton loading={changes.isPending} />}
               onOpen={(code) => changes.open(code)}
             />
-          </Suspense>
+          </LatePart>
           <p className="mt-2 text-13 text-text-3">{text('openNote')}</p>
         </div>
       ) : null}

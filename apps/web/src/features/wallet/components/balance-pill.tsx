@@ -1,8 +1,9 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { Amount } from '@pierlight/ui/amount';
 import { Coin } from '@pierlight/ui/art/coin';
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { analytics } from '#shared/analytics/analytics.ts';
+import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { useActiveBalance } from './use-active-balance.ts';
 
@@ -38,8 +39,8 @@ export function BalancePill() {
   );
   if (!isAsked) return button;
   return (
-    <Suspense fallback={button}>
+    <LatePart fallback={button}>
       <CurrencyPanel pinned trigger={button} />
-    </Suspense>
+    </LatePart>
   );
 }
