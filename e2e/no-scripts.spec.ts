@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expired } from './expired-token.ts';
 import { codeOf, withTotp } from './factors.ts';
+import { linkIn, mailTo } from './mails.ts';
 import { keepToken, registered, tokenOf } from './player.ts';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
 import { expect, inLanguages, isPhone, look, newcomer, test } from './visitor.ts';
@@ -14,9 +15,10 @@ test.describe('what stands in for scripts', () => {
         const body = (await response.text()).replace(/<script.*?<\/script>|<\/?noscript>/gs, '');
         await route.fulfill({ response, body });
       });
-      for (const modal of ['sign-in', 'sign-up']) {
+      for (const modal of ['sign-in', 'sign-up', 'forgot-pass', 'reset-pass']) {
         await page.goto(pathIn(locale, `/questions?${modal}=true`));
         await expect(page.locator('form')).toBeVisible();
+        await expect(page.locator('form')).not.toContainText('undefined');
         await look(page, `no-scripts-${modal}-${locale}`);
       }
     });
@@ -222,6 +224,58 @@ test.describe(() => {
       await accountLinks(page, locale).getByRole('button').click();
       await page.goto(pathIn(locale, '/providers?sign-in=true'));
       await fillSignIn(page, locale, person.email, person.password);
+      await expect(accountLinks(page, locale)).toBeVisible();
+    });
+  });
+
+  inLanguages(['en', 'ar'], (locale) => {
+    const words = (key: string) => text(locale, `modals.account.${key}`);
+    const subjects = { en: 'A new password for your account', ar: 'كلمة مرور جديدة لحسابك' };
+
+    test(`without scripts a forgotten password is replaced by the mailed link (${locale}) [7a-07] [2.2-10]`, async ({
+      page,
+      request,
+    }) => {
+      const person = newcomer();
+      await registered(request, person);
+      await page.goto(pathIn(locale, '/providers?sign-in=true'));
+      await page
+        .getByRole('region', { name: text(locale, 'global-components.signIn.title') })
+        .getByRole('link', { name: text(locale, 'global-components.signIn.forgot') })
+        .click();
+      const forgot = page.getByRole('region', { name: words('forgot.title') });
+      await forgot.locator('[name="email"]').fill(person.email);
+      await forgot.getByRole('button', { name: words('forgot.submit') }).click();
+
+      const reset = page.getByRole('region', { name: words('reset.title') });
+      const choose = async (password: string, again = password) => {
+        await reset.locator('[name="newPassword"]').fill(password);
+        await reset.locator('[name="repeatNewPassword"]').fill(again);
+        await reset.getByRole('button', { name: words('reset.submit') }).click();
+      };
+      await expect(reset.getByText(words('reset.sent.title'))).toBeVisible();
+      await expect(reset.getByText(person.email)).toBeVisible();
+      const mail = await mailTo(request, person.email, subjects[locale]);
+      const code = /\b\d{8}\b/.exec(mail.text)?.[0] ?? '';
+      await reset.locator('[name="code"]').fill(code);
+      await choose('a wholly new secret', 'another one');
+      await expect(
+        reset.getByLabel(text(locale, 'fields-settings.fields.repeatNewPassword.label')),
+      ).toHaveAttribute('aria-invalid', 'true');
+      // The mail is still to be read: its code and its link are as good as before.
+      await expect(reset.getByText(person.email)).toBeVisible();
+
+      await page.goto(linkIn(mail, '/password-reset/'));
+      expect(await page.content()).not.toContain(new URL(page.url()).searchParams.get('resetCode'));
+      await expect(reset.locator('[name="code"]')).toHaveCount(0);
+      await choose('a wholly new secret');
+      const signIn = page.getByRole('region', {
+        name: text(locale, 'global-components.signIn.title'),
+      });
+      await expect(
+        signIn.getByText(text(locale, 'fields-settings.posted.passwordIsNew')),
+      ).toBeVisible();
+      await fillSignIn(page, locale, person.email, 'a wholly new secret');
       await expect(accountLinks(page, locale)).toBeVisible();
     });
   });

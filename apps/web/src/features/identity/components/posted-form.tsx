@@ -2,8 +2,8 @@ import { Button } from '@pierlight/ui/button';
 import { type ReactNode, useId } from 'react';
 import type { BrokenRule } from '#shared/forms/fields.ts';
 import { useFieldWords } from '#shared/forms/use-field-words.ts';
-import { FORMS_PATH, PAGE_FIELD } from '../posted/answer-form.ts';
-import type { PostedForm as FormName, KeptForm } from '../posted/kept-form.ts';
+import { PAGE_FIELD } from '../posted/answer-form.ts';
+import { FORMS_PATH, type PostedForm as FormName, type KeptForm } from '../posted/kept-form.ts';
 import { PostedProblem } from './posted-problem.tsx';
 
 interface PostedFormProps {

@@ -1,3 +1,4 @@
+import { Alert } from '@pierlight/ui/alert';
 import { Field } from '@pierlight/ui/field';
 import { linkStyle } from '@pierlight/ui/link';
 import { TextInput } from '@pierlight/ui/text-input';
@@ -5,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { useFieldWords } from '#shared/forms/use-field-words.ts';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
+import { PASSWORD_IS_NEW } from '../posted/answer-form.ts';
 import type { KeptForm } from '../posted/kept-form.ts';
 import { PostedForm, usePostedError } from './posted-form.tsx';
 
@@ -23,6 +25,7 @@ export function PostedSignIn({ page, kept }: PostedSignInProps) {
 
 function PasswordForm({ page, kept }: PostedSignInProps) {
   const text = useTranslations('global-components.signIn');
+  const posted = useTranslations('fields-settings.posted');
   const words = useFieldWords();
   const errorAt = usePostedError(kept);
   return (
@@ -35,13 +38,17 @@ function PasswordForm({ page, kept }: PostedSignInProps) {
       fields={['email', 'password']}
       foot={
         <p className="mt-4 text-center text-13 text-text-2">
-          {text('noAccount')}{' '}
+          <ModalLink modal="forgot-pass" className={linkStyle({ className: 'target-44' })}>
+            {text('forgot')}
+          </ModalLink>{' '}
+          · {text('noAccount')}{' '}
           <ModalLink modal="sign-up" className={linkStyle({ className: 'target-44' })}>
             {text('signUp')}
           </ModalLink>
         </p>
       }
     >
+      {kept?.values[PASSWORD_IS_NEW] ? <Alert tone="calm">{posted('passwordIsNew')}</Alert> : null}
       <Field label={words.label('email')} error={errorAt('email')} required>
         <TextInput
           name="email"

@@ -6,10 +6,11 @@ import { withoutSecrets } from '#shared/navigation/address-secrets.ts';
 import { withoutCampaignIn } from '#shared/navigation/campaign-parameters.ts';
 import { stringifySearch } from '#shared/navigation/search.ts';
 import { useServices } from '#shared/services.ts';
+import { PostedForgotPass, PostedResetPass } from '../components/posted-reset.tsx';
 import { PostedSignIn } from '../components/posted-sign-in.tsx';
 import { PostedSignUp } from '../components/posted-sign-up.tsx';
 import type { KeptForm } from '../posted/kept-form.ts';
-import type { ModalWithForm } from '../posted/load-form.ts';
+import { foldersOf, type ModalWithForm } from '../posted/load-form.ts';
 
 interface PostedFormsProps {
   readonly modal: ModalWithForm;
@@ -24,13 +25,21 @@ export function PostedForms({ modal, kept }: PostedFormsProps) {
       localizePath(pathname, locale) +
       stringifySearch(withoutModals(withoutCampaignIn(withoutSecrets(search)))),
   });
+  const Form = forms[modal];
   return (
-    <WithTexts folders={['fields-settings']}>
-      {modal === 'sign-up' ? (
-        <PostedSignUp page={page} kept={kept?.form === 'sign-up' ? kept : null} />
-      ) : (
-        <PostedSignIn page={page} kept={kept?.form === 'sign-up' ? null : kept} />
-      )}
+    <WithTexts folders={foldersOf(modal)}>
+      <Form page={page} kept={kept && modalOf(kept) === modal ? kept : null} />
     </WithTexts>
   );
 }
+
+const forms = {
+  'sign-in': PostedSignIn,
+  'sign-up': PostedSignUp,
+  'forgot-pass': PostedForgotPass,
+  'reset-pass': PostedResetPass,
+} as const;
+
+/** The modal in whose place a form stands. */
+const modalOf = ({ form }: KeptForm): ModalWithForm =>
+  form === 'second-factor' ? 'sign-in' : form;

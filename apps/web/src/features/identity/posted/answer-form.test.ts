@@ -1,8 +1,9 @@
 import { errorCatalogue } from '@pierlight/contract/common/errors';
 import { describe, expect, it } from 'vitest';
 import { endpointRoutes } from '../../../../vite/contract-plugin.ts';
-import { answerForm, FORMS_PATH } from './answer-form.ts';
-import { readKeptForm } from './kept-form.ts';
+import { answerForm } from './answer-form.ts';
+import { FORMS_PATH, readKeptForm } from './kept-form.ts';
+import { resetLinkCookie } from './reset-link.ts';
 
 const publicOrigin = 'https://pierlight.test';
 const signedIn = { data: { accessToken: 'a.b.c', profile: {} } };
@@ -216,6 +217,65 @@ describe('a sign-up that is posted', () => {
   it('is found again where its address is opened', async () => {
     const { status, location } = await post('sign-up', {}, { method: 'GET' });
     expect([status, location]).toEqual([303, `${publicOrigin}/?sign-up=true`]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const requestId = '01890a5d-ac96-774b-bcce-b302099a8057';
+  const asked = { requestId, expiresAt: '2026-01-01T00:00:00.000Z' };
+  const passwords = { newPassword: 'new words', repeatNewPassword: 'new words' };
+  const api = { '/player/passwords/confirm': [200, { data: { isReset: true } }] } as const;
+
+  it('is asked for by mail, in the language of the page, and the code of the mail comes next [2.2-10]', async () => {
+    const { location, called, kept } = await post(
+      'forgot-pass',
+      { email: ' a@b.test ', page: '/de/providers' },
+      { api: { '/player/passwords/reset': [202, { data: asked }] } },
+    );
+    expect(called[0]?.body).toEqual({ email: 'a@b.test', locale: 'de' });
+    expect(location).toBe(`${publicOrigin}/de/providers?reset-pass=true`);
+    expect(kept).toEqual({
+      ...{ form: 'reset-pass', values: { ...asked, email: 'a@b.test' }, problem: null },
+    });
+  });
+
+  it('is replaced by the code that is typed in, and the sign-in follows', async () => {
+    const { location, called, kept, cookies } = await post(
+      'reset-pass',
+      { ...passwords, requestId, code: ' 12345678 ', page: '/' },
+      { api },
+    );
+    expect(called[0]).toMatchObject({
+      path: '/player/passwords/confirm',
+      body: { ...passwords, requestId, code: '12345678' },
+    });
+    expect(location).toBe(`${publicOrigin}/?sign-in=true`);
+    expect(kept).toMatchObject({ form: 'sign-in', values: { isPasswordNew: 'true' } });
+    expect(cookies.join()).not.toContain('access_token');
+  });
+
+  it('is replaced by the mailed link, whose code no page holds', async () => {
+    const [link = ''] = resetLinkCookie('secret-of-the-mail', true).split(';');
+    const { called, cookies } = await post('reset-pass', passwords, { api, cookie: link });
+    expect(called[0]?.body).toEqual({ ...passwords, resetCode: 'secret-of-the-mail' });
+    expect(cookies).toContainEqual(expect.stringMatching(/^reset-link=; .*Max-Age=0/));
+    expect(resetLinkCookie('secret-of-the-mail', true)).toMatch(/HttpOnly.*Secure/);
+  });
+
+  it('is asked for anew where there is neither link nor code', async () => {
+    const { location, called } = await post('reset-pass', { ...passwords, page: '/' });
+    expect([location, called]).toEqual([`${publicOrigin}/?forgot-pass=true`, []]);
+  });
+
+  it('keeps the request and the link when it is refused, and no password', async () => {
+    const { location, kept, cookies } = await post(
+      'reset-pass',
+      { ...passwords, requestId, code: '12345678', page: '/' },
+      { api: { '/player/passwords/confirm': refusal('oneTimeWrong') } },
+    );
+    expect(location).toBe(`${publicOrigin}/?reset-pass=true`);
+    expect(kept?.values).toEqual({ requestId });
+    expect(cookies.join()).not.toContain('reset-link=;');
   });
 });
 

@@ -13,12 +13,20 @@ import {
 import { requestTokenStore, TOKEN_COOKIE } from '#shared/session/token-store.ts';
 import { KEPT_ID_CONFIDENCE, type OwnVisitor } from '#shared/visitor/own-visitor.ts';
 import { registrationRequest } from '../registration-request.ts';
-import { type KeptForm, keptFormCookie, type PostedForm, postedForms } from './kept-form.ts';
+import {
+  FORMS_PATH,
+  type KeptForm,
+  keptFormCookie,
+  type PostedForm,
+  postedForms,
+} from './kept-form.ts';
+import { readResetLink, withoutResetLink } from './reset-link.ts';
 
-/** Where forms are posted: below the path of the cookies that go with a session. */
-export const FORMS_PATH = '/api/player/sessions/forms';
 /** The field that says which page a form stood on. */
 export const PAGE_FIELD = 'page';
+
+/** Among the values of a sign-in that follows a new password. */
+export const PASSWORD_IS_NEW = 'isPasswordNew';
 
 /** Stands in for what scripts compute of a browser, as the number that they keep does. */
 const VISITOR_COOKIE = 'pierlight.visitor';
@@ -38,6 +46,8 @@ interface Posted {
   /** The page it stood on, path and query. */
   readonly page: string;
   readonly visitor: OwnVisitor;
+  /** The code of a mailed link that led here; "" without one. */
+  readonly resetCode: string;
 }
 
 /** What becomes of a form: a session, the end of one, or a form to show. */
@@ -89,6 +99,29 @@ async function signUp(posted: Posted): Promise<Outcome> {
   }
 }
 
+async function askForReset(posted: Posted): Promise<Outcome> {
+  const email = textIn(posted, 'email').trim();
+  const { locale } = splitLocale(posted.page);
+  const { data } = await posted.api.identity.requestPasswordReset({ email, locale });
+  return { form: 'reset-pass', values: { ...data, email }, problem: null };
+}
+
+/** By the code that is typed in with the request of its mail, or by the mailed link. */
+async function resetPassword(posted: Posted): Promise<Outcome> {
+  const requestId = textIn(posted, 'requestId');
+  const { resetCode } = posted;
+  if (requestId === '' && resetCode === '')
+    return { form: 'forgot-pass', values: {}, problem: null };
+  const proof =
+    requestId === '' ? { resetCode } : { requestId, code: textIn(posted, 'code').trim() };
+  await posted.api.identity.confirmPasswordReset({
+    ...proof,
+    newPassword: textIn(posted, 'newPassword'),
+    repeatNewPassword: textIn(posted, 'repeatNewPassword'),
+  });
+  return { form: 'sign-in', values: { [PASSWORD_IS_NEW]: 'true' }, problem: null };
+}
+
 async function signOut({ api, page }: Posted): Promise<Outcome> {
   // Whatever it answers, this browser is signed out.
   await api.identity.signOut().catch(() => undefined);
@@ -110,6 +143,8 @@ const answers: Readonly<Record<string, (posted: Posted) => Promise<Outcome>>> = 
   'POST sign-in': signIn,
   'POST second-factor': secondFactor,
   'POST sign-up': signUp,
+  'POST forgot-pass': askForReset,
+  'POST reset-pass': resetPassword,
   'POST sign-out': signOut,
   'GET renewal': renew,
 };
@@ -148,6 +183,7 @@ export async function answerForm(
     form,
     page: pageOnThisSite(String(form.get(PAGE_FIELD) ?? '')) ?? '/',
     visitor,
+    resetCode: readResetLink(cookies),
     // Nothing renews the visitor's token, and who has no scripts cannot be asked for work.
     api: createApi({
       ...{ routes, origin: publicOrigin, bindingCredentials: 'same-origin' },
@@ -185,6 +221,7 @@ export async function answerForm(
     leadsTo = outcome.leadsTo;
   } else {
     setCookies.push(keptFormCookie(outcome, secure), visitorCookie(visitor, secure));
+    if (outcome.values[PASSWORD_IS_NEW]) setCookies.push(withoutResetLink(secure));
     leadsTo = withForm(leadsTo, outcome.form);
   }
   const headers = new Headers({ location: `${publicOrigin}${leadsTo}` });
@@ -211,7 +248,7 @@ function visitorCookie({ fingerprint: { visitorId } }: OwnVisitor, secure: boole
 function withForm(page: string, form: PostedForm): string {
   const address = new URL(page, 'https://site.invalid');
   // Of two forms in an address the first would be shown.
-  for (const other of ['sign-in', 'sign-up']) address.searchParams.delete(other);
-  address.searchParams.set(form === 'sign-up' ? 'sign-up' : 'sign-in', 'true');
+  for (const other of postedForms) address.searchParams.delete(other);
+  address.searchParams.set(form === 'second-factor' ? 'sign-in' : form, 'true');
   return `${address.pathname}${address.search}`;
 }

@@ -1,8 +1,17 @@
 import { ApiProblem } from '#shared/api/problem.ts';
 import { readCookie, writeCookie } from '#shared/cookies.ts';
 
+/** Where forms are posted: below the path of the cookies that go with a session. */
+export const FORMS_PATH = '/api/player/sessions/forms';
+
 /** Forms that are posted where there are no scripts. */
-export const postedForms = ['sign-in', 'second-factor', 'sign-up'] as const;
+export const postedForms = [
+  'sign-in',
+  'second-factor',
+  'sign-up',
+  'forgot-pass',
+  'reset-pass',
+] as const;
 export type PostedForm = (typeof postedForms)[number];
 
 /** What a form that was posted and refused is shown again with. */

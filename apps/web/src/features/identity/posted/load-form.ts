@@ -4,7 +4,7 @@ import { contentQuery } from '#shared/i18n/content.ts';
 import type { Services } from '#shared/services.ts';
 
 /** The modals that stand on the page as a form where there are no scripts. */
-const modalsWithForm = ['sign-in', 'sign-up'] as const;
+const modalsWithForm = ['sign-in', 'sign-up', 'forgot-pass', 'reset-pass'] as const;
 export type ModalWithForm = (typeof modalsWithForm)[number];
 
 export const modalWithForm = (modal: string | undefined): ModalWithForm | null =>
@@ -19,23 +19,27 @@ export async function loadPostedForm(
   if (modal === null) return;
   // With scripts the modal says for itself what did not come.
   await Promise.allSettled([
-    queryClient.ensureQueryData(contentQuery(locale, 'fields-settings')),
-    ...(modal === 'sign-up'
-      ? [
-          queryClient.ensureQueryData(fieldsQuery('registration')),
-          queryClient.ensureQueryData(countriesQuery()),
-        ]
-      : []),
+    ...foldersOf(modal).map((folder) => queryClient.ensureQueryData(contentQuery(locale, folder))),
+    ...(asksForPassword(modal) ? [queryClient.ensureQueryData(fieldsQuery('registration'))] : []),
+    ...(modal === 'sign-up' ? [queryClient.ensureQueryData(countriesQuery())] : []),
   ]);
 }
 
 /** Whether all of it came; half a form is none. */
 export function hasPostedForm({ queryClient, locale }: Services, modal: ModalWithForm): boolean {
   const keys = [
-    contentQuery(locale, 'fields-settings').queryKey,
-    ...(modal === 'sign-up'
-      ? [fieldsQuery('registration').queryKey, countriesQuery().queryKey]
-      : []),
+    ...foldersOf(modal).map((folder) => contentQuery(locale, folder).queryKey),
+    ...(asksForPassword(modal) ? [fieldsQuery('registration').queryKey] : []),
+    ...(modal === 'sign-up' ? [countriesQuery().queryKey] : []),
   ];
   return keys.every((key) => queryClient.getQueryData(key) !== undefined);
 }
+
+/** Whether a password is chosen in it, by the rules that the registration has. */
+const asksForPassword = (modal: ModalWithForm) => modal === 'sign-up' || modal === 'reset-pass';
+
+/** Where the words of a form stand. */
+export const foldersOf = (modal: ModalWithForm) =>
+  modal === 'forgot-pass' || modal === 'reset-pass'
+    ? (['fields-settings', 'modals'] as const)
+    : (['fields-settings'] as const);
