@@ -60,7 +60,7 @@ export interface PlayerBonusCodeMessage {
   readonly playerBonusCode: PlayerBonusCode;
 }
 
-/** What was due of a week was claimed. */
+/** What is due of a week can be claimed from now on, or was claimed. */
 export interface CashbackMessage {
   readonly cashbackWeek: CashbackWeek;
 }
