@@ -19,6 +19,7 @@ import { bonusesHeld, bonusOffersQuery, endedBonusesQuery, playerBonusesQuery } 
 import { playedIn } from '../bonus-facts.ts';
 import { BonusCode } from '../components/bonus-code.tsx';
 import { BonusTicket } from '../components/bonus-ticket.tsx';
+import { CashbackTickets } from '../components/cashback-tickets.tsx';
 import { EndedTicket } from '../components/ended-ticket.tsx';
 import { OfferTicket } from '../components/offer-ticket.tsx';
 import { RulesLink } from '../components/rules-link.tsx';
@@ -45,6 +46,7 @@ export function BonusesPage() {
         )}
       </div>
       <FreeSpins />
+      <CashbackTickets />
       <Offers />
       <Ended bonuses={ended.data ?? []} />
       <EndedFreeSpins />
