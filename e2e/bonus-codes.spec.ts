@@ -53,8 +53,15 @@ inLanguages(['en', 'ar'], (locale) => {
     await expect(told).toBeVisible();
     await settled(page);
     await look(page, `code-waits-${locale}`);
+    const other = await context.newPage();
+    await visit(other, pathIn(locale, '/profile/bonuses'));
+    const there = codesIn(other.getByRole('main'), locale).kept('SPRINGTIDE');
+    await expect(there).toHaveCount(1);
+    await settled(other);
     await codes.takeBack('SPRINGTIDE');
     await expect(codes.kept('SPRINGTIDE')).toHaveCount(0);
+    await expect(there).toHaveCount(0);
+    await other.close();
 
     await codes.enter('LANTERN');
     const name = text(locale, 'global-components.bonuses.names.pocket-lamp');

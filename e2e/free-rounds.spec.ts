@@ -4,11 +4,12 @@ import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
 import { ar } from '../apps/sandbox/src/studio/frame/texts/ar.ts';
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { fillIn } from '../apps/sandbox/src/studio/frame/texts/say.ts';
+import { clippedSideways } from './clipped.ts';
 import { goButton, inGame, ready } from './game.ts';
 import { operate } from './operator.ts';
-import { ask, balanceOf, signedIn } from './player.ts';
+import { ask, balanceOf, playerTest, signedIn } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, newcomer, settled, test, visit } from './visitor.ts';
 
 /** A button that says what it does, and of which game. */
 const named = (action: string) => new RegExp(`^${action}: `);
@@ -144,3 +145,117 @@ test('[4-03] [4-06] free spins are given, activated, announced, played without m
   ).toBeVisible();
   await look(page, `free-spins-played-${locale}`);
 });
+
+playerTest(
+  '[7d-02] a lost answer is not told as a refusal, what ends or moves hands the focus on, and words fit 320 px',
+  async ({ page, player, complaints }) => {
+    byTurns(0);
+    const locale = 'de';
+    const says = (key: string) => text(locale, `account.freespins.${key}`);
+    const main = page.getByRole('main');
+    const ticketOf = (name: string) =>
+      main.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    const button = (ticket: ReturnType<typeof ticketOf>, key: string) =>
+      ticket.getByRole('button', { name: named(says(key)) });
+    /** Has calls of a kind end without an answer from now on, whether they reach the server or not. */
+    const answersLost = (what: 'activate' | 'cancel', isReached: boolean) =>
+      page.route(`**/api/game/player-freespins/*/${what}`, async (route) => {
+        if (isReached) await route.fetch();
+        await route.abort();
+      });
+    const answered = async (what: 'activate' | 'cancel') => {
+      await page.unroute(`**/api/game/player-freespins/*/${what}`);
+      for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
+    };
+    const fits = async (name: string) => {
+      await settled(page);
+      await look(page, `free-spins-narrow-${name}`);
+      expect(await page.evaluate(clippedSideways)).toEqual([]);
+      const names = main
+        .getByRole('listitem')
+        .filter({ hasText: says('kind') })
+        .getByRole('heading');
+      const broken = await names.evaluateAll((headings) =>
+        headings.flatMap((heading) => {
+          const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();
+          const found = (words?.textContent ?? '').matchAll(/\S+/g);
+          return [...found].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(words as Node, index);
+            range.setEnd(words as Node, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          });
+        }),
+      );
+      expect(broken, 'words in pieces').toEqual([]);
+    };
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const given of ['night-ferris', 'koi-lantern'])
+      await operate('free-rounds', 'give', player.email, given, '2', 'EUR', '0.20');
+    await visit(page, pathIn(locale, '/profile/bonuses'));
+    const [first, second] = [ticketOf('Night Ferris'), ticketOf('Koi Lantern')];
+    const heading = first.getByRole('heading', { level: 3 });
+    await fits('waiting');
+
+    // Asked and kept, by the key or by the button.
+    await button(first, 'cancel').click();
+    await expect(button(first, 'confirm.no')).toBeFocused();
+    await fits('asked');
+    await page.keyboard.press('Escape');
+    await expect(button(first, 'cancel')).toBeFocused();
+    await button(first, 'cancel').click();
+    await button(first, 'confirm.no').click();
+    await expect(button(first, 'cancel')).toBeFocused();
+
+    // Never reached, it can be pressed again; reached, the ticket shows what came of it.
+    await answersLost('activate', false);
+    await button(first, 'activate').click();
+    await expect(first.getByText(says('problems.unanswered'))).toBeVisible();
+    await fits('unanswered');
+    await answered('activate');
+    await answersLost('activate', true);
+    await button(first, 'activate').click();
+    await expect(button(first, 'activate')).toBeHidden({ timeout: 20_000 });
+    await expect(heading).toBeFocused();
+    await expect(first.getByRole('alert')).toHaveCount(0);
+    await answered('activate');
+    await expect(first.getByRole('link', { name: named(says('play')) })).toBeVisible({
+      timeout: 20_000,
+    });
+    await fits('active');
+
+    const held = Promise.withResolvers<() => void>();
+    await page.route('**/api/game/player-freespins/*/cancel', async (route) => {
+      await new Promise<void>((letGo) => held.resolve(letGo));
+      await route.abort();
+    });
+    await button(first, 'cancel').click();
+    await button(first, 'confirm.yes').click();
+    await expect(button(first, 'confirm.no')).toBeDisabled();
+    (await held.promise)();
+    await expect(first.getByText(says('problems.unanswered'))).toBeVisible();
+    await expect(button(first, 'cancel')).toBeFocused();
+    await answered('cancel');
+    await answersLost('cancel', true);
+    await button(first, 'cancel').click();
+    await button(first, 'confirm.yes').click();
+    await expect(main.getByText(says('problems.unanswered'))).toHaveCount(0);
+    const over = main.getByRole('listitem').filter({ hasText: says('status.canceled') });
+    await expect(over).toHaveCount(1, { timeout: 20_000 });
+    await answered('cancel');
+    // Its ticket is gone: the heading above the other one has the focus, and the page once that is gone, too.
+    await expect(main.getByRole('heading', { name: says('title'), exact: true })).toBeFocused();
+    await button(second, 'cancel').click();
+    await button(second, 'confirm.yes').click();
+    await expect(over).toHaveCount(2);
+    await expect(main).toBeFocused();
+    await expect(
+      main.getByRole('heading', { name: text(locale, 'account.bonuses.noneOpen') }),
+    ).toBeVisible();
+    await expect(
+      main.getByRole('heading', { name: text(locale, 'account.bonuses.heading') }),
+    ).toHaveCount(0);
+    await fits('over');
+  },
+);

@@ -80,10 +80,17 @@ export const bonusCodes: readonly Mutant[] = [
     file: `${bonuses}/claims-repository.ts`,
     change: [
       [
-        "    .where('source_kind', '=', 'code')\n    .where('invoice_id', 'is', null)\n    .where('bonus_id', 'is', null)\n    .executeTakeFirst();\n  return taken",
-        "    .where('source_kind', '=', 'code')\n    .where('bonus_id', 'is', null)\n    .executeTakeFirst();\n  return taken",
+        "    .where('player_id', '=', playerId)\n    .where('source_kind', '=', 'code')\n    .where('invoice_id', 'is', null)\n",
+        "    .where('player_id', '=', playerId)\n    .where('source_kind', '=', 'code')\n",
       ],
     ],
+    test: codes,
+    title: 'a code taken back is free for somebody else, and one in use stays',
+  },
+  {
+    fault: 'other pages hear nothing of a code that is taken back',
+    file: `${bonuses}/codes.ts`,
+    change: [['        if (taken) await announceTakenBack(tx, taken);\n', '']],
     test: codes,
     title: 'a code taken back is free for somebody else, and one in use stays',
   },

@@ -50,9 +50,21 @@ export const cashback: readonly Mutant[] = [
   {
     fault: 'cashback is more than its maximum',
     file: `${bonuses}/cashback-weeks.ts`,
-    change: [[', rule.maximum\n        )', '\n        )']],
+    change: [[', rule.maximum\n      )', '\n      )']],
     test: weeks,
     title: 'from a minimum on and up to a maximum',
+  },
+  {
+    fault: 'nobody is told of cashback that is due',
+    file: `${bonuses}/cashback-weeks.ts`,
+    change: [
+      [
+        'await announceDue(tx, await writePage(tx, week, after));',
+        'await writePage(tx, week, after);',
+      ],
+    ],
+    test: weeks,
+    title: 'are written by ten processes at once',
   },
   {
     fault: 'cashback is paid to each of those who claim it at once',

@@ -34,6 +34,7 @@ export const help: readonly string[] = [
   'offers                                             what every bonus is worth, and to whom; what would have to change',
   'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',
   'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
+  '                                                   the game says when they are activated whether it takes the stake',
   'free-rounds list <player>                          what a player was given, and what has become of it',
   'free-rounds cancel <id> --reason "…"               take back what is left of it',
   'reconcile                                          go through the books',

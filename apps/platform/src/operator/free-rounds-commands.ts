@@ -97,7 +97,11 @@ export function createFreeRoundsCommands(
       await deps.noteAct(tx, { ...decision, act: 'free-rounds.give', subject: playerId, detail });
       return issued;
     });
-    return [`${given.id}: ${who} has ${written(given)} at ${name} until ${given.expiresAt}.`];
+    return [
+      `${given.id}: ${who} has ${written(given)} at ${name} until ${given.expiresAt}.`,
+      // Games publish their lowest and highest stake, and none of those between.
+      'Whether the game takes that stake was not asked: if not, they are canceled when they are activated.',
+    ];
   }
 
   async function list({ words: [, , who] }: OperatorArguments): Lines {

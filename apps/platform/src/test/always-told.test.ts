@@ -51,6 +51,7 @@ const messages = {
   withdrawalReturned: 'withdrawals',
   payoutDestination: 'withdrawals',
   freeRounds: 'freeRounds',
+  cashbackDue: 'cashback',
   dataExportReady: 'account',
   welcome: 'account',
 } satisfies Record<TemplateName, AlwaysTold>;

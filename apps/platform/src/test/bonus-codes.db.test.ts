@@ -123,16 +123,23 @@ test.each([
 
 test("[7i-03] the player's channel hears how a code stands", async () => {
   const player = await platform.register();
-  await enter(player, 'SPRINGTIDE');
+  const { playerBonusCodeId } = (await enter(player, 'SPRINGTIDE')).body.data as PlayerBonusCode;
   const deposit = await startDeposit(player, 40_00);
   await platform.call('PUT', `/payment/invoices/${deposit}/decline`, { token: player.token });
+  await takeBack(player, playerBonusCodeId);
   const client = new Client({ connectionString: platform.ownerUrl });
   await client.connect();
-  const { rows } = await client.query<{ code: PlayerBonusCode }>(
-    `select payload->'data'->'playerBonusCode' as code from graphile_worker._private_jobs
+  const { rows } = await client.query<{ code: PlayerBonusCode; gone: string | null }>(
+    `select payload->'data'->'playerBonusCode' as code, payload->'data'->>'isTakenBack' as gone
+     from graphile_worker._private_jobs
      where payload->>'channel' = $1 order by id`,
     [playerChannel.playerBonusCodes(player.id)],
   );
   await client.end();
-  expect(rows.map(({ code }) => playerBonusCode.parse(code).status)).toEqual([1, 2, 1]);
+  expect(rows.map(({ code, gone }) => [playerBonusCode.parse(code).status, gone])).toEqual([
+    [1, null],
+    [2, null],
+    [1, null],
+    [1, 'true'],
+  ]);
 });

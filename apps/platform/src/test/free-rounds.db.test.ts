@@ -244,11 +244,13 @@ test('what cannot be given is refused with the reason, and nothing is given', as
   expect(await actsOf(player.id)).toEqual([]);
 });
 
-test('what the game takes at no such stake is canceled when it is activated, and the operator reads why', async () => {
+test('what the game takes at no such stake is canceled when it is activated; the operator hears so and reads why', async () => {
   const sandbox = await startSandbox(platform.origin, platform.environment);
   const operate = operatorAt(sandbox.aggregatorUrl);
   const player = await platform.register();
-  const id = idOf(await operate('give', player.id, game, '3', 'EUR', '0.26', ...why));
+  const given = await operate('give', player.id, game, '3', 'EUR', '0.26', ...why);
+  expect(given[1]).toContain('Whether the game takes that stake was not asked');
+  const id = idOf(given);
   await platform.call('PUT', `/game/player-freespins/${id}/activate`, { token: player.token });
   await expect
     .poll(() => freespinOf(player, id), { timeout: 20_000 })

@@ -11,7 +11,7 @@ import {
   type WinnerMessage,
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
-import { bonusCodeChanged, followBonuses } from '#features/bonuses/realtime.ts';
+import { bonusCodeChanged, cashbackChanged, followBonuses } from '#features/bonuses/realtime.ts';
 import { followFreespins } from '#features/freespins/realtime.ts';
 import { betRefused, ruleAlert, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
 import { limitsKey, playTimeKey, timeLimit } from '#features/limits/public.ts';
@@ -76,6 +76,11 @@ function playerHandlers(
       channel: playerChannel.playerBonusCodes(playerId),
       message: () => bonusCodeChanged(client),
       missed: () => bonusCodeChanged(client),
+    },
+    {
+      channel: playerChannel.cashback(playerId),
+      message: () => cashbackChanged(client),
+      missed: () => cashbackChanged(client),
     },
     {
       channel: playerChannel.bets(playerId),

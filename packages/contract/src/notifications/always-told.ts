@@ -23,6 +23,8 @@ export const alwaysTold = {
   withdrawals: ['inbox', 'mail'],
   /** Rounds of a game that were given to the player. */
   freeRounds: ['inbox'],
+  /** What comes back of a week's losses, once it can be claimed. */
+  cashback: ['inbox'],
   /** The account itself: opened, its copy of data, its deletion. */
   account: ['inbox', 'mail'],
 } as const satisfies Record<string, readonly Reach[]>;

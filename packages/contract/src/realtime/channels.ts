@@ -58,9 +58,11 @@ export interface PlayerFreespinMessage {
 
 export interface PlayerBonusCodeMessage {
   readonly playerBonusCode: PlayerBonusCode;
+  /** The player took it back, as it stood: it is in the list no more. */
+  readonly isTakenBack?: true;
 }
 
-/** What was due of a week was claimed. */
+/** What is due of a week can be claimed from now on, or was claimed. */
 export interface CashbackMessage {
   readonly cashbackWeek: CashbackWeek;
 }

@@ -35,3 +35,14 @@ export async function enqueueJob(
     tx,
   );
 }
+
+/** Adds many jobs of a name at once, each with its key. */
+export async function enqueueJobs(
+  tx: Tx | Database,
+  name: string,
+  jobs: readonly { readonly payload: unknown; readonly key: string }[],
+): Promise<void> {
+  await sql`
+    select jobs.enqueue(${name}, (job -> 'payload')::json, now(), job ->> 'key', null, null)
+    from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) job`.execute(tx);
+}

@@ -19,6 +19,16 @@ export async function publishLater(tx: Tx | Database, message: OutboxMessage): P
   );
 }
 
+/** The same for many messages at once. */
+export async function publishAllLater(
+  tx: Tx | Database,
+  messages: readonly OutboxMessage[],
+): Promise<void> {
+  await sql`
+    select outbox.publish(message ->> 'channel', message -> 'data', message ->> 'key')
+    from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) message`.execute(tx);
+}
+
 type Publish = (
   channel: string,
   data: unknown,

@@ -1,32 +1,17 @@
 import type { CashbackWeek } from '@pierlight/contract/bonuses/schemas';
-import { type CashbackMessage, playerChannel } from '@pierlight/contract/realtime/channels';
 import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { publishLater } from '../../kernel/outbox/outbox.ts';
 import { postCashback } from '../ledger/public.ts';
-import { weekEnd } from './cashback.ts';
+import { announceClaimed, type DueRow, shownWeek } from './cashback-events.ts';
 import { claimOf, insertClaim } from './claims-repository.ts';
 import { giveClaimed } from './giving.ts';
 import type { GamesOf } from './offers.ts';
 
 /** Of what a bonus of cashback is. */
 const offerId = 'cashback';
-
-interface DueRow {
-  readonly id: string;
-  readonly currency: string;
-  readonly week: string;
-  readonly staked: bigint;
-  readonly paid: bigint;
-  readonly percent: number;
-  readonly amount: bigint;
-  readonly wager_times: number | null;
-  readonly wager_days: number | null;
-  readonly claimed_at: Date | null;
-}
 
 export interface CashbackClaimsDeps {
   readonly db: Database;
@@ -96,7 +81,7 @@ export function createCashbackClaims({ db, clock, ids, ...deps }: CashbackClaims
         const [claimed] = await dueTo(tx, playerId, id);
         if (!claimed) throw new DomainError('notFound');
         const cashbackWeek = shownWeek(claimed);
-        if (isFirst) await announce(tx, playerId, cashbackWeek);
+        if (isFirst) await announceClaimed(tx, playerId, cashbackWeek);
         return cashbackWeek;
       });
     },
@@ -104,30 +89,3 @@ export function createCashbackClaims({ db, clock, ids, ...deps }: CashbackClaims
 }
 
 export type CashbackClaims = ReturnType<typeof createCashbackClaims>;
-
-/** Tells the player's other pages, once the transaction commits. */
-async function announce(tx: Tx, playerId: string, cashbackWeek: CashbackWeek): Promise<void> {
-  const message: CashbackMessage = { cashbackWeek };
-  await publishLater(tx, {
-    channel: playerChannel.cashback(playerId),
-    data: message,
-    key: `cashback:${cashbackWeek.id}`,
-  });
-}
-
-function shownWeek({ week, staked, paid, amount, claimed_at, ...due }: DueRow): CashbackWeek {
-  const from = new Date(`${week}T00:00:00Z`);
-  return {
-    id: due.id,
-    currency: due.currency,
-    from: from.toISOString(),
-    until: weekEnd(from).toISOString(),
-    staked: Number(staked),
-    paid: Number(paid),
-    loss: Number(staked - paid),
-    percent: due.percent,
-    wagerTimes: due.wager_times,
-    amount: Number(amount),
-    claimedAt: claimed_at?.toISOString() ?? null,
-  };
-}

@@ -127,17 +127,21 @@ export async function claimOf(
     .executeTakeFirst();
 }
 
-/** Takes a player's own code back; false when it is in use, was used, or is not there. */
-export async function takeCode(tx: Tx, playerId: string, id: string): Promise<boolean> {
-  const taken = await tablesOf(tx)
+/** Takes a player's own code back, and answers it; undefined when it is in use, was used, or is not there. */
+export async function takeCode(
+  tx: Tx,
+  playerId: string,
+  id: string,
+): Promise<ClaimRow | undefined> {
+  return tablesOf(tx)
     .deleteFrom('bonuses.claim')
     .where('id', '=', id)
     .where('player_id', '=', playerId)
     .where('source_kind', '=', 'code')
     .where('invoice_id', 'is', null)
     .where('bonus_id', 'is', null)
+    .returningAll()
     .executeTakeFirst();
-  return taken.numDeletedRows === 1n;
 }
 
 /** Which offers a player has chosen with a deposit under way, and which were given, whether for once, and how they stand. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlayerBonusCode } from '@pierlight/contract/bonuses/schemas';
-import { type CodeStatus, codeTrigger } from '@pierlight/contract/bonuses/statuses';
+import { type CodeStatus, codeStatus, codeTrigger } from '@pierlight/contract/bonuses/statuses';
 import { type PlayerBonusCodeMessage, playerChannel } from '@pierlight/contract/realtime/channels';
 import type { Tx } from '../../kernel/db/database.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
@@ -19,8 +19,17 @@ export function shownCode(claim: ClaimRow, status: CodeStatus): PlayerBonusCode 
 }
 
 /** Tells the player's other pages how a code stands, once the transaction commits. */
-export async function announceCode(tx: Tx, claim: ClaimRow, status: CodeStatus): Promise<void> {
-  const message: PlayerBonusCodeMessage = { playerBonusCode: shownCode(claim, status) };
+export const announceCode = (tx: Tx, claim: ClaimRow, status: CodeStatus): Promise<void> =>
+  announce(tx, claim, { playerBonusCode: shownCode(claim, status) });
+
+/** Tells them that a code that waited is theirs no more. */
+export const announceTakenBack = (tx: Tx, claim: ClaimRow): Promise<void> =>
+  announce(tx, claim, {
+    playerBonusCode: shownCode(claim, codeStatus.waiting),
+    isTakenBack: true,
+  });
+
+async function announce(tx: Tx, claim: ClaimRow, message: PlayerBonusCodeMessage): Promise<void> {
   await publishLater(tx, {
     channel: playerChannel.playerBonusCodes(claim.player_id),
     data: message,

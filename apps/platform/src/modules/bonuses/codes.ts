@@ -18,7 +18,7 @@ import {
   takenOffers,
   timesTaken,
 } from './claims-repository.ts';
-import { announceCode, shownCode } from './code-events.ts';
+import { announceCode, announceTakenBack, shownCode } from './code-events.ts';
 import { giveClaimed } from './giving.ts';
 import {
   bonusFor,
@@ -186,7 +186,11 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
 
     /** @throws DomainError notFound, bonusCodeUsed when a bonus came of it, or comes with a deposit under way */
     async takeBack(playerId: string, id: string): Promise<void> {
-      const isTaken = await db.transaction().execute((tx) => takeCode(tx, playerId, id));
+      const isTaken = await db.transaction().execute(async (tx) => {
+        const taken = await takeCode(tx, playerId, id);
+        if (taken) await announceTakenBack(tx, taken);
+        return taken !== undefined;
+      });
       if (isTaken) return;
       const isOwn = (await codesOf(db, playerId)).some((claim) => claim.id === id);
       throw new DomainError(isOwn ? 'bonusCodeUsed' : 'notFound');

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db/database.ts';
-import { enqueueJob } from '../../kernel/jobs/jobs.ts';
+import { enqueueJob, enqueueJobs } from '../../kernel/jobs/jobs.ts';
 import type { TemplateName } from './templates.ts';
 
 /** A sum in subunits, written out in the reader's language. */
@@ -24,7 +24,15 @@ export type Notify = (tx: Tx, notice: Notice) => Promise<void>;
 
 export const deliveryJob = 'notifications.deliver';
 
+const keyOf = ({ playerId, occasion }: Notice) => `notification:${playerId}:${occasion}`;
+
 export const notify: Notify = (tx, notice) =>
-  enqueueJob(tx, deliveryJob, notice, {
-    key: `notification:${notice.playerId}:${notice.occasion}`,
-  });
+  enqueueJob(tx, deliveryJob, notice, { key: keyOf(notice) });
+
+/** The same for many players at once. */
+export const notifyAll = (tx: Tx, notices: readonly Notice[]): Promise<void> =>
+  enqueueJobs(
+    tx,
+    deliveryJob,
+    notices.map((notice) => ({ payload: notice, key: keyOf(notice) })),
+  );

@@ -4,7 +4,7 @@ import { createNotificationsRepository } from './repository.ts';
 import { createNotificationsRoutes } from './routes.ts';
 import { createNotificationsService, type NotificationsDeps } from './service.ts';
 
-export { type Notice, type Notify, notify } from './notify.ts';
+export { type Notice, type Notify, notify, notifyAll } from './notify.ts';
 
 /** Players' inboxes: the contract's handlers, and the job that writes what `notify` was told. */
 export function createNotifications(deps: Omit<NotificationsDeps, 'repository'>) {

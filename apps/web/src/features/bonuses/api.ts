@@ -1,4 +1,4 @@
-import type { DepositBonus, PlayerBonus } from '@pierlight/contract/bonuses/schemas';
+import type { CashbackWeek, DepositBonus, PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import {
   type BonusStatus,
   bonusStatus,
@@ -14,7 +14,13 @@ import { walletKeys } from '#features/wallet/public.ts';
 import type { Api } from '#shared/api/client.ts';
 import { newest } from '#shared/api/newest.ts';
 import { apiOf } from '#shared/api/query-client.ts';
-import { bonusCodesKey, bonusesKey, bonusOffersKey, playerBonusesKey } from './keys.ts';
+import {
+  bonusCodesKey,
+  bonusesKey,
+  bonusOffersKey,
+  cashbackKey,
+  playerBonusesKey,
+} from './keys.ts';
 
 /** Bonuses that may be taken with a deposit of so many subunits; while that changes the last ones stay. */
 export function bonusOffersQuery(currency: string, amount = 0) {
@@ -125,6 +131,39 @@ export function takeCodeBackMutation() {
     mutationFn: async (playerBonusCodeId: string, { client }) =>
       apiOf(client).bonuses.takeCodeBack({ playerBonusCodeId }),
     onSettled: (_code, _error, _id, _result, { client }) => bonusesMayHaveChanged(client),
+  });
+}
+
+/** Settled rounds are counted for cashback once in so many milliseconds. */
+const COUNTED_EVERY = 60_000;
+
+/** What the running week comes to as cashback so far; null in a currency without it. */
+export function cashbackQuery(currency: string) {
+  return queryOptions({
+    queryKey: [...cashbackKey, 'running', currency],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).bonuses.cashback({ currency }, { signal })).data,
+    refetchInterval: COUNTED_EVERY,
+    meta: { endpoint: 'bonuses.cashback' },
+  });
+}
+
+/** What of weeks that are over waits to be claimed. */
+export function cashbackWeeksQuery() {
+  return queryOptions({
+    queryKey: [...cashbackKey, 'weeks'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).bonuses.cashbackWeeks(undefined, { signal })).data,
+    meta: { endpoint: 'bonuses.cashbackWeeks' },
+  });
+}
+
+/** Has the cashback of a week paid, once. */
+export function claimCashbackMutation() {
+  return mutationOptions({
+    mutationFn: async (id: CashbackWeek['id'], { client }) =>
+      (await apiOf(client).bonuses.claimCashback({ id })).data,
+    onSettled: (_week, _error, _id, _result, { client }) => bonusesMayHaveChanged(client),
   });
 }
 

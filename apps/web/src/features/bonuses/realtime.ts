@@ -9,13 +9,18 @@ import { createGathering, type Later } from '#shared/realtime/gathering.ts';
 import { bonusesHeld, playerBonusesQuery } from './api.ts';
 import { type BonusUpdate, bonusesUpdated } from './bonus-updates.ts';
 import { newsOf, withBonus } from './held-bonuses.ts';
-import { bonusesKey } from './keys.ts';
+import { bonusesKey, cashbackKey } from './keys.ts';
 
 const held = () => playerBonusesQuery({ status: bonusesHeld });
 
 /** A code stands otherwise, and with it what is offered. */
 export function bonusCodeChanged(client: QueryClient): void {
   askOthersAnew(client);
+}
+
+/** Something of a week can be claimed, or was. */
+export function cashbackChanged(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: cashbackKey });
 }
 
 interface FollowOptions {

@@ -1,6 +1,6 @@
 import { lazy } from '#shared/lazy.ts';
 
-export { heldFreespinsQuery } from './api.ts';
+export { endedFreespinsQuery, heldFreespinsQuery } from './api.ts';
 
 // Loaded by what shows them: the frame of every page asks this door, too.
 export const FreeSpins = lazy(() => import('./components/free-spins.tsx'));

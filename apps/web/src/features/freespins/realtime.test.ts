@@ -173,6 +173,14 @@ describe('messages of free spins', () => {
     ]);
   });
 
+  it('that the game did not take them are not told as if the player had cancelled them', async () => {
+    const { tell, pass } = following(freespin({ status: 2 }));
+    tell(freespin({ status: 3, result: 3, isRefused: true, version: 1 }));
+    expect(await pass()).toEqual(['freespins.freeSpinRefused']);
+    tell(freespin({ id: 'b', status: 3, result: 3, version: 1 }));
+    expect(await pass()).toEqual(['freespins.freeSpinCanceled']);
+  });
+
   it('of a game that cannot be asked about go by its id, and the console says why [8-10]', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const game = async () => {

@@ -120,8 +120,10 @@ async function alertOf(
     return null;
   });
   const tone = tones[event];
+  // Nobody has to be told that they cancelled what the game did not take.
+  const told = event === 'freeSpinCanceled' && freespin.isRefused ? 'freeSpinRefused' : event;
   return {
-    key: `freespins.${event}`,
+    key: `freespins.${told}`,
     values: {
       game: game?.name ?? freespin.gameId,
       count: freespin.count,

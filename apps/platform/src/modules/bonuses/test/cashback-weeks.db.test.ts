@@ -24,6 +24,7 @@ beforeEach(async () => {
   await game.owner.query(
     'truncate bonuses.cashback_week, bonuses.cashback_closing, bonuses.cashback_due',
   );
+  await game.owner.query('delete from graphile_worker._private_jobs');
   await countCashback(game.gameplay.rounds);
   await game.owner.query('truncate bonuses.cashback_week');
 });
@@ -40,6 +41,30 @@ async function later(time: string): Promise<void> {
 const count = () => countCashback(game.gameplay.rounds);
 const close = (rules = terms) =>
   closeWeeks({ db: game.app.db, clock: game.clock, cashback: rules }, game.gameplay.rounds);
+
+/** The weeks that players are told of by the channel and in the inbox, each as often as it is. */
+async function toldOf(): Promise<{ readonly live: string[]; readonly inbox: string[] }> {
+  const { rows } = await game.owner.query<{ live: string | null; inbox: string | null }>(
+    `select due.id as live, payload->>'occasion' as inbox
+     from graphile_worker._private_jobs
+     left join bonuses.cashback_due due
+       on due.id::text = payload->'data'->'cashbackWeek'->>'id'
+       and payload->>'channel' = 'bonus:cashback#' || due.player_id
+     where due.id is not null or payload->>'template' = 'cashbackDue'`,
+  );
+  const told = (of: (row: (typeof rows)[number]) => string | null) =>
+    rows.flatMap((row) => of(row) ?? []).sort();
+  return { live: told(({ live }) => live), inbox: told(({ inbox }) => inbox) };
+}
+
+/** Whoever something is due to is told of it once. */
+async function expectToldOnce(): Promise<void> {
+  const { rows } = await game.app.pool.query<{ id: string }>(
+    'select id from bonuses.cashback_due order by id::text',
+  );
+  const ids = rows.map(({ id }) => id);
+  expect(await toldOf()).toEqual({ live: ids, inbox: ids.map((id) => `cashback:${id}`) });
+}
 
 async function due({ playerId }: Pick<Seat, 'playerId'>) {
   const { rows } = await game.app.pool.query(
@@ -79,6 +104,9 @@ test('[7d-04] a week is closed at its hour on Monday, with what its loss comes t
   expect(await due(loser)).toEqual([{ ...week, staked: 20_00, paid: 1, amount: 1_99 }]);
   expect(await due(winner), 'of a win nothing comes back').toEqual([]);
   expect(await closed()).toContainEqual({ week: '2026-11-16', is_written: true });
+  await expectToldOnce();
+  await close();
+  await expectToldOnce();
 
   await later('2026-11-30T06:00:00Z');
   await close();
@@ -217,6 +245,7 @@ test('[7d-04] weeks from before, of hundreds of players, are written by ten proc
     { week: '2026-11-02', count: 1250, players: 1250, amount },
     { week: '2026-11-16', count: 1250, players: 1250, amount },
   ]);
+  await expectToldOnce();
 });
 
 test('[P-11] a process that dies while it writes leaves the rest to the next one, at the terms of then', async () => {
@@ -243,10 +272,12 @@ test('[P-11] a process that dies while it writes leaves the rest to the next one
     ).rows[0];
   expect(await written()).toMatchObject({ count: 1000 });
   expect(await closed()).toEqual([{ week: '2026-11-16', is_written: false }]);
+  await expectToldOnce();
   await later('2026-11-23T06:05:00Z');
   await close({ ...terms, currencies: { EUR: { ...rule, percent: 50 } } });
   expect(await written()).toEqual({ count: 2500, least: 1_00, most: 1_00 });
   expect(await closed()).toEqual([{ week: '2026-11-16', is_written: true }]);
+  await expectToldOnce();
 });
 
 test('[P-12] rounds that settle while weeks are counted and closed are in one week or the other, once', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codeStatus } from '@pierlight/contract/bonuses/statuses';
+import { playerChannel } from '@pierlight/contract/realtime/channels';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import { systemIds } from '../../../kernel/ids.ts';
@@ -192,6 +193,12 @@ test('[3-12] a code taken back is free for somebody else, and one in use stays',
   expect(await refusal(service().takeBack(last.playerId, kept.playerBonusCodeId))).toBe('notFound');
   await service().takeBack(first.playerId, kept.playerBonusCodeId);
   expect(await statuses(first)).toEqual([]);
+  const { rows: told } = await game.owner.query(
+    `select payload->'data'->>'isTakenBack' as gone from graphile_worker._private_jobs
+     where payload->>'channel' = $1 order by id`,
+    [playerChannel.playerBonusCodes(first.playerId)],
+  );
+  expect(told, 'their pages hear of both').toEqual([{ gone: null }, { gone: 'true' }]);
   const own = await enter(last, 'TENTIDES');
   const { deposit } = await ask(last, 20_00);
   expect(await refusal(service().takeBack(last.playerId, own.playerBonusCodeId))).toBe(

@@ -43,8 +43,9 @@ interface TicketHeadProps {
 export function TicketHead({ title, level = 3, line, badge }: TicketHeadProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+      {/* The badge goes below where it would leave the words no room. */}
+      <div className="min-w-0 grow basis-36">
         <Heading className="text-17 md:text-20">{title}</Heading>
         <p className="text-13 text-text-2">{line}</p>
       </div>

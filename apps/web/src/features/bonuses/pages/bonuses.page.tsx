@@ -4,7 +4,12 @@ import { Panel } from '@pierlight/ui/panel';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EndedFreeSpins, FreeSpins, heldFreespinsQuery } from '#features/freespins/public.ts';
+import {
+  EndedFreeSpins,
+  endedFreespinsQuery,
+  FreeSpins,
+  heldFreespinsQuery,
+} from '#features/freespins/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
@@ -14,6 +19,7 @@ import { bonusesHeld, bonusOffersQuery, endedBonusesQuery, playerBonusesQuery } 
 import { playedIn } from '../bonus-facts.ts';
 import { BonusCode } from '../components/bonus-code.tsx';
 import { BonusTicket } from '../components/bonus-ticket.tsx';
+import { CashbackTickets } from '../components/cashback-tickets.tsx';
 import { EndedTicket } from '../components/ended-ticket.tsx';
 import { OfferTicket } from '../components/offer-ticket.tsx';
 import { RulesLink } from '../components/rules-link.tsx';
@@ -23,18 +29,24 @@ export function BonusesPage() {
   const held = useQuery(playerBonusesQuery({ status: bonusesHeld }));
   const ended = useQuery(endedBonusesQuery());
   const spins = useQuery(heldFreespinsQuery());
+  const endedSpins = useQuery(endedFreespinsQuery());
   const isTakenOver = useTakenOver();
   if (!isTakenOver) return <TicketsToCome />;
   if (held.isLoadingError) return <NotLoaded onRetry={() => void held.refetch()} />;
-  if (!held.data || ended.isPending) return <TicketsToCome />;
+  const isToCome = [ended, spins, endedSpins].some(({ isPending }) => isPending);
+  if (!held.data || isToCome) return <TicketsToCome />;
+  const hadSome = Boolean(ended.data?.length || endedSpins.data?.length);
   return (
     <div className="grid gap-10">
       <div className="grid gap-6">
         <BonusCode />
         {/* With free spins there, nothing is missing. */}
-        {held.data.length === 0 && spins.data?.length ? null : <Own bonuses={held.data} />}
+        {held.data.length === 0 && spins.data?.length ? null : (
+          <Own bonuses={held.data} hadSome={hadSome} />
+        )}
       </div>
       <FreeSpins />
+      <CashbackTickets />
       <Offers />
       <Ended bonuses={ended.data ?? []} />
       <EndedFreeSpins />
@@ -44,14 +56,20 @@ export function BonusesPage() {
 
 type Bonuses = Parameters<typeof playedIn>[0];
 
-function Own({ bonuses }: { readonly bonuses: Bonuses }) {
+interface OwnProps {
+  readonly bonuses: Bonuses;
+  /** Whether others are over already. */
+  readonly hadSome: boolean;
+}
+
+function Own({ bonuses, hadSome }: OwnProps) {
   const text = useTranslations('account.bonuses');
   const modals = useModals();
   if (bonuses.length === 0) {
     return (
       <EmptyPlace
         art="empty-tickets"
-        heading={text('heading')}
+        heading={text(hadSome ? 'noneOpen' : 'heading')}
         action={
           <>
             <Button onClick={() => modals.open('wallet', 'deposit')}>{text('deposit')}</Button>

@@ -2,6 +2,7 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
+import { useFocusHandedOn } from '#shared/use-focus-handed-on.ts';
 import { useTakenOver } from '#shared/use-taken-over.ts';
 import { heldFreespinsQuery } from '../api.ts';
 import { FreespinTickets } from './freespin-tickets.tsx';
@@ -11,6 +12,8 @@ export default function FreeSpins() {
   const text = useTranslations('account.freespins');
   const held = useQuery(heldFreespinsQuery());
   const isTakenOver = useTakenOver();
+  // With the last of them their section goes.
+  const handToPage = useFocusHandedOn(() => document.querySelector('main'));
   if (!isTakenOver) return null;
   if (held.isLoadingError)
     return (
@@ -22,5 +25,12 @@ export default function FreeSpins() {
       </Alert>
     );
   if (!held.data || held.data.length === 0) return null;
-  return <FreespinTickets title={text('title')} lead={text('lead')} freespins={held.data} />;
+  return (
+    <FreespinTickets
+      ref={handToPage}
+      title={text('title')}
+      lead={text('lead')}
+      freespins={held.data}
+    />
+  );
 }

@@ -7,12 +7,21 @@ import { Button, buttonStyle } from '@pierlight/ui/button';
 import { Ticket } from '@pierlight/ui/ticket';
 import { TicketFacts } from '@pierlight/ui/ticket-facts';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { GameLink, GameLinks, gameQuery } from '#features/catalogue/public.ts';
 import { useMoney } from '#features/settings/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { useQuery } from '#shared/api/use-query.ts';
+import { useFocusHandedOn } from '#shared/use-focus-handed-on.ts';
 import { activateFreespinMutation, cancelFreespinMutation } from '../api.ts';
 import { type FreespinState, isOver, leftOf, stateOf } from '../freespin-facts.ts';
 
@@ -23,6 +32,7 @@ interface FreespinTicketProps {
 /** Free spins of a game: how many are left, what each is played at, until when, and what can be done. */
 export function FreespinTicket({ freespin }: FreespinTicketProps) {
   const text = useTranslations('account.freespins');
+  const heading = useRef<HTMLHeadingElement>(null);
   const game = useQuery(gameQuery(freespin.gameId)).data;
   const name = game?.name ?? freespin.gameId;
   const state = stateOf(freespin);
@@ -36,7 +46,7 @@ export function FreespinTicket({ freespin }: FreespinTicketProps) {
       kind={text('kind')}
       figure={<bdi>{isOver(freespin) ? count : left}</bdi>}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3 md:flex-nowrap">
         {game ? (
           <img
             src={game.thumbnails.square}
@@ -45,13 +55,16 @@ export function FreespinTicket({ freespin }: FreespinTicketProps) {
             height={56}
             loading="lazy"
             decoding="async"
-            className="size-14 shrink-0 rounded-control object-cover"
+            className="size-14 shrink-0 rounded-control object-cover max-[22.5rem]:hidden"
           />
         ) : (
-          <span aria-hidden="true" className="size-14 shrink-0 rounded-control bg-surface-3" />
+          <span
+            aria-hidden="true"
+            className="size-14 shrink-0 rounded-control bg-surface-3 max-[22.5rem]:hidden"
+          />
         )}
-        <div className="min-w-0 grow">
-          <h3 className="text-17 md:text-20">
+        <div className="min-w-0 flex-1">
+          <h3 ref={heading} tabIndex={-1} className="text-17 outline-none md:text-20">
             <bdi>{name}</bdi>
           </h3>
           <p className="text-13 text-text-2">
@@ -60,7 +73,10 @@ export function FreespinTicket({ freespin }: FreespinTicketProps) {
               : text.rich('left', { left, count, b: strong })}
           </p>
         </div>
-        <Badge tone={state === 'active' ? 'lamp' : 'neutral'}>{text(`status.${state}`)}</Badge>
+        {/* On a phone it has a line of its own, which leaves the name the room it needs. */}
+        <span className="max-md:basis-full">
+          <Badge tone={state === 'active' ? 'lamp' : 'neutral'}>{text(`status.${state}`)}</Badge>
+        </span>
       </div>
       <Facts freespin={freespin} />
       {state === 'preparing' || state === 'ending' ? (
@@ -68,7 +84,7 @@ export function FreespinTicket({ freespin }: FreespinTicketProps) {
           {text(state)}
         </Alert>
       ) : null}
-      {isOver(freespin) ? null : <Actions freespin={freespin} game={name} />}
+      {isOver(freespin) ? null : <Actions freespin={freespin} game={name} heading={heading} />}
     </Ticket>
   );
 }
@@ -111,54 +127,56 @@ function Facts({ freespin }: FreespinTicketProps) {
   return <TicketFacts facts={facts} />;
 }
 
-function Actions({ freespin, game }: FreespinTicketProps & { readonly game: string }) {
+interface ActionsProps extends FreespinTicketProps {
+  readonly game: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Actions({ freespin, game, heading }: ActionsProps) {
   const text = useTranslations('account.freespins');
   const activating = useMutation(activateFreespinMutation());
   const canceling = useMutation(cancelFreespinMutation());
   const [isAsked, setAsked] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const handToHeading = useFocusHandedOn(() => heading.current);
+  const handBack = useFocusHandedOn(() => opener.current ?? heading.current);
   const state = stateOf(freespin);
-  const error = activating.error ?? canceling.error;
   const of = (action: string) => ({ 'aria-label': text('of', { action, game }) });
+  const activate = () => {
+    canceling.reset();
+    activating.mutate(freespin.id);
+  };
+  const cancel = () => {
+    activating.reset();
+    canceling.mutate(freespin.id, { onSettled: () => setAsked(false) });
+  };
   if (isAsked && state !== 'ending') {
     return (
-      <div className="grid gap-3">
-        <p aria-live="polite" className="text-text-2">
-          {text('confirm.question')}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="line"
-            loading={canceling.isPending}
-            onClick={() => canceling.mutate(freespin.id, { onSettled: () => setAsked(false) })}
-            {...of(text('confirm.yes'))}
-          >
-            {text('confirm.yes')}
-          </Button>
-          <Button
-            variant="line"
-            autoFocus
-            onClick={() => setAsked(false)}
-            {...of(text('confirm.no'))}
-          >
-            {text('confirm.no')}
-          </Button>
-        </div>
-      </div>
+      <Asked
+        ref={handBack}
+        isCanceling={canceling.isPending}
+        onCancel={cancel}
+        onKeep={() => setAsked(false)}
+        labelOf={of}
+      />
     );
   }
   return (
     <div className="grid gap-3">
-      {error ? (
-        <Alert tone="error">
-          {text(isProblem(error, 'freespinsOver') ? 'problems.over' : 'problems.other')}
-        </Alert>
-      ) : null}
+      {/* What came of a press counts as long as it could have changed something. */}
+      <Failure
+        error={
+          (state === 'waiting' ? activating.error : null) ??
+          (state === 'ending' ? null : canceling.error)
+        }
+      />
       <GameLinks className="flex flex-wrap gap-2">
         {state === 'waiting' ? (
           <Button
+            ref={handToHeading}
             variant="lamp"
             loading={activating.isPending}
-            onClick={() => activating.mutate(freespin.id)}
+            onClick={activate}
             {...of(text('activate'))}
           >
             {text('activate')}
@@ -176,8 +194,10 @@ function Actions({ freespin, game }: FreespinTicketProps & { readonly game: stri
         ) : null}
         {state === 'ending' ? null : (
           <Button
+            ref={opener}
             variant="ghost"
-            className="max-md:px-2"
+            className="max-w-full hyphens-auto whitespace-normal max-md:px-2"
+            disabled={activating.isPending}
             onClick={() => setAsked(true)}
             {...of(text('cancel'))}
           >
@@ -187,4 +207,60 @@ function Actions({ freespin, game }: FreespinTicketProps & { readonly game: stri
       </GameLinks>
     </div>
   );
+}
+
+interface AskedProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly isCanceling: boolean;
+  readonly onCancel: () => void;
+  readonly onKeep: () => void;
+  readonly labelOf: (action: string) => { readonly 'aria-label': string };
+}
+
+/** Whether free spins are really to be given up. */
+function Asked({ ref, isCanceling, onCancel, onKeep, labelOf }: AskedProps) {
+  const text = useTranslations('account.freespins.confirm');
+  const question = useId();
+  const keepOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !isCanceling) onKeep();
+  };
+  return (
+    <div ref={ref} className="grid gap-3">
+      <p id={question} className="text-text-2">
+        {text('question')}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="line"
+          loading={isCanceling}
+          onClick={onCancel}
+          onKeyDown={keepOnEscape}
+          {...labelOf(text('yes'))}
+        >
+          {text('yes')}
+        </Button>
+        {/* Read with the button that takes the focus: a status that comes with its text would not be. */}
+        <Button
+          variant="line"
+          autoFocus
+          aria-describedby={question}
+          disabled={isCanceling}
+          onClick={onKeep}
+          onKeyDown={keepOnEscape}
+          {...labelOf(text('no'))}
+        >
+          {text('no')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Failure({ error }: { readonly error: Error | null }) {
+  const text = useTranslations('account.freespins.problems');
+  if (error === null) return null;
+  if (isProblem(error, 'freespinsOver')) return <Alert tone="error">{text('over')}</Alert>;
+  // Without an answer nobody knows whether it was done.
+  const isUnanswered = isProblem(error) && error.isOffline;
+  return <Alert tone="error">{text(isUnanswered ? 'unanswered' : 'other')}</Alert>;
 }
