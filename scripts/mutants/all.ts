@@ -5,6 +5,7 @@ import { exclusion } from './exclusion.ts';
 import { freespins } from './freespins.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
+import { offers } from './offers.ts';
 import { playTime } from './play-time.ts';
 import { roundsFeed } from './rounds-feed.ts';
 
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...cashback,
   ...freespins,
   ...bonusWorth,
+  ...offers,
 ];

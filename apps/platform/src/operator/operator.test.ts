@@ -78,10 +78,29 @@ const commands = createCommands({
   exclusionsOf: nothing,
   stakeBounds: { set: nothing, lift: nothing },
   bonuses: { list: nothing, cancel: nothing },
-  offers: async () => [
-    ...['EUR', 'USD'].map((currency) => weighed(currency, { best: 0, normal: -0.289 }, null)),
-    weighed('JPY', { best: 0.5101, normal: 0.2 }, 'it is worth 51.01 % of the bonus'),
-  ],
+  offers: {
+    list: async () => [
+      {
+        ...{ id: 'second-lamp', kind: 'offer', version: 2, isPaused: true, says: {} },
+        ...{ madeBy: 'mara', reason: 'ticket 12', madeAt: new Date(0) },
+        worth: [
+          ...['EUR', 'USD'].map((currency) => weighed(currency, { best: 0, normal: -0.289 }, null)),
+          weighed('JPY', { best: 0.5101, normal: 0.2 }, 'it is worth 51.01 % of the bonus'),
+        ],
+      },
+      {
+        ...{ id: 'TIDE', kind: 'code', version: 1, isPaused: false, says: null, worth: [] },
+        ...{ madeBy: null, reason: null, madeAt: new Date(0) },
+      },
+    ],
+    show: nothing,
+    listed: nothing,
+    weigh: () => [],
+    read: async () => ({ offers: [], gifts: [], codes: [] }),
+    set: nothing,
+    pause: nothing,
+  },
+  tryOffer: nothing,
   statements: {
     reconcile: async (provider, day) => {
       if (day !== '2026-11-21') throw new RangeError(`${day} is no day`);
@@ -141,9 +160,11 @@ test('a day that is none is refused before anybody is shut out', async () => {
 });
 
 test('what offers are worth is a line for all currencies of the same terms, and says what does not hold', async () => {
-  expect(await run(['offers'])).toEqual([
-    'second-lamp (EUR USD)  again and again  played best 0.0 %, may cost 0 %  played to the end -28.9 %  wagered out by 58.0 %  holds',
-    'second-lamp (JPY)  again and again  played best 51.0 %, may cost 0 %  played to the end 20.0 %  wagered out by 58.0 %  does not hold: it is worth 51.01 % of the bonus',
+  expect(await run(['offers', 'list'])).toEqual([
+    'second-lamp  offer  paused  version 2 of 1970-01-01T00:00:00.000Z  by mara: ticket 12',
+    ' EUR USD  again and again  played best 0.0 %, may cost 0 %  played to the end -28.9 %  wagered out by 58.0 %  holds',
+    ' JPY  again and again  played best 51.0 %, may cost 0 %  played to the end 20.0 %  wagered out by 58.0 %  does not hold: it is worth 51.01 % of the bonus',
+    'TIDE  code  withdrawn  version 1 of 1970-01-01T00:00:00.000Z  by the file',
   ]);
 });
 
@@ -198,6 +219,11 @@ test.each([
     'Say how many rounds',
   ],
   [['free-rounds', 'cancel', 'x', '--as', 'mara', '--reason', 'x'], 'by the id of the list'],
+  [['offers'], 'Say list, show, set, pause, resume or try.'],
+  [['offers', 'set', 'offers.json', '--reason', 'x'], 'Say who you are'],
+  [['offers', 'pause', 'lamplighter', '--as', 'mara'], 'Say why'],
+  [['offers', 'try'], 'Say which file'],
+  [['offers', 'try', './codes.json'], './codes.json has no offer that comes with a deposit'],
   [['bound', 'ada@example.com', 'EUR', '--as', 'mara', '--reason', 'x'], ' is no amount of EUR'],
   [['bound', 'ada@example.com', 'EUR', 'any', '--as', 'mara', '--reason', 'x'], 'what is bounded'],
 ])('%j is refused with what is missing', async (typed, words) => {
