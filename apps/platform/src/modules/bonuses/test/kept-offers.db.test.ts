@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { codeStatus, codeTrigger } from '@pierlight/contract/bonuses/statuses';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
@@ -236,6 +236,7 @@ test('once a pause has returned, nobody takes the offer, also who had read it be
   const offered = createOffered(db());
   const held = Promise.withResolvers<void>();
   const isTaking = Promise.withResolvers<void>();
+  onTestFinished(held.resolve);
   const taking = db()
     .transaction()
     .execute(async (tx) => {

@@ -121,14 +121,15 @@ test('of a bonus that is wagered out what is left costs, at most the bonus; one 
   await play(poorer, daysAgo(20, 2), { count: 2, stake: 3_00, payout: 0 });
   await play(loser, daysAgo(20, 1), { count: 1, stake: 5_00 });
   await play(loser, daysAgo(20, 2), { count: 5, stake: 5_00 });
+  await play(loser, daysAgo(20, 3), { count: 4, stake: 5_00, payout: 20_00 });
   await play(slow, daysAgo(20, 1), { count: 19 });
   const { EUR } = await tried();
   // The loser staked 20.00 before the money was gone.
   expect(EUR?.ended).toEqual({ wageredOut: 3, lost: 0, ranOut: 1, notOver: 0 });
   expect(EUR).toMatchObject({ players: 4, given: 4, amount: 40_00n });
   expect(EUR?.cost).toBe(10_00n + 8_00n + 10_00n);
-  // At three times the bonus the same rounds lose all of it.
-  expect((await tried(offer({ wagerTimes: 3 }))).EUR?.ended).toEqual({
+  // At four times the bonus the same rounds lose all of it first, and what is won later is too late.
+  expect((await tried(offer({ wagerTimes: 4 }))).EUR?.ended).toEqual({
     ...nobody,
     lost: 1,
     ranOut: 3,
@@ -164,8 +165,13 @@ test('one that comes again and again is given with the next deposit once it is o
 test('deposits of hundreds of players are all counted, whatever page they stand on; a try that takes too long says so', async () => {
   const players = Array.from({ length: 120 }, () => randomUUID());
   for (const player of players)
-    for (const days of [20, 19, 18]) await deposit(player, 20_00, daysAgo(days));
-  expect((await tried()).EUR).toMatchObject({ players: 120, given: 120, amount: 1200_00n });
+    for (const [days, amount] of [
+      [20, 40_00],
+      [19, 20_00],
+      [18, 20_00],
+    ] as const)
+      await deposit(player, amount, daysAgo(days));
+  expect((await tried()).EUR).toMatchObject({ players: 120, given: 120, amount: 2400_00n });
   const { EUR, isPart } = await tried(offer(), -1);
   expect(isPart).toBe(true);
   expect(EUR?.players).toBe(33);
