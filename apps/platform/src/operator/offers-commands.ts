@@ -82,11 +82,11 @@ const changeLines = ({ id, kind, version, before, after, isPaused }: OfferChange
 
 /** What a try supposes, for who reads its figures. */
 const assumptions: readonly string[] = [
-  'Supposed: everybody with such a deposit takes it, with the first one, and where it comes again with the next one',
-  'once it is over; in each currency by itself, whoever may not or has its code. They play the rounds they played,',
-  `of the games that are open to it now and within its maxBet, ${longestWalk} at most, from the deposit and the bonus`,
-  'together: it is lost when both are gone, and wagered out when enough was staked before. What is left then is the',
-  'cost, at most the bonus. That they would have played more, or otherwise, for having it is not in the figures.',
+  'Supposed: every player with such a deposit takes it, also who had it or has no code for it; with the first deposit,',
+  'and where it comes again, with the next one once it is over; in each currency by itself. They play the rounds that',
+  `they played from the deposit on, ${longestWalk} at most, in games open to it now and within its maxBet, out of deposit`,
+  'and bonus together. It is lost when both are gone, and wagered out when enough was staked before that. What is left',
+  'then is the cost, at most the bonus. That they would have played more, or otherwise, is not in the figures.',
 ];
 
 /** What an operator sees and says of what is offered. */
@@ -157,10 +157,11 @@ export function createOffersCommands(
     const lines: string[] = [];
     for (const offer of listed.offers) {
       const { since, currencies, isPart } = await tryOffer(offer);
+      const taken = currencies.filter(({ players }) => players > 0);
       lines.push(
         `${offer.id}, by the deposits of ${triedDays} days, since ${since.toISOString()}`,
         ...worthLines(offers.weigh(offer)),
-        ...currencies.map(triedLine),
+        ...(taken.length === 0 ? [' Nobody could have taken it.'] : taken.map(triedLine)),
         ...(isPart ? [' It took too long: of the players only some were looked at.'] : []),
       );
     }

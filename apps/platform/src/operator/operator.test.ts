@@ -26,6 +26,11 @@ const weighed = (
   worth: { ...worth, chance: 0.58 },
   fault,
 });
+const tide = {
+  ...{ id: 'tide', package: null, percent: 50, isOnce: false, wagerTimes: 40, days: 14 },
+  ...{ closedGames: [], games: null, costsAtMost: 0 },
+  amounts: { EUR: { from: 20_00, max: 50_00, maxBet: 50 } },
+};
 const report = {
   id: 'report',
   provider: 'card',
@@ -94,13 +99,26 @@ const commands = createCommands({
       },
     ],
     show: nothing,
-    listed: nothing,
-    weigh: () => [],
+    listed: async () => ({ offers: [tide], gifts: [], codes: [] }),
+    weigh: () => [weighed('EUR', { best: 0, normal: -0.289 }, null)],
     read: async () => ({ offers: [], gifts: [], codes: [] }),
     set: nothing,
     pause: nothing,
   },
-  tryOffer: nothing,
+  tryOffer: async () => ({
+    since: new Date(0),
+    currencies: [
+      {
+        ...{ currency: 'EUR', players: 3, given: 4, amount: 40_00n, cost: 12_50n },
+        ended: { wageredOut: 1, lost: 2, ranOut: 0, notOver: 1 },
+      },
+      {
+        ...{ currency: 'JPY', players: 0, given: 0, amount: 0n, cost: 0n },
+        ended: { wageredOut: 0, lost: 0, ranOut: 0, notOver: 0 },
+      },
+    ],
+    isPart: true,
+  }),
   statements: {
     reconcile: async (provider, day) => {
       if (day !== '2026-11-21') throw new RangeError(`${day} is no day`);
@@ -165,6 +183,17 @@ test('what offers are worth is a line for all currencies of the same terms, and 
     ' EUR USD  again and again  played best 0.0 %, may cost 0 %  played to the end -28.9 %  wagered out by 58.0 %  holds',
     ' JPY  again and again  played best 51.0 %, may cost 0 %  played to the end 20.0 %  wagered out by 58.0 %  does not hold: it is worth 51.01 % of the bonus',
     'TIDE  code  withdrawn  version 1 of 1970-01-01T00:00:00.000Z  by the file',
+  ]);
+});
+
+test('what an offer would have come to is a line for each currency anybody deposited in, with what is supposed', async () => {
+  const [head, worth, ...lines] = await run(['offers', 'try', 'tide']);
+  expect(head).toBe('tide, by the deposits of 30 days, since 1970-01-01T00:00:00.000Z');
+  expect(worth).toContain('played best 0.0 %');
+  expect(lines.slice(0, 3)).toEqual([
+    ' EUR  3 players could have taken it  4 given, €40.00  wagered out 1, lost 2, ran out 0, not over 1  cost €12.50',
+    ' It took too long: of the players only some were looked at.',
+    expect.stringMatching(/^Supposed: /),
   ]);
 });
 

@@ -236,7 +236,7 @@ test('once a pause has returned, nobody takes the offer, also who had read it be
   const offered = createOffered(db());
   const held = Promise.withResolvers<void>();
   const isTaking = Promise.withResolvers<void>();
-  onTestFinished(held.resolve);
+  onTestFinished(() => held.resolve());
   const taking = db()
     .transaction()
     .execute(async (tx) => {
