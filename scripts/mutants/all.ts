@@ -5,6 +5,7 @@ import { exclusion } from './exclusion.ts';
 import { freespins } from './freespins.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
+import { offers } from './offers.ts';
 import { playTime } from './play-time.ts';
 import { roundsFeed } from './rounds-feed.ts';
 import { underFire } from './under-fire.ts';
@@ -20,4 +21,5 @@ export const mutants: readonly Mutant[] = [
   ...freespins,
   ...bonusWorth,
   ...underFire,
+  ...offers,
 ];

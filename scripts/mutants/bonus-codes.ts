@@ -69,7 +69,7 @@ export const bonusCodes: readonly Mutant[] = [
     fault: 'what is given once comes of another code again',
     file: `${bonuses}/codes.ts`,
     change: [
-      ['hadOnce(await takenOffers(tx, playerId), code.offer);', 'false;'],
+      ['hadOnce(await takenOffers(tx, playerId), code.offer) ||', 'false ||'],
       ['isOnce: true, package: null', 'isOnce: false, package: null'],
     ],
     test: codes,

@@ -7,7 +7,14 @@ import type { Session } from './kernel/http/api-context.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import type { moduleSettings } from './module-settings.ts';
-import { createBonuses, type GamesOf, readCashback, readOffers } from './modules/bonuses/public.ts';
+import {
+  createBonuses,
+  createOffered,
+  type GamesOf,
+  importOffers,
+  readCashback,
+  readOffers,
+} from './modules/bonuses/public.ts';
 import { createFreespins } from './modules/freespins/public.ts';
 import { createAggregatorFreeRounds, type RoundsFeed } from './modules/gameplay/public.ts';
 import type { createIdentity } from './modules/identity/public.ts';
@@ -64,7 +71,9 @@ export async function createMoney(deps: MoneyDeps) {
   const { exclusions, beforeDeposit } = identity;
   const { rules, playedSince, rounds, gamesOf, baseCurrency } = deps;
   const currencies = settings.currencies();
-  const offers = await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json'), currencies);
+  const listed = await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json'), currencies);
+  await importOffers({ db, clock }, listed);
+  const offered = createOffered(db);
   const cashback = await readCashback(path.join(config.CONTENT_DIR, 'cashback.json'), currencies);
   const limits = createLimits({
     ...own,
@@ -74,7 +83,7 @@ export async function createMoney(deps: MoneyDeps) {
   });
   const bonuses = createBonuses({
     ...own,
-    ...{ offers, gamesOf, baseCurrency, rounds, cashback },
+    ...{ offered, gamesOf, baseCurrency, rounds, cashback },
     requirePlaying: exclusions.refuse,
     countryOf: players.countryOf,
     currencyOf: async (playerId) => (await deps.wallets.activeAccount(playerId))?.currency,
@@ -89,7 +98,7 @@ export async function createMoney(deps: MoneyDeps) {
     ...own,
     settings: given.payments,
     depositLimits: limits.deposits,
-    bonuses: { offers, gamesOf, ofCode: bonuses.offerOfCode },
+    bonuses: { offered, gamesOf, ofCode: bonuses.offerOfCode },
     customerOf: players.customer,
     localeOfPage: ({ pathname }) =>
       locales.find((code) => code === pathname.split('/')[1]) ?? defaultLocale,

@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
 import process from 'node:process';
 import { endOffers } from './end-offers.ts';
 import { systemClock as clock } from './kernel/clock.ts';
 import { systemIds as ids } from './kernel/ids.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import { moduleSettings } from './module-settings.ts';
-import { bonusDesk, readOffersUnweighed, weighOffers } from './modules/bonuses/public.ts';
-import { gameName } from './modules/catalogue/public.ts';
+import { bonusDesk, createOffersDesk, tryOffer } from './modules/bonuses/public.ts';
+import { gameName, gamesOfTerms } from './modules/catalogue/public.ts';
 import { createFreespinDesk } from './modules/freespins/public.ts';
 import {
   createAggregatorFreeRounds,
   createRoundReview,
   liftStakeBound,
   setStakeBound,
+  walkRounds,
 } from './modules/gameplay/public.ts';
 import { createOperatorExclusions, playerIdByEmail } from './modules/identity/public.ts';
 import { heldAccounts } from './modules/ledger/public.ts';
@@ -25,6 +25,7 @@ import {
   createIncidentReview,
   createStatements,
   createWithdrawalReview,
+  settledDeposits,
 } from './modules/payments/public.ts';
 import { countryAndBirthdate } from './modules/player/public.ts';
 import { deletedAmong, deletionsAskedFor, isAccountDeleted } from './modules/privacy/public.ts';
@@ -67,10 +68,18 @@ runForOperator(async ({ db }, config) => {
     },
     exclusionsOf: exclusions.running,
     bonuses: bonusDesk,
-    offers: async () => {
-      const file = path.join(config.CONTENT_DIR, 'bonuses.json');
-      return weighOffers((await readOffersUnweighed(file, currencies)).weighed);
-    },
+    offers: createOffersDesk({ db, clock, currencies }),
+    tryOffer: (listed) =>
+      tryOffer(
+        {
+          clock,
+          gamesOf: (terms) => gamesOfTerms(db, terms),
+          depositsSince: (...page) => settledDeposits(db, ...page),
+          walk: (...walks) => walkRounds(db, ...walks),
+          patience: 60_000,
+        },
+        listed,
+      ),
     stakeBounds: { set: setStakeBound, lift: liftStakeBound },
     statements: createStatements({
       db,

@@ -2,7 +2,7 @@ import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import { bonusResult, bonusStatus } from '@pierlight/contract/bonuses/statuses';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/db/database.ts';
-import type { bonusDesk, FairOffer } from '../modules/bonuses/public.ts';
+import type { bonusDesk } from '../modules/bonuses/public.ts';
 import type { NoteAct } from '../modules/operations/public.ts';
 import { type OperatorArguments, refusal } from './arguments.ts';
 import type { Command, Lines, Reading } from './reading.ts';
@@ -12,29 +12,14 @@ export interface BonusDeps {
   readonly clock: Clock;
   readonly noteAct: NoteAct;
   readonly bonuses: typeof bonusDesk;
-  /** What is offered now and what it is worth. @throws Error for a file that cannot be read */
-  readonly offers: () => Promise<readonly FairOffer[]>;
 }
 
 const nameOf = (names: Readonly<Record<string, number>>, number: number): string =>
   Object.entries(names).find(([, known]) => known === number)?.[0] ?? String(number);
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-
-/** One offer in some currencies: what it adds to own money on average, as shares of the bonus. */
-const worthOf = ({ offer, worth, fault }: FairOffer, currencies: string): string =>
-  [
-    `${offer.id} (${currencies})`,
-    offer.isOnce ? 'once' : 'again and again',
-    `played best ${percent(worth.best)}, may cost ${offer.costsAtMost} %`,
-    `played to the end ${percent(worth.normal)}`,
-    `wagered out by ${percent(worth.chance)}`,
-    fault === null ? 'holds' : `does not hold: ${fault}`,
-  ].join('  ');
-
 /** What an operator sees and decides of bonuses. */
 export function createBonusCommands(
-  { db, clock, noteAct, bonuses, offers }: BonusDeps,
+  { db, clock, noteAct, bonuses }: BonusDeps,
   { write, playerOf, decisionOf }: Reading,
 ) {
   const lineOf = (bonus: PlayerBonus): string => {
@@ -52,17 +37,6 @@ export function createBonusCommands(
   };
 
   return {
-    async offers(): Lines {
-      // Currencies with the same terms are one line.
-      const lines = Map.groupBy(await offers(), ({ offer, worth, fault }) =>
-        JSON.stringify([offer.id, worth, fault]),
-      );
-      return [...lines.values()].flatMap((same) => {
-        const [first] = same;
-        return first ? [worthOf(first, same.map(({ offer }) => offer.currency).join(' '))] : [];
-      });
-    },
-
     async bonuses({ words: [, who] }: OperatorArguments): Lines {
       const given = await bonuses.list(db, await playerOf(who));
       return given.length === 0 ? [`${who} was given no bonus.`] : given.map(lineOf);

@@ -4,6 +4,7 @@ import { type BooksDeps, createBooksCommands } from './books-commands.ts';
 import { createFreeRoundsCommands, type FreeRoundsDeps } from './free-rounds-commands.ts';
 import { createIncidentCommands, type IncidentDeps } from './incident-commands.ts';
 import { createMoneyCommands, type MoneyDeps } from './money-commands.ts';
+import { createOffersCommands, type OffersDeps } from './offers-commands.ts';
 import { createPlayerCommands, type PlayerDeps } from './player-commands.ts';
 import { createReading, type Lines, type ReadingDeps } from './reading.ts';
 import { createStandingCommands, type StandingDeps } from './standing-commands.ts';
@@ -31,7 +32,12 @@ export const help: readonly string[] = [
   'bound <player> <currency> <most|any> [game …]      what a bonus given by hand allows: a round, closed games',
   'unbound <player> <currency>                        take that back',
   'bonuses <player>                                   what a player was given with deposits, and how it stands',
-  'offers                                             what every bonus is worth, and to whom; what would have to change',
+  'offers list                                        every offer, gift and code: how it stands, what it is worth and to whom',
+  'offers show <id>                                   one of them, as it is written in a file',
+  'offers set <file> --reason "…"                     add or change what a file names, for whoever takes it from now on',
+  'offers pause <id> --reason "…"                     offer it to nobody; who has it keeps it',
+  'offers resume <id> --reason "…"                    offer it again',
+  'offers try <file|id>                               what it would have come to, by the deposits and rounds of 30 days',
   'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',
   'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
   '                                                   the game says when they are activated whether it takes the stake',
@@ -51,6 +57,7 @@ export function createCommands(
     MoneyDeps &
     PlayerDeps &
     BonusDeps &
+    OffersDeps &
     FreeRoundsDeps &
     BooksDeps &
     IncidentDeps &
@@ -61,6 +68,7 @@ export function createCommands(
     ...createMoneyCommands(deps, reading),
     ...createPlayerCommands(deps, reading),
     ...createBonusCommands(deps, reading),
+    ...createOffersCommands(deps, reading),
     ...createFreeRoundsCommands(deps, reading),
     ...createBooksCommands(deps, reading),
     ...createIncidentCommands(deps, reading),

@@ -26,6 +26,11 @@ const weighed = (
   worth: { ...worth, chance: 0.58 },
   fault,
 });
+const tide = {
+  ...{ id: 'tide', package: null, percent: 50, isOnce: false, wagerTimes: 40, days: 14 },
+  ...{ closedGames: [], games: null, costsAtMost: 0 },
+  amounts: { EUR: { from: 20_00, max: 50_00, maxBet: 50 } },
+};
 const report = {
   id: 'report',
   provider: 'card',
@@ -78,10 +83,42 @@ const commands = createCommands({
   exclusionsOf: nothing,
   stakeBounds: { set: nothing, lift: nothing },
   bonuses: { list: nothing, cancel: nothing },
-  offers: async () => [
-    ...['EUR', 'USD'].map((currency) => weighed(currency, { best: 0, normal: -0.289 }, null)),
-    weighed('JPY', { best: 0.5101, normal: 0.2 }, 'it is worth 51.01 % of the bonus'),
-  ],
+  offers: {
+    list: async () => [
+      {
+        ...{ id: 'second-lamp', kind: 'offer', version: 2, isPaused: true, says: {} },
+        ...{ madeBy: 'mara', reason: 'ticket 12', madeAt: new Date(0) },
+        worth: [
+          ...['EUR', 'USD'].map((currency) => weighed(currency, { best: 0, normal: -0.289 }, null)),
+          weighed('JPY', { best: 0.5101, normal: 0.2 }, 'it is worth 51.01 % of the bonus'),
+        ],
+      },
+      {
+        ...{ id: 'TIDE', kind: 'code', version: 1, isPaused: false, says: null, worth: [] },
+        ...{ madeBy: null, reason: null, madeAt: new Date(0) },
+      },
+    ],
+    show: nothing,
+    listed: async () => ({ offers: [tide], gifts: [], codes: [] }),
+    weigh: () => [weighed('EUR', { best: 0, normal: -0.289 }, null)],
+    read: async () => ({ offers: [], gifts: [], codes: [] }),
+    set: nothing,
+    pause: nothing,
+  },
+  tryOffer: async () => ({
+    since: new Date(0),
+    currencies: [
+      {
+        ...{ currency: 'EUR', players: 3, given: 4, amount: 40_00n, cost: 12_50n },
+        ended: { wageredOut: 1, lost: 2, ranOut: 0, notOver: 1 },
+      },
+      {
+        ...{ currency: 'JPY', players: 0, given: 0, amount: 0n, cost: 0n },
+        ended: { wageredOut: 0, lost: 0, ranOut: 0, notOver: 0 },
+      },
+    ],
+    isPart: true,
+  }),
   statements: {
     reconcile: async (provider, day) => {
       if (day !== '2026-11-21') throw new RangeError(`${day} is no day`);
@@ -141,9 +178,22 @@ test('a day that is none is refused before anybody is shut out', async () => {
 });
 
 test('what offers are worth is a line for all currencies of the same terms, and says what does not hold', async () => {
-  expect(await run(['offers'])).toEqual([
-    'second-lamp (EUR USD)  again and again  played best 0.0 %, may cost 0 %  played to the end -28.9 %  wagered out by 58.0 %  holds',
-    'second-lamp (JPY)  again and again  played best 51.0 %, may cost 0 %  played to the end 20.0 %  wagered out by 58.0 %  does not hold: it is worth 51.01 % of the bonus',
+  expect(await run(['offers', 'list'])).toEqual([
+    'second-lamp  offer  paused  version 2 of 1970-01-01T00:00:00.000Z  by mara: ticket 12',
+    ' EUR USD  again and again  played best 0.0 %, may cost 0 %  played to the end -28.9 %  wagered out by 58.0 %  holds',
+    ' JPY  again and again  played best 51.0 %, may cost 0 %  played to the end 20.0 %  wagered out by 58.0 %  does not hold: it is worth 51.01 % of the bonus',
+    'TIDE  code  withdrawn  version 1 of 1970-01-01T00:00:00.000Z  by the file',
+  ]);
+});
+
+test('what an offer would have come to is a line for each currency anybody deposited in, with what is supposed', async () => {
+  const [head, worth, ...lines] = await run(['offers', 'try', 'tide']);
+  expect(head).toBe('tide, by the deposits of 30 days, since 1970-01-01T00:00:00.000Z');
+  expect(worth).toContain('played best 0.0 %');
+  expect(lines.slice(0, 3)).toEqual([
+    ' EUR  3 players could have taken it  4 given, €40.00  wagered out 1, lost 2, ran out 0, not over 1  cost €12.50',
+    ' It took too long: of the players only some were looked at.',
+    expect.stringMatching(/^Supposed: /),
   ]);
 });
 
@@ -198,6 +248,11 @@ test.each([
     'Say how many rounds',
   ],
   [['free-rounds', 'cancel', 'x', '--as', 'mara', '--reason', 'x'], 'by the id of the list'],
+  [['offers'], 'Say list, show, set, pause, resume or try.'],
+  [['offers', 'set', 'offers.json', '--reason', 'x'], 'Say who you are'],
+  [['offers', 'pause', 'lamplighter', '--as', 'mara'], 'Say why'],
+  [['offers', 'try'], 'Say which file'],
+  [['offers', 'try', './codes.json'], './codes.json has no offer that comes with a deposit'],
   [['bound', 'ada@example.com', 'EUR', '--as', 'mara', '--reason', 'x'], ' is no amount of EUR'],
   [['bound', 'ada@example.com', 'EUR', 'any', '--as', 'mara', '--reason', 'x'], 'what is bounded'],
 ])('%j is refused with what is missing', async (typed, words) => {

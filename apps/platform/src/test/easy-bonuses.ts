@@ -6,16 +6,16 @@ import { afterAll } from 'vitest';
 
 const delivered = fileURLToPath(new URL('../../../../content', import.meta.url));
 
-const deposits = (max: number) => ({
-  EUR: { from: 20_00, max, maxBet: 5_00 },
-  JPY: { from: 3000, max, maxBet: 800 },
+const deposits = (max: string) => ({
+  EUR: { from: '20.00', max, maxBet: '5.00' },
+  JPY: { from: '3000', max: '10000', maxBet: '800' },
 });
 const terms = { wagerTimes: 2, days: 14, costsAtMost: 100 };
 const bonuses = {
   offers: [
-    { ...terms, id: 'lamplighter', percent: 100, isOnce: true, amounts: deposits(50_00) },
-    { ...terms, id: 'second-lamp', percent: 50, isOnce: false, amounts: deposits(100_00) },
-    { ...terms, id: 'spring-tide', percent: 75, isOnce: true, amounts: deposits(75_00) },
+    { ...terms, id: 'lamplighter', percent: 100, isOnce: true, amounts: deposits('50.00') },
+    { ...terms, id: 'second-lamp', percent: 50, isOnce: false, amounts: deposits('100.00') },
+    { ...terms, id: 'spring-tide', percent: 75, isOnce: true, amounts: deposits('75.00') },
   ],
   gifts: [
     {

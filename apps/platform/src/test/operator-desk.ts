@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { systemIds } from '../kernel/ids.ts';
-import { bonusDesk } from '../modules/bonuses/public.ts';
+import { bonusDesk, createOffersDesk } from '../modules/bonuses/public.ts';
 import { createRoundReview } from '../modules/gameplay/public.ts';
 import { heldAccounts } from '../modules/ledger/public.ts';
 import { createAdjustments, createNoteAct } from '../modules/operations/public.ts';
 import { createIncidentReview, createWithdrawalReview } from '../modules/payments/public.ts';
 import { deletedAmong, deletionsAskedFor, isAccountDeleted } from '../modules/privacy/public.ts';
+import { currencies } from '../modules/settings/public.ts';
 import { readArguments } from '../operator/arguments.ts';
 import { createCommands, runCommand } from '../operator/commands.ts';
 import type { usePlatform } from './platform-fixture.ts';
@@ -33,7 +34,8 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
     currencyOf: (code) => (code === 'EUR' ? { code, subunitToUnit: 100 } : undefined),
     findPlayer: async (text) => text,
     bonuses: bonusDesk,
-    offers: none,
+    offers: createOffersDesk({ db, clock, currencies }),
+    tryOffer: none,
     ...{
       exclude: none,
       exclusionsOf: async () => [],

@@ -20,22 +20,23 @@ import {
 } from './claims-repository.ts';
 import { announceCode, announceTakenBack, shownCode } from './code-events.ts';
 import { giveClaimed } from './giving.ts';
+import type { Offered } from './offered.ts';
 import {
   bonusFor,
   type GamesNow,
   type GamesOf,
   type Gift,
+  type KnownCode,
   type Offer,
   type Offers,
 } from './offers.ts';
-import type { BonusCode } from './offers-file.ts';
 import type { ClaimRow } from './tables.ts';
 
 export interface CodesDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly offers: Offers;
+  readonly offered: Offered;
   readonly gamesOf: GamesOf;
   /** Held until the transaction ends. @throws DomainError accountExcluded */
   readonly requirePlaying: (tx: Tx, playerId: string) => Promise<void>;
@@ -57,9 +58,16 @@ interface OwnGift extends Omit<Gift, 'closedGames'>, GamesNow {
 type Taken = Awaited<ReturnType<typeof takenOffers>>;
 
 /** Codes of bonuses: entered once by a player, kept until a deposit fits, taken back while unused. */
-export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
-  /** Whether a code is good at a moment for somebody of a country. */
-  const isGood = ({ from, until, countries }: BonusCode, country: string | null, now: Date) =>
+export function createCodes({ db, clock, ids, offered, ...deps }: CodesDeps) {
+  /** Whether a code is good at a moment for somebody of a country, and what it gives is offered. */
+  const isGood = (
+    { isPaused, offer, from, until, countries }: KnownCode,
+    offers: Offers,
+    country: string | null,
+    now: Date,
+  ) =>
+    !isPaused &&
+    offers.has(offer) &&
     (from === null || Date.parse(from) <= now.getTime()) &&
     (until === null || now.getTime() < Date.parse(until)) &&
     (countries.length === 0 || (country !== null && countries.includes(country)));
@@ -67,28 +75,38 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
   const hadOnce = (taken: Taken, offerId: string) =>
     taken.some((own) => own.offerId === offerId && own.isOnce);
 
-  const statusOf = (claim: ClaimRow, country: string | null, taken: Taken): CodeStatus => {
+  const statusOf = (
+    claim: ClaimRow,
+    offers: Offers,
+    country: string | null,
+    taken: Taken,
+  ): CodeStatus => {
     if (claim.bonus_id !== null || claim.invoice_id !== null) return codeStatus.used;
     const code = offers.code(claim.source_key);
     if (!code) return codeStatus.incorrect;
-    return isGood(code, country, clock.now()) && !hadOnce(taken, code.offer)
+    return isGood(code, offers, country, clock.now()) && !hadOnce(taken, code.offer)
       ? codeStatus.waiting
       : codeStatus.unavailable;
   };
 
   /** The codes a player entered and how they stand, the newest first. */
   async function own(playerId: string): Promise<PlayerBonusCode[]> {
-    const [country, taken, claims] = await Promise.all([
+    const [offers, country, taken, claims] = await Promise.all([
+      offered.now(),
       deps.countryOf(playerId),
       takenOffers(db, playerId),
       codesOf(db, playerId),
     ]);
-    return claims.map((claim) => shownCode(claim, statusOf(claim, country, taken)));
+    return claims.map((claim) => shownCode(claim, statusOf(claim, offers, country, taken)));
   }
 
   /** What codes that wait come to with a deposit in a currency, the newest code first. */
   async function offersIn(playerId: string, currency: string): Promise<CodeOffer[]> {
-    const [codes, taken] = await Promise.all([own(playerId), takenOffers(db, playerId)]);
+    const [offers, codes, taken] = await Promise.all([
+      offered.now(),
+      own(playerId),
+      takenOffers(db, playerId),
+    ]);
     const isOpen = (id: string) => taken.some((other) => other.offerId === id && other.isOpen);
     return codes.flatMap(({ offerId, bonusCode, status }) => {
       const offer = offers.find(offerId, currency);
@@ -98,7 +116,7 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
   }
 
   /** Saves what a code gives with a later deposit. */
-  async function keep(tx: Tx, playerId: string, code: BonusCode): Promise<ClaimRow> {
+  async function keep(tx: Tx, playerId: string, code: KnownCode): Promise<ClaimRow> {
     const isKept = await insertClaim(tx, {
       ...{ player_id: playerId, source_kind: 'code', source_key: code.code, offer_id: code.offer },
       ...{ invoice_id: null, currency: null, terms: null, created_at: clock.now() },
@@ -111,7 +129,7 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
   }
 
   /** What a code gives at once, in the currency the player uses. @throws DomainError bonusCodeUnavailable */
-  async function giftFor(playerId: string, code: BonusCode): Promise<OwnGift> {
+  async function giftFor(playerId: string, code: KnownCode, offers: Offers): Promise<OwnGift> {
     const currency = await deps.currencyOf(playerId);
     const gift = currency === undefined ? undefined : offers.gift(code.offer, currency);
     if (currency === undefined || !gift) throw new DomainError('bonusCodeUnavailable');
@@ -121,7 +139,7 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
   async function give(
     tx: Tx,
     playerId: string,
-    code: BonusCode,
+    code: KnownCode,
     { amount, currency, ...gift }: OwnGift,
   ): Promise<ClaimRow> {
     const { maxBet, wagerTimes, days, closedGames, averageReturn } = gift;
@@ -159,12 +177,14 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
       typed: string,
       trigger: CodeTrigger | undefined,
     ): Promise<PlayerBonusCode> {
+      const offers = await offered.now();
       const code = offers.code(typed.toUpperCase());
       if (!code) throw new DomainError('bonusCodeIncorrect');
       const isWanted = trigger === undefined || trigger === code.trigger;
-      if (!isWanted || !isGood(code, await deps.countryOf(playerId), clock.now()))
+      if (!isWanted || !isGood(code, offers, await deps.countryOf(playerId), clock.now()))
         throw new DomainError('bonusCodeUnavailable');
-      const gift = code.trigger === codeTrigger.entry ? await giftFor(playerId, code) : null;
+      const gift =
+        code.trigger === codeTrigger.entry ? await giftFor(playerId, code, offers) : null;
 
       return db.transaction().execute(async (tx) => {
         await deps.requirePlaying(tx, playerId);
@@ -176,7 +196,8 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
         const isSpent =
           known !== undefined ||
           (code.times !== null && (await timesTaken(tx, code.code)) >= code.times) ||
-          hadOnce(await takenOffers(tx, playerId), code.offer);
+          hadOnce(await takenOffers(tx, playerId), code.offer) ||
+          !(await offered.hold(tx, [code.code, code.offer]));
         if (isSpent) throw new DomainError('bonusCodeUnavailable');
         return gift
           ? shownCode(await give(tx, playerId, code, gift), codeStatus.used)
@@ -205,13 +226,13 @@ export function createCodes({ db, clock, ids, offers, ...deps }: CodesDeps) {
       currency: string,
       amount: number,
       offerId?: string,
-    ): Promise<Offer | null> {
+    ): Promise<CodeOffer | null> {
       const made = await offersIn(playerId, currency);
       const fitting = made.find(
         ({ offer }) =>
           (offerId === undefined || offer.id === offerId) && bonusFor(offer, BigInt(amount)) > 0n,
       );
-      return fitting?.offer ?? null;
+      return fitting ?? null;
     },
   };
 }

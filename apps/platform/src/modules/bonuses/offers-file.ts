@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { codeTrigger } from '@pierlight/contract/bonuses/statuses';
 import {
   countryCode,
@@ -6,14 +7,23 @@ import {
   slug,
   timestamp,
 } from '@pierlight/contract/common/schemas';
+import { parseAmount, toDecimalString } from '@pierlight/money/amount';
+import { type CurrencyUnit, fractionDigits } from '@pierlight/money/currency';
 import { z } from 'zod';
 
-/** Subunits of one currency. */
-const amounts = z.strictObject({
+/** Of an offer, in one currency. */
+const offerAmounts = z.strictObject({
   /** The least a deposit has to be. */
   from: positiveSubunits,
   /** The most the bonus comes to. */
   max: positiveSubunits,
+  /** The most a round may cost while it is played; null for any. */
+  maxBet: positiveSubunits.nullable(),
+});
+/** Of a gift. */
+const giftAmounts = z.strictObject({
+  /** What it comes to. */
+  bonus: positiveSubunits,
   /** The most a round may cost while it is played; null for any. */
   maxBet: positiveSubunits.nullable(),
 });
@@ -27,95 +37,201 @@ const openGames = z.strictObject({
 });
 export type OpenGames = z.infer<typeof openGames>;
 
-/** Per cent of the bonus that it may be worth, on purpose, to who plays it best. */
-const costsAtMost = z.int().min(0).max(100).default(0);
-
-const offer = z.strictObject({
-  id: slug,
-  package: slug.nullable().default(null),
-  /** Per cent of the deposit. */
-  percent: z.int().min(1).max(1000),
-  isOnce: z.boolean(),
-  wagerTimes: z.int().min(1).max(100),
-  days: z.int().min(1).max(365),
-  closedGames: z.array(slug).max(1000).default([]),
-  games: openGames.nullable().default(null),
-  costsAtMost,
-  amounts: z.record(currencyCode, amounts),
-});
-
-/** Units of one currency as they are written: "5.00". */
-export const units = z.string().regex(/^\d{1,15}(\.\d{1,18})?$/);
-
-/** A bonus that comes of a code alone, once to a player. */
-const gift = z.strictObject({
+const wagering = {
   id: slug,
   wagerTimes: z.int().min(1).max(100),
   days: z.int().min(1).max(365),
   closedGames: z.array(slug).max(1000).default([]),
   games: openGames.nullable().default(null),
-  costsAtMost,
-  amounts: z.record(
-    currencyCode,
-    z.strictObject({
-      bonus: units,
-      /** The most a round may cost while it is played; null for any. */
-      maxBet: units.nullable(),
-    }),
-  ),
-});
+  /** Per cent of the bonus that it may be worth, on purpose, to who plays it best. */
+  costsAtMost: z.int().min(0).max(100).default(0),
+};
 
-const bonusCode = z.strictObject({
-  /** As it is kept; players may type small letters. */
-  code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/),
-  /** What it gives: with a deposit an offer, which is made to nobody else then; at once a gift. */
-  offer: slug,
-  trigger: z.enum(codeTrigger),
-  /** How often it is good in all; null for any number of times. */
-  times: z.int().min(1).nullable().default(null),
-  from: timestamp.nullable().default(null),
-  until: timestamp.nullable().default(null),
-  /** Countries of the players it is for; empty for all. */
-  countries: z.array(countryCode).default([]),
-});
-
-/** The file as it is written. */
-export const offersFile = z
-  .strictObject({
-    offers: z.array(offer).max(100),
-    gifts: z.array(gift).max(100).default([]),
-    codes: z.array(bonusCode).max(1000).default([]),
-  })
-  .refine(
-    ({ offers }) =>
-      offers.every(({ amounts: all, wagerTimes }) =>
-        Object.values(all).every(({ max }) => Number.isSafeInteger(max * wagerTimes)),
-      ),
-    { message: 'more is to be wagered than an amount can be' },
-  )
-  .refine(({ offers, gifts }) => areDistinct([...offers, ...gifts].map(({ id }) => id)), {
-    message: 'two offers have the same id',
-  })
-  .refine(({ codes }) => areDistinct(codes.map(({ code }) => code)), {
-    message: 'a code stands there twice',
-  })
-  .superRefine(({ offers, gifts, codes }, context) => {
-    codes.forEach(({ code, offer: named, trigger, from, until }, place) => {
-      const [kind, listed] =
-        trigger === codeTrigger.entry ? (['gifts', gifts] as const) : (['offers', offers] as const);
-      const wrong = (name: string, message: string) =>
-        context.addIssue({ code: 'custom', path: ['codes', place, name], message });
-      if (!listed.some(({ id }) => id === named))
-        wrong('offer', `${code} gives ${named}, which is none of the ${kind}`);
-      if (from !== null && until !== null && Date.parse(from) >= Date.parse(until))
-        wrong('until', `${code} is over before it begins`);
-    });
+const offerWith = <Amounts extends z.ZodType>(amounts: Amounts) =>
+  z.strictObject({
+    ...wagering,
+    package: slug.nullable().default(null),
+    /** Per cent of the deposit. */
+    percent: z.int().min(1).max(1000),
+    isOnce: z.boolean(),
+    amounts,
   });
 
-const areDistinct = (names: readonly string[]) => new Set(names).size === names.length;
+/** A bonus that comes of a code alone, once to a player. */
+const giftWith = <Amounts extends z.ZodType>(amounts: Amounts) =>
+  z.strictObject({ ...wagering, amounts });
 
-export type ListedOffer = z.infer<typeof offer>;
-export type ListedGift = z.infer<typeof gift>;
+const bonusCode = z
+  .strictObject({
+    /** As it is kept; players may type small letters. */
+    code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/),
+    /** What it gives: with a deposit an offer, which is made to nobody else then; at once a gift. */
+    offer: slug,
+    trigger: z.enum(codeTrigger),
+    /** How often it is good in all; null for any number of times. */
+    times: z.int().min(1).nullable().default(null),
+    from: timestamp.nullable().default(null),
+    until: timestamp.nullable().default(null),
+    /** Countries of the players it is for; empty for all. */
+    countries: z.array(countryCode).default([]),
+  })
+  .refine(
+    ({ from, until }) => from === null || until === null || Date.parse(from) < Date.parse(until),
+    {
+      path: ['until'],
+      error: ({ input }) => `${(input as { code: string }).code} is over before it begins`,
+    },
+  );
+
+/** What is offered as it is kept: amounts are in subunits. */
+export const listedOffer = offerWith(z.record(currencyCode, offerAmounts));
+export const listedGift = giftWith(z.record(currencyCode, giftAmounts));
+export const listedCode = bonusCode;
+export type ListedOffer = z.infer<typeof listedOffer>;
+export type ListedGift = z.infer<typeof listedGift>;
 export type BonusCode = z.infer<typeof bonusCode>;
 /** What an offer comes to in one currency. */
-export type OfferAmounts = z.infer<typeof amounts>;
+export type OfferAmounts = z.infer<typeof offerAmounts>;
+
+export interface Listed {
+  readonly offers: readonly ListedOffer[];
+  readonly gifts: readonly ListedGift[];
+  readonly codes: readonly BonusCode[];
+}
+
+/** Units of one currency as they are written: "5.00". */
+export const units = z
+  .string('an amount is written in units of its currency, in quotes: "20.00"')
+  .regex(/^\d{1,15}(\.\d{1,18})?$/, 'an amount is written with digits and a point: "20.00"');
+
+/** Amounts by currency, in units, read into subunits. */
+const written = (currencies: readonly CurrencyUnit[]) =>
+  z.record(z.string(), z.record(z.string(), units.nullable())).transform((all, context) =>
+    Object.fromEntries(
+      Object.entries(all).map(([code, amounts]) => {
+        const currency = currencies.find((one) => one.code === code);
+        const wrong = (path: string[], message: string) =>
+          context.addIssue({ code: 'custom', path: [code, ...path], message });
+        if (!currency) wrong([], `no account is in ${code}`);
+        const subunits = (name: string, text: string | null): number | null => {
+          if (!currency || text === null) return null;
+          const read = parseAmount(text, currency);
+          if (read.ok && read.subunits > 0) return read.subunits;
+          const decimals = fractionDigits(currency);
+          wrong(
+            [name],
+            !read.ok && read.problem === 'tooManyDecimals'
+              ? `${text} has too many decimals: ${code} has ${decimals === 0 ? 'none' : decimals}`
+              : `${text} is no amount of ${code}`,
+          );
+          return null;
+        };
+        return [
+          code,
+          Object.fromEntries(
+            Object.entries(amounts).map(([name, text]) => [name, subunits(name, text)]),
+          ),
+        ];
+      }),
+    ),
+  );
+
+/** Ids that a code may name beside those of its file. */
+export interface KnownIds {
+  readonly offers: readonly string[];
+  readonly gifts: readonly string[];
+}
+
+/** A file as it is written. */
+const offersFile = (currencies: readonly CurrencyUnit[], known: KnownIds) => {
+  const amounts = written(currencies);
+  return z
+    .strictObject({
+      offers: z
+        .array(offerWith(amounts.pipe(z.record(currencyCode, offerAmounts))))
+        .max(100)
+        .default([]),
+      gifts: z
+        .array(giftWith(amounts.pipe(z.record(currencyCode, giftAmounts))))
+        .max(100)
+        .default([]),
+      codes: z.array(bonusCode).max(1000).default([]),
+    })
+    .superRefine(({ offers, gifts, codes }, context) => {
+      const names = [
+        ...offers.map(({ id }, place) => ({ name: id, path: ['offers', place, 'id'] })),
+        ...gifts.map(({ id }, place) => ({ name: id, path: ['gifts', place, 'id'] })),
+        ...codes.map(({ code }, place) => ({ name: code, path: ['codes', place, 'code'] })),
+      ];
+      for (const [place, { name, path }] of names.entries())
+        if (names.findIndex((other) => other.name === name) < place)
+          context.addIssue({ code: 'custom', path, message: `${name} stands there twice` });
+      const most = [
+        ...offers.map(({ amounts: all, wagerTimes }, place) => ({
+          sums: Object.values(all).map(({ max }) => max * wagerTimes),
+          path: ['offers', place, 'wagerTimes'],
+        })),
+        ...gifts.map(({ amounts: all, wagerTimes }, place) => ({
+          sums: Object.values(all).map(({ bonus }) => bonus * wagerTimes),
+          path: ['gifts', place, 'wagerTimes'],
+        })),
+      ];
+      for (const { sums, path } of most)
+        if (!sums.every(Number.isSafeInteger)) {
+          const message = 'more is to be wagered than an amount can be';
+          context.addIssue({ code: 'custom', path, message });
+        }
+      codes.forEach(({ code, offer: named, trigger }, place) => {
+        const kind = trigger === codeTrigger.entry ? 'gifts' : 'offers';
+        const listed = { offers, gifts }[kind].map(({ id }) => id);
+        if (![...listed, ...known[kind]].includes(named))
+          context.addIssue({
+            code: 'custom',
+            path: ['codes', place, 'offer'],
+            message: `${code} gives ${named}, which is none of the ${kind}`,
+          });
+      });
+    });
+};
+
+/**
+ * Reads a file like `bonuses.json`, whatever its offers are worth.
+ * @throws Error naming the file and what is wrong in it
+ */
+export async function readOffersFile(
+  file: string,
+  currencies: readonly CurrencyUnit[],
+  known: KnownIds = { offers: [], gifts: [] },
+): Promise<Listed> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} could not be read: ${(cause as Error).message}`, { cause });
+  }
+  const parsed = offersFile(currencies, known).safeParse(value);
+  if (!parsed.success) throw new Error(`${file} does not hold: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** The same as it is written in a file, its amounts in units. */
+export function writtenEntry(
+  entry: ListedOffer | ListedGift | BonusCode,
+  currencies: readonly CurrencyUnit[],
+): object {
+  if (!('amounts' in entry)) return entry;
+  const amounts = Object.entries(entry.amounts).map(([code, all]) => {
+    const currency = currencies.find((one) => one.code === code);
+    if (!currency) throw new Error(`no account is in ${code}`);
+    return [
+      code,
+      Object.fromEntries(
+        Object.entries<number | null>(all).map(([name, subunits]) => [
+          name,
+          subunits === null ? null : toDecimalString(subunits, currency),
+        ]),
+      ),
+    ];
+  });
+  return { ...entry, amounts: Object.fromEntries(amounts) };
+}

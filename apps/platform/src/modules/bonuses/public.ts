@@ -7,20 +7,29 @@ import { createBonusesRoutes } from './routes.ts';
 import { type BonusesDeps, createBonusesService } from './service.ts';
 
 export { type CashbackTerms, readCashback } from './cashback-terms.ts';
+export type { CodeOffer } from './codes.ts';
 export { bonusDesk } from './desk.ts';
 export { endBonuses } from './ending.ts';
-export { type FairOffer, weighOffers } from './fair-offers.ts';
+export type { FairOffer } from './fair-offers.ts';
 export { applyCode, claimBonus, giveBonus, releaseBonus, requireNoBonus } from './giving.ts';
 export { bonusesSchedule } from './jobs.ts';
 export {
-  type GamesNow,
-  type GamesOf,
-  type Offer,
-  type Offers,
-  readOffers,
-  readOffersUnweighed,
-} from './offers.ts';
-
+  type OfferTries,
+  type OfferTry,
+  type TriesDeps,
+  triedDays,
+  tryOffer,
+} from './offer-tries.ts';
+export { createOffered, type Offered } from './offered.ts';
+export type { GamesNow, GamesOf, Offer } from './offers.ts';
+export {
+  createOffersDesk,
+  type DeskOffer,
+  type OfferChange,
+  type OffersDesk,
+} from './offers-desk.ts';
+export type { Listed, ListedOffer } from './offers-file.ts';
+export { importOffers, readOffers } from './offers-import.ts';
 export { bonusesPersonalData } from './personal-data.ts';
 
 /** Bonuses of players: the contract's handlers, the jobs that end them and count for cashback, and what codes bring. */

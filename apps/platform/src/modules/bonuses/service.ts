@@ -10,7 +10,8 @@ import { takenOffers } from './claims-repository.ts';
 import type { BonusCodes, CodeOffer } from './codes.ts';
 import { cancelBonus, endDue, holdBonus } from './ending.ts';
 import { playBonus } from './giving.ts';
-import { bonusFor, type GamesOf, type Offer, type Offers } from './offers.ts';
+import type { Offered } from './offered.ts';
+import { bonusFor, type GamesOf, type Offer } from './offers.ts';
 import { countBonuses, dueBonuses, shownBonuses } from './repository.ts';
 import type { BonusRow, DueBonus } from './tables.ts';
 
@@ -18,7 +19,7 @@ export interface BonusesDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error'>;
-  readonly offers: Offers;
+  readonly offered: Offered;
   readonly baseCurrency: string;
   readonly gamesOf: GamesOf;
   /** Held until the transaction ends. @throws DomainError accountExcluded */
@@ -28,7 +29,7 @@ export interface BonusesDeps {
 
 /** Bonuses as their players see and use them. */
 export function createBonusesService(deps: BonusesDeps) {
-  const { db, clock, offers } = deps;
+  const { db, clock } = deps;
 
   const shown = async (tx: Tx, playerId: string, id: string): Promise<PlayerBonus> => {
     const [bonus] = await shownBonuses(tx, { playerId, id, offset: 0, limit: 1 });
@@ -95,7 +96,8 @@ export function createBonusesService(deps: BonusesDeps) {
   return {
     /** Bonuses the player may take with a deposit now, those of their codes first, with what they come to for `amount` subunits. */
     async offers(playerId: string, currency: string, amount: number): Promise<DepositBonus[]> {
-      const [taken, byCode] = await Promise.all([
+      const [offers, taken, byCode] = await Promise.all([
+        deps.offered.now(),
         takenOffers(db, playerId),
         deps.codes.offersIn(playerId, currency),
       ]);
@@ -113,7 +115,8 @@ export function createBonusesService(deps: BonusesDeps) {
       ids: readonly string[],
       currency: string,
     ): Promise<OfferState[]> {
-      const [taken, byCode] = await Promise.all([
+      const [offers, taken, byCode] = await Promise.all([
+        deps.offered.now(),
         takenOffers(db, playerId),
         deps.codes.offersIn(playerId, currency),
       ]);

@@ -43,9 +43,41 @@ interface PlayerBonusTable {
   finished_at: Date | null;
   version: bigint;
 }
+
+/** What there is to offer: offers that come with deposits, gifts that codes give at once, and codes. */
+interface OfferTable {
+  id: string;
+  kind: 'offer' | 'gift' | 'code';
+  /** The version that holds. */
+  version: number;
+  is_paused: boolean;
+  /** What the file said when it was last read; null when it did not name it. */
+  imported: unknown;
+}
+
+interface OfferVersionTable {
+  offer_id: string;
+  version: number;
+  /** As it is written in the file, amounts in subunits; null when it was withdrawn. */
+  entry: unknown;
+  /** The operator who made it, and why; null for the file. */
+  made_by: string | null;
+  reason: string | null;
+  made_at: Date;
+}
+
 export type BonusRow = PlayerBonusTable;
 export type ClaimRow = Selectable<ClaimTable>;
 export type DueBonus = Pick<BonusRow, 'id' | 'player_id'>;
 
+export type OfferVersionRow = OfferVersionTable;
+export type OfferKind = OfferTable['kind'];
+
 export const tablesOf = (tx: Database | Tx) =>
-  tx.withTables<{ 'bonuses.claim': ClaimTable; 'bonuses.player_bonus': PlayerBonusTable }>();
+  tx.withTables<{
+    'bonuses.claim': ClaimTable;
+    'bonuses.player_bonus': PlayerBonusTable;
+    'bonuses.offer': OfferTable;
+    'bonuses.offer_version': OfferVersionTable;
+    'bonuses.offer_revision': { revision: bigint };
+  }>();

@@ -5,6 +5,7 @@ import type { Logger } from '../../kernel/log/logger.ts';
 import { createAggregatorSource } from './adapters/aggregator-source.ts';
 import { createPictures } from './adapters/pictures.ts';
 import { createSharePainter } from './adapters/share-painter.ts';
+import { type GameTerms, gamesOf } from './game-terms.ts';
 import { createCatalogueJobs } from './jobs.ts';
 import { readLayout } from './layout.ts';
 import { createCatalogueRepository } from './repository.ts';
@@ -38,6 +39,10 @@ export interface CatalogueDeps {
   /** What the aggregator offers, and to whom it may be shown. */
   readonly aggregator: Omit<Parameters<typeof createAggregatorSource>[0], 'log'>;
 }
+
+/** What terms come to among the games there are, for who asks once and keeps no copy of them. */
+export const gamesOfTerms = async (db: Database, terms: GameTerms) =>
+  gamesOf(terms, await createCatalogueRepository(db).games());
 
 /** The games on offer: the contract's handlers, pictures, and the job that copies the aggregator's list. */
 export async function createCatalogue(deps: CatalogueDeps) {

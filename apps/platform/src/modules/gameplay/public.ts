@@ -38,6 +38,13 @@ export type {
   PlayerCountry,
 } from './ports.ts';
 export { type RoundsOfGift, roundsOfGift } from './rounds-of-gift.ts';
+export {
+  longestWalk,
+  type Walk,
+  type Walked,
+  type WalkTerms,
+  walkRounds,
+} from './walked-rounds.ts';
 
 export interface GameplayDeps {
   readonly db: Database;

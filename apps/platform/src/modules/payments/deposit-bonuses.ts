@@ -3,17 +3,18 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import {
   applyCode,
+  type CodeOffer,
   claimBonus,
   type GamesNow,
   type GamesOf,
   type Offer,
-  type Offers,
+  type Offered,
 } from '../bonuses/public.ts';
 import type { InvoiceRow } from './repository.ts';
 
 /** The bonuses that may come with a deposit. */
 export interface DepositBonuses {
-  readonly offers: Pick<Offers, 'find'>;
+  readonly offered: Offered;
   readonly gamesOf: GamesOf;
   /** What a code of the player's brings with a deposit: any that fits, or the one of this offer. */
   readonly ofCode: (
@@ -21,35 +22,53 @@ export interface DepositBonuses {
     currency: string,
     amount: number,
     offerId?: string,
-  ) => Promise<Offer | null>;
+  ) => Promise<CodeOffer | null>;
+}
+
+/** An offer that is to come with a deposit, and the player's code that makes it; null for one that is made to everybody. */
+export interface ChosenOffer {
+  readonly offer: Offer;
+  readonly bonusCode: string | null;
 }
 
 /** The offer that comes with a deposit; null for none. @throws DomainError bonusUnavailable */
 export async function offerOf(
-  { offers, ofCode }: DepositBonuses,
+  { offered, ofCode }: DepositBonuses,
   playerId: string,
   { bonusId, currency, amount }: DepositRequest,
-): Promise<Offer | null> {
+): Promise<ChosenOffer | null> {
   if (bonusId === null) return null;
   if (bonusId === undefined) return ofCode(playerId, currency, amount);
-  const known = offers.find(bonusId, currency);
-  const offer = known?.isByCode ? await ofCode(playerId, currency, amount, bonusId) : known;
-  if (!offer || amount < offer.from) throw new DomainError('bonusUnavailable');
-  return offer;
+  const known = (await offered.now()).find(bonusId, currency);
+  const chosen = known?.isByCode
+    ? await ofCode(playerId, currency, amount, bonusId)
+    : known && { offer: known, bonusCode: null };
+  if (!chosen || amount < chosen.offer.from) throw new DomainError('bonusUnavailable');
+  return chosen;
 }
 
 /**
- * Notes the bonus that comes with a deposit; one that a code was to bring unasked may go with another.
+ * Notes the bonus that comes with a deposit; one that a code was to bring unasked may go with another, or be offered
+ * no more.
  * @throws DomainError bonusUnavailable
  */
 export async function claimOffer(
   tx: Tx,
   invoice: InvoiceRow,
-  offer: Offer,
-  games: GamesNow,
-  isAsked: boolean,
+  { offer, bonusCode }: ChosenOffer,
+  {
+    games,
+    isAsked,
+    offered,
+  }: {
+    readonly games: GamesNow;
+    readonly isAsked: boolean;
+    readonly offered: Pick<Offered, 'hold'>;
+  },
 ): Promise<void> {
-  if (!offer.isByCode) return claimBonus(tx, invoice, offer, games, invoice.created_at);
-  const isApplied = await applyCode(tx, invoice, offer, games);
+  const isOffered = await offered.hold(tx, bonusCode === null ? [offer.id] : [bonusCode, offer.id]);
+  if (isOffered && bonusCode === null)
+    return claimBonus(tx, invoice, offer, games, invoice.created_at);
+  const isApplied = isOffered && (await applyCode(tx, invoice, offer, games));
   if (isAsked && !isApplied) throw new DomainError('bonusUnavailable');
 }

@@ -2,10 +2,9 @@ import type { DepositRequest } from '@pierlight/contract/payments/schemas';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import type { Offer } from '../bonuses/public.ts';
 import type { CheckedDeps } from './checks.ts';
 import { awaitedCheckAfter, enqueueCheck, firstCheckAfter } from './checks.ts';
-import { claimOffer, type DepositBonuses, offerOf } from './deposit-bonuses.ts';
+import { type ChosenOffer, claimOffer, type DepositBonuses, offerOf } from './deposit-bonuses.ts';
 import { hashOf } from './input-hash.ts';
 import { depositNumber, type RandomBelow } from './invoice-number.ts';
 import { fieldErrors } from './method-fields.ts';
@@ -80,12 +79,12 @@ export function createDeposits(deps: DepositDeps) {
   const save = async (
     input: DepositRequest,
     method: DepositMethod,
-    offer: Offer | null,
+    chosen: ChosenOffer | null,
     playerId: string,
     key: string,
     inputHash: Buffer,
   ): Promise<InvoiceRow | null> => {
-    const games = offer && (await deps.bonuses.gamesOf(offer));
+    const games = chosen && (await deps.bonuses.gamesOf(chosen.offer));
     const invoice: InvoiceRow = {
       id: deps.ids.next(),
       number: depositNumber(deps.random),
@@ -112,7 +111,9 @@ export function createDeposits(deps: DepositDeps) {
     return db.transaction().execute(async (tx) => {
       if (!(await insertInvoice(tx, invoice))) return null;
       await deps.limits.require(tx, playerId, input.currency);
-      if (offer && games) await claimOffer(tx, invoice, offer, games, input.bonusId !== undefined);
+      const isAsked = input.bonusId !== undefined;
+      const { offered } = deps.bonuses;
+      if (chosen && games) await claimOffer(tx, invoice, chosen, { games, isAsked, offered });
       await enqueueCheck(tx, invoice.id, firstCheckAfter);
       return invoice;
     });
@@ -206,10 +207,10 @@ export function createDeposits(deps: DepositDeps) {
     const returnUrl = checkReturnUrl(input.returnUrl, deps.returnOrigins);
     const customer = await deps.customerOf(playerId);
     const method = check(input, customer);
-    const offer = await offerOf(deps.bonuses, playerId, input);
+    const chosen = await offerOf(deps.bonuses, playerId, input);
     await deps.limits.before(playerId);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const invoice = await save(input, method, offer, playerId, key, inputHash);
+      const invoice = await save(input, method, chosen, playerId, key, inputHash);
       if (invoice) {
         await handOver(invoice, {
           reference: invoice.id,

@@ -17,6 +17,7 @@ export type { PaymentsSettings } from './providers.ts';
 export type { Reconciliation } from './reconciliation/reconcile.ts';
 export type { ReconciliationReport } from './reconciliation/repository.ts';
 export type { PaymentsDeps } from './service.ts';
+export { settledDeposits } from './settled-deposits.ts';
 export { mayOwe, moneyUnderWay } from './under-way.ts';
 export { createWithdrawalReview, type WithdrawalReview } from './withdrawals/review.ts';
 

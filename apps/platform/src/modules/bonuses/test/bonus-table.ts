@@ -12,7 +12,7 @@ import {
 import { postDeposit } from '../../ledger/public.ts';
 import { claimBonus, giveBonus } from '../giving.ts';
 import { createBonusesService } from '../service.ts';
-import { gamesOf, testOffers } from './test-offers.ts';
+import { gamesOf, offeredOf, testOffers } from './test-offers.ts';
 
 /** Subunits of the wire, hundred-thousandths of a euro, in a cent. */
 const wire = 1000;
@@ -33,7 +33,7 @@ export function createBonusTable(game: ReturnType<typeof useGameplay>) {
       db: game.app.db,
       clock: game.clock,
       log: createLogger('silent'),
-      offers: testOffers,
+      offered: offeredOf(testOffers),
       baseCurrency: 'EUR',
       gamesOf: async (terms) => gamesOf(terms),
       codes: { offersIn: async () => [] },

@@ -9,9 +9,8 @@ import type { Seat } from '../../gameplay/test/wallet-bodies.ts';
 import { createCodes } from '../codes.ts';
 import { endBonuses } from '../ending.ts';
 import { applyCode, type DepositToReward, giveBonus, releaseBonus } from '../giving.ts';
-import { offersOf } from '../offers.ts';
-import type { BonusCode } from '../offers-file.ts';
-import { gamesOf } from './test-offers.ts';
+import { type KnownCode, offersOf } from '../offers.ts';
+import { gamesOf, offeredOf } from './test-offers.ts';
 
 const game = useGameplay();
 const midday = new Date('2026-11-21T12:00:00Z');
@@ -23,8 +22,8 @@ afterEach(async () => {
   expect(await game.faults(), '[P-02] the books add up after every test').toEqual([]);
 });
 
-const always = { times: null, from: null, until: null, countries: [] };
-const code = (text: string, rules: Partial<BonusCode> = {}): BonusCode => ({
+const always = { times: null, from: null, until: null, countries: [], isPaused: false };
+const code = (text: string, rules: Partial<KnownCode> = {}): KnownCode => ({
   ...always,
   ...{ code: text, offer: 'tide', trigger: 3 },
   ...rules,
@@ -47,32 +46,30 @@ const terms = {
   games: null,
   costsAtMost: 100,
 };
-const offersWith = (known: readonly BonusCode[]) =>
-  offersOf(
-    [
+const offersWith = (known: readonly KnownCode[]) =>
+  offersOf({
+    offers: [
       {
         ...{ ...terms, id: 'tide', percent: 50, isOnce: true },
         amounts: { EUR: { from: 20_00, max: 50_00, maxBet: 5_00 } },
       },
     ],
-    {
-      codes: known,
-      gifts: [
-        {
-          ...{ id: 'lamp', wagerTimes: 2, days: 7, closedGames: [], games: null, costsAtMost: 100 },
-          amounts: { EUR: { bonus: '5.00', maxBet: '2.00' } },
-        },
-      ],
-      currencies: [{ code: 'EUR', subunitToUnit: 100 }],
-    },
-  );
+    gifts: [
+      {
+        ...{ id: 'lamp', wagerTimes: 2, days: 7, closedGames: [], games: null, costsAtMost: 100 },
+        amounts: { EUR: { bonus: 5_00, maxBet: 2_00 } },
+      },
+    ],
+    codes: known,
+  });
 
 const world = { country: 'DE' as string | null, currency: 'EUR' };
 beforeEach(() => Object.assign(world, { country: 'DE', currency: 'EUR' }));
 
-const serviceWith = (known: readonly BonusCode[]) =>
+const serviceWith = (known: readonly KnownCode[]) =>
   createCodes({
-    ...{ db: game.app.db, clock: game.clock, ids: systemIds, offers: offersWith(known) },
+    ...{ db: game.app.db, clock: game.clock, ids: systemIds },
+    offered: offeredOf(offersWith(known)),
     gamesOf: async (terms) => gamesOf(terms),
     requirePlaying: async () => {},
     countryOf: async () => world.country,
@@ -103,7 +100,7 @@ async function ask({ playerId }: Seat, amount: number) {
   const deposit: DepositToReward = {
     ...{ id: randomUUID(), player_id: playerId, currency: 'EUR', amount: BigInt(amount) },
   };
-  const offer = await service().offerFor(playerId, 'EUR', amount);
+  const { offer = null } = (await service().offerFor(playerId, 'EUR', amount)) ?? {};
   const isApplied =
     offer !== null &&
     (await game.app.db

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { currencies } from '../../settings/currencies.ts';
 import { requireFair, type WeighedOffer, weighOffers } from '../fair-offers.ts';
-import { offersOf, readOffers } from '../offers.ts';
+import { weighedOf } from '../offers.ts';
+import { readOffers } from '../offers-import.ts';
 import { worthOf } from '../worth.ts';
 
 const ours = fileURLToPath(new URL('../../../../../../content/bonuses.json', import.meta.url));
-const { weighed } = await readOffers(ours, currencies);
+const weighed = weighedOf(await readOffers(ours, currencies));
 const offer = (id: string, currency = 'EUR'): WeighedOffer => {
   const found = weighed.find((one) => one.id === id && one.currency === currency);
   if (!found) throw new Error(`there is no offer ${id}`);
@@ -43,12 +44,15 @@ test('a larger deposit than the least, or one of which more is own money, gets n
 
 test('a share of less than a subunit is weighed as one', () => {
   const terms = { percent: 1, isOnce: true, wagerTimes: 2, days: 1, closedGames: [], games: null };
-  const { weighed: little } = offersOf([
-    {
-      ...{ ...terms, id: 'little', package: null, costsAtMost: 0 },
-      amounts: { EUR: { from: 10, max: 100, maxBet: 10 } },
-    },
-  ]);
+  const little = weighedOf({
+    offers: [
+      {
+        ...{ ...terms, id: 'little', package: null, costsAtMost: 0 },
+        amounts: { EUR: { from: 10, max: 100, maxBet: 10 } },
+      },
+    ],
+    gifts: [],
+  });
   expect(little).toMatchObject([{ own: 10, bonus: 1 }]);
   expect(() => requireFair(little)).toThrow('it is worth 100 %');
 });

@@ -5,6 +5,7 @@ import { createLogger } from '../../../kernel/log/logger.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import { offersOf } from '../offers.ts';
 import { createBonusesService } from '../service.ts';
+import { offeredOf } from './test-offers.ts';
 
 const game = useGameplay();
 
@@ -23,12 +24,16 @@ test.each([
       ...{ db: game.app.db, clock: game.clock, log: createLogger('silent'), baseCurrency: 'EUR' },
       gamesOf: async ({ closedGames }) => ({ closedGames, averageReturn: null }),
       codes: { offersIn: async () => [] },
-      offers: offersOf([
-        {
-          ...{ id: 'one', package: null, percent: 50, isOnce: true, wagerTimes: 2, days: 14 },
-          ...{ closedGames: [], games: null, costsAtMost: 100, amounts },
-        },
-      ]),
+      offered: offeredOf(
+        offersOf({
+          offers: [
+            {
+              ...{ id: 'one', package: null, percent: 50, isOnce: true, wagerTimes: 2, days: 14 },
+              ...{ closedGames: [], games: null, costsAtMost: 100, amounts },
+            },
+          ],
+        }),
+      ),
     });
     const [offer] = await service.offers(randomUUID(), currency, 3000);
     expect(depositBonus.parse(offer).triggerConditions).toMatchObject({

@@ -4,9 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { currencies } from '../../settings/currencies.ts';
-import { bonusFor, readOffers as readWith } from '../offers.ts';
+import { bonusFor, offersOf } from '../offers.ts';
+import { readOffers as readWith } from '../offers-import.ts';
 
 const readOffers = (file: string) => readWith(file, currencies);
+const offersIn = async (file: string) => {
+  const { codes, ...listed } = await readOffers(file);
+  return offersOf({ ...listed, codes: codes.map((code) => ({ ...code, isPaused: false })) });
+};
 
 const ours = fileURLToPath(new URL('../../../../../../content/bonuses.json', import.meta.url));
 
@@ -17,7 +22,7 @@ async function written(text: string): Promise<string> {
 }
 
 const terms = { id: 'one', percent: 50, isOnce: true, wagerTimes: 2, days: 14 };
-const amounts = { EUR: { from: 2000, max: 5000, maxBet: 500 } };
+const amounts = { EUR: { from: '20.00', max: '50.00', maxBet: '5.00' } };
 const gift = { id: 'lamp', wagerTimes: 2, days: 14, amounts: { EUR: { bonus: '5', maxBet: '1' } } };
 const giftOf = (amounts: object) =>
   JSON.stringify({ offers: [], gifts: [{ ...gift, amounts }], codes: [] });
@@ -25,14 +30,14 @@ const codeOf = (...codes: object[]) =>
   JSON.stringify({ offers: [{ ...terms, amounts }], gifts: [gift], codes });
 
 test('the offers of the house hold, in every currency they name', async () => {
-  const offers = await readOffers(ours);
+  const offers = await offersIn(ours);
   expect(offers.in('EUR').map(({ id }) => id)).toEqual(['lamplighter', 'second-lamp']);
   expect(offers.find('lamplighter', 'BTC')?.currency).toBe('BTC');
   expect(offers.in('GBP')).toEqual([]);
 });
 
 test('what a code gives is offered to nobody without it, and a gift is read in units of each currency', async () => {
-  const offers = await readOffers(ours);
+  const offers = await offersIn(ours);
   expect(offers.code('SPRINGTIDE')).toMatchObject({ offer: 'spring-tide', times: null });
   expect(offers.find('spring-tide', 'EUR')).toMatchObject({ isByCode: true });
   expect(offers.find('lamplighter', 'EUR')).toMatchObject({ isByCode: false });
@@ -54,18 +59,33 @@ test.each([
   [
     'an offer twice',
     JSON.stringify({ offers: [1, 2].map(() => ({ ...terms, amounts })) }),
-    'same id',
+    'one stands there twice\n  → at offers[1].id',
+  ],
+  [
+    'an offer and a gift of one id',
+    JSON.stringify({ offers: [{ ...terms, id: 'lamp', amounts }], gifts: [gift] }),
+    'lamp stands there twice\n  → at gifts[0].id',
   ],
   [
     'half a cent',
-    JSON.stringify({ offers: [{ ...terms, amounts: { EUR: { ...amounts.EUR, max: 0.5 } } }] }),
-    'max',
+    JSON.stringify({ offers: [{ ...terms, amounts: { EUR: { ...amounts.EUR, max: '0.005' } } }] }),
+    '0.005 has too many decimals: EUR has 2\n  → at offers[0].amounts.EUR.max',
+  ],
+  [
+    'subunits',
+    JSON.stringify({ offers: [{ ...terms, amounts: { EUR: { ...amounts.EUR, from: 2000 } } }] }),
+    'an amount is written in units of its currency, in quotes: "20.00"\n  → at offers[0].amounts.EUR.from',
+  ],
+  [
+    'a sign before an amount',
+    JSON.stringify({ offers: [{ ...terms, amounts: { EUR: { ...amounts.EUR, from: '€20' } } }] }),
+    'an amount is written with digits and a point',
   ],
   ['no wagering', JSON.stringify({ offers: [{ ...terms, wagerTimes: 0, amounts }] }), 'wagerTimes'],
   [
     'more wagering than a number holds',
     JSON.stringify({
-      offers: [{ ...terms, amounts: { EUR: { ...amounts.EUR, max: Number.MAX_SAFE_INTEGER } } }],
+      offers: [{ ...terms, amounts: { EUR: { ...amounts.EUR, max: '90071992547409.91' } } }],
     }),
     'more is to be wagered',
   ],
@@ -99,7 +119,11 @@ test.each([
     codeOf({ code: 'ONE', offer: 'one', trigger: 3, countries: ['de'] }),
     'countries',
   ],
-  ['a gift of half a yen', giftOf({ JPY: { bonus: '0.5', maxBet: '1' } }), 'no amount of JPY'],
+  [
+    'a gift of half a yen',
+    giftOf({ JPY: { bonus: '0.5', maxBet: '1' } }),
+    '0.5 has too many decimals: JPY has none',
+  ],
   ['a gift of nothing', giftOf({ EUR: { bonus: '0', maxBet: '1' } }), 'no amount of EUR'],
   ['a gift in shells', giftOf({ SHELL: { bonus: '5', maxBet: '1' } }), 'SHELL'],
   ['a gift in subunits', giftOf({ EUR: { bonus: 500, maxBet: '1' } }), 'bonus'],

@@ -1,4 +1,5 @@
-import { offersOf } from '../offers.ts';
+import type { Offered } from '../offered.ts';
+import { type Offers, offersOf } from '../offers.ts';
 
 const amounts = { EUR: { from: 20_00, max: 50_00, maxBet: 5_00 } };
 const common = { package: null, wagerTimes: 2, days: 14, closedGames: ['riviera-wheel'] };
@@ -6,10 +7,18 @@ const common = { package: null, wagerTimes: 2, days: 14, closedGames: ['riviera-
 const terms = { ...common, games: null, costsAtMost: 100, amounts };
 
 /** One offer that is given once, and one that comes again and again. */
-export const testOffers = offersOf([
-  { ...terms, id: 'lamplighter', percent: 100, isOnce: true },
-  { ...terms, id: 'second-lamp', percent: 50, isOnce: false, closedGames: [] },
-]);
+export const testOffers = offersOf({
+  offers: [
+    { ...terms, id: 'lamplighter', percent: 100, isOnce: true },
+    { ...terms, id: 'second-lamp', percent: 50, isOnce: false, closedGames: [] },
+  ],
+});
+
+/** The same whenever they are asked for, without asking a database. */
+export const offeredOf = (offers: Offers): Offered => ({
+  now: async () => offers,
+  hold: async () => true,
+});
 
 /** What the games of an offer come to, without asking a catalogue. */
 export const gamesOf = ({ closedGames }: { readonly closedGames: readonly string[] }) => ({

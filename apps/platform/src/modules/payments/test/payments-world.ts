@@ -10,7 +10,7 @@ import { createHttpServer } from '../../../kernel/http/server.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { createLogger } from '../../../kernel/log/logger.ts';
 import { createMetrics } from '../../../kernel/metrics/metrics.ts';
-import { gamesOf, testOffers } from '../../bonuses/test/test-offers.ts';
+import { gamesOf, offeredOf, testOffers } from '../../bonuses/test/test-offers.ts';
 import { createLimits } from '../../limits/public.ts';
 import { rulesOf } from '../../limits/test/rules-fixture.ts';
 import { notify } from '../../notifications/public.ts';
@@ -99,7 +99,7 @@ export function usePaymentsWorld<Own extends object>(
       localeOfPage: ({ pathname }) => pathname.slice(1),
       depositLimits: limits.deposits,
       bonuses: {
-        offers: testOffers,
+        offered: offeredOf(testOffers),
         gamesOf: async (terms) => gamesOf(terms),
         ofCode: async () => null,
       },

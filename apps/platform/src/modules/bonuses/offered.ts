@@ -1,0 +1,40 @@
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { type Offers, offersOf } from './offers.ts';
+import { holdOffered, type Kept, keptOffers, listOf, offersRevision } from './offers-repository.ts';
+
+/** What is offered, as the database says it: a change holds at once, on every node. */
+export interface Offered {
+  /** What is offered now. */
+  now(): Promise<Offers>;
+  /** Whether offers, gifts and codes are offered, all of them; none is paused or changed until the transaction ends. */
+  hold(tx: Tx, ids: readonly string[]): Promise<boolean>;
+}
+
+export function createOffered(db: Database): Offered {
+  let copy: { readonly revision: bigint; readonly offers: Offers } | undefined;
+  return {
+    async now() {
+      // Before what it stands for, so that a change in between is seen by whoever asks next.
+      const revision = await offersRevision(db);
+      if (copy?.revision === revision) return copy.offers;
+      const offers = currentOffers(await keptOffers(db));
+      copy = { revision, offers };
+      return offers;
+    },
+    hold: holdOffered,
+  };
+}
+
+/** What of all there is may be taken. A code that is paused still keeps its offer from who does not have it. */
+function currentOffers(kept: readonly Kept[]): Offers {
+  const { offers, gifts } = listOf(
+    kept.flatMap(({ isPaused, entry }) => (isPaused || !entry ? [] : [entry])),
+  );
+  return offersOf({
+    offers,
+    gifts,
+    codes: kept.flatMap(({ entry, isPaused }) =>
+      entry?.kind === 'code' ? [{ ...entry.says, isPaused }] : [],
+    ),
+  });
+}

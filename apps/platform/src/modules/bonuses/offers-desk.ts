@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CurrencyUnit } from '@pierlight/money/currency';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import { type FairOffer, requireFair, weighOffers } from './fair-offers.ts';
+import { weighedOf } from './offers.ts';
+import { type Listed, type ListedOffer, readOffersFile, writtenEntry } from './offers-file.ts';
+import { requireKind } from './offers-import.ts';
+import {
+  beginChange,
+  type Entry,
+  entriesOf,
+  type Kept,
+  keptOffers,
+  listOf,
+  saveVersion,
+  setPaused,
+} from './offers-repository.ts';
+
+/** What a change did to an offer, a gift or a code. */
+export interface OfferChange extends Pick<Entry, 'id' | 'kind'> {
+  /** The version that holds now. */
+  readonly version: number;
+  /** As it was, written in units; null for one that was not there. */
+  readonly before: object | null;
+  readonly after: object;
+  readonly isPaused: boolean;
+}
+
+/** One of what there is, as an operator sees it. */
+export interface DeskOffer extends Omit<Kept, 'entry' | 'imported'> {
+  /** As it is written in a file; null for one that is withdrawn. */
+  readonly says: object | null;
+  /** What an offer or a gift is worth, by currency. */
+  readonly worth: readonly FairOffer[];
+}
+
+const refused = (detail: string, cause?: unknown) =>
+  new DomainError('malformedRequest', { detail, cause });
+const withdrawn = (id: string) =>
+  refused(`${id} is withdrawn: the file does not name it any more.`);
+
+/** @throws DomainError malformedRequest in the words of what does not hold */
+function holding(check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    throw refused((error as Error).message, error);
+  }
+}
+
+/** What an operator sees and does of what is offered. */
+export function createOffersDesk({
+  db,
+  clock,
+  currencies,
+}: {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly currencies: readonly CurrencyUnit[];
+}) {
+  const shown = ({ entry, imported: _, ...kept }: Kept): DeskOffer => ({
+    ...kept,
+    says: entry && writtenEntry(entry.says, currencies),
+    worth: weighOffers(weighedOf(listOf(entry ? [entry] : []))),
+  });
+
+  /** @throws DomainError notFound */
+  async function find(on: Database | Tx, id: string): Promise<Kept> {
+    const kept = (await keptOffers(on)).find((one) => one.id === id);
+    if (!kept)
+      throw new DomainError('notFound', {
+        detail: `There is no offer ${id}: offers list says what there is.`,
+      });
+    return kept;
+  }
+
+  return {
+    /** All there are and were. */
+    list: async (): Promise<DeskOffer[]> => (await keptOffers(db)).map(shown),
+
+    /** @throws DomainError notFound */
+    show: async (id: string): Promise<DeskOffer> => shown(await find(db, id)),
+
+    /** What an offer is worth, by currency. */
+    weigh: (offer: ListedOffer): FairOffer[] =>
+      weighOffers(weighedOf({ offers: [offer], gifts: [] })),
+
+    /** What one says, as a list of it alone. @throws DomainError notFound, malformedRequest for one that is withdrawn */
+    async listed(id: string): Promise<Listed> {
+      const { entry } = await find(db, id);
+      if (!entry) throw withdrawn(id);
+      return listOf([entry]);
+    },
+
+    /**
+     * Reads a file of offers, gifts and codes; its codes may also name what is offered already.
+     * @throws DomainError malformedRequest with what is wrong in it
+     */
+    async read(file: string): Promise<Listed> {
+      const known = (await keptOffers(db)).filter(({ entry }) => entry !== null);
+      const ids = (kind: Kept['kind']) =>
+        known.filter((one) => one.kind === kind).map(({ id }) => id);
+      try {
+        return await readOffersFile(file, currencies, { offers: ids('offer'), gifts: ids('gift') });
+      } catch (error) {
+        throw refused((error as Error).message, error);
+      }
+    },
+
+    /**
+     * Adds what a file names, or changes it; what it does not name stays as it is, and so does what is the same.
+     * @throws DomainError malformedRequest for an offer that is worth what it may not be, or a name of another kind
+     */
+    async set(
+      tx: Tx,
+      listed: Listed,
+      { operator, reason }: { readonly operator: string; readonly reason: string },
+    ): Promise<OfferChange[]> {
+      holding(() => requireFair(weighedOf(listed)));
+      await beginChange(tx);
+      const kept = new Map((await keptOffers(tx)).map((one) => [one.id, one]));
+      const made = { made_by: operator, reason, made_at: clock.now() };
+      const changes: OfferChange[] = [];
+      for (const entry of entriesOf(listed)) {
+        const { id, kind } = entry;
+        const known = kept.get(id);
+        holding(() => requireKind(entry, known));
+        if (isDeepStrictEqual(known?.entry, entry)) continue;
+        changes.push({
+          ...{ id, kind, isPaused: known?.isPaused ?? false },
+          version: await saveVersion(tx, { id, kind, version: known?.version }, entry, made),
+          before: known?.entry ? writtenEntry(known.entry.says, currencies) : null,
+          after: writtenEntry(entry.says, currencies),
+        });
+      }
+      return changes;
+    },
+
+    /**
+     * Pauses one, or ends its pause. @returns whether that was another state before
+     * @throws DomainError notFound, malformedRequest for one that is withdrawn
+     */
+    async pause(tx: Tx, id: string, isPaused: boolean): Promise<boolean> {
+      await beginChange(tx);
+      const kept = await find(tx, id);
+      if (!kept.entry) throw withdrawn(id);
+      if (kept.isPaused === isPaused) return false;
+      await setPaused(tx, id, isPaused);
+      return true;
+    },
+  };
+}
+
+export type OffersDesk = ReturnType<typeof createOffersDesk>;
