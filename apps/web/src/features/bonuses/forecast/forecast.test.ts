@@ -29,7 +29,9 @@ const margin = (share: number) => 3.29 * Math.sqrt((share * (1 - share)) / PLAYE
 
 /** What purses of every number of stakes come to in so many rounds of a coin, walked through state by state. */
 function walked(chance: number, begun: number, rounds: number): number[] {
-  let purses = Array.from({ length: begun + rounds + 2 }, (_, at) => (at === begun ? 1 : 0));
+  let purses: number[] = Array.from({ length: begun + rounds + 2 }, (_, at) =>
+    at === begun ? 1 : 0,
+  );
   for (let round = 0; round < rounds; round += 1) {
     const next = purses.map(() => 0);
     purses.forEach((share, purse) => {
