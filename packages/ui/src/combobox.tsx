@@ -38,6 +38,10 @@ export type ComboboxProps = {
   options: readonly ComboboxOption[];
   value: string | null;
   onValueChange: (value: string | null) => void;
+  /** Where somebody else searches: told of what is typed, and the options are what was found. */
+  onSearch?: ((words: string) => void) | undefined;
+  /** The chosen option, where what was found may be without it. Keeps its identity while it stays chosen. */
+  chosen?: ComboboxOption | undefined;
   placeholder?: string | undefined;
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
@@ -52,6 +56,8 @@ export function Combobox({
   options,
   value,
   onValueChange,
+  onSearch,
+  chosen: known,
   placeholder,
   name,
   onBlur,
@@ -61,7 +67,7 @@ export function Combobox({
 }: ComboboxProps) {
   const field = useFieldControl();
   const text = useUiText();
-  const chosen = options.find((option) => option.value === value) ?? null;
+  const chosen = known ?? options.find((option) => option.value === value) ?? null;
   return (
     <BaseCombobox.Root
       items={options}
@@ -70,7 +76,8 @@ export function Combobox({
       itemToStringLabel={(option: ComboboxOption) => option.label}
       itemToStringValue={(option: ComboboxOption) => option.value}
       isItemEqualToValue={(a, b) => a.value === b.value}
-      filter={(option: ComboboxOption, query) => matchesOption(option, query)}
+      onInputValueChange={(words) => onSearch?.(words)}
+      filter={onSearch ? null : (option: ComboboxOption, query) => matchesOption(option, query)}
       name={name}
       disabled={disabled}
       autoHighlight

@@ -1,6 +1,7 @@
 import { findCurrency } from '../studio/currencies.ts';
 import { engineOf } from '../studio/engines/catalogue.ts';
 import { limitsOf, topMultiple } from '../studio/limits.ts';
+import { paysOf } from '../studio/pays/pays-of.ts';
 import { hasFreeRounds } from '../studio/rewards/reward-desk.ts';
 import type { GameTheme } from '../studio/theme.ts';
 import { toWire } from './amounts.ts';
@@ -29,6 +30,7 @@ export function gameRows(themes: readonly GameTheme[], studioOrigin: string): Ga
       rtp: (theme.rtpBasisPoints / 100).toFixed(2),
       volatility: theme.volatility,
       standard_deviation: theme.kind === 'slot' ? theme.deviation.toFixed(2) : null,
+      pays: paysOf(theme),
       lines: rules?.evaluation.kind === 'lines' ? rules.evaluation.lines.length : null,
       ways: rules?.evaluation.kind === 'ways' ? rules.rows ** rules.reels : null,
       release_date: theme.releaseDate,

@@ -65,6 +65,8 @@ export type GameRow = {
   volatility: number;
   /** Of what a round pays, in stakes with two decimals; null where it hangs on what the player bets on. */
   standard_deviation: string | null;
+  /** Not of Hub88's list: what a round pays, as parts of its stake, and how often of 1; null where it hangs on the bet. */
+  pays: readonly { readonly multiple: number; readonly chance: number }[] | null;
   lines: number | null;
   ways: number | null;
   release_date: string;

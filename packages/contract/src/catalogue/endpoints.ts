@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { forAnyone, forPlayer } from '../common/endpoint.ts';
 import { currencyCode, dataOf, pageOf, pageQuery, slug } from '../common/schemas.ts';
-import { category, collection, game, gameCard, gameSort, provider, volatility } from './schemas.ts';
+import {
+  category,
+  collection,
+  game,
+  gameCard,
+  gamePays,
+  gameSort,
+  provider,
+  volatility,
+} from './schemas.ts';
 
 /** Currency the stake ranges are given in; the base currency when it is left out. */
 const stakeCurrency = currencyCode.optional();
@@ -71,6 +80,16 @@ export const catalogue = {
     })
     .input(z.strictObject({ id: slug, currency: stakeCurrency }))
     .output(dataOf(game)),
+  pays: forAnyone
+    .meta({ access: 'anyone', cacheSeconds: 60 })
+    .route({
+      method: 'GET',
+      path: '/game/games/{id}/pays',
+      tags: ['catalogue'],
+      summary: 'What a round of a game pays and how often',
+    })
+    .input(z.strictObject({ id: slug }))
+    .output(dataOf(gamePays)),
   favorites: forPlayer
     .route({
       method: 'GET',

@@ -31,6 +31,18 @@ export const game = gameCard.extend({
 });
 export type Game = z.infer<typeof game>;
 
+/** So much of its stake a round pays, and how often of 1. */
+export const gamePay = z.object({
+  multiple: z.number().nonnegative(),
+  chance: z.number().positive().max(1),
+});
+export type GamePay = z.infer<typeof gamePay>;
+
+export const gamePays = z.object({
+  /** Everything a round pays, nothing too, the least first; null where the game does not tell. */
+  pays: z.array(gamePay).max(100).nullable(),
+});
+
 export const provider = z.object({
   id: slug,
   name: z.string(),

@@ -1,4 +1,4 @@
-import type { Game } from '@pierlight/contract/catalogue/schemas';
+import type { Game, GamePay } from '@pierlight/contract/catalogue/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import type { ListedGame } from './source.ts';
@@ -13,6 +13,7 @@ type GameTables = {
     rtp: number;
     volatility: Game['volatility'];
     deviation: number | null;
+    pays: unknown;
     stakes: unknown;
     facts: unknown;
     has_demo: boolean;
@@ -38,6 +39,7 @@ const written = [
   'rtp',
   'volatility',
   'deviation',
+  'pays',
   'stakes',
   'facts',
   'has_demo',
@@ -50,10 +52,12 @@ const written = [
   'is_enabled',
 ] as const satisfies readonly (keyof GameTables['catalogue.game'])[];
 
+const shown = written.filter((column) => column !== 'pays');
+
 const columns = (table: string) => sql.join(written.map((column) => sql.ref(`${table}.${column}`)));
 
-/** A game as it is kept. */
-export interface GameRecord extends Omit<ListedGame, 'code' | 'provider'> {
+/** A game as it is kept, but for its pays, which are looked up for the few who ask. */
+export interface GameRecord extends Omit<ListedGame, 'code' | 'provider' | 'pays'> {
   readonly id: string;
   readonly providerId: string;
   readonly providerName: string;
@@ -88,8 +92,8 @@ export function createGameRepository(database: Database) {
       const rows = await db
         .selectFrom('catalogue.game as game')
         .innerJoin('catalogue.provider as provider', 'provider.id', 'game.provider_id')
-        .selectAll('game')
-        .select('provider.name as provider_name')
+        .select(shown.map((column) => `game.${column}` as const))
+        .select(['game.id', 'game.updated_at', 'provider.name as provider_name'])
         .execute();
       return rows.map((row) => ({
         id: row.id,
@@ -112,6 +116,16 @@ export function createGameRepository(database: Database) {
         isEnabled: row.is_enabled,
         changedAt: row.updated_at,
       }));
+    },
+
+    /** What a round of a game pays; null where that is not told. */
+    pays: async (id: string): Promise<GamePay[] | null> => {
+      const row = await db
+        .selectFrom('catalogue.game')
+        .select('pays')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return (row?.pays ?? null) as GamePay[] | null;
     },
 
     /** Changes whenever a game was written: its newest time and the number of games. */
@@ -180,6 +194,7 @@ function rowOf(game: GameWrite, at: Date) {
     rtp: game.rtp,
     volatility: game.volatility,
     deviation: game.deviation,
+    pays: game.pays && JSON.stringify(game.pays),
     stakes: JSON.stringify(game.stakes),
     facts: JSON.stringify(game.facts),
     has_demo: game.hasDemo,

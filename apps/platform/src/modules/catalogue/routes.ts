@@ -32,6 +32,9 @@ export function createCatalogueRoutes(service: CatalogueService) {
         input.currency,
       ),
     })),
+    pays: api.catalogue.pays.handler(async ({ input }) => ({
+      data: await service.pays(input.id),
+    })),
     favorites: api.catalogue.favorites.handler(async ({ context }) => ({
       data: await service.favorites(sessionOf(context).playerId),
     })),

@@ -122,6 +122,13 @@ export function createCatalogueService(deps: {
       };
     },
 
+    /** What a round of a game pays and how often. @throws DomainError notFound as `game` does */
+    async pays(id: string) {
+      const game = (await keeper.current()).byId.get(id);
+      if (!game?.isEnabled) throw new DomainError('notFound');
+      return { pays: await repository.pays(id) };
+    },
+
     /** What the share picture of an offered game is drawn from; undefined for every other id. */
     async artOf(id: string): Promise<GameArt | undefined> {
       const game = (await keeper.current()).byId.get(id);

@@ -1,4 +1,4 @@
-import type { Game } from '@pierlight/contract/catalogue/schemas';
+import type { Game, GamePay } from '@pierlight/contract/catalogue/schemas';
 
 /** What a game takes in a currency, in its subunits. */
 export interface Stakes {
@@ -18,6 +18,8 @@ export interface ListedGame {
   readonly volatility: Game['volatility'];
   /** Standard deviation of what a round pays, in hundredths of its stake; null where none is told. */
   readonly deviation: number | null;
+  /** What a round pays, the least first; null where none is told. */
+  readonly pays: readonly GamePay[] | null;
   readonly stakes: Readonly<Record<string, Stakes>>;
   readonly facts: Game['facts'];
   readonly hasDemo: boolean;

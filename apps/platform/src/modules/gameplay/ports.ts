@@ -1,4 +1,4 @@
-import type { GameCard } from '@pierlight/contract/catalogue/schemas';
+import type { GameCard, GamePay } from '@pierlight/contract/catalogue/schemas';
 
 /** What a game's frame is opened with. */
 export interface LaunchInput {
@@ -44,6 +44,8 @@ export interface AggregatorGame {
    * what the player bets on.
    */
   readonly deviation: number | null;
+  /** What a round pays, the least first; null when it is not told, or hangs on what the player bets on. */
+  readonly pays: readonly GamePay[] | null;
   readonly lines: number | null;
   readonly ways: number | null;
   /** Highest win of a round in stakes; null when not told. */

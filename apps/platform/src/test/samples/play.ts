@@ -18,6 +18,7 @@ export const playSamples: Samples = {
     currency: 'EUR',
   },
   'catalogue.game': { id: 'koi-lantern', currency: 'EUR' },
+  'catalogue.pays': { id: 'koi-lantern' },
   'catalogue.addFavorite': { id: 'koi-lantern' },
   'catalogue.removeFavorite': { id: 'koi-lantern' },
   'gameplay.play': {

@@ -4,6 +4,7 @@ export { bonusesHeld, bonusOffersQuery, cancelBonusMutation, playerBonusesQuery 
 export { heldIn, leftToWager } from './bonus-facts.ts';
 export { type BonusesSearch, readBonusesSearch } from './bonuses-search.ts';
 export { BonusCode } from './components/bonus-code.tsx';
+export { BonusForecast } from './components/bonus-forecast.tsx';
 export { bonusesKey } from './keys.ts';
 export { leastDeposit, wageringOf } from './offer-terms.ts';
 export { useOfferName } from './use-offer-name.ts';

@@ -1,5 +1,10 @@
 import type { GameCard, GameSort, Provider } from '@pierlight/contract/catalogue/schemas';
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+} from '@tanstack/react-query';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { apiOf } from '#shared/api/query-client.ts';
@@ -135,6 +140,32 @@ export function searchQuery(words: string) {
     },
     staleTime: 60_000,
     meta: { endpoint: 'catalogue.games' },
+  });
+}
+
+/** Games to choose one of, with stakes in `currency`: those that resemble what was typed, else the most played. */
+export function gameChoiceQuery(words: string, currency: string) {
+  return queryOptions({
+    queryKey: [...catalogueKeys.all, 'choice', words, currency],
+    queryFn: async ({ client, signal }): Promise<GameCard[]> => {
+      const search = words === '' ? undefined : words;
+      const input = { search, sort: 'popular' as const, currency, page: 1, perPage: 100 };
+      return (await apiOf(client).catalogue.games(input, { signal })).data;
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    meta: { endpoint: 'catalogue.games' },
+  });
+}
+
+/** What a round of a game pays and how often. */
+export function gamePaysQuery(id: string) {
+  return queryOptions({
+    queryKey: [...catalogueKeys.all, 'pays', id],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).catalogue.pays({ id }, { signal })).data.pays,
+    staleTime: 5 * 60_000,
+    meta: { endpoint: 'catalogue.pays' },
   });
 }
 

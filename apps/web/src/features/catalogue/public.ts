@@ -1,5 +1,12 @@
 // Nothing but names stands here, so that the frame of every page brings only those it uses along.
-export { categoriesQuery, collectionsQuery, fewGamesQuery, gameQuery } from './api.ts';
+export {
+  categoriesQuery,
+  collectionsQuery,
+  fewGamesQuery,
+  gameChoiceQuery,
+  gamePaysQuery,
+  gameQuery,
+} from './api.ts';
 export { CategoryIcon } from './components/category-icon.tsx';
 export { useCategoryNames } from './components/category-names.ts';
 export { FavoriteButton } from './components/favorite-button.tsx';

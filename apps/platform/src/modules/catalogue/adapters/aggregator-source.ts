@@ -1,4 +1,4 @@
-import type { Game } from '@pierlight/contract/catalogue/schemas';
+import type { Game, GamePay } from '@pierlight/contract/catalogue/schemas';
 import type { Logger } from '../../../kernel/log/logger.ts';
 import {
   type AggregatorGame,
@@ -23,6 +23,22 @@ const categories: Readonly<Record<string, string>> = {
 
 const volatilityOf = (level: number | null): Game['volatility'] =>
   level === null || level === 3 ? 'medium' : level < 3 ? 'low' : 'high';
+
+/** Published returns are rounded to hundredths of a percent. */
+const HALF_DIGIT = 0.000_05;
+/** Numbers of the list are rounded, too. */
+const ROUNDED = 1e-6;
+
+/** Whether pays rise, are all there are, and return what the game publishes. */
+function fit(pays: readonly GamePay[], rtp: number): boolean {
+  const all = pays.reduce((sum, { chance }) => sum + chance, 0);
+  const returned = pays.reduce((sum, { multiple, chance }) => sum + multiple * chance, 0);
+  return (
+    pays.every(({ multiple }, at) => at === 0 || multiple > (pays[at - 1]?.multiple ?? 0)) &&
+    Math.abs(all - 1) <= ROUNDED &&
+    Math.abs(returned - rtp / 10_000) <= HALF_DIGIT + ROUNDED
+  );
+}
 
 export interface AggregatorSourceDeps {
   readonly listGames: () => Promise<readonly AggregatorGame[]>;
@@ -54,6 +70,13 @@ export function createAggregatorSource(deps: AggregatorSourceDeps): GameSource {
     );
   }
 
+  /** Pays that contradict the rest of what a game publishes are as good as none. */
+  function paysOf({ code, pays, rtp }: AggregatorGame): ListedGame['pays'] {
+    if (pays === null || rtp === null || fit(pays, rtp)) return pays;
+    deps.log.warn({ game: code }, 'What a game is said to pay does not come to its return');
+    return null;
+  }
+
   function factsOf(game: AggregatorGame): ListedGame['facts'] {
     const facts = { lines: game.lines, ways: game.ways, maxWin: game.maxWinMultiplier };
     return Object.entries(facts).flatMap(([name, value]) =>
@@ -82,6 +105,7 @@ export function createAggregatorSource(deps: AggregatorSourceDeps): GameSource {
       rtp,
       volatility: volatilityOf(game.volatility),
       deviation: game.deviation,
+      pays: paysOf(game),
       stakes,
       facts: factsOf(game),
       hasDemo: game.hasDemo,

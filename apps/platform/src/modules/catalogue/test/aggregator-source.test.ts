@@ -20,7 +20,7 @@ const currencies = [
 
 const limits = (min: number, max: number) => ({ min, max, default: min });
 
-async function stakesOf(betLimits: AggregatorGame['betLimits']) {
+async function listed(given: Partial<AggregatorGame>) {
   const game: AggregatorGame = {
     code: 'tide-reels',
     name: 'Tide Reels',
@@ -36,6 +36,7 @@ async function stakesOf(betLimits: AggregatorGame['betLimits']) {
     hasDemo: true,
     tableGroup: null,
     deviation: null,
+    pays: null,
     rtp: 9600,
     volatility: 3,
     lines: null,
@@ -43,7 +44,8 @@ async function stakesOf(betLimits: AggregatorGame['betLimits']) {
     maxWinMultiplier: null,
     releasedOn: '2026-01-10',
     blockedCountries: [],
-    betLimits,
+    betLimits: { EUR: limits(10_000, 10_000_000) },
+    ...given,
   };
   const source = createAggregatorSource({
     listGames: async () => [game],
@@ -51,8 +53,11 @@ async function stakesOf(betLimits: AggregatorGame['betLimits']) {
     countries: ['DE'],
     log: pino({ level: 'silent' }),
   });
-  return (await source.listGames())[0]?.stakes;
+  return (await source.listGames())[0];
 }
+
+const stakesOf = async (betLimits: AggregatorGame['betLimits']) =>
+  (await listed({ betLimits }))?.stakes;
 
 test("[9-08] stakes in mBTC and mETH are kept in the account's subunits, before those in whole coins", async () => {
   expect(
@@ -80,3 +85,25 @@ test('[P-09] a bound between two subunits is moved to the stake within it', asyn
     JPY: { min: 2, max: 9 },
   });
 });
+
+const pay = (multiple: number, chance: number) => ({ multiple, chance });
+const fitting = [pay(0, 0.52), pay(2, 0.48)];
+
+test('[7f-02] pays that return what the game publishes are kept', async () => {
+  expect((await listed({ pays: fitting }))?.pays).toEqual(fitting);
+  expect((await listed({ pays: [pay(0, 0.519_98), pay(2, 0.480_02)] }))?.pays).not.toBeNull();
+});
+
+test.each([
+  ['return more', [pay(0, 0.51), pay(2, 0.49)]],
+  ['are not all there are', [pay(0, 0.5), pay(2, 0.48)]],
+  ['do not rise', fitting.toReversed()],
+  ['name one twice', [pay(0, 0.2), pay(0, 0.32), pay(2, 0.48)]],
+])(
+  'pays that %s are as good as none, and the game is offered all the same',
+  async (_what, pays) => {
+    const game = await listed({ pays });
+    expect(game?.rtp).toBe(9600);
+    expect(game?.pays).toBeNull();
+  },
+);

@@ -26,6 +26,7 @@ function listed(code: string, changes: Partial<ListedGame> = {}): ListedGame {
     hasDemo: true,
     tableGroup: null,
     deviation: null,
+    pays: null,
     countries: [],
     releasedOn: '2026-01-10',
     thumbVertical: `https://studio.example/${code}.v.svg`,
@@ -130,6 +131,30 @@ describe('catalogue', () => {
     });
     return { repository, sync, service, shelf };
   }
+
+  test('[7f-02] what a round of a game pays is there as long as the game is offered, and follows the list', async () => {
+    const pays = [
+      { multiple: 0, chance: 0.52 },
+      { multiple: 2, chance: 0.48 },
+    ];
+    list = [listed('koi-lantern', { pays }), listed('riviera-wheel')];
+    const { sync, service } = build();
+    await sync();
+    expect(await service.pays('koi-lantern')).toEqual({ pays });
+    expect(await service.pays('riviera-wheel')).toEqual({ pays: null });
+    await expect(service.pays('no-such-game')).rejects.toMatchObject({ errorName: 'notFound' });
+
+    const changed = [
+      { multiple: 0, chance: 0.76 },
+      { multiple: 4, chance: 0.24 },
+    ];
+    list = [listed('koi-lantern', { pays: changed })];
+    time += 2000;
+    await sync();
+    time += 2000;
+    expect(await service.pays('koi-lantern')).toEqual({ pays: changed });
+    await expect(service.pays('riviera-wheel')).rejects.toMatchObject({ errorName: 'notFound' });
+  });
 
   test('[7f-03] tables of one provider and group are known as such, as the list tells them now', async () => {
     const { sync } = build();

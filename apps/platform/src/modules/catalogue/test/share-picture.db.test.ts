@@ -21,6 +21,7 @@ const game = {
   hasDemo: true,
   tableGroup: null,
   deviation: null,
+  pays: null,
   countries: [],
   releasedOn: '2026-01-01',
 };

@@ -126,6 +126,12 @@ export const gameListAnswer = z.array(
       .string()
       .regex(/^\d{1,4}(\.\d+)?$/)
       .nullish(),
+    /** Not of Hub88's list: what a round pays, as parts of its stake, and how often of 1. */
+    pays: z
+      .array(z.object({ multiple: z.number().nonnegative(), chance: z.number().positive().max(1) }))
+      .min(1)
+      .max(100)
+      .nullish(),
     lines: z.int().nullish(),
     ways: z.int().nullish(),
     max_win_multiplier: z.number().nullish(),

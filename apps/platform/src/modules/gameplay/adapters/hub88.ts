@@ -84,6 +84,7 @@ function gameOf(row: z.output<typeof gameListAnswer>[number]): AggregatorGame {
     rtp: row.rtp == null ? null : Math.round(Number(row.rtp) * 100),
     volatility: row.volatility ?? null,
     deviation: deviationOf(row.standard_deviation),
+    pays: row.pays ?? null,
     lines: row.lines ?? null,
     ways: row.ways ?? null,
     maxWinMultiplier: row.max_win_multiplier ?? null,

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { shortMoney, useMoney } from '#features/settings/public.ts';
 import { exampleOf, leastDeposit } from '../offer-terms.ts';
+import { BonusForecast } from './bonus-forecast.tsx';
 import { ClosedGames } from './closed-games.tsx';
 
 /** The whole terms of an offer: its figures, an example, what it costs, and how it ends. */
@@ -88,6 +89,7 @@ export function OfferTerms({ offer }: { readonly offer: DepositBonus }) {
           </p>
         )}
       </div>
+      <BonusForecast offer={offer} deposit={example.deposit} bonus={example.bonus} />
       <ul className="grid gap-2.5 text-text-2">
         <li>{text.rich('wins', sums)}</li>
         <li>{text.rich('withdrawing', { ...sums, currency: () => <bdi>{currency}</bdi> })}</li>

@@ -5,7 +5,8 @@ import { Ticket } from '@pierlight/ui/ticket';
 import { TicketFacts } from '@pierlight/ui/ticket-facts';
 import { useTranslations } from 'use-intl';
 import { useModals } from '#shared/modals/use-modals.ts';
-import { leastDeposit, wageringOf } from '../offer-terms.ts';
+import { exampleOf, leastDeposit, wageringOf } from '../offer-terms.ts';
+import { BonusForecast } from './bonus-forecast.tsx';
 import { CostLine, MaxBet, StubFigure, strong, TicketHead } from './ticket-parts.tsx';
 import { useBonusFigures, useOfferTitle } from './use-bonus-words.ts';
 
@@ -18,6 +19,7 @@ export function OfferTicket({ offer }: { readonly offer: DepositBonus }) {
   const { currency, maxAmount, averageReturn, wagerTimes } = offer;
   const { cost } = wageringOf(maxAmount, offer);
   const max = short(maxAmount, currency);
+  const example = exampleOf(offer);
   return (
     <Ticket
       state="offer"
@@ -53,6 +55,7 @@ export function OfferTicket({ offer }: { readonly offer: DepositBonus }) {
           })}
         </CostLine>
       )}
+      <BonusForecast offer={offer} deposit={example.deposit} bonus={example.bonus} />
       <div>
         <Button
           className="max-w-full hyphens-auto whitespace-normal"

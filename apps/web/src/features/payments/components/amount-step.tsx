@@ -63,7 +63,7 @@ function DepositFields({ id, method, form, onChangeMethod }: AmountStepProps) {
       />
       <LimitMeters currency={method.currency} planned={form.planned} />
       <FormFields form={fields} fields={others} />
-      <BonusCards bonus={form.bonus} error={form.bonusError} />
+      <BonusCards bonus={form.bonus} deposit={form.planned} error={form.bonusError} />
     </form>
   );
 }

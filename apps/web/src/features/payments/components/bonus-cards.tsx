@@ -6,7 +6,13 @@ import { linkStyle } from '@pierlight/ui/link';
 import { RadioCard, RadioCardGroup } from '@pierlight/ui/radio-card';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useTranslations } from 'use-intl';
-import { BonusCode, leastDeposit, useOfferName, wageringOf } from '#features/bonuses/public.ts';
+import {
+  BonusCode,
+  BonusForecast,
+  leastDeposit,
+  useOfferName,
+  wageringOf,
+} from '#features/bonuses/public.ts';
 import { shortMoney, useMoney } from '#features/settings/public.ts';
 import { analytics } from '#shared/analytics/analytics.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -15,6 +21,8 @@ import type { BonusToChoose } from './use-bonus-choice.ts';
 
 interface BonusCardsProps {
   readonly bonus: BonusToChoose;
+  /** The amount that is typed, in subunits; 0 while it is not one that can be made. */
+  readonly deposit: number;
   /** What keeps the chosen one from coming. */
   readonly error: string | undefined;
 }
@@ -24,6 +32,7 @@ export function BonusCards(props: BonusCardsProps) {
   return (
     <div className="grid gap-4">
       <Choice {...props} />
+      <Chosen {...props} />
       <BonusCode
         trigger={codeTrigger.deposit}
         onOpen={() => analytics.track('walletPromoOpen', {})}
@@ -65,6 +74,19 @@ function Choice({ bonus, error }: BonusCardsProps) {
         </SkeletonGroup>
       )}
     </Field>
+  );
+}
+
+/** What the chosen bonus comes to with the amount that is typed. */
+function Chosen({ bonus: { choice }, deposit }: BonusCardsProps) {
+  if (!('offer' in choice) || choice.offer.amount === 0) return null;
+  return (
+    <BonusForecast
+      key={choice.id}
+      offer={choice.offer}
+      deposit={deposit}
+      bonus={choice.offer.amount}
+    />
   );
 }
 

@@ -1,0 +1,3 @@
+import { forecastOf, type Wagering } from './forecast.ts';
+
+addEventListener('message', ({ data }: MessageEvent<Wagering>) => postMessage(forecastOf(data)));
