@@ -213,6 +213,11 @@ playerTest(
     await button(first, 'activate').click();
     await expect(first.getByText(says('problems.unanswered'))).toBeVisible();
     await fits('unanswered');
+    const [ticketBox, alertBox] = await Promise.all(
+      [first, first.getByRole('alert')].map((place) => place.boundingBox()),
+    );
+    const end = (box: typeof ticketBox) => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(end(alertBox), 'the words stay on their ticket').toBeLessThan(end(ticketBox));
     await answered('activate');
     await answersLost('activate', true);
     await button(first, 'activate').click();

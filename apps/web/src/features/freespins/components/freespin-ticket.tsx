@@ -162,7 +162,7 @@ function Actions({ freespin, game, heading }: ActionsProps) {
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {/* What came of a press counts as long as it could have changed something. */}
       <Failure
         error={
@@ -259,8 +259,12 @@ function Asked({ ref, isCanceling, onCancel, onKeep, labelOf }: AskedProps) {
 function Failure({ error }: { readonly error: Error | null }) {
   const text = useTranslations('account.freespins.problems');
   if (error === null) return null;
-  if (isProblem(error, 'freespinsOver')) return <Alert tone="error">{text('over')}</Alert>;
   // Without an answer nobody knows whether it was done.
   const isUnanswered = isProblem(error) && error.isOffline;
-  return <Alert tone="error">{text(isUnanswered ? 'unanswered' : 'other')}</Alert>;
+  const isKnownOver = isProblem(error, 'freespinsOver');
+  return (
+    <Alert tone="error" className="hyphens-auto">
+      {text(isKnownOver ? 'over' : isUnanswered ? 'unanswered' : 'other')}
+    </Alert>
+  );
 }
