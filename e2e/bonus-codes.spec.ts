@@ -1,8 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { backOnSite, cards, confirmDeposit, payByCard } from './paying.ts';
 import { ask, playerTest as test } from './player.ts';
+import { fillAccess, fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { type Locale, pathIn, plainPage, text } from './texts.ts';
-import { expect, inLanguages, look, settled, visit } from './visitor.ts';
+import {
+  expect,
+  inLanguages,
+  look,
+  newcomer,
+  settled,
+  visit,
+  test as visitorTest,
+} from './visitor.ts';
 
 interface PlayerBonus {
   readonly status: number;
@@ -75,6 +84,32 @@ inLanguages(['en', 'ar'], (locale) => {
     // The refusals themselves.
     expect(complaints.splice(0).every((complaint) => complaint.includes('422'))).toBe(true);
   });
+});
+
+inLanguages(['en', 'ar'], (locale) => {
+  visitorTest(
+    `a code typed in at the registration is there when the wallet opens (${locale}) [3-25] [4-08]`,
+    async ({ page }) => {
+      const person = newcomer();
+      await visit(page, pathIn(locale, `${plainPage}?sign-up=true`));
+      await fillAccess(page, locale, person);
+      await pressInSignUp(page, locale, 'continue');
+      await fillPerson(page, locale, person);
+      await pressInSignUp(page, locale, 'continue');
+      const form = signUpDialog(page, locale);
+      await form.locator('input[name="agreements"]').check();
+      await form.locator('input[name="bonusCode"]').fill('springtide');
+      await settled(page);
+      await look(page, `sign-up-with-code-${locale}`);
+      await pressInSignUp(page, locale, 'submit');
+      const wallet = page.getByRole('dialog');
+      const words = (key: string) => text(locale, `global-components.${key}`);
+      await wallet.getByRole('button', { name: words('methods.names.card') }).click();
+      await wallet.getByRole('textbox', { name: words('deposit.amount.label') }).fill('40');
+      const name = words('bonuses.names.spring-tide');
+      await expect(wallet.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked();
+    },
+  );
 });
 
 test('a code entered in the wallet brings its bonus with the deposit, and with no other that the player chooses [4-08] [4-23]', async ({

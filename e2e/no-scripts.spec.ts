@@ -218,6 +218,7 @@ test.describe(() => {
 
       await field('email').fill(person.email);
       await field('password').fill(person.password);
+      await field('bonusCode').fill('springtide');
       await send();
       await expect(page).toHaveURL(address);
       await expect(accountLinks(page, locale)).toBeVisible();

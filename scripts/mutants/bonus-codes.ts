@@ -101,4 +101,17 @@ export const bonusCodes: readonly Mutant[] = [
     test: codes,
     title: 'a code of a deposit waits, comes with the next one that fits, and with no other',
   },
+  {
+    fault:
+      'a code of the registration that gave its bonus is told of as refused when a worker comes again',
+    file: `${bonuses}/codes.ts`,
+    change: [
+      [
+        '        if ((await own(playerId)).some(({ bonusCode }) => bonusCode === code)) return;\n',
+        '',
+      ],
+    ],
+    test: codes,
+    title: 'is entered as if its player had typed it in, twice without harm',
+  },
 ];

@@ -13,6 +13,7 @@ import { createMessages, createOperatorMessages } from './message-modules.ts';
 import { minimumAge, moduleSettings } from './module-settings.ts';
 import { createAffiliates } from './modules/affiliates/public.ts';
 import { createAnalytics } from './modules/analytics/public.ts';
+import { enterCodeLater } from './modules/bonuses/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
 import { createGameplay, hasOpenRound } from './modules/gameplay/public.ts';
@@ -125,6 +126,7 @@ export async function createModules(deps: ModulesDeps) {
     wallets,
     mail,
     onSessionEnded: deps.onSessionEnded,
+    enterCode: enterCodeLater,
     settings: given.identity,
   });
 

@@ -84,6 +84,7 @@ export async function createMoney(deps: MoneyDeps) {
   const bonuses = createBonuses({
     ...own,
     ...{ offered, gamesOf, baseCurrency, rounds, cashback },
+    notify,
     requirePlaying: exclusions.refuse,
     countryOf: players.countryOf,
     currencyOf: async (playerId) => (await deps.wallets.activeAccount(playerId))?.currency,

@@ -65,6 +65,25 @@ test('[7d-03] [4-08] a code of a deposit is kept, offers its bonus to its player
   expect(await checkLedger(platform.app.database.db)).toEqual([]);
 });
 
+test('[3-25] [3-12] a code typed in at the registration is entered once the account is there', async () => {
+  const player = await platform.register({ bonusCode: ' springtide ' });
+  expect(await codesOf(player)).toEqual([]);
+  const client = new Client({ connectionString: platform.ownerUrl });
+  await client.connect();
+  const { rows } = await client.query<{ payload: unknown }>(
+    `select job.payload from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = 'bonuses.enter-code'`,
+  );
+  await client.end();
+  expect(rows.map(({ payload }) => payload)).toEqual([{ playerId: player.id, code: 'springtide' }]);
+  for (const { payload } of rows)
+    await platform.app.modules.jobs['bonuses.enter-code']?.(payload, { id: '1', attempts: 1 });
+  expect(await codesOf(player)).toMatchObject([
+    { bonusCode: 'SPRINGTIDE', status: codeStatus.waiting },
+  ]);
+});
+
 test('[4-08] a deposit asked for without a bonus, or with another, leaves a code to wait', async () => {
   const player = await platform.register();
   await enter(player, 'SPRINGTIDE');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { affiliateTag } from '../affiliates/schemas.ts';
-import { countryCode, currencyCode, id, localeCode, timestamp } from '../common/schemas.ts';
+import { countryCode, currencyCode, id, line, localeCode, timestamp } from '../common/schemas.ts';
 import { consents, each, personalDetails, profile, securityAnswer } from '../player/schemas.ts';
 import { challengeAnswer, secondFactorAsked } from './factors.ts';
 
@@ -32,6 +32,8 @@ export const registration = z.strictObject({
   ...each(personalDetails, (type) => type.optional()),
   ...each(consents, (type) => type.optional()),
   securityAnswer: securityAnswer.optional(),
+  /** Entered once the account is there; whatever becomes of it, the account is opened. */
+  bonusCode: line(40).optional(),
   fingerprint,
   affiliateTag: affiliateTag.optional(),
 });

@@ -9,6 +9,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { Notify } from '../notifications/public.ts';
 import {
   claimOf,
   codesOf,
@@ -43,6 +44,7 @@ export interface CodesDeps {
   readonly countryOf: (playerId: string) => Promise<string | null>;
   /** The currency of the account the player uses. */
   readonly currencyOf: (playerId: string) => Promise<string | undefined>;
+  readonly notify: Notify;
 }
 
 /** An offer that a player's code makes to them. */
@@ -56,6 +58,13 @@ interface OwnGift extends Omit<Gift, 'closedGames'>, GamesNow {
 }
 
 type Taken = Awaited<ReturnType<typeof takenOffers>>;
+
+/** Why a code gives nothing. */
+const refusals: ReadonlySet<string> = new Set([
+  'bonusCodeIncorrect',
+  'bonusCodeUnavailable',
+  'accountExcluded',
+]);
 
 /** Codes of bonuses: entered once by a player, kept until a deposit fits, taken back while unused. */
 export function createCodes({ db, clock, ids, offered, ...deps }: CodesDeps) {
@@ -159,6 +168,43 @@ export function createCodes({ db, clock, ids, offered, ...deps }: CodesDeps) {
     return given;
   }
 
+  /**
+   * Takes a code for a player, once: its bonus comes at once, or with the next deposit that fits. One that
+   * waits already is answered as it is.
+   * @throws DomainError bonusCodeIncorrect, bonusCodeUnavailable, accountExcluded
+   */
+  async function enter(
+    playerId: string,
+    typed: string,
+    trigger: CodeTrigger | undefined,
+  ): Promise<PlayerBonusCode> {
+    const offers = await offered.now();
+    const code = offers.code(typed.toUpperCase());
+    if (!code) throw new DomainError('bonusCodeIncorrect');
+    const isWanted = trigger === undefined || trigger === code.trigger;
+    if (!isWanted || !isGood(code, offers, await deps.countryOf(playerId), clock.now()))
+      throw new DomainError('bonusCodeUnavailable');
+    const gift = code.trigger === codeTrigger.entry ? await giftFor(playerId, code, offers) : null;
+
+    return db.transaction().execute(async (tx) => {
+      await deps.requirePlaying(tx, playerId);
+      // Counted and taken by one at a time.
+      if (code.times !== null) await holdCode(tx, code.code);
+      const known = await claimOf(tx, playerId, 'code', code.code);
+      if (known && known.bonus_id === null && known.invoice_id === null)
+        return shownCode(known, codeStatus.waiting);
+      const isSpent =
+        known !== undefined ||
+        (code.times !== null && (await timesTaken(tx, code.code)) >= code.times) ||
+        hadOnce(await takenOffers(tx, playerId), code.offer) ||
+        !(await offered.hold(tx, [code.code, code.offer]));
+      if (isSpent) throw new DomainError('bonusCodeUnavailable');
+      return gift
+        ? shownCode(await give(tx, playerId, code, gift), codeStatus.used)
+        : shownCode(await keep(tx, playerId, code), codeStatus.waiting);
+    });
+  }
+
   return {
     offersIn,
 
@@ -167,42 +213,26 @@ export function createCodes({ db, clock, ids, offered, ...deps }: CodesDeps) {
       return trigger === undefined ? codes : codes.filter((one) => one.trigger === trigger);
     },
 
-    /**
-     * Takes a code for a player, once: its bonus comes at once, or with the next deposit that fits. One that
-     * waits already is answered as it is.
-     * @throws DomainError bonusCodeIncorrect, bonusCodeUnavailable, accountExcluded
-     */
-    async enter(
-      playerId: string,
-      typed: string,
-      trigger: CodeTrigger | undefined,
-    ): Promise<PlayerBonusCode> {
-      const offers = await offered.now();
-      const code = offers.code(typed.toUpperCase());
-      if (!code) throw new DomainError('bonusCodeIncorrect');
-      const isWanted = trigger === undefined || trigger === code.trigger;
-      if (!isWanted || !isGood(code, offers, await deps.countryOf(playerId), clock.now()))
-        throw new DomainError('bonusCodeUnavailable');
-      const gift =
-        code.trigger === codeTrigger.entry ? await giftFor(playerId, code, offers) : null;
+    enter,
 
-      return db.transaction().execute(async (tx) => {
-        await deps.requirePlaying(tx, playerId);
-        // Counted and taken by one at a time.
-        if (code.times !== null) await holdCode(tx, code.code);
-        const known = await claimOf(tx, playerId, 'code', code.code);
-        if (known && known.bonus_id === null && known.invoice_id === null)
-          return shownCode(known, codeStatus.waiting);
-        const isSpent =
-          known !== undefined ||
-          (code.times !== null && (await timesTaken(tx, code.code)) >= code.times) ||
-          hadOnce(await takenOffers(tx, playerId), code.offer) ||
-          !(await offered.hold(tx, [code.code, code.offer]));
-        if (isSpent) throw new DomainError('bonusCodeUnavailable');
-        return gift
-          ? shownCode(await give(tx, playerId, code, gift), codeStatus.used)
-          : shownCode(await keep(tx, playerId, code), codeStatus.waiting);
-      });
+    /**
+     * Enters the code that a player typed in at the registration, which a worker may try twice. One that gives
+     * nothing is told of in their inbox.
+     */
+    async enterForNewcomer(playerId: string, typed: string): Promise<void> {
+      try {
+        await enter(playerId, typed, undefined);
+      } catch (error) {
+        if (!(error instanceof DomainError) || !refusals.has(error.errorName)) throw error;
+        const code = typed.toUpperCase();
+        if ((await own(playerId)).some(({ bonusCode }) => bonusCode === code)) return;
+        await db.transaction().execute((tx) =>
+          deps.notify(tx, {
+            ...{ playerId, template: 'bonusCodeRefused', occasion: 'registration code' },
+            values: { code: typed },
+          }),
+        );
+      }
     },
 
     /** @throws DomainError notFound, bonusCodeUsed when a bonus came of it, or comes with a deposit under way */

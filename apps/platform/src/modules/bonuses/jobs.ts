@@ -1,12 +1,24 @@
-import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
+import type { Tx } from '../../kernel/db/database.ts';
+import { enqueueJob, type JobHandlers } from '../../kernel/jobs/jobs.ts';
 import type { RoundsFeed } from '../gameplay/public.ts';
 import { type CashbackDeps, countCashback } from './cashback.ts';
 import { closeWeeks } from './cashback-weeks.ts';
+import type { BonusCodes } from './codes.ts';
 import type { BonusesService } from './service.ts';
 
 const expireJob = 'bonuses.expire';
 const countJob = 'bonuses.count-cashback';
 const closeJob = 'bonuses.close-cashback';
+const enterJob = 'bonuses.enter-code';
+
+interface EnteredCode {
+  readonly playerId: string;
+  readonly code: string;
+}
+
+/** Has a code that was typed in at a registration entered, once the transaction commits. */
+export const enterCodeLater = (tx: Tx, playerId: string, code: string): Promise<void> =>
+  enqueueJob(tx, enterJob, { playerId, code } satisfies EnteredCode);
 
 export const bonusesSchedule = {
   [expireJob]: '* * * * *',
@@ -19,10 +31,15 @@ export function createBonusesJobs(
   service: Pick<BonusesService, 'expireDue'>,
   cashback: CashbackDeps,
   rounds: RoundsFeed,
+  codes: Pick<BonusCodes, 'enterForNewcomer'>,
 ): JobHandlers {
   return {
     [expireJob]: () => service.expireDue(),
     [countJob]: () => countCashback(rounds),
     [closeJob]: () => closeWeeks(cashback, rounds),
+    [enterJob]: async (payload) => {
+      const { playerId, code } = payload as EnteredCode;
+      await codes.enterForNewcomer(playerId, code);
+    },
   };
 }

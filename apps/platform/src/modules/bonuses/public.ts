@@ -12,7 +12,7 @@ export { bonusDesk } from './desk.ts';
 export { endBonuses } from './ending.ts';
 export type { FairOffer } from './fair-offers.ts';
 export { applyCode, claimBonus, giveBonus, releaseBonus, requireNoBonus } from './giving.ts';
-export { bonusesSchedule } from './jobs.ts';
+export { bonusesSchedule, enterCodeLater } from './jobs.ts';
 export {
   type OfferTries,
   type OfferTry,
@@ -45,7 +45,7 @@ export function createBonuses({
       codes,
       cashbackClaims: createCashbackClaims(deps),
     }),
-    jobs: createBonusesJobs(service, deps, rounds),
+    jobs: createBonusesJobs(service, deps, rounds, codes),
     offerOfCode: codes.offerFor,
   };
 }

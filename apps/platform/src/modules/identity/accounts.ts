@@ -19,6 +19,8 @@ export interface AccountsDeps {
   readonly wallets: Wallets;
   readonly confirmation: Pick<EmailConfirmation, 'send'>;
   readonly recognition: Pick<Recognition, 'atRegistration'>;
+  /** Has a code of a bonus entered for a player, once the transaction commits. */
+  readonly enterCode: (tx: Tx, playerId: string, code: string) => Promise<void>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -35,6 +37,7 @@ export interface NewAccount {
   readonly isEmailConfirmed?: boolean;
   readonly details: NewPlayer['details'];
   readonly affiliateTag: string | undefined;
+  readonly bonusCode: string | undefined;
   readonly visitor: Visitor;
   readonly device: Device;
   /** What else belongs to this way in, within the same transaction. */
@@ -51,7 +54,7 @@ export function createAccounts(deps: AccountsDeps) {
      * shut themselves out; registerUnavailable.
      */
     async open(account: NewAccount): Promise<SignInResult> {
-      const { details, passwordHash, affiliateTag, visitor, device } = account;
+      const { details, passwordHash, affiliateTag, bonusCode, visitor, device } = account;
       const playerId = ids.next();
       const email = account.email === null ? null : emailAddress(account.email);
       const phone = account.phone ?? null;
@@ -70,6 +73,7 @@ export function createAccounts(deps: AccountsDeps) {
           await deps.confirmation.send(tx, { playerId, email, locale });
         }
         await deps.wallets.openFirstAccount(tx, playerId, details.currency);
+        if (bonusCode) await deps.enterCode(tx, playerId, bonusCode);
         return sessions.open(tx, { playerId, visitor, device, affiliateTag });
       });
       const profile = { ...(await players.get(playerId)), isNewlyRegistered: true };

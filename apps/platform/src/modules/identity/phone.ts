@@ -135,6 +135,7 @@ export function createPhone(deps: PhoneDeps) {
         passwordHash: await hashPassword(input.password),
         details,
         affiliateTag: input.affiliateTag,
+        bonusCode: input.bonusCode,
         visitor: input.fingerprint,
         device,
         alongside: async (tx) => {

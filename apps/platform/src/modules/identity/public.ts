@@ -11,7 +11,7 @@ import type { Players } from '../player/public.ts';
 import type { SmsService } from '../sms/public.ts';
 import type { Wallets } from '../wallet/public.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { createAccounts } from './accounts.ts';
+import { type AccountsDeps, createAccounts } from './accounts.ts';
 import { createHttpRegister, type RegisterSettings } from './adapters/exclusion-register.ts';
 import { createAdmission } from './admission.ts';
 import { createAutoLogin, createAutoLoginLinks } from './auto-login.ts';
@@ -72,6 +72,7 @@ export interface IdentityDeps {
   readonly unknown: NewDeviceNoticeDeps['unknown'];
   /** Told of every ended session, so that its sockets are cut. */
   readonly onSessionEnded: (session: Session) => Promise<void>;
+  readonly enterCode: AccountsDeps['enterCode'];
   readonly settings: {
     /** Signs access tokens. */
     readonly sessionSecret: string;

@@ -60,10 +60,11 @@ export function createIdentityService(deps: IdentityDeps) {
       // Whatever is wrong with the form tells nothing of the address, and costs no question.
       await guard.atOpening(emailAddress(input.email), device);
       const passwordHash = await hashPassword(input.password);
-      const { email, affiliateTag, fingerprint: visitor } = input;
+      const { email, affiliateTag, bonusCode, fingerprint: visitor } = input;
       try {
-        const account = { email, passwordHash, details, affiliateTag, visitor, device };
-        return await deps.accounts.open(account);
+        return await deps.accounts.open({
+          ...{ email, passwordHash, details, affiliateTag, bonusCode, visitor, device },
+        });
       } catch (error) {
         if (error instanceof DomainError && error.errorName === 'registrationRefused')
           await deps.tellOwner(emailAddress(email));

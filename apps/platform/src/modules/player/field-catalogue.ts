@@ -104,6 +104,13 @@ export const fieldCatalogue = {
   timeZone: choice('account', 'dropdown', () => timeZones),
   securityQuestion: choice('security', 'dropdown', () => securityQuestions),
   securityAnswer: text('security', 100),
+  bonusCode: {
+    kind: 'text',
+    group: 'offers',
+    scenarios: ['registration'],
+    bounds: 'characters',
+    longest: 40,
+  },
   receiveEmailPromo: consent(),
   receiveSmsPromo: consent(),
   receiveBonus: consent(),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { codeStatus } from '@pierlight/contract/bonuses/statuses';
 import { playerChannel } from '@pierlight/contract/realtime/channels';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import type { Seat } from '../../gameplay/test/wallet-bodies.ts';
+import type { Notice } from '../../notifications/public.ts';
 import { createCodes } from '../codes.ts';
 import { endBonuses } from '../ending.ts';
 import { applyCode, type DepositToReward, giveBonus, releaseBonus } from '../giving.ts';
@@ -63,6 +64,9 @@ const offersWith = (known: readonly KnownCode[]) =>
     codes: known,
   });
 
+const told: Notice[] = [];
+beforeEach(() => void told.splice(0));
+
 const world = { country: 'DE' as string | null, currency: 'EUR' };
 beforeEach(() => Object.assign(world, { country: 'DE', currency: 'EUR' }));
 
@@ -72,6 +76,7 @@ const serviceWith = (known: readonly KnownCode[]) =>
     offered: offeredOf(offersWith(known)),
     gamesOf: async (terms) => gamesOf(terms),
     requirePlaying: async () => {},
+    notify: async (_tx, notice) => void told.push(notice),
     countryOf: async () => world.country,
     currencyOf: async () => world.currency,
   });
@@ -242,4 +247,31 @@ test('[P-22] whoever leaves takes no code along that waits', async () => {
   await enter(seat, 'TIDE');
   await game.app.db.transaction().execute((tx) => endBonuses(tx, seat.playerId, midday));
   expect(await statuses(seat)).toEqual([]);
+});
+
+describe('a code of a registration', () => {
+  test('[3-12] is entered as if its player had typed it in, twice without harm', async () => {
+    const [keeper, lit] = [await game.seat(1n), await game.seat(1n)];
+    for (let tries = 1; tries <= 2; tries += 1) {
+      await service().enterForNewcomer(keeper.playerId, 'tide');
+      await service().enterForNewcomer(lit.playerId, 'Lamp');
+    }
+    expect(await statuses(keeper)).toEqual([['TIDE', codeStatus.waiting]]);
+    expect(await statuses(lit)).toEqual([['LAMP', codeStatus.used]]);
+    expect(await bonusesOf(lit)).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
+  test('[8-11] is told of once where it gives nothing', async () => {
+    const seat = await game.seat(1n);
+    const { playerId } = seat;
+    await service().enterForNewcomer(playerId, 'no such');
+    expect(await statuses(seat)).toEqual([]);
+    expect(told).toEqual([
+      {
+        ...{ playerId, template: 'bonusCodeRefused', occasion: 'registration code' },
+        values: { code: 'no such' },
+      },
+    ]);
+  });
 });

@@ -317,6 +317,7 @@ test('[4-07] a code that is paused, or whose offer is, is not available, and its
     ...{ db: db(), clock, ids: systemIds, offered: createOffered(db()) },
     gamesOf: async (terms) => gamesOf(terms),
     requirePlaying: async () => {},
+    notify: async () => {},
     countryOf: async () => null,
     currencyOf: async () => 'EUR',
   });

@@ -113,6 +113,7 @@ export function createLinkedAccounts(deps: LinkedAccountsDeps) {
         isEmailConfirmed: isVouchedFor,
         details,
         affiliateTag: given.affiliateTag,
+        bonusCode: given.bonusCode,
         visitor: given.fingerprint,
         device,
         alongside: async (tx, playerId) => {

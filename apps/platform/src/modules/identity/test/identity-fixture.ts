@@ -173,7 +173,10 @@ export function useIdentity() {
         guard,
         mail: { sendLater: async (_tx, mail) => void mails.push(mail) },
       }),
-      accounts: createAccounts({ ...deps, sessions, confirmation, recognition }),
+      accounts: createAccounts({
+        ...{ ...deps, sessions, confirmation, recognition },
+        enterCode: async () => {},
+      }),
     });
     const replacement = createPasswordReplacement({
       ...deps,
