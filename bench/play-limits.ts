@@ -3,7 +3,6 @@
  * beside those of players who have none. Both have played on each day of two months; rounds of the two
  * alternate.
  */
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,14 +11,8 @@ import { migrate } from '../apps/platform/src/kernel/db/migrate.ts';
 import { startEmbeddedPostgres } from '../apps/platform/src/kernel/postgres/start-embedded-postgres.ts';
 import { median } from './median.ts';
 import type { BenchResult } from './result.ts';
-import {
-  DATABASE_CONNECTIONS,
-  GAME,
-  PLAYERS,
-  playerOf,
-  tokenHash,
-  tokenOf,
-} from './seamless-bets/players.ts';
+import { betsPerSecond } from './seamless-bets/bets-per-second.ts';
+import { DATABASE_CONNECTIONS, GAME, PLAYERS, playerOf } from './seamless-bets/players.ts';
 import { seatPlayers } from './seamless-bets/seat.ts';
 
 const ROUNDS = 9;
@@ -48,8 +41,9 @@ export async function run(): Promise<BenchResult[]> {
     // The pool ends before its connections are closed: the server that stops then tells them so.
     pool.on('error', () => undefined);
     try {
-      const limited = () => bet(pool, (made) => 1 + (made % LIMITED));
-      const free = () => bet(pool, (made) => LIMITED + 1 + (made % LIMITED));
+      const limited = () => betsPerSecond(pool, BETS_PER_ROUND, (made) => 1 + (made % LIMITED));
+      const free = () =>
+        betsPerSecond(pool, BETS_PER_ROUND, (made) => LIMITED + 1 + (made % LIMITED));
       await limited();
       await free();
       const ours: number[] = [];
@@ -66,29 +60,6 @@ export async function run(): Promise<BenchResult[]> {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-/** Bets of a round, as many at once as there are connections. @returns how many there were in a second */
-async function bet(pool: pg.Pool, playerAt: (made: number) => number): Promise<number> {
-  let made = 0;
-  const began = performance.now();
-  const worker = async () => {
-    while (made < BETS_PER_ROUND) {
-      made += 1;
-      const player = playerAt(made);
-      const { rows } = await pool.query<{ status: string }>({
-        name: 'bet',
-        text: 'select status from gameplay.bet($1, $2, $3, $4, $5, $6, $7, $8, false, now())',
-        values: [
-          ...[tokenHash(tokenOf(player)), playerOf(player), 'hub88', randomUUID(), 'EUR'],
-          ...[1, GAME, randomUUID()],
-        ],
-      });
-      if (rows[0]?.status !== 'ok') throw new Error(`a bet was answered ${rows[0]?.status}`);
-    }
-  };
-  await Promise.all(Array.from({ length: DATABASE_CONNECTIONS }, worker));
-  return BETS_PER_ROUND / ((performance.now() - began) / 1000);
 }
 
 async function setLimits(databaseUrl: string): Promise<void> {

@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRe
   'one-account': () => import('./one-account.ts'),
   outbox: () => import('./outbox.ts'),
   'play-limits': () => import('./play-limits.ts'),
+  'bonus-bets': () => import('./bonus-bets.ts'),
   'finished-rounds': () => import('./finished-rounds.ts'),
   'rounds-feed': () => import('./rounds-feed.ts'),
   payments: () => import('./payments.ts'),

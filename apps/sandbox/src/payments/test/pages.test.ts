@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkCard } from '../cards.ts';
 import {
   call,
@@ -89,6 +89,9 @@ describe('the pages without scripts', () => {
     expect(twice.map(({ status }) => status)).toEqual([303, 303, 303]);
     await provider.app.runDue();
     expect((await statusOf(payment.id)).status).toBe('succeeded');
+    // Another turn of the outbox may be telling of it just now.
+    await vi.waitFor(() => expect(events(payment.id)).toBe(1));
+    await provider.app.runDue();
     expect(events(payment.id)).toBe(1);
   });
 

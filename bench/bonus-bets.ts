@@ -1,0 +1,153 @@
+/**
+ * Bets per second of players who play a bonus, staking their own money or the bonus's, beside those of players
+ * without one; turns of the three alternate. Then the same with a million bonuses of others in the database.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '../apps/platform/src/kernel/db/database.ts';
+import { migrate } from '../apps/platform/src/kernel/db/migrate.ts';
+import { systemIds } from '../apps/platform/src/kernel/ids.ts';
+import { startEmbeddedPostgres } from '../apps/platform/src/kernel/postgres/start-embedded-postgres.ts';
+import { claimBonus, giveBonus, type Offer } from '../apps/platform/src/modules/bonuses/public.ts';
+import { median } from './median.ts';
+import type { BenchResult } from './result.ts';
+import { bet, betsPerSecond } from './seamless-bets/bets-per-second.ts';
+import { DATABASE_CONNECTIONS, GAME, playerOf } from './seamless-bets/players.ts';
+import { seatPlayers } from './seamless-bets/seat.ts';
+
+const TURNS = 9;
+const BETS_PER_TURN = 1_600;
+const BONUSES = 1_000_000;
+/** A bet with a bonus takes at most 1.3 times as long as one without. */
+const BAR = 0.77;
+/** Bonuses of others change it by a tenth at most. */
+const CROWDED_BAR = 0.9;
+/** What `seatPlayers` gives each, in subunits. */
+const OWN_MONEY = 100_000_000;
+
+/** Players of each kind, by their first number. */
+const EACH = 10;
+const first = { withOwnMoney: 1, withBonusMoney: EACH + 1, without: 2 * EACH + 1 };
+type Kind = keyof typeof first;
+const kinds = Object.keys(first) as Kind[];
+
+const amounts = { from: 1, max: 100_000_000, maxBet: null };
+const offer: Offer = {
+  ...{ id: 'bench', package: null, percent: 100, isOnce: false, wagerTimes: 1_000, days: 30 },
+  ...{ closedGames: [], games: null, costsAtMost: 100, currency: 'EUR', isByCode: false },
+  ...amounts,
+  all: { EUR: amounts },
+};
+
+/** Takes about three minutes. */
+export async function run(): Promise<BenchResult[]> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'bonus-bets-data-'));
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    log: { info: () => undefined, warn: (line) => console.warn(line) },
+  });
+  try {
+    await migrate(server.url);
+    await seatPlayers(server.url, GAME);
+    await giveBonuses(server.url);
+    const pool = new pg.Pool({
+      connectionString: server.url,
+      max: DATABASE_CONNECTIONS,
+      options: '-c role=pierlight_app',
+    });
+    // The pool ends before its connections are closed: the server that stops then tells them so.
+    pool.on('error', () => undefined);
+    try {
+      for (let place = 0; place < EACH; place += 1)
+        await bet(pool, first.withBonusMoney + place, OWN_MONEY);
+      const alone = await rates(pool);
+      await addBonusesOfOthers(server.url);
+      const crowded = await rates(pool);
+      return [
+        compare('staking own money with a bonus', alone.withOwnMoney, alone.without, BAR),
+        compare('staking money of a bonus', alone.withBonusMoney, alone.without, BAR),
+        ...kinds.map((kind) =>
+          compare(
+            `${kind}, a million bonuses in the database beside none`,
+            crowded[kind],
+            alone[kind],
+            CROWDED_BAR,
+          ),
+        ),
+      ];
+    } finally {
+      await pool.end();
+    }
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Bets per second of each kind of player. */
+async function rates(pool: pg.Pool): Promise<Record<Kind, number>> {
+  const turn = (kind: Kind) =>
+    betsPerSecond(pool, BETS_PER_TURN, (made) => first[kind] + (made % EACH));
+  const found: Record<Kind, number[]> = { withOwnMoney: [], withBonusMoney: [], without: [] };
+  for (const kind of kinds) await turn(kind);
+  for (let turns = 0; turns < TURNS; turns += 1)
+    for (const kind of kinds) found[kind].push(await turn(kind));
+  return {
+    withOwnMoney: median(found.withOwnMoney),
+    withBonusMoney: median(found.withBonusMoney),
+    without: median(found.without),
+  };
+}
+
+/** An active bonus for each player of the first two kinds, as a deposit gives it. */
+async function giveBonuses(databaseUrl: string): Promise<void> {
+  const { db, close } = openDatabase({ url: databaseUrl, max: 1, role: 'pierlight_app' });
+  try {
+    for (let number = 1; number < first.without; number += 1) {
+      const deposit = { player_id: playerOf(number), currency: 'EUR', amount: 100_000_000n };
+      const at = new Date();
+      await db.transaction().execute(async (tx) => {
+        const made = { ...deposit, id: systemIds.next() };
+        await claimBonus(tx, made, offer, { closedGames: [], averageReturn: null }, at);
+        await giveBonus(tx, made, { ids: systemIds, at });
+      });
+    }
+  } finally {
+    await close();
+  }
+}
+
+/** Three of four are over, and every fourth is played. */
+async function addBonusesOfOthers(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into bonuses.player_bonus (id, player_id, currency, offer_id, is_once, amount, wagered,
+         wager_total, closed_games, status, result, issued_at, activated_at, expires_at, finished_at, version)
+       select gen_random_uuid(), gen_random_uuid(), 'EUR', 'bench', false, 1000, 500, 25000, '{}',
+         case when nth % 4 = 0 then 2 else 3 end, case when nth % 4 = 0 then 1 else 5 end,
+         now() - interval '1 day', now() - interval '1 day', now() + interval '20 days',
+         case when nth % 4 = 0 then null else now() end, nth
+       from generate_series(1, $1) nth`,
+      [BONUSES],
+    );
+    await client.query('vacuum analyze bonuses.player_bonus');
+  } finally {
+    await client.end();
+  }
+}
+
+function compare(subject: string, ours: number, peer: number, bar: number): BenchResult {
+  const ratio = ours / peer;
+  return {
+    subject: `bets per second ${subject}`,
+    ours: Math.round(ours),
+    peer: Math.round(peer),
+    ratio: Math.round(ratio * 100) / 100,
+    bar: `ratio at least ${bar}`,
+    meets: ratio >= bar,
+  };
+}
