@@ -35,7 +35,7 @@ export const bonusCodes: readonly Mutant[] = [
   {
     fault: 'players who take a code at once are counted before any has it',
     file: `${bonuses}/codes.ts`,
-    change: [['        if (code.times !== null) await holdCode(tx, code.code);\n', '']],
+    change: [['      if (code.times !== null) await holdCode(tx, code.code);\n', '']],
     test: codes,
     title: 'is good ten times in all, for fifty players at once',
   },
