@@ -104,12 +104,9 @@ export const bonusCodes: readonly Mutant[] = [
   {
     fault:
       'a code of the registration that gave its bonus is told of as refused when a worker comes again',
-    file: `${bonuses}/codes.ts`,
+    file: `${bonuses}/registration-codes.ts`,
     change: [
-      [
-        '        if ((await own(playerId)).some(({ bonusCode }) => bonusCode === code)) return;\n',
-        '',
-      ],
+      ['    if (entered.some(({ bonusCode }) => bonusCode === code.toUpperCase())) return;\n', ''],
     ],
     test: codes,
     title: 'is entered as if its player had typed it in, twice without harm',

@@ -9,7 +9,6 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import type { Notify } from '../notifications/public.ts';
 import {
   claimOf,
   codesOf,
@@ -44,7 +43,6 @@ export interface CodesDeps {
   readonly countryOf: (playerId: string) => Promise<string | null>;
   /** The currency of the account the player uses. */
   readonly currencyOf: (playerId: string) => Promise<string | undefined>;
-  readonly notify: Notify;
 }
 
 /** An offer that a player's code makes to them. */
@@ -58,13 +56,6 @@ interface OwnGift extends Omit<Gift, 'closedGames'>, GamesNow {
 }
 
 type Taken = Awaited<ReturnType<typeof takenOffers>>;
-
-/** Why a code gives nothing. */
-const refusals: ReadonlySet<string> = new Set([
-  'bonusCodeIncorrect',
-  'bonusCodeUnavailable',
-  'accountExcluded',
-]);
 
 /** Codes of bonuses: entered once by a player, kept until a deposit fits, taken back while unused. */
 export function createCodes({ db, clock, ids, offered, ...deps }: CodesDeps) {
@@ -214,26 +205,6 @@ export function createCodes({ db, clock, ids, offered, ...deps }: CodesDeps) {
     },
 
     enter,
-
-    /**
-     * Enters the code that a player typed in at the registration, which a worker may try twice. One that gives
-     * nothing is told of in their inbox.
-     */
-    async enterForNewcomer(playerId: string, typed: string): Promise<void> {
-      try {
-        await enter(playerId, typed, undefined);
-      } catch (error) {
-        if (!(error instanceof DomainError) || !refusals.has(error.errorName)) throw error;
-        const code = typed.toUpperCase();
-        if ((await own(playerId)).some(({ bonusCode }) => bonusCode === code)) return;
-        await db.transaction().execute((tx) =>
-          deps.notify(tx, {
-            ...{ playerId, template: 'bonusCodeRefused', occasion: 'registration code' },
-            values: { code: typed },
-          }),
-        );
-      }
-    },
 
     /** @throws DomainError notFound, bonusCodeUsed when a bonus came of it, or comes with a deposit under way */
     async takeBack(playerId: string, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { enqueueJob, type JobHandlers } from '../../kernel/jobs/jobs.ts';
 import type { RoundsFeed } from '../gameplay/public.ts';
 import { type CashbackDeps, countCashback } from './cashback.ts';
 import { closeWeeks } from './cashback-weeks.ts';
-import type { BonusCodes } from './codes.ts';
+import { enterRegistrationCode, type RegistrationCodesDeps } from './registration-codes.ts';
 import type { BonusesService } from './service.ts';
 
 const expireJob = 'bonuses.expire';
@@ -31,15 +31,12 @@ export function createBonusesJobs(
   service: Pick<BonusesService, 'expireDue'>,
   cashback: CashbackDeps,
   rounds: RoundsFeed,
-  codes: Pick<BonusCodes, 'enterForNewcomer'>,
+  registration: RegistrationCodesDeps,
 ): JobHandlers {
   return {
     [expireJob]: () => service.expireDue(),
     [countJob]: () => countCashback(rounds),
     [closeJob]: () => closeWeeks(cashback, rounds),
-    [enterJob]: async (payload) => {
-      const { playerId, code } = payload as EnteredCode;
-      await codes.enterForNewcomer(playerId, code);
-    },
+    [enterJob]: (payload) => enterRegistrationCode(registration, payload as EnteredCode),
   };
 }

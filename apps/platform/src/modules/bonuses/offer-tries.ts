@@ -60,7 +60,7 @@ interface Taken {
   readonly until: Date;
 }
 
-/** Tries an offer against what players deposited and played of late, as if they had taken it; nothing is written. */
+/** Simulates an offer on the deposits and rounds of the last 30 days, as if each player had taken it. Writes nothing. */
 export async function tryOffer(
   { clock, gamesOf, depositsSince, walk, patience }: TriesDeps,
   listed: ListedOffer,

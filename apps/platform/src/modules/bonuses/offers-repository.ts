@@ -84,7 +84,7 @@ export async function offersRevision(db: Database): Promise<bigint> {
   return revision;
 }
 
-/** Those who take something that is offered share it, and who changes that has it alone and in turn. */
+/** Held shared to take an offer, and exclusively to change one (PostgreSQL advisory lock). */
 const lock = sql`hashtext('bonuses.offer')`;
 
 /** Begins a change of what is offered: until this transaction ends, nobody else changes or takes anything of it. */

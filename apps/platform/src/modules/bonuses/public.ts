@@ -3,6 +3,7 @@ import type { CashbackDeps } from './cashback.ts';
 import { createCashbackClaims } from './cashback-claims.ts';
 import { type CodesDeps, createCodes } from './codes.ts';
 import { createBonusesJobs } from './jobs.ts';
+import type { RegistrationCodesDeps } from './registration-codes.ts';
 import { createBonusesRoutes } from './routes.ts';
 import { type BonusesDeps, createBonusesService } from './service.ts';
 
@@ -36,7 +37,10 @@ export { bonusesPersonalData } from './personal-data.ts';
 export function createBonuses({
   rounds,
   ...deps
-}: Omit<BonusesDeps, 'codes'> & CodesDeps & CashbackDeps & { readonly rounds: RoundsFeed }) {
+}: Omit<BonusesDeps, 'codes'> &
+  CodesDeps &
+  CashbackDeps &
+  Omit<RegistrationCodesDeps, 'codes'> & { readonly rounds: RoundsFeed }) {
   const codes = createCodes(deps);
   const service = createBonusesService({ ...deps, codes });
   return {
@@ -45,7 +49,7 @@ export function createBonuses({
       codes,
       cashbackClaims: createCashbackClaims(deps),
     }),
-    jobs: createBonusesJobs(service, deps, rounds, codes),
+    jobs: createBonusesJobs(service, deps, rounds, { ...deps, codes }),
     offerOfCode: codes.offerFor,
   };
 }

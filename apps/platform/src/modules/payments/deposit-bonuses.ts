@@ -25,7 +25,7 @@ export interface DepositBonuses {
   ) => Promise<CodeOffer | null>;
 }
 
-/** An offer that is to come with a deposit, and the player's code that makes it; null for one that is made to everybody. */
+/** The offer that comes with a deposit, and the code that made it; null for an offer that needs no code. */
 export interface ChosenOffer {
   readonly offer: Offer;
   readonly bonusCode: string | null;

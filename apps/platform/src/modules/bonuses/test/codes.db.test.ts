@@ -11,6 +11,7 @@ import { createCodes } from '../codes.ts';
 import { endBonuses } from '../ending.ts';
 import { applyCode, type DepositToReward, giveBonus, releaseBonus } from '../giving.ts';
 import { type KnownCode, offersOf } from '../offers.ts';
+import { enterRegistrationCode } from '../registration-codes.ts';
 import { gamesOf, offeredOf } from './test-offers.ts';
 
 const game = useGameplay();
@@ -76,11 +77,19 @@ const serviceWith = (known: readonly KnownCode[]) =>
     offered: offeredOf(offersWith(known)),
     gamesOf: async (terms) => gamesOf(terms),
     requirePlaying: async () => {},
-    notify: async (_tx, notice) => void told.push(notice),
     countryOf: async () => world.country,
     currencyOf: async () => world.currency,
   });
 const service = () => serviceWith(codes);
+const enterAtRegistration = (playerId: string, typed: string) =>
+  enterRegistrationCode(
+    {
+      db: game.app.db,
+      codes: service(),
+      notify: async (_tx, notice) => void told.push(notice),
+    },
+    { playerId, code: typed },
+  );
 
 const enter = ({ playerId }: Seat, text: string, trigger?: 2 | 3) =>
   service().enter(playerId, text, trigger);
@@ -253,8 +262,8 @@ describe('a code of a registration', () => {
   test('[3-12] is entered as if its player had typed it in, twice without harm', async () => {
     const [keeper, lit] = [await game.seat(1n), await game.seat(1n)];
     for (let tries = 1; tries <= 2; tries += 1) {
-      await service().enterForNewcomer(keeper.playerId, 'tide');
-      await service().enterForNewcomer(lit.playerId, 'Lamp');
+      await enterAtRegistration(keeper.playerId, 'tide');
+      await enterAtRegistration(lit.playerId, 'Lamp');
     }
     expect(await statuses(keeper)).toEqual([['TIDE', codeStatus.waiting]]);
     expect(await statuses(lit)).toEqual([['LAMP', codeStatus.used]]);
@@ -265,7 +274,7 @@ describe('a code of a registration', () => {
   test('[8-11] is told of once where it gives nothing', async () => {
     const seat = await game.seat(1n);
     const { playerId } = seat;
-    await service().enterForNewcomer(playerId, 'no such');
+    await enterAtRegistration(playerId, 'no such');
     expect(await statuses(seat)).toEqual([]);
     expect(told).toEqual([
       {

@@ -213,7 +213,7 @@ const claimed = async () =>
     )
   ).rows.map(({ terms }) => terms);
 
-test('[3-11] each of many deposits asked for while an offer changes has the terms of one version, whole', async () => {
+test('[3-11] deposits started in parallel with a change of an offer each get the terms of one version', async () => {
   const versions = [1, 2, 3].map((step) =>
     offerOf('tide', { percent: 10 * step, wagerTimes: step, days: 20 + step }),
   );
@@ -317,7 +317,6 @@ test('[4-07] a code that is paused, or whose offer is, is not available, and its
     ...{ db: db(), clock, ids: systemIds, offered: createOffered(db()) },
     gamesOf: async (terms) => gamesOf(terms),
     requirePlaying: async () => {},
-    notify: async () => {},
     countryOf: async () => null,
     currencyOf: async () => 'EUR',
   });

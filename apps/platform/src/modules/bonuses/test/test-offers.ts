@@ -14,7 +14,7 @@ export const testOffers = offersOf({
   ],
 });
 
-/** The same whenever they are asked for, without asking a database. */
+/** Fixed offers, without a database. */
 export const offeredOf = (offers: Offers): Offered => ({
   now: async () => offers,
   hold: async () => true,

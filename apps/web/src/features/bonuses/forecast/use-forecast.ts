@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { askForecast } from './ask-forecast.ts';
 import type { Forecast, Wagering } from './forecast.ts';
 
+/** A computation, tried for the first time or again. */
+interface Asked {
+  readonly wagering: Wagering | null;
+  readonly tries: number;
+}
+
 interface Known {
-  readonly of: Wagering;
+  readonly of: Asked;
   /** Null where it could not be computed. */
   readonly forecast: Forecast | null;
 }
@@ -17,22 +23,23 @@ interface Known {
 export function useForecast(wagering: Wagering | null) {
   const [known, setKnown] = useState<Known | null>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is asked for by its number
+  const asked = useMemo((): Asked => ({ wagering, tries }), [wagering, tries]);
   useEffect(() => {
-    if (wagering === null) return;
+    if (asked.wagering === null) return;
     const { signal, abort } = abortable();
-    askForecast(wagering, signal).then(
-      (forecast) => setKnown({ of: wagering, forecast }),
+    askForecast(asked.wagering, signal).then(
+      (forecast) => setKnown({ of: asked, forecast }),
       () => {
-        if (!signal.aborted) setKnown({ of: wagering, forecast: null });
+        if (!signal.aborted) setKnown({ of: asked, forecast: null });
       },
     );
     return abort;
-  }, [wagering, tries]);
+  }, [asked]);
+  const isCurrent = known?.of === asked;
   return {
     forecast: known?.forecast ?? null,
-    isCurrent: known !== null && known.of === wagering,
-    hasFailed: known !== null && known.of === wagering && known.forecast === null,
+    isCurrent,
+    hasFailed: isCurrent && known.forecast === null,
     retry: () => setTries((count) => count + 1),
   };
 }

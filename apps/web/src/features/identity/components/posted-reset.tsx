@@ -9,6 +9,7 @@ import { useFieldWords } from '#shared/forms/use-field-words.ts';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { newPasswordFields } from '../new-password-fields.ts';
 import type { KeptForm } from '../posted/kept-form.ts';
+import { PostedEmail } from './posted-email.tsx';
 import { PostedForm, usePostedError } from './posted-form.tsx';
 
 interface PostedResetProps {
@@ -19,8 +20,6 @@ interface PostedResetProps {
 /** Asks for the mail that makes a new password, for a visitor without scripts. */
 export function PostedForgotPass({ page, kept }: PostedResetProps) {
   const text = useTranslations('modals.account.forgot');
-  const words = useFieldWords();
-  const errorAt = usePostedError(kept);
   return (
     <PostedForm
       name="forgot-pass"
@@ -32,16 +31,7 @@ export function PostedForgotPass({ page, kept }: PostedResetProps) {
       foot={<Foot to="sign-in">{text('signIn')}</Foot>}
     >
       <p className="text-text-2">{text('text')}</p>
-      <Field label={words.label('email')} error={errorAt('email')} required>
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-          defaultValue={kept?.values.email}
-        />
-      </Field>
+      <PostedEmail kept={kept} />
     </PostedForm>
   );
 }

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { useFieldWords } from '#shared/forms/use-field-words.ts';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
-import { PASSWORD_IS_NEW } from '../posted/answer-form.ts';
-import type { KeptForm } from '../posted/kept-form.ts';
+import { type KeptForm, PASSWORD_IS_NEW } from '../posted/kept-form.ts';
+import { PostedEmail } from './posted-email.tsx';
 import { PostedForm, usePostedError } from './posted-form.tsx';
 
 interface PostedSignInProps {
@@ -49,16 +49,7 @@ function PasswordForm({ page, kept }: PostedSignInProps) {
       }
     >
       {kept?.values[PASSWORD_IS_NEW] ? <Alert tone="calm">{posted('passwordIsNew')}</Alert> : null}
-      <Field label={words.label('email')} error={errorAt('email')} required>
-        <TextInput
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          required
-          defaultValue={kept?.values.email}
-        />
-      </Field>
+      <PostedEmail kept={kept} />
       <Field label={words.label('password')} error={errorAt('password')} required>
         <TextInput
           name="password"

@@ -23,6 +23,9 @@ export interface KeptForm {
   readonly problem: ApiProblem | null;
 }
 
+/** Among the values of a sign-in that follows a new password. */
+export const PASSWORD_IS_NEW = 'isPasswordNew';
+
 /** Between the answer to a form that was posted and the page it leads back to. HttpOnly. */
 export const KEPT_FORM_COOKIE = 'posted-form';
 /** Seconds; the page that shows it takes it away. */

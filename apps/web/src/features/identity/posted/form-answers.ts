@@ -1,0 +1,117 @@
+import type { Api } from '#shared/api/client.ts';
+import { isProblem } from '#shared/api/problem.ts';
+import type { FormValues } from '#shared/forms/fields.ts';
+import { localizePath, splitLocale } from '#shared/i18n/localize-path.ts';
+import type { OwnVisitor } from '#shared/visitor/own-visitor.ts';
+import { registrationRequest } from '../registration-request.ts';
+import { type KeptForm, PASSWORD_IS_NEW } from './kept-form.ts';
+
+/** What is posted, and what is known of who posts it. */
+export interface Posted {
+  readonly api: Api;
+  readonly form: FormData | URLSearchParams;
+  /** The page it stood on, path and query. */
+  readonly page: string;
+  readonly visitor: OwnVisitor;
+  /** The code of a mailed link that led here; "" without one. */
+  readonly resetCode: string;
+}
+
+/** What becomes of a form: a session, the end of one, or a form to show. */
+export type Outcome = { readonly accessToken: string } | { readonly leadsTo: string } | KeptForm;
+
+const textIn = ({ form }: Posted, name: string): string => String(form.get(name) ?? '');
+
+async function signIn(posted: Posted): Promise<Outcome> {
+  const email = textIn(posted, 'email').trim();
+  const password = textIn(posted, 'password');
+  const { data } = await posted.api.identity.signIn({ email, password, ...posted.visitor });
+  if ('accessToken' in data) return data;
+  const { challenge } = data.secondFactor;
+  return { form: 'second-factor', values: { challenge }, problem: null };
+}
+
+/** Six digits are a code of the authenticator app, everything else a recovery code. */
+async function secondFactor(posted: Posted): Promise<Outcome> {
+  const code = textIn(posted, 'code').trim();
+  const method = /^\d{6}$/.test(code.replace(/[\s-]/g, '')) ? 'totp' : 'recoveryCode';
+  const { data } = await posted.api.identity.finishSignIn({
+    challenge: textIn(posted, 'challenge'),
+    proof: { method, code },
+    ...posted.visitor,
+  });
+  return data;
+}
+
+async function signUp(posted: Posted): Promise<Outcome> {
+  const { api, page, visitor } = posted;
+  const { data: fields } = await api.player.fields({ scenario: 'registration' });
+  const values: FormValues = Object.fromEntries(
+    fields.map(({ name, kind }) => [
+      name,
+      kind === 'checkbox' ? textIn(posted, name) === 'true' : textIn(posted, name),
+    ]),
+  );
+  const { locale } = splitLocale(page);
+  try {
+    const { data } = await api.identity.register(
+      registrationRequest(values, fields, { locale, visitor }),
+    );
+    return data;
+  } catch (refused) {
+    if (!isProblem(refused, 'registrationRefused')) throw refused;
+    // A button pressed twice posts twice, and the browser drops the first answer: whoever knows the password of
+    // the account that is there is signed in.
+    return signIn(posted).catch(() => Promise.reject(refused));
+  }
+}
+
+async function askForReset(posted: Posted): Promise<Outcome> {
+  const email = textIn(posted, 'email').trim();
+  const { locale } = splitLocale(posted.page);
+  const { data } = await posted.api.identity.requestPasswordReset({ email, locale });
+  return { form: 'reset-pass', values: { ...data, email }, problem: null };
+}
+
+/** By the code that is typed in with the request of its mail, or by the mailed link. */
+async function resetPassword(posted: Posted): Promise<Outcome> {
+  const requestId = textIn(posted, 'requestId');
+  const { resetCode } = posted;
+  if (requestId === '' && resetCode === '')
+    return { form: 'forgot-pass', values: {}, problem: null };
+  const proof =
+    requestId === '' ? { resetCode } : { requestId, code: textIn(posted, 'code').trim() };
+  await posted.api.identity.confirmPasswordReset({
+    ...proof,
+    newPassword: textIn(posted, 'newPassword'),
+    repeatNewPassword: textIn(posted, 'repeatNewPassword'),
+  });
+  return { form: 'sign-in', values: { [PASSWORD_IS_NEW]: 'true' }, problem: null };
+}
+
+async function signOut({ api, page }: Posted): Promise<Outcome> {
+  // Whatever it answers, this browser is signed out.
+  await api.identity.signOut().catch(() => undefined);
+  return { leadsTo: localizePath('/', splitLocale(page).locale) };
+}
+
+/** A page without scripts comes here when its token has run out, and is led back with the next one. */
+async function renew({ api, page }: Posted): Promise<Outcome> {
+  try {
+    return (await api.identity.refresh(undefined, { context: { bearer: 'held' } })).data;
+  } catch (error) {
+    if (isProblem(error) && [401, 403].includes(error.status)) return { leadsTo: page };
+    throw error;
+  }
+}
+
+/** What is posted to each address below `FORMS_PATH`, and what is asked for there. */
+export const answers: Readonly<Record<string, (posted: Posted) => Promise<Outcome>>> = {
+  'POST sign-in': signIn,
+  'POST second-factor': secondFactor,
+  'POST sign-up': signUp,
+  'POST forgot-pass': askForReset,
+  'POST reset-pass': resetPassword,
+  'POST sign-out': signOut,
+  'GET renewal': renew,
+};
