@@ -56,13 +56,16 @@ test('[P-41] a node told to stop under load ends within 10 s, well, and keeps ev
   await owner.connect();
   onTestFinished(() => owner.end());
   // What a node left running in the database would still be written.
-  await vi.waitFor(async () => {
-    const { rowCount } = await owner.query(
-      `select from pg_stat_activity
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await owner.query(
+        `select from pg_stat_activity
        where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`,
-    );
-    expect(rowCount).toBe(0);
-  });
+      );
+      expect(rowCount).toBe(0);
+    },
+    { timeout: 10_000 },
+  );
   const { rows } = await owner.query<{ key: string }>(
     `select idempotency_key as key from ledger.transaction
      where player_id = $1 and kind = 'bet' and status = 'posted'`,

@@ -90,7 +90,7 @@ describe('the pages without scripts', () => {
     await provider.app.runDue();
     expect((await statusOf(payment.id)).status).toBe('succeeded');
     // Another turn of the outbox may be telling of it just now.
-    await vi.waitFor(() => expect(events(payment.id)).toBe(1));
+    await vi.waitFor(() => expect(events(payment.id)).toBe(1), { timeout: 10_000 });
     await provider.app.runDue();
     expect(events(payment.id)).toBe(1);
   });

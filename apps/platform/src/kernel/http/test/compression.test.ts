@@ -50,11 +50,14 @@ test('[P-64] sixteen answers are compressed at once, and those beyond go out as 
     ...Array.from({ length: 4 }, () => 'as it is'),
   ]);
   open[0]?.destroy();
-  await vi.waitFor(async () => {
-    const next = await ask();
-    open.push(next);
-    expect(encodingOf(next)).toBe('br');
-  });
+  await vi.waitFor(
+    async () => {
+      const next = await ask();
+      open.push(next);
+      expect(encodingOf(next)).toBe('br');
+    },
+    { timeout: 10_000 },
+  );
   for (const answer of open) answer.destroy();
 });
 

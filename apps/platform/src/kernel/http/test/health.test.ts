@@ -21,7 +21,7 @@ test('however many ask at once, each part is looked at once', async () => {
   const check = vi.fn(() => answer.promise);
   const ready = healthOf(check);
   const asked = Array.from({ length: 50 }, ready);
-  await vi.waitFor(() => expect(check).toHaveBeenCalled());
+  await vi.waitFor(() => expect(check).toHaveBeenCalled(), { timeout: 10_000 });
   answer.resolve();
   expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(
     Array(50).fill(200),

@@ -28,7 +28,8 @@ test('[P-24] a window opened under a clock that was ahead ends with its time', a
   expect(await count(counts, 'one', 100)).toMatchObject({ current: 1 });
   vi.useRealTimers();
   expect(await count(counts, 'one', 100)).toMatchObject({ current: 2 });
-  await vi.waitFor(async () =>
-    expect(await count(counts, 'one', 100)).toMatchObject({ current: 1 }),
+  await vi.waitFor(
+    async () => expect(await count(counts, 'one', 100)).toMatchObject({ current: 1 }),
+    { timeout: 10_000 },
   );
 });

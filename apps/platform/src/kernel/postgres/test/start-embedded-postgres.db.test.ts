@@ -121,7 +121,7 @@ describe('stopping', () => {
     await server.stop();
     await cut;
     // Ended, it keeps its number until its parent has taken note.
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false));
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
     await expect(stat(path.join(dataDir, 'cluster/postmaster.pid'))).rejects.toThrow('ENOENT');
 
     const again = await playground.start({ dataDir });

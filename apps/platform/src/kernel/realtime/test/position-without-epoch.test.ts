@@ -73,7 +73,7 @@ describe('[P-40] a position without an epoch is one in whatever stream there is'
     const { subscription, heard } = await following(url, { since: { offset: 1, epoch: '' } });
     subscription.subscribe();
     await subscription.ready();
-    await vi.waitFor(() => expect(heard).toEqual([2, 3]));
+    await vi.waitFor(() => expect(heard).toEqual([2, 3]), { timeout: 10_000 });
   });
 
   test('an offset that the history no longer reaches back to is refused all the same', async () => {

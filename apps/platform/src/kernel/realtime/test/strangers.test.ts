@@ -58,7 +58,9 @@ describe('[P-39] connections that say nothing', () => {
     await Promise.all(sockets.map((socket) => once(socket, 'data')));
     meter('500 connections that never say who they are');
     clock.advance(15_000);
-    await vi.waitFor(() => expect(closed).toEqual(Array.from({ length: 500 }, () => 3502)));
+    await vi.waitFor(() => expect(closed).toEqual(Array.from({ length: 500 }, () => 3502)), {
+      timeout: 10_000,
+    });
     // Whoever does not answer the farewell either is dropped.
     clock.advance(5_000);
     await Promise.all(sockets.map((socket) => socket.readableEnded || once(socket, 'end')));
@@ -75,7 +77,7 @@ describe('[P-39] connections that say nothing', () => {
       const { origin, connections } = await startGateway();
       const socket = await upgradeRequest(origin, path, extra);
       await once(socket, 'data');
-      await vi.waitFor(async () => expect(await connections()).toBe(0));
+      await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 10_000 });
     },
   );
 });
@@ -91,7 +93,7 @@ describe('[P-39] more connections than a node takes', () => {
     refused.terminate();
     one.ws.close();
     await one.closed;
-    await vi.waitFor(() => RawClient.connected(url));
+    await vi.waitFor(() => RawClient.connected(url), { timeout: 10_000 });
   });
 });
 

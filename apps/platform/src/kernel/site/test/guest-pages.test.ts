@@ -116,7 +116,7 @@ describe('pages of guests', () => {
     later(1);
     const stale = await Promise.all([get(), get(), get()]);
     for (const { body } of stale) expect(body).toContain(' 1<');
-    await vi.waitFor(async () => expect((await get()).body).toContain(' 2<'));
+    await vi.waitFor(async () => expect((await get()).body).toContain(' 2<'), { timeout: 10_000 });
     later(66_000);
     expect((await get()).body).toContain(' 3<');
     expect(made()).toBe(3);

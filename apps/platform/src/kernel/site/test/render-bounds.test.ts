@@ -62,7 +62,9 @@ test('[P-66] pages that are kept are served to an address that may have nothing 
   expect((await get('', from('192.0.2.1'))).body).toContain(' 1<');
   expect(made()).toBe(1);
   await get('', from('192.0.2.2'));
-  await vi.waitFor(async () => expect((await get('', from('192.0.2.1'))).body).toContain(' 2<'));
+  await vi.waitFor(async () => expect((await get('', from('192.0.2.1'))).body).toContain(' 2<'), {
+    timeout: 10_000,
+  });
 });
 
 test('[P-66] as many pages are rendered at once and wait as may, and old ones are replaced all the same', async () => {

@@ -308,13 +308,16 @@ describe('the mailed link', () => {
     const waiting = (await taken(50_00)).data;
     const holder = await world.owner.connect();
     const waits = (count: number) =>
-      vi.waitFor(async () => {
-        const { rows } = await world.owner.query(
-          `select count(*)::int as waiting from pg_locks where not granted and pid in (
+      vi.waitFor(
+        async () => {
+          const { rows } = await world.owner.query(
+            `select count(*)::int as waiting from pg_locks where not granted and pid in (
              select pid from pg_stat_activity where datname = current_database())`,
-        );
-        expect(rows[0]?.waiting).toBe(count);
-      });
+          );
+          expect(rows[0]?.waiting).toBe(count);
+        },
+        { timeout: 10_000 },
+      );
     try {
       await holder.query('begin');
       await holder.query('select from payments.invoice where id = $1 for update', [waiting.id]);

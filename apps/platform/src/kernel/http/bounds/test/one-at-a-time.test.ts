@@ -41,10 +41,10 @@ test('[P-64] the next request of a connection is handed over when the answer bef
   });
   client.write(request('/1') + request('/2') + request('/3'));
   for (const number of [1, 2, 3]) {
-    await vi.waitFor(() => expect(open).toHaveLength(1));
+    await vi.waitFor(() => expect(open).toHaveLength(1), { timeout: 10_000 });
     expect(asked).toHaveLength(number);
     open.pop()?.end(`answer ${number}`);
-    await vi.waitFor(() => expect(received()).toContain(`answer ${number}`));
+    await vi.waitFor(() => expect(received()).toContain(`answer ${number}`), { timeout: 10_000 });
   }
   expect(asked).toEqual(['/1', '/2', '/3']);
 });
@@ -68,8 +68,8 @@ test('[P-64] bodies of requests that wait are read, and a connection goes on aft
   });
   const body = 'x'.repeat(300_000);
   client.write(request('/1', body) + request('/2', body) + request('/3', body));
-  await vi.waitFor(() => expect(received()).toContain('/3 had 300000.'));
+  await vi.waitFor(() => expect(received()).toContain('/3 had 300000.'), { timeout: 10_000 });
   client.write(request('/4', body));
-  await vi.waitFor(() => expect(received()).toContain('/4 had 300000.'));
+  await vi.waitFor(() => expect(received()).toContain('/4 had 300000.'), { timeout: 10_000 });
   expect(received().match(/\/\d had/g)).toEqual(['/1 had', '/2 had', '/3 had', '/4 had']);
 });

@@ -24,7 +24,7 @@ test('[P-64] visits beyond the bound are refused until one is answered, and bets
   app.post('/bet', async () => 'booked');
   const visit = () => app.inject({ url: '/page' });
   const visits = [visit(), visit(), visit()];
-  await vi.waitFor(() => expect(waiting).toHaveLength(3));
+  await vi.waitFor(() => expect(waiting).toHaveLength(3), { timeout: 10_000 });
 
   const refused = await visit();
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
@@ -35,7 +35,7 @@ test('[P-64] visits beyond the bound are refused until one is answered, and bets
   waiting.shift()?.();
   expect((await visits[0])?.body).toBe('page');
   const next = visit();
-  await vi.waitFor(() => expect(waiting).toHaveLength(3));
+  await vi.waitFor(() => expect(waiting).toHaveLength(3), { timeout: 10_000 });
   for (const answer of waiting) answer();
   expect((await next).statusCode).toBe(200);
 });
