@@ -51,6 +51,7 @@ describe('[7a-05] [3-24] the fields of a form', () => {
       'birthdate',
       'agreements',
       'receiveEmailPromo',
+      'bonusCode',
     ]);
     const ofProfile = await definitions('profile');
     expect(ofProfile.filter(({ locked }) => locked).map(({ name }) => name)).toEqual([
