@@ -20,7 +20,8 @@ const files = path.resolve(import.meta.dirname, '../../../web/dist/client/assets
 const script = (await readdir(files)).find((name) => /^libraries-.*\.js$/.test(name));
 const addresses = {
   page: '/',
-  'call of the API': '/api/game/games?perPage=100',
+  // Of a small answer it takes minutes to fill what the kernel takes.
+  'call of the API': '/api/content/en/account',
   asset: `/assets/${script}`,
 };
 
