@@ -134,3 +134,45 @@ inLanguages(['en', 'ar'], (locale) => {
     await expect(page.getByRole('heading', { name: contact(locale, 'title') })).toBeVisible();
   });
 });
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  inLanguages(['de', 'ar'], (locale) => {
+    test(`without scripts a message loses nothing to a mistake and reaches the operator (${locale}) [7a-13]`, async ({
+      page,
+      request,
+    }) => {
+      const { email } = newcomer();
+      const main = page.getByRole('main');
+      await page.goto(pathIn(locale, '/contact'));
+      await field(page, locale, 'name').fill('Ada Lovelace');
+      // The browser takes it for an address; the server does not.
+      await field(page, locale, 'email').fill('ada@example');
+      await topic(page, locale).selectOption('games');
+      await field(page, locale, 'message').fill(`${email}\nسطر ثانٍ`);
+      await send(page, locale);
+      await expect(page).toHaveURL(pathIn(locale, '/contact'));
+      await expect(main).toContainText(contact(locale, 'problems.email'));
+      await expect(field(page, locale, 'name')).toHaveValue('Ada Lovelace');
+      await expect(topic(page, locale)).toHaveValue('games');
+      await expect(field(page, locale, 'message')).toHaveValue(`${email}\nسطر ثانٍ`);
+
+      await field(page, locale, 'email').fill(email);
+      await send(page, locale);
+      await expect(
+        main.getByRole('heading', { name: contact(locale, 'sent.title') }),
+      ).toBeVisible();
+      const reference = /\b[2-9A-Z]{8}\b/.exec((await main.textContent()) ?? '')?.[0] ?? '';
+      await expect(main).toContainText(
+        textWith(locale, 'pages.contact.sent.text', { reference, email }),
+      );
+      const toOperator = await mailTo(request, operator, reference);
+      expect(toOperator.replyTo).toBe(email);
+      expect(toOperator.text).toContain('سطر ثانٍ');
+
+      await main.getByRole('link', { name: contact(locale, 'sent.again') }).click();
+      await expect(field(page, locale, 'message')).toHaveValue('');
+    });
+  });
+});

@@ -1,6 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
-import { type KeptForm, readKeptForm } from '#features/identity/public.ts';
+import { type KeptForm, readKeptForm } from '#shared/posted-forms/kept-form.ts';
 import {
   browserTokenStore,
   requestTokenStore,

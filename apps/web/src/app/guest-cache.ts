@@ -1,4 +1,3 @@
-import { KEPT_FORM_COOKIE } from '#features/identity/public.ts';
 import { readPreferences } from '#features/settings/public.ts';
 import { AFFILIATE_PARAMETER } from '#shared/affiliates/affiliate-tag.ts';
 import { readConsent } from '#shared/consent/consent.ts';
@@ -7,6 +6,7 @@ import { acceptedLocale } from '#shared/i18n/accepted-locale.ts';
 import { LANGUAGE_COOKIE } from '#shared/i18n/locales.ts';
 import { addressSecrets } from '#shared/navigation/address-secrets.ts';
 import { withoutCampaign } from '#shared/navigation/campaign-parameters.ts';
+import { KEPT_FORM_COOKIE } from '#shared/posted-forms/kept-form.ts';
 import { TOKEN_COOKIE } from '#shared/session/token-store.ts';
 
 export interface GuestPage {

@@ -1,8 +1,12 @@
 import routes from 'virtual:contract';
-import { answerForm as answer, type FormSurroundings } from '#features/identity/public.ts';
+import { communicationForms } from '#features/communications/public.ts';
+import { identityForms } from '#features/identity/public.ts';
+import { answerForm as answer, type FormSurroundings } from '#shared/posted-forms/answer-form.ts';
+
+const forms = { ...identityForms, ...communicationForms };
 
 /** Answers what a page without scripts posts, or null where nothing is posted to. */
 export const answerForm = (
   request: Request,
-  around: Omit<FormSurroundings, 'routes'>,
-): Promise<Response | null> => answer(request, { routes, ...around });
+  around: Omit<FormSurroundings, 'forms' | 'routes'>,
+): Promise<Response | null> => answer(request, { forms, routes, ...around });

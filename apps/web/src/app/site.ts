@@ -1,5 +1,4 @@
 import routes from 'virtual:contract';
-import type { KeptForm } from '#features/identity/public.ts';
 import {
   createPreferencesStore,
   type PreferencesStore,
@@ -14,6 +13,7 @@ import { createConsentStore } from '#shared/consent/consent-store.ts';
 import { setCookie } from '#shared/cookies.ts';
 import { splitLocale } from '#shared/i18n/localize-path.ts';
 import type { Modals } from '#shared/modals/modals.ts';
+import type { KeptForm } from '#shared/posted-forms/kept-form.ts';
 import { browserChecks } from '#shared/proof-of-work/browser-check.ts';
 import type { Services } from '#shared/services.ts';
 import { broadcastPlayer } from '#shared/session/cross-tab.ts';

@@ -1,8 +1,9 @@
 import { createSerializationAdapter } from '@tanstack/react-router';
 import { createMiddleware, createStart } from '@tanstack/react-start';
-import { KEPT_FORM_COOKIE, withoutKeptForm } from '#features/identity/public.ts';
+
 import { ApiProblem } from '#shared/api/problem.ts';
 import { readCookie } from '#shared/cookies.ts';
+import { KEPT_FORM_COOKIE, withoutKeptForm } from '#shared/posted-forms/kept-form.ts';
 import { affiliateRedirect } from './affiliate-redirect.ts';
 import { localeRedirect } from './locale-redirect.ts';
 

@@ -17,6 +17,8 @@ export interface PostedFormsOptions {
 const LARGEST_CHOICE = 1024;
 /** Bytes; a registration has a dozen short lines. */
 const LARGEST_FORM = 16 * 1024;
+/** Bytes; ten thousand characters of a message, each of up to nine when it is posted. */
+const LARGEST_MESSAGE = 96 * 1024;
 
 /** What of a visitor's request the calls that are made for it carry: who it is from, and its cookies. */
 const carried = ['cookie', 'user-agent', 'accept-language', 'x-forwarded-for', 'ip-country'];
@@ -109,6 +111,11 @@ export async function registerPostedForms(
     // Below the path of the cookies that go with a session.
     scope.post('/api/player/sessions/forms/:form', { bodyLimit: LARGEST_FORM }, (request, reply) =>
       answer(request, reply, fieldsOf(request)),
+    );
+    scope.post(
+      '/api/player/sessions/forms/contact',
+      { bodyLimit: LARGEST_MESSAGE },
+      (request, reply) => answer(request, reply, fieldsOf(request)),
     );
     // Led here by another site, who is signed in would come without the cookie of the session, and lose it.
     scope.get('/api/player/sessions/forms/:form', { errorHandler }, (request, reply) => {

@@ -1,7 +1,6 @@
 import { languageTag } from '@pierlight/contract/common/language-tag';
 import { HeadContent, ScriptOnce, Scripts, useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { FORMS_PATH, PAGE_FIELD } from '#features/identity/public.ts';
 import { usePreferenceValues } from '#features/settings/public.ts';
 import { locales } from '#shared/i18n/locales.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
@@ -11,6 +10,8 @@ import {
   KEPT_SECRET,
   takeAddressSecrets,
 } from '#shared/navigation/address-secrets.ts';
+import { PAGE_FIELD } from '#shared/posted-forms/answer-form.ts';
+import { FORMS_PATH } from '#shared/posted-forms/kept-form.ts';
 import { keepEarlyActions } from '../early-actions.ts';
 import { firstScripts } from '../first-scripts.ts';
 import { startAfterPaint } from '../scripts-after-paint.ts';

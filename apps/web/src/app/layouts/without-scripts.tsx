@@ -3,12 +3,14 @@ import { linkStyle } from '@pierlight/ui/link';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PostedForms } from '#features/identity/pages/posted-forms.page.tsx';
-import { FORMS_PATH, hasPostedForm, modalWithForm, PAGE_FIELD } from '#features/identity/public.ts';
+import { hasPostedForm, modalWithForm } from '#features/identity/public.ts';
 import { displayName, profileQuery } from '#features/player/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { requestedModal } from '#shared/modals/address.ts';
 import type { Search } from '#shared/navigation/search.ts';
+import { PAGE_FIELD } from '#shared/posted-forms/answer-form.ts';
+import { FORMS_PATH } from '#shared/posted-forms/kept-form.ts';
 import { useServices } from '#shared/services.ts';
 import { useSession } from '#shared/session/use-session.ts';
 

@@ -1,14 +1,7 @@
 import { lazy } from '#shared/lazy.ts';
 
 export { readAutoLoginSearch } from './auto-login-search.ts';
-export { answerForm, type FormSurroundings, PAGE_FIELD } from './posted/answer-form.ts';
-export {
-  FORMS_PATH,
-  KEPT_FORM_COOKIE,
-  type KeptForm,
-  readKeptForm,
-  withoutKeptForm,
-} from './posted/kept-form.ts';
+export { identityForms } from './posted/form-answers.ts';
 export { hasPostedForm, loadPostedForm, modalWithForm } from './posted/load-form.ts';
 export { resetLinkCookie } from './posted/reset-link.ts';
 export { readSessionsSearch, type SessionsSearch } from './sessions-search.ts';

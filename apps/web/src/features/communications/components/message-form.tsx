@@ -10,9 +10,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { focusFirstInvalid } from '#shared/forms/focus-once-drawn.ts';
+import { localizePath } from '#shared/i18n/localize-path.ts';
+import { PAGE_FIELD } from '#shared/posted-forms/answer-form.ts';
+import { FORMS_PATH } from '#shared/posted-forms/kept-form.ts';
 import { useServices } from '#shared/services.ts';
 import { tabStore } from '#shared/storage.ts';
 import { sayWhatIsLost } from '#shared/storage-loss.ts';
+import { useTakenOver } from '#shared/use-taken-over.ts';
 import { communicateMutation } from '../api.ts';
 import { forgetDraft, keepDraft, readDraft } from '../message-draft.ts';
 import {
@@ -23,28 +27,43 @@ import {
   problemOf,
   topics,
 } from '../message-rules.ts';
+import { firstBroken, MESSAGE_FORM, type RefusedMessage } from '../posted-message.ts';
 
 interface MessageFormProps {
   /** Address of the signed-in player; null for a guest, who is asked for one. */
   readonly playerEmail: string | null;
+  /** Without scripts: a message that was refused. */
+  readonly refused: RefusedMessage | null;
   readonly onSent: (receipt: CommunicationReceipt) => void;
 }
 
 const nothing: MessageValues = { name: '', email: '', topic: '', message: '' };
+
+/** The complaint at each field, by the rule it breaks. */
+const problemsOf = (broken: Readonly<Record<string, string>>): Problems =>
+  Object.fromEntries(
+    Object.entries(broken).flatMap(([field, rule]) =>
+      field in nothing ? [[field, problemOf(rule)]] : [],
+    ),
+  );
 
 type Problems = Partial<Record<keyof MessageValues, MessageProblem>>;
 
 /** From here on the characters that are left are told. */
 const tellLeftBelow = 500;
 
-/** What is to be said, to whom the answer goes, and about what. */
-export function MessageForm({ playerEmail, onSent }: MessageFormProps) {
+/**
+ * What is to be said, to whom the answer goes, and about what. Without scripts the browser looks at it and posts
+ * it.
+ */
+export function MessageForm({ playerEmail, refused, onSent }: MessageFormProps) {
   const text = useTranslations('pages.contact');
   const problemText = useTranslations('fields-settings.problems');
   const { locale } = useServices();
+  const isTakenOver = useTakenOver();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<MessageValues>(nothing);
-  const [problems, setProblems] = useState<Problems>({});
+  const [values, setValues] = useState<MessageValues>(refused?.values ?? nothing);
+  const [problems, setProblems] = useState<Problems>(() => problemsOf(refused?.broken ?? {}));
   const send = useMutation(communicateMutation());
   const isPlayer = playerEmail !== null;
   // The server rendered an empty form; what is typed into that meanwhile is newer than the draft.
@@ -90,22 +109,27 @@ export function MessageForm({ playerEmail, onSent }: MessageFormProps) {
       forgetDraft(tabStore);
       onSent(receipt);
     } catch (error) {
-      const told = isProblem(error) ? error.errors : {};
-      refuse(
-        Object.fromEntries(
-          Object.entries(told).flatMap(([field, [broken]]) =>
-            broken && field in values ? [[field, problemOf(broken.rule)]] : [],
-          ),
-        ),
-      );
+      refuse(problemsOf(isProblem(error) ? firstBroken(error) : {}));
     }
   }
 
-  const code = isProblem(send.error) ? `${send.error.code}` : 'other';
+  const failure = send.error ?? refused;
+  const code = failure !== null && 'code' in failure ? `${failure.code}` : 'other';
   const left = longestMessage - values.message.length;
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      {send.error && Object.keys(problems).length === 0 ? (
+    <form
+      ref={form}
+      method="post"
+      action={`${FORMS_PATH}/${MESSAGE_FORM}`}
+      noValidate={isTakenOver}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
+      <input type="hidden" name={PAGE_FIELD} value={localizePath('/contact', locale)} />
+      {refused && !refused.isWhole && values.message === '' ? (
+        <Alert>{text('goBack')}</Alert>
+      ) : null}
+      {failure && Object.keys(problems).length === 0 ? (
         <Alert tone="error">{problemText(problemText.has(code) ? code : 'other')}</Alert>
       ) : null}
       {isPlayer ? (

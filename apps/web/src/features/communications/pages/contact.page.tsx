@@ -1,6 +1,6 @@
 import type { CommunicationReceipt } from '@pierlight/contract/communications/schemas';
 import { Breadcrumb } from '@pierlight/ui/breadcrumb';
-import { Button } from '@pierlight/ui/button';
+import { buttonStyle } from '@pierlight/ui/button';
 import { linkStyle } from '@pierlight/ui/link';
 import { Panel } from '@pierlight/ui/panel';
 import { Link } from '@tanstack/react-router';
@@ -11,14 +11,22 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { MessageForm } from '../components/message-form.tsx';
+import type { PostedMessage } from '../posted-message.ts';
+
+interface ContactPageProps {
+  /** What became of a message that was posted without scripts. */
+  readonly posted: PostedMessage | null;
+}
 
 /** A message to the people behind the site. */
-export function ContactPage() {
+export function ContactPage({ posted }: ContactPageProps) {
   const text = useTranslations('pages.contact');
   const document = useTranslations('pages.document');
   const { status } = useSession();
   const profile = useQuery({ ...profileQuery(), enabled: status === 'player' }).data;
-  const [receipt, setReceipt] = useState<CommunicationReceipt | null>(null);
+  const [receipt, setReceipt] = useState<CommunicationReceipt | null>(
+    posted && 'receipt' in posted ? posted.receipt : null,
+  );
   return (
     <div className="mx-auto max-w-300 px-4 pt-5 pb-18 md:px-10 md:pt-8">
       <Breadcrumb
@@ -48,6 +56,7 @@ export function ContactPage() {
                 playerEmail={
                   status === 'player' && profile?.email !== null ? (profile?.email ?? '') : null
                 }
+                refused={posted && 'refused' in posted ? posted.refused : null}
                 onSent={setReceipt}
               />
             </WithTexts>
@@ -74,9 +83,9 @@ function Sent({ receipt, onAgain }: SentProps) {
         {text('title')}
       </h2>
       <p className="text-text-2">{text('text', receipt)}</p>
-      <Button onClick={onAgain} className="mt-2">
+      <Link to="/contact" onClick={onAgain} className={buttonStyle({ className: 'mt-2' })}>
         {text('again')}
-      </Button>
+      </Link>
     </div>
   );
 }

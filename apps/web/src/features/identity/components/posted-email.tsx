@@ -1,7 +1,7 @@
 import { Field } from '@pierlight/ui/field';
 import { TextInput } from '@pierlight/ui/text-input';
 import { useFieldWords } from '#shared/forms/use-field-words.ts';
-import type { KeptForm } from '../posted/kept-form.ts';
+import type { KeptForm } from '#shared/posted-forms/kept-form.ts';
 import { usePostedError } from './posted-form.tsx';
 
 /** The e-mail that an account is known by, as it was typed before. */

@@ -2,12 +2,13 @@ import { Button } from '@pierlight/ui/button';
 import { type ReactNode, useId } from 'react';
 import type { BrokenRule } from '#shared/forms/fields.ts';
 import { useFieldWords } from '#shared/forms/use-field-words.ts';
-import { PAGE_FIELD } from '../posted/answer-form.ts';
-import { FORMS_PATH, type PostedForm as FormName, type KeptForm } from '../posted/kept-form.ts';
+import { PAGE_FIELD } from '#shared/posted-forms/answer-form.ts';
+import { FORMS_PATH, type KeptForm } from '#shared/posted-forms/kept-form.ts';
 import { PostedProblem } from './posted-problem.tsx';
 
 interface PostedFormProps {
-  readonly name: FormName;
+  /** The last part of the address it is posted to. */
+  readonly name: string;
   readonly title: string;
   readonly submit: string;
   /** The page it stands on, path and query. */

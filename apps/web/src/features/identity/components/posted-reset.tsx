@@ -7,8 +7,8 @@ import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { boundsOf, fieldsQuery } from '#shared/forms/fields.ts';
 import { useFieldWords } from '#shared/forms/use-field-words.ts';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
+import type { KeptForm } from '#shared/posted-forms/kept-form.ts';
 import { newPasswordFields } from '../new-password-fields.ts';
-import type { KeptForm } from '../posted/kept-form.ts';
 import { PostedEmail } from './posted-email.tsx';
 import { PostedForm, usePostedError } from './posted-form.tsx';
 

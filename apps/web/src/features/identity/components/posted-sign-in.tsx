@@ -6,7 +6,8 @@ import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { useFieldWords } from '#shared/forms/use-field-words.ts';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
-import { type KeptForm, PASSWORD_IS_NEW } from '../posted/kept-form.ts';
+import type { KeptForm } from '#shared/posted-forms/kept-form.ts';
+import { PASSWORD_IS_NEW } from '../posted/form-answers.ts';
 import { PostedEmail } from './posted-email.tsx';
 import { PostedForm, usePostedError } from './posted-form.tsx';
 

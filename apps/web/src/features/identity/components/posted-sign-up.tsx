@@ -11,7 +11,7 @@ import { useQuery, useSuspenseQuery } from '#shared/api/use-query.ts';
 import { askedFields, boundsOf, fieldsQuery } from '#shared/forms/fields.ts';
 import { useFieldWords } from '#shared/forms/use-field-words.ts';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
-import type { KeptForm } from '../posted/kept-form.ts';
+import type { KeptForm } from '#shared/posted-forms/kept-form.ts';
 import { PostedForm, usePostedError } from './posted-form.tsx';
 import { TermsNote } from './terms-note.tsx';
 

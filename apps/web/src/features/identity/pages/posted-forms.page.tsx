@@ -5,12 +5,12 @@ import { withoutModals } from '#shared/modals/address.ts';
 import { withoutSecrets } from '#shared/navigation/address-secrets.ts';
 import { withoutCampaignIn } from '#shared/navigation/campaign-parameters.ts';
 import { stringifySearch } from '#shared/navigation/search.ts';
+import type { KeptForm } from '#shared/posted-forms/kept-form.ts';
 import { useServices } from '#shared/services.ts';
 import { PostedForgotPass, PostedResetPass } from '../components/posted-reset.tsx';
 import { PostedSignIn } from '../components/posted-sign-in.tsx';
 import { PostedSignUp } from '../components/posted-sign-up.tsx';
-import type { KeptForm } from '../posted/kept-form.ts';
-import { foldersOf, type ModalWithForm } from '../posted/load-form.ts';
+import { foldersOf, type ModalWithForm, modalWithForm } from '../posted/load-form.ts';
 
 interface PostedFormsProps {
   readonly modal: ModalWithForm;
@@ -41,5 +41,5 @@ const forms = {
 } as const;
 
 /** The modal in whose place a form stands. */
-const modalOf = ({ form }: KeptForm): ModalWithForm =>
-  form === 'second-factor' ? 'sign-in' : form;
+const modalOf = ({ form }: KeptForm): ModalWithForm | null =>
+  form === 'second-factor' ? 'sign-in' : modalWithForm(form);

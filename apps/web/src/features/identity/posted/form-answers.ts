@@ -1,31 +1,20 @@
-import type { Api } from '#shared/api/client.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import type { FormValues } from '#shared/forms/fields.ts';
 import { localizePath, splitLocale } from '#shared/i18n/localize-path.ts';
-import type { OwnVisitor } from '#shared/visitor/own-visitor.ts';
+import type { Outcome, Posted, PostedForm } from '#shared/posted-forms/answer-form.ts';
 import { registrationRequest } from '../registration-request.ts';
-import { type KeptForm, PASSWORD_IS_NEW } from './kept-form.ts';
+import { type ModalWithForm, modalsWithForm } from './load-form.ts';
+import { readResetLink, withoutResetLink } from './reset-link.ts';
 
-/** What is posted, and what is known of who posts it. */
-export interface Posted {
-  readonly api: Api;
-  readonly form: FormData | URLSearchParams;
-  /** The page it stood on, path and query. */
-  readonly page: string;
-  readonly visitor: OwnVisitor;
-  /** The code of a mailed link that led here; "" without one. */
-  readonly resetCode: string;
-}
-
-/** What becomes of a form: a session, the end of one, or a form to show. */
-export type Outcome = { readonly accessToken: string } | { readonly leadsTo: string } | KeptForm;
+/** Among the values of a sign-in that follows a new password. */
+export const PASSWORD_IS_NEW = 'isPasswordNew';
 
 const textIn = ({ form }: Posted, name: string): string => String(form.get(name) ?? '');
 
 async function signIn(posted: Posted): Promise<Outcome> {
   const email = textIn(posted, 'email').trim();
   const password = textIn(posted, 'password');
-  const { data } = await posted.api.identity.signIn({ email, password, ...posted.visitor });
+  const { data } = await posted.api.identity.signIn({ email, password, ...posted.visitor() });
   if ('accessToken' in data) return data;
   const { challenge } = data.secondFactor;
   return { form: 'second-factor', values: { challenge }, problem: null };
@@ -38,13 +27,13 @@ async function secondFactor(posted: Posted): Promise<Outcome> {
   const { data } = await posted.api.identity.finishSignIn({
     challenge: textIn(posted, 'challenge'),
     proof: { method, code },
-    ...posted.visitor,
+    ...posted.visitor(),
   });
   return data;
 }
 
 async function signUp(posted: Posted): Promise<Outcome> {
-  const { api, page, visitor } = posted;
+  const { api, page } = posted;
   const { data: fields } = await api.player.fields({ scenario: 'registration' });
   const values: FormValues = Object.fromEntries(
     fields.map(({ name, kind }) => [
@@ -55,7 +44,7 @@ async function signUp(posted: Posted): Promise<Outcome> {
   const { locale } = splitLocale(page);
   try {
     const { data } = await api.identity.register(
-      registrationRequest(values, fields, { locale, visitor }),
+      registrationRequest(values, fields, { locale, visitor: posted.visitor() }),
     );
     return data;
   } catch (refused) {
@@ -76,7 +65,7 @@ async function askForReset(posted: Posted): Promise<Outcome> {
 /** By the code that is typed in with the request of its mail, or by the mailed link. */
 async function resetPassword(posted: Posted): Promise<Outcome> {
   const requestId = textIn(posted, 'requestId');
-  const { resetCode } = posted;
+  const resetCode = readResetLink(posted.cookies);
   if (requestId === '' && resetCode === '')
     return { form: 'forgot-pass', values: {}, problem: null };
   const proof =
@@ -86,7 +75,10 @@ async function resetPassword(posted: Posted): Promise<Outcome> {
     newPassword: textIn(posted, 'newPassword'),
     repeatNewPassword: textIn(posted, 'repeatNewPassword'),
   });
-  return { form: 'sign-in', values: { [PASSWORD_IS_NEW]: 'true' }, problem: null };
+  return {
+    ...{ form: 'sign-in', values: { [PASSWORD_IS_NEW]: 'true' }, problem: null },
+    setCookies: [withoutResetLink(posted.secure)],
+  };
 }
 
 async function signOut({ api, page }: Posted): Promise<Outcome> {
@@ -105,13 +97,24 @@ async function renew({ api, page }: Posted): Promise<Outcome> {
   }
 }
 
-/** What is posted to each address below `FORMS_PATH`, and what is asked for there. */
-export const answers: Readonly<Record<string, (posted: Posted) => Promise<Outcome>>> = {
-  'POST sign-in': signIn,
-  'POST second-factor': secondFactor,
-  'POST sign-up': signUp,
-  'POST forgot-pass': askForReset,
-  'POST reset-pass': resetPassword,
-  'POST sign-out': signOut,
-  'GET renewal': renew,
+/** The address of a page with the form of a modal on it. */
+const withModal =
+  (modal: ModalWithForm) =>
+  (page: string): string => {
+    const address = new URL(page, 'https://site.invalid');
+    // Of two forms in an address the first would be shown.
+    for (const other of modalsWithForm) address.searchParams.delete(other);
+    address.searchParams.set(modal, 'true');
+    return `${address.pathname}${address.search}`;
+  };
+
+/** The ways in, and out, of a visitor without scripts. */
+export const identityForms: Readonly<Record<string, PostedForm>> = {
+  'sign-in': { post: signIn, shownOn: withModal('sign-in') },
+  'second-factor': { post: secondFactor, shownOn: withModal('sign-in') },
+  'sign-up': { post: signUp, shownOn: withModal('sign-up') },
+  'forgot-pass': { post: askForReset, shownOn: withModal('forgot-pass') },
+  'reset-pass': { post: resetPassword, shownOn: withModal('reset-pass') },
+  'sign-out': { post: signOut },
+  renewal: { get: renew },
 };

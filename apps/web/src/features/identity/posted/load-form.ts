@@ -4,7 +4,7 @@ import { contentQuery } from '#shared/i18n/content.ts';
 import type { Services } from '#shared/services.ts';
 
 /** The modals that stand on the page as a form where there are no scripts. */
-const modalsWithForm = ['sign-in', 'sign-up', 'forgot-pass', 'reset-pass'] as const;
+export const modalsWithForm = ['sign-in', 'sign-up', 'forgot-pass', 'reset-pass'] as const;
 export type ModalWithForm = (typeof modalsWithForm)[number];
 
 export const modalWithForm = (modal: string | undefined): ModalWithForm | null =>

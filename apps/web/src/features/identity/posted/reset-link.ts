@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '#shared/cookies.ts';
-import { FORMS_PATH } from './kept-form.ts';
+import { FORMS_PATH } from '#shared/posted-forms/kept-form.ts';
 
 const COOKIE = 'reset-link';
 /** Seconds; a mailed link is good for less. */

@@ -4,53 +4,42 @@ import { readCookie, writeCookie } from '#shared/cookies.ts';
 /** Where forms are posted: below the path of the cookies that go with a session. */
 export const FORMS_PATH = '/api/player/sessions/forms';
 
-/** Forms that are posted where there are no scripts. */
-export const postedForms = [
-  'sign-in',
-  'second-factor',
-  'sign-up',
-  'forgot-pass',
-  'reset-pass',
-] as const;
-export type PostedForm = (typeof postedForms)[number];
-
 /** What a form that was posted and refused is shown again with. */
 export interface KeptForm {
-  readonly form: PostedForm;
+  /** The last part of the address it is posted to. */
+  readonly form: string;
   /** What was typed, without anything secret. */
   readonly values: Readonly<Record<string, string>>;
   /** Null for a form that is only now shown, such as the question for a second factor. */
   readonly problem: ApiProblem | null;
 }
 
-/** Among the values of a sign-in that follows a new password. */
-export const PASSWORD_IS_NEW = 'isPasswordNew';
-
 /** Between the answer to a form that was posted and the page it leads back to. HttpOnly. */
 export const KEPT_FORM_COOKIE = 'posted-form';
 /** Seconds; the page that shows it takes it away. */
 const KEPT_FOR = 60;
-/** Browsers drop a cookie of more than 4096 bytes; what was typed is then left out. */
+/** Browsers drop a cookie of more than 4096 bytes; the longest of what was typed is then left out. */
 const LONGEST = 3500;
 
 interface Written {
-  readonly form: PostedForm;
+  readonly form: string;
   readonly values: KeptForm['values'];
   readonly problem: Pick<ApiProblem, 'status' | 'code' | 'errors' | 'retryAfter'> | null;
 }
 
 export function keptFormCookie({ form, values, problem }: KeptForm, secure: boolean): string {
-  const kept: Written = {
-    form,
-    values,
-    problem: problem && {
-      ...{ status: problem.status, code: problem.code },
-      ...{ errors: problem.errors, retryAfter: problem.retryAfter },
-    },
-  };
-  const whole = JSON.stringify(kept);
-  const text =
-    encodeURIComponent(whole).length <= LONGEST ? whole : JSON.stringify({ ...kept, values: {} });
+  const written = (fields: KeptForm['values']): string =>
+    JSON.stringify({
+      ...{ form, values: fields },
+      problem: problem && {
+        ...{ status: problem.status, code: problem.code },
+        ...{ errors: problem.errors, retryAfter: problem.retryAfter },
+      },
+    } satisfies Written);
+  const shortestFirst = Object.entries(values).sort(([, a], [, b]) => a.length - b.length);
+  let text = written(values);
+  while (encodeURIComponent(text).length > LONGEST && shortestFirst.pop())
+    text = written(Object.fromEntries(shortestFirst));
   return writeCookie(KEPT_FORM_COOKIE, text, { maxAge: KEPT_FOR, secure, httpOnly: true });
 }
 
@@ -63,10 +52,9 @@ export function readKeptForm(cookies: string): KeptForm | null {
   if (!text) return null;
   try {
     const { form, values, problem } = JSON.parse(text) as Partial<Written>;
-    if (!postedForms.some((known) => known === form)) return null;
-    if (!areTexts(values) || !areErrors(problem?.errors)) return null;
+    if (typeof form !== 'string' || !areTexts(values) || !areErrors(problem?.errors)) return null;
     return {
-      form: form as PostedForm,
+      form,
       values,
       problem: problem ? new ApiProblem({ ...problem, title: 'Refused' }) : null,
     };

@@ -1,5 +1,5 @@
 import { keptAffiliateTag } from '#shared/affiliates/affiliate-tag.ts';
-import { type ApiOptions, createApi } from '#shared/api/client.ts';
+import { type Api, type ApiOptions, createApi } from '#shared/api/client.ts';
 import { isProblem, problemOf } from '#shared/api/problem.ts';
 import { readCookie, writeCookie, YEAR_IN_SECONDS } from '#shared/cookies.ts';
 import { newRandomId } from '#shared/random-id.ts';
@@ -10,15 +10,7 @@ import {
 } from '#shared/session/asked-page.ts';
 import { requestTokenStore, TOKEN_COOKIE } from '#shared/session/token-store.ts';
 import { KEPT_ID_CONFIDENCE, type OwnVisitor } from '#shared/visitor/own-visitor.ts';
-import { answers, type Outcome, type Posted } from './form-answers.ts';
-import {
-  FORMS_PATH,
-  keptFormCookie,
-  PASSWORD_IS_NEW,
-  type PostedForm,
-  postedForms,
-} from './kept-form.ts';
-import { readResetLink, withoutResetLink } from './reset-link.ts';
+import { FORMS_PATH, type KeptForm, keptFormCookie } from './kept-form.ts';
 
 /** The field that says which page a form stood on. */
 export const PAGE_FIELD = 'page';
@@ -26,7 +18,38 @@ export const PAGE_FIELD = 'page';
 /** Stands in for what scripts compute of a browser, as the number that they keep does. */
 const VISITOR_COOKIE = 'pierlight.visitor';
 
+/** What is posted, and what is known of who posts it. */
+export interface Posted {
+  /** Calls in the visitor's name. */
+  readonly api: Api;
+  readonly form: FormData | URLSearchParams;
+  /** The page it stood on, path and query. */
+  readonly page: string;
+  /** What the way in is told of the browser, which is known again by it from then on. */
+  readonly visitor: () => OwnVisitor;
+  /** The `Cookie` header. */
+  readonly cookies: string;
+  /** Whether cookies that are set go over TLS alone. */
+  readonly secure: boolean;
+}
+
+/** What becomes of a form: a session, the end of one, or a form to show, with cookies to set. */
+export type Outcome =
+  | { readonly accessToken: string }
+  | { readonly leadsTo: string }
+  | (KeptForm & { readonly setCookies?: readonly string[] });
+
+/** One address below `FORMS_PATH`. */
+export interface PostedForm {
+  readonly post?: (posted: Posted) => Promise<Outcome>;
+  readonly get?: (asked: Posted) => Promise<Outcome>;
+  /** Where the form is shown that was posted from a page; a form that is shown nowhere has none. */
+  readonly shownOn?: (page: string) => string;
+}
+
 export interface FormSurroundings {
+  /** By the last part of the address each is posted to. */
+  readonly forms: Readonly<Record<string, PostedForm>>;
   /** Every endpoint of the contract. */
   readonly routes: ApiOptions['routes'];
   readonly publicOrigin: string;
@@ -45,30 +68,34 @@ function shownAgain({ form }: Posted): Record<string, string> {
 /** Answers what a page without scripts posts, or null where nothing is posted to. */
 export async function answerForm(
   request: Request,
-  { routes, publicOrigin, callApi }: FormSurroundings,
+  { forms, routes, publicOrigin, callApi }: FormSurroundings,
 ): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url);
   const name = pathname.slice(FORMS_PATH.length + 1);
-  const answer = answers[`${request.method} ${name}`];
+  const named = Object.hasOwn(forms, name) ? forms[name] : undefined;
+  const isAsked = request.method === 'GET';
+  const answer = isAsked ? named?.get : named?.post;
   if (!answer) {
     // Where a form is posted, its address stays in the browser's bar.
-    const isForm = request.method === 'GET' && postedForms.some((known) => known === name);
-    if (!isForm) return null;
-    const location = `${publicOrigin}${withForm('/', name as PostedForm)}`;
-    return new Response(null, { status: 303, headers: { location } });
+    const shownAt = isAsked ? named?.shownOn?.('/') : undefined;
+    if (shownAt === undefined) return null;
+    return new Response(null, { status: 303, headers: { location: `${publicOrigin}${shownAt}` } });
   }
   const cookies = request.headers.get('cookie') ?? '';
   const secure = publicOrigin.startsWith('https:');
   const setCookies: string[] = [];
 
-  const form = request.method === 'GET' ? searchParams : await request.formData();
+  const form = isAsked ? searchParams : await request.formData();
   const visitor = visitorOf(cookies);
+  let isVisitorTold = false;
   const token = requestTokenStore(cookies).read();
   const posted: Posted = {
-    form,
+    ...{ form, cookies, secure },
     page: pageOnThisSite(String(form.get(PAGE_FIELD) ?? '')) ?? '/',
-    visitor,
-    resetCode: readResetLink(cookies),
+    visitor: () => {
+      isVisitorTold = true;
+      return visitor;
+    },
     // Nothing renews the visitor's token, and who has no scripts cannot be asked for work.
     api: createApi({
       ...{ routes, origin: publicOrigin, bindingCredentials: 'same-origin' },
@@ -88,8 +115,8 @@ export async function answerForm(
   const outcome = await answer(posted).catch((error: unknown): Outcome | null => {
     if (!isProblem(error)) throw error;
     // Nothing is known of the session; led back, the page would come here again at once.
-    if (request.method === 'GET') return null;
-    return { form: name as PostedForm, values: shownAgain(posted), problem: error };
+    if (isAsked) return null;
+    return { form: name, values: shownAgain(posted), problem: error };
   });
   if (outcome === null) return new Response(null, { status: 503 });
 
@@ -97,18 +124,18 @@ export async function answerForm(
   if ('accessToken' in outcome) {
     const { accessToken } = outcome;
     setCookies.push(writeCookie(TOKEN_COOKIE, accessToken, { maxAge: YEAR_IN_SECONDS, secure }));
-    if (request.method === 'POST') {
+    if (!isAsked) {
       leadsTo = handedOverPage(cookies) ?? leadsTo;
-      setCookies.push(withoutHandedOverPage(secure), visitorCookie(visitor, secure));
+      setCookies.push(withoutHandedOverPage(secure));
     }
   } else if ('leadsTo' in outcome) {
     setCookies.push(writeCookie(TOKEN_COOKIE, '', { maxAge: 0, secure }));
     leadsTo = outcome.leadsTo;
   } else {
-    setCookies.push(keptFormCookie(outcome, secure), visitorCookie(visitor, secure));
-    if (outcome.values[PASSWORD_IS_NEW]) setCookies.push(withoutResetLink(secure));
-    leadsTo = withForm(leadsTo, outcome.form);
+    setCookies.push(keptFormCookie(outcome, secure), ...(outcome.setCookies ?? []));
+    leadsTo = forms[outcome.form]?.shownOn?.(leadsTo) ?? leadsTo;
   }
+  if (isVisitorTold) setCookies.push(visitorCookie(visitor, secure));
   const headers = new Headers({ location: `${publicOrigin}${leadsTo}` });
   for (const cookie of setCookies) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });
@@ -127,13 +154,4 @@ function visitorOf(cookies: string): OwnVisitor {
 function visitorCookie({ fingerprint: { visitorId } }: OwnVisitor, secure: boolean): string {
   const kept = { maxAge: YEAR_IN_SECONDS, secure, path: FORMS_PATH, httpOnly: true } as const;
   return writeCookie(VISITOR_COOKIE, visitorId, kept);
-}
-
-/** The address of a page with one of its forms on it. */
-function withForm(page: string, form: PostedForm): string {
-  const address = new URL(page, 'https://site.invalid');
-  // Of two forms in an address the first would be shown.
-  for (const other of postedForms) address.searchParams.delete(other);
-  address.searchParams.set(form === 'second-factor' ? 'sign-in' : form, 'true');
-  return `${address.pathname}${address.search}`;
 }

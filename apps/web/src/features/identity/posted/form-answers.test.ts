@@ -1,8 +1,9 @@
 import { errorCatalogue } from '@pierlight/contract/common/errors';
 import { describe, expect, it } from 'vitest';
+import { answerForm } from '#shared/posted-forms/answer-form.ts';
+import { FORMS_PATH, readKeptForm } from '#shared/posted-forms/kept-form.ts';
 import { endpointRoutes } from '../../../../vite/contract-plugin.ts';
-import { answerForm } from './answer-form.ts';
-import { FORMS_PATH, readKeptForm } from './kept-form.ts';
+import { identityForms } from './form-answers.ts';
 import { resetLinkCookie } from './reset-link.ts';
 
 const publicOrigin = 'https://pierlight.test';
@@ -27,7 +28,7 @@ async function post(name: string, fields: Record<string, string>, given: Given =
     ...(method === 'GET' ? {} : { body }),
   });
   const answer = await answerForm(request, {
-    routes: endpointRoutes(),
+    ...{ forms: identityForms, routes: endpointRoutes() },
     publicOrigin,
     callApi: async (call) => {
       const path = new URL(call.url).pathname.slice('/api'.length);
@@ -329,7 +330,7 @@ describe('a session without scripts', () => {
 describe('what a refused form is shown again with', () => {
   it('is nothing where the cookie is not ours', () => {
     for (const value of [
-      ...['', 'no json', '{}', '{"form":"other","values":{}}', 'null'],
+      ...['', 'no json', '{}', '{"form":1,"values":{}}', 'null'],
       '{"form":"sign-in","values":{"email":["x"]}}',
       '{"form":"sign-in","values":{},"problem":{"errors":{"email":"s"}}}',
       '{"form":"sign-up","values":{},"problem":{"errors":{"email":[{"rule":"is","params":1}]}}}',
