@@ -75,4 +75,11 @@ export const contributions: readonly Mutant[] = [
     test: `${modules}/bonuses/test/offer-tries.db.test.ts`,
     title: 'a round counts the part that the offer says',
   },
+  {
+    file: 'apps/sandbox/src/studio/frame/stake-limit.ts',
+    fault: 'the frame keeps back the stake that is the most',
+    change: [['stake <= most', 'stake < most']],
+    test: 'apps/sandbox/src/studio/frame/stake-limit.test.ts',
+    title: 'any stake may be placed until the site says otherwise',
+  },
 ];
