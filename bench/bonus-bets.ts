@@ -43,7 +43,13 @@ const names: Record<Kind, string> = {
 const amounts = { from: 1, max: 100_000_000, maxBet: null };
 const offer: Offer = {
   ...{ id: 'bench', package: null, percent: 100, isOnce: false, wagerTimes: 1_000, days: 30 },
-  ...{ closedGames: [], games: null, costsAtMost: 100, currency: 'EUR', isByCode: false },
+  ...{
+    closedGames: [],
+    games: null,
+    contributions: { categories: {}, games: {} },
+    costsAtMost: 100,
+  },
+  ...{ currency: 'EUR', isByCode: false },
   ...amounts,
   all: { EUR: amounts },
 };
@@ -129,7 +135,13 @@ async function giveBonuses(databaseUrl: string): Promise<void> {
       const at = new Date();
       await db.transaction().execute(async (tx) => {
         const made = { ...deposit, id: systemIds.next() };
-        await claimBonus(tx, made, offer, { closedGames: [], averageReturn: null }, at);
+        await claimBonus(
+          tx,
+          made,
+          offer,
+          { closedGames: [], averageReturn: null, contributions: {} },
+          at,
+        );
         await giveBonus(tx, made, { ids: systemIds, at });
       });
     }

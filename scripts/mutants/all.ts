@@ -1,6 +1,7 @@
 import { bonusCodes } from './bonus-codes.ts';
 import { bonusWorth } from './bonus-worth.ts';
 import { cashback } from './cashback.ts';
+import { contributions } from './contributions.ts';
 import { exclusion } from './exclusion.ts';
 import { freespins } from './freespins.ts';
 import { moneyLimits } from './money-limits.ts';
@@ -20,6 +21,7 @@ export const mutants: readonly Mutant[] = [
   ...cashback,
   ...freespins,
   ...bonusWorth,
+  ...contributions,
   ...underFire,
   ...offers,
 ];

@@ -182,6 +182,7 @@ export async function createModules(deps: ModulesDeps) {
     ...own,
     onSessionEnded: deps.onSessionEnded,
     gamesOf: catalogue.gamesOf,
+    gameCategories: catalogue.categoryIds,
     baseCurrency,
     rules,
     playedSince: gameplay.playedSince,

@@ -50,6 +50,7 @@ interface MoneyDeps {
   readonly mail: Pick<MailService, 'sendLater'>;
   readonly notify: Notify;
   readonly gamesOf: GamesOf;
+  readonly gameCategories: readonly string[];
   readonly rules: Rules;
   readonly playedSince: PlayTimeDeps['playedSince'];
   readonly rounds: RoundsFeed;
@@ -71,7 +72,11 @@ export async function createMoney(deps: MoneyDeps) {
   const { exclusions, beforeDeposit } = identity;
   const { rules, playedSince, rounds, gamesOf, baseCurrency } = deps;
   const currencies = settings.currencies();
-  const listed = await readOffers(path.join(config.CONTENT_DIR, 'bonuses.json'), currencies);
+  const listed = await readOffers(
+    path.join(config.CONTENT_DIR, 'bonuses.json'),
+    currencies,
+    deps.gameCategories,
+  );
   await importOffers({ db, clock }, listed);
   const offered = createOffered(db);
   const cashback = await readCashback(path.join(config.CONTENT_DIR, 'cashback.json'), currencies);

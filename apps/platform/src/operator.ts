@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import path from 'node:path';
 import process from 'node:process';
 import { endOffers } from './end-offers.ts';
 import { systemClock as clock } from './kernel/clock.ts';
@@ -6,7 +7,7 @@ import { systemIds as ids } from './kernel/ids.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import { moduleSettings } from './module-settings.ts';
 import { bonusDesk, createOffersDesk, tryOffer } from './modules/bonuses/public.ts';
-import { gameName, gamesOfTerms } from './modules/catalogue/public.ts';
+import { gameIds, gameName, gamesOfTerms, readLayout } from './modules/catalogue/public.ts';
 import { createFreespinDesk } from './modules/freespins/public.ts';
 import {
   createAggregatorFreeRounds,
@@ -54,6 +55,7 @@ runForOperator(async ({ db }, config) => {
     personOf: (playerId, tx) => countryAndBirthdate(db, playerId, tx),
     clock,
   });
+  const { categories } = await readLayout(path.join(config.CONTENT_DIR, 'catalogue.json'));
   const commands = createCommands({
     db,
     clock,
@@ -68,7 +70,7 @@ runForOperator(async ({ db }, config) => {
     },
     exclusionsOf: exclusions.running,
     bonuses: bonusDesk,
-    offers: createOffersDesk({ db, clock, currencies }),
+    offers: createOffersDesk({ db, clock, currencies, categories, gameIds: () => gameIds(db) }),
     tryOffer: (listed) =>
       tryOffer(
         {

@@ -29,6 +29,7 @@ const weighed = (
 const tide = {
   ...{ id: 'tide', package: null, percent: 50, isOnce: false, wagerTimes: 40, days: 14 },
   ...{ closedGames: [], games: null, costsAtMost: 0 },
+  contributions: { categories: {}, games: {} },
   amounts: { EUR: { from: 20_00, max: 50_00, maxBet: 50 } },
 };
 const report = {

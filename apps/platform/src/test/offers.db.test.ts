@@ -83,7 +83,12 @@ test('[7d-05] [7d-06] what an operator adds, changes, pauses and resumes is so w
 
   const shown = await type('offers show dawn');
   expect(JSON.parse(shown.slice(shown.indexOf('{')))).toEqual({
-    offers: [{ ...dawn({ percent: 60 }), package: null, closedGames: [], games: null }],
+    offers: [
+      {
+        ...{ ...dawn({ percent: 60 }), package: null, closedGames: [], games: null },
+        contributions: { categories: {}, games: {} },
+      },
+    ],
   });
   const acts = (await type('acts dawn')).match(/offer\.\w+/g);
   expect(acts?.toReversed()).toEqual(['offer.set', 'offer.set', 'offer.pause', 'offer.resume']);

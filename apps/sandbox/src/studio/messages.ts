@@ -29,7 +29,10 @@ export type FrameMessage = z.infer<typeof frameMessage>;
 
 /**
  * From the site to the frame. `pause` holds the next round back; the running one plays out. `balance` says
- * that the balance has changed, perhaps elsewhere.
+ * that the balance has changed, perhaps elsewhere. `max-stake` says the most a round may cost, in whole subunits of
+ * the account that is played from, a smaller unit's being the same; null for any. It is said once the frame is ready
+ * and whenever it changes: a round above it is not asked for, and the player is told why. Gifts cost nothing and are
+ * free of it.
  */
 export const siteMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pause') }),
@@ -37,5 +40,6 @@ export const siteMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('mute') }),
   z.object({ type: z.literal('unmute') }),
   z.object({ type: z.literal('balance') }),
+  z.object({ type: z.literal('max-stake'), amount: z.int().positive().nullable() }),
 ]);
 export type SiteMessage = z.infer<typeof siteMessage>;

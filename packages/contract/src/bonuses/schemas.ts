@@ -15,8 +15,10 @@ const bonusTerms = {
   maxBetAmount: positiveSubunits.nullable(),
   /** Ids of games that take no stake while the bonus is played. */
   closedGames: z.array(slug),
-  /** What games that take a stake return on average, in per cent of it; null when it is not known. */
+  /** What games in which a stake counts in full return on average, in per cent of it; null when it is not known. */
   averageReturn: z.number().nullable(),
+  /** How much of a stake counts for the wagering, in per cent by the game's id; in others all of it. */
+  contributions: z.record(slug, z.int().min(0).max(99)),
 };
 
 /** A bonus that comes with a deposit, for one currency. */
@@ -79,7 +81,7 @@ export const playerBonus = z.object({
   offerId: slug,
   /** Bonus money there is; before it was first played, all of it. Nothing once it is over. */
   balance: subunits.nonnegative(),
-  /** What has been staked since it is played, own money too. */
+  /** What of all that was staked since it is played counts, own money too. */
   wagered: subunits.nonnegative(),
   /** What has to be staked before its money is the player's own. */
   wagerTotal: positiveSubunits,

@@ -9,6 +9,7 @@ import { announceClaimed, type DueRow, shownWeek } from './cashback-events.ts';
 import { claimOf, insertClaim } from './claims-repository.ts';
 import { giveClaimed } from './giving.ts';
 import type { GamesOf } from './offers.ts';
+import { inFull } from './offers-file.ts';
 
 /** Of what a bonus of cashback is. */
 const offerId = 'cashback';
@@ -44,7 +45,10 @@ export function createCashbackClaims({ db, clock, ids, ...deps }: CashbackClaims
       return postCashback(tx, { playerId, currency, amount, idempotencyKey: due.id });
     const claim = await claimOf(tx, playerId, 'cashback', due.id);
     if (!claim) throw new Error('the claim that was just saved is gone');
-    const terms = { wagerTimes, days, averageReturn, maxBet: null, closedGames: [] };
+    const terms = {
+      ...{ wagerTimes, days, averageReturn },
+      ...{ maxBet: null, closedGames: [], contributions: {} },
+    };
     await giveClaimed(
       tx,
       claim,
@@ -69,7 +73,8 @@ export function createCashbackClaims({ db, clock, ids, ...deps }: CashbackClaims
       const averageReturn =
         due.wager_times === null
           ? null
-          : (await deps.gamesOf({ closedGames: [], games: null })).averageReturn;
+          : (await deps.gamesOf({ closedGames: [], games: null, contributions: inFull }))
+              .averageReturn;
       return db.transaction().execute(async (tx) => {
         await deps.requirePlaying(tx, playerId);
         // Whoever asks at the same time waits here, and finds that it is claimed.

@@ -51,7 +51,7 @@ export interface CodeOffer {
   readonly bonusCode: string;
 }
 
-interface OwnGift extends Omit<Gift, 'closedGames'>, GamesNow {
+interface OwnGift extends Omit<Gift, 'closedGames' | 'contributions'>, GamesNow {
   readonly currency: string;
 }
 
@@ -142,9 +142,11 @@ export function createCodes({ db, clock, ids, offered, ...deps }: CodesDeps) {
     code: KnownCode,
     { amount, currency, ...gift }: OwnGift,
   ): Promise<ClaimRow> {
-    const { maxBet, wagerTimes, days, closedGames, averageReturn } = gift;
-    const agreed = { maxBet, wagerTimes, days, closedGames: [...closedGames], averageReturn };
-    const terms = { ...agreed, isOnce: true, package: null };
+    const { maxBet, wagerTimes, days, closedGames, averageReturn, contributions } = gift;
+    const terms = {
+      ...{ maxBet, wagerTimes, days, averageReturn, isOnce: true, package: null },
+      ...{ closedGames: [...closedGames], contributions: { ...contributions } },
+    };
     const at = clock.now();
     const isNoted = await insertClaim(tx, {
       ...{ player_id: playerId, source_kind: 'code', source_key: code.code, offer_id: code.offer },

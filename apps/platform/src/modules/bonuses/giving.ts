@@ -41,6 +41,8 @@ const terms = z.object({
   package: z.string().nullable(),
   closedGames: z.array(z.string()),
   averageReturn: z.number().nullable(),
+  /** Not among the terms that were kept before stakes counted in part. */
+  contributions: z.record(z.string(), z.int()).default({}),
 });
 export type Terms = z.infer<typeof terms>;
 
@@ -135,6 +137,7 @@ export async function giveClaimed(
     max_stake: agreed.maxBet === null ? null : BigInt(agreed.maxBet),
     closed_games: agreed.closedGames,
     average_return: agreed.averageReturn,
+    contributions: agreed.contributions,
     issued_at: at,
     expires_at: new Date(at.getTime() + agreed.days * 86_400_000),
   });

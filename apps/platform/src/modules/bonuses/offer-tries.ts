@@ -67,7 +67,7 @@ export async function tryOffer(
 ): Promise<OfferTries> {
   const now = clock.now();
   const since = new Date(now.getTime() - triedDays * dayMs);
-  const { closedGames } = await gamesOf(listed);
+  const { closedGames, contributions } = await gamesOf(listed);
   const offers = offersOf({ offers: [listed] });
   const tries = new Map(
     Object.keys(listed.amounts).map((currency): [string, OfferTry] => [
@@ -89,8 +89,8 @@ export async function tryOffer(
         toStake: bonus * BigInt(offer.wagerTimes),
       }));
       const maxStake = offer.maxBet === null ? null : BigInt(offer.maxBet);
-      for (const [place, one] of (await walk(walks, { maxStake, closedGames })).entries())
-        found.set(some[place] as Taken, one);
+      const ways = await walk(walks, { maxStake, closedGames, contributions });
+      for (const [place, one] of ways.entries()) found.set(some[place] as Taken, one);
     }
     return found;
   };

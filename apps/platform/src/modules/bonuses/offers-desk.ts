@@ -55,10 +55,15 @@ export function createOffersDesk({
   db,
   clock,
   currencies,
+  categories,
+  gameIds,
 }: {
   readonly db: Database;
   readonly clock: Clock;
   readonly currencies: readonly CurrencyUnit[];
+  readonly categories: readonly string[];
+  /** All games that are known. */
+  readonly gameIds: () => Promise<readonly string[]>;
 }) {
   const shown = ({ entry, imported: _, ...kept }: Kept): DeskOffer => ({
     ...kept,
@@ -103,7 +108,10 @@ export function createOffersDesk({
       const ids = (kind: Kept['kind']) =>
         known.filter((one) => one.kind === kind).map(({ id }) => id);
       try {
-        return await readOffersFile(file, currencies, { offers: ids('offer'), gifts: ids('gift') });
+        return await readOffersFile(file, currencies, {
+          ...{ categories, games: await gameIds() },
+          ...{ offers: ids('offer'), gifts: ids('gift') },
+        });
       } catch (error) {
         throw refused((error as Error).message, error);
       }

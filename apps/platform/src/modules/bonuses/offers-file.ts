@@ -37,12 +37,26 @@ const openGames = z.strictObject({
 });
 export type OpenGames = z.infer<typeof openGames>;
 
+const share = z.int().min(0).max(100);
+/**
+ * How much of a stake counts for the wagering, in per cent: by category, and by game, which beats its category.
+ * What is not named counts in full; what counts nothing may be played all the same.
+ */
+const contributions = z.strictObject({
+  categories: z.record(slug, share).default({}),
+  games: z.record(slug, share).default({}),
+});
+export type Contributions = z.infer<typeof contributions>;
+/** Every stake counts in full. */
+export const inFull: Contributions = { categories: {}, games: {} };
+
 const wagering = {
   id: slug,
   wagerTimes: z.int().min(1).max(100),
   days: z.int().min(1).max(365),
   closedGames: z.array(slug).max(1000).default([]),
   games: openGames.nullable().default(null),
+  contributions: contributions.default(inFull),
   /** Per cent of the bonus that it may be worth, on purpose, to who plays it best. */
   costsAtMost: z.int().min(0).max(100).default(0),
 };
@@ -136,14 +150,17 @@ const written = (currencies: readonly CurrencyUnit[]) =>
     ),
   );
 
-/** Ids that a code may name beside those of its file. */
-export interface KnownIds {
+/** Names that a file may use beside its own. */
+export interface KnownNames {
+  readonly categories: readonly string[];
+  /** Null where no games are known yet, as before the first list of an aggregator. */
+  readonly games: readonly string[] | null;
   readonly offers: readonly string[];
   readonly gifts: readonly string[];
 }
 
 /** A file as it is written. */
-const offersFile = (currencies: readonly CurrencyUnit[], known: KnownIds) => {
+const offersFile = (currencies: readonly CurrencyUnit[], known: KnownNames) => {
   const amounts = written(currencies);
   return z
     .strictObject({
@@ -181,6 +198,15 @@ const offersFile = (currencies: readonly CurrencyUnit[], known: KnownIds) => {
           const message = 'more is to be wagered than an amount can be';
           context.addIssue({ code: 'custom', path, message });
         }
+      for (const [kind, all] of Object.entries({ offers, gifts }))
+        all.forEach(({ contributions: says }, place) => {
+          for (const { path, message } of faultsOf(says, known))
+            context.addIssue({
+              code: 'custom',
+              path: [kind, place, 'contributions', ...path],
+              message,
+            });
+        });
       codes.forEach(({ code, offer: named, trigger }, place) => {
         const kind = trigger === codeTrigger.entry ? 'gifts' : 'offers';
         const listed = { offers, gifts }[kind].map(({ id }) => id);
@@ -194,6 +220,30 @@ const offersFile = (currencies: readonly CurrencyUnit[], known: KnownIds) => {
     });
 };
 
+interface Fault {
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
+/** What of the contributions does not hold: names there are not, and that nothing brings the end as near as is said. */
+function faultsOf({ categories, games }: Contributions, known: KnownNames): Fault[] {
+  const isFull =
+    known.categories.some((category) => (categories[category] ?? 100) === 100) ||
+    Object.values(games).includes(100);
+  return [
+    ...Object.keys(categories)
+      .filter((category) => !known.categories.includes(category))
+      .map((category) => ({
+        path: ['categories', category],
+        message: `${category} is no category: there are ${known.categories.join(', ')}`,
+      })),
+    ...Object.keys(games)
+      .filter((game) => known.games !== null && !known.games.includes(game))
+      .map((game) => ({ path: ['games', game], message: `there is no game ${game}` })),
+    ...(isFull ? [] : [{ path: [], message: 'in no game a stake counts in full' }]),
+  ];
+}
+
 /**
  * Reads a file like `bonuses.json`, whatever its offers are worth.
  * @throws Error naming the file and what is wrong in it
@@ -201,7 +251,7 @@ const offersFile = (currencies: readonly CurrencyUnit[], known: KnownIds) => {
 export async function readOffersFile(
   file: string,
   currencies: readonly CurrencyUnit[],
-  known: KnownIds = { offers: [], gifts: [] },
+  known: KnownNames,
 ): Promise<Listed> {
   let value: unknown;
   try {

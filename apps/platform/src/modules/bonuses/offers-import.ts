@@ -17,13 +17,16 @@ import {
 
 /**
  * Reads `bonuses.json`, in which an operator says which bonuses come with deposits, and which of codes.
+ * Whether its games are there is not asked: the first start knows none.
  * @throws Error naming the file and what is wrong in it, also an offer that is worth what it may not be
  */
 export async function readOffers(
   file: string,
   currencies: readonly CurrencyUnit[],
+  categories: readonly string[],
 ): Promise<Listed> {
-  const listed = await readOffersFile(file, currencies);
+  const known = { categories, games: null, offers: [], gifts: [] };
+  const listed = await readOffersFile(file, currencies, known);
   try {
     requireFair(weighedOf(listed));
   } catch (cause) {

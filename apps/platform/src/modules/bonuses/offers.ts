@@ -31,11 +31,13 @@ export interface KnownCode extends BonusCode {
 export interface GamesNow {
   /** Those that take no stake of it. */
   readonly closedGames: readonly string[];
-  /** What the others return on average, in per cent; null when it is not known. */
+  /** What the others return on average that count in full, in per cent; null when it is not known. */
   readonly averageReturn: number | null;
+  /** How much of a stake counts in those in which it does not count in full, in per cent by game. */
+  readonly contributions: Readonly<Record<string, number>>;
 }
 export type GamesOf = (
-  terms: Pick<ListedOffer, 'closedGames'> & { readonly games: OpenGames | null },
+  terms: Pick<ListedOffer, 'closedGames' | 'contributions'> & { readonly games: OpenGames | null },
 ) => Promise<GamesNow>;
 
 /** What is offered at a moment. */

@@ -55,7 +55,7 @@ export function createBonusesService(deps: BonusesDeps) {
     amount: number,
     bonusCode: string | null,
   ): Promise<DepositBonus> => {
-    const { closedGames, averageReturn } = await deps.gamesOf(offer);
+    const { closedGames, averageReturn, contributions } = await deps.gamesOf(offer);
     return {
       id: offer.id,
       package: offer.package === null ? null : { id: offer.package },
@@ -74,6 +74,7 @@ export function createBonusesService(deps: BonusesDeps) {
       maxBetAmount: offer.maxBet,
       closedGames: [...closedGames],
       averageReturn,
+      contributions,
       days: offer.days,
       isOnce: offer.isOnce,
       bonusCode,

@@ -34,6 +34,7 @@ interface PlayerBonusTable {
   max_stake: bigint | null;
   closed_games: string[];
   average_return: number | null;
+  contributions: Record<string, number>;
   status: BonusStatus;
   result: BonusResult;
   ends_as: BonusResult | null;

@@ -82,6 +82,16 @@ export async function gameName(database: Database, id: string): Promise<string |
   return row?.name;
 }
 
+/** Ids of all games that are or were listed. */
+export async function gameIds(database: Database): Promise<string[]> {
+  const rows = await database
+    .withTables<GameTables>()
+    .selectFrom('catalogue.game')
+    .select('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Rows of games and of who makes them. */
 export function createGameRepository(database: Database) {
   const on = (tx: Database | Tx) => tx.withTables<GameTables>();

@@ -15,7 +15,8 @@ import { createSharePictures, removeOldSharePictures } from './share-picture.ts'
 import { createShelfKeeper } from './shelf.ts';
 import { createCatalogueSync } from './sync.ts';
 
-export { gameName } from './game-repository.ts';
+export { gameIds, gameName } from './game-repository.ts';
+export { readLayout } from './layout.ts';
 export { cataloguePersonalData } from './personal-data.ts';
 export { registerSitemapRoutes } from './sitemap.ts';
 
@@ -48,6 +49,7 @@ export const gamesOfTerms = async (db: Database, terms: GameTerms) =>
 export async function createCatalogue(deps: CatalogueDeps) {
   const { db, clock, log } = deps;
   const repository = createCatalogueRepository(db);
+  const layout = await readLayout(deps.layoutFile);
   const shelf = createShelfKeeper({
     repository,
     popularity: deps.popularity,
@@ -57,7 +59,7 @@ export async function createCatalogue(deps: CatalogueDeps) {
   const service = createCatalogueService({
     repository,
     shelf,
-    layout: await readLayout(deps.layoutFile),
+    layout,
     baseCurrency: deps.baseCurrency,
     clock,
   });
@@ -75,6 +77,7 @@ export async function createCatalogue(deps: CatalogueDeps) {
   };
   return {
     ...service,
+    categoryIds: layout.categories,
     sync,
     routes: createCatalogueRoutes(service),
     jobs: createCatalogueJobs({

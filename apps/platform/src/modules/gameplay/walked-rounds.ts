@@ -8,7 +8,7 @@ export interface Walk {
   readonly since: Date;
   readonly until: Date;
   readonly purse: bigint;
-  /** The walk is over when so much was staked. */
+  /** The walk is over when so much of what was staked counted. */
   readonly toStake: bigint;
 }
 
@@ -17,6 +17,8 @@ export interface WalkTerms {
   readonly maxStake: bigint | null;
   /** Rounds of these games are passed over. */
   readonly closedGames: readonly string[];
+  /** How much of what a round cost counts as staked, in per cent by game; all of it in games that are not named. */
+  readonly contributions: Readonly<Record<string, number>>;
 }
 
 export interface Walked {
@@ -33,7 +35,7 @@ export const longestWalk = 10_000;
 export async function walkRounds(
   db: Database,
   walks: readonly Walk[],
-  { maxStake, closedGames }: WalkTerms,
+  { maxStake, closedGames, contributions }: WalkTerms,
 ): Promise<Walked[]> {
   const { rows } = await sql<Walked>`
     select ended.at as "endedAt", coalesce(walk.purse + ended.net, walk.purse)::bigint as left
@@ -46,9 +48,11 @@ export async function walkRounds(
       select at, net
       from (
         select created_at as at, id,
-          sum(stake) over so_far as staked, sum(payout - stake) over so_far as net
+          sum(counts) over so_far as staked, sum(payout - stake) over so_far as net
         from (
-          select id, created_at, stake, payout from gameplay.round
+          select id, created_at, stake, payout,
+            stake * coalesce((${contributions}::jsonb ->> game_id)::integer, 100) / 100 as counts
+          from gameplay.round
           where player_id = walk.player_id and currency = walk.currency
             and created_at >= walk.since and created_at < walk.until
             and status = 2 and stake > 0 and reward is null

@@ -21,6 +21,7 @@ import { openSession, Refusal, type SeedsClient, type SessionClient } from './se
 import { createShell } from './shell.ts';
 import { createSiteLink, MOVED, siteOrigin } from './site-link.ts';
 import { createSound } from './sound/sound.ts';
+import { createStakeLimit } from './stake-limit.ts';
 import type { FrameTexts } from './texts/en.ts';
 import { fillIn, nearestTexts } from './texts/say.ts';
 
@@ -62,7 +63,8 @@ async function run(
       return;
     }
     const play = mounted.input();
-    if (play) flow.press(play.input, free.id ? 0 : play.stake, free.id);
+    if (!play || (!free.id && !flow.state.busy && !limit.allows(play.stake))) return;
+    flow.press(play.input, free.id ? 0 : play.stake, free.id);
   };
   const shell = createShell({
     session,
@@ -108,6 +110,8 @@ async function run(
     shell.announce('');
     await tell(words);
   };
+
+  const limit = createStakeLimit({ game: mounted, texts, money, notice });
 
   /** The balance may have changed elsewhere; without an answer the known one stays. */
   const refreshBalance = async (): Promise<void> => {
@@ -199,11 +203,13 @@ async function run(
       },
     },
   });
-  link.listen((type) => {
+  link.listen((message) => {
+    const { type } = message;
     if (type === 'balance') {
       // A round of its own ends with the balance it comes to.
       if (!flow.state.busy) void refreshBalance();
-    } else if (type === 'pause' || type === 'resume') {
+    } else if (type === 'max-stake') limit.set(message.amount);
+    else if (type === 'pause' || type === 'resume') {
       flow.pause(type === 'pause');
       shell.status(type === 'pause' ? texts.paused : null);
     } else shell.mute(type === 'mute');

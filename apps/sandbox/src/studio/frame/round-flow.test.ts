@@ -242,28 +242,31 @@ test('a round that asks for decisions is decided before it is shown and paid', a
   expect(flow.state.deciding).toBe(false);
 });
 
-test('a decision whose stake is refused is told, and the player decides anew', async () => {
-  const open = answer({ state: 'open', win: 0, decisions: 0 });
-  const { flow, log, done } = start({
-    place: [open],
-    act: [new Refusal({ code: 'insufficient-funds', message: 'Too little.' }), answer()],
-    find: [open],
-  });
-  flow.press(input, 100);
-  await done;
-  expect(log.slice(5, 13)).toEqual([
-    'decide 0',
-    'busy',
-    'act round-1 0',
-    'unraised insufficient-funds',
-    'find round-1',
-    'decide 0',
-    'busy',
-    'act round-1 0',
-  ]);
-  expect(log).toContain('ended 198');
-  expect(log).not.toContain('cancel');
-});
+test.each(['insufficient-funds', 'stake-too-high'] as const)(
+  'a decision whose stake is refused, as %s, is told, and the player decides anew',
+  async (code) => {
+    const open = answer({ state: 'open', win: 0, decisions: 0 });
+    const { flow, log, done } = start({
+      place: [open],
+      act: [new Refusal({ code, message: 'Not taken.' }), answer()],
+      find: [open],
+    });
+    flow.press(input, 100);
+    await done;
+    expect(log.slice(5, 13)).toEqual([
+      'decide 0',
+      'busy',
+      'act round-1 0',
+      `unraised ${code}`,
+      'find round-1',
+      'decide 0',
+      'busy',
+      'act round-1 0',
+    ]);
+    expect(log).toContain('ended 198');
+    expect(log).not.toContain('cancel');
+  },
+);
 
 test('[P-16] a decision whose stake is on its way is waited for, and told when it was not taken', async () => {
   const raising = answer({ state: 'raising', win: 0, decisions: 0 });

@@ -59,6 +59,7 @@ const passing: ReadonlySet<string> = new Set(['internal', 'too-many-requests', '
 const unraised: ReadonlySet<string> = new Set([
   'insufficient-funds',
   'limit-reached',
+  'stake-too-high',
   'wallet-unreachable',
 ]);
 /** Refusals of a decision whose place in the round another one has taken. */

@@ -33,7 +33,7 @@ test('[P-32] the frame speaks to the exact origin of its site only', () => {
 test('[P-32] messages of another origin, another window or another shape are ignored', () => {
   const { parent, say } = embed();
   const heard: string[] = [];
-  createSiteLink(SITE).listen((type) => heard.push(type));
+  createSiteLink(SITE).listen(({ type }) => heard.push(type));
   say({ origin: 'https://evil.example', source: parent, data: { type: 'pause' } });
   say({ origin: SITE, source: {}, data: { type: 'pause' } });
   for (const data of [null, 'pause', 7, {}, { type: 7 }, { type: 'spin' }]) {
@@ -43,6 +43,19 @@ test('[P-32] messages of another origin, another window or another shape are ign
   say({ origin: SITE, source: parent, data: { type: 'pause' } });
   say({ origin: SITE, source: parent, data: { type: 'balance' } });
   expect(heard).toEqual(['pause', 'balance']);
+});
+
+test('[3-20] the most a round may cost is heard as whole subunits, or as any', () => {
+  const { parent, say } = embed();
+  const heard: unknown[] = [];
+  createSiteLink(SITE).listen((message) => heard.push(message));
+  const amounts = [5_00, null, undefined, 0, -1, 0.5, '500', Number.POSITIVE_INFINITY];
+  for (const amount of amounts)
+    say({ origin: SITE, source: parent, data: { type: 'max-stake', amount } });
+  expect(heard).toEqual([
+    { type: 'max-stake', amount: 5_00 },
+    { type: 'max-stake', amount: null },
+  ]);
 });
 
 test('without a session the browser tells whose frame it is; alone it speaks to nobody', () => {

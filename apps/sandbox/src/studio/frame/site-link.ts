@@ -8,16 +8,27 @@ export const MOVED = '#moved';
 export type SiteLink = {
   send(message: Without<FrameMessage>): void;
   /** Calls back for each message of the site. */
-  listen(heard: (type: SiteMessage['type']) => void): void;
+  listen(heard: (message: SiteMessage) => void): void;
 };
 
-const heardTypes: ReadonlySet<string> = new Set<SiteMessage['type']>([
-  'pause',
-  'resume',
-  'mute',
-  'unmute',
-  'balance',
-]);
+/** Reads what the site says; null for anything that has not the shape of a message. */
+function readSiteMessage(data: unknown): SiteMessage | null {
+  const { type, amount } = (data ?? {}) as { readonly type?: unknown; readonly amount?: unknown };
+  switch (type) {
+    case 'pause':
+    case 'resume':
+    case 'mute':
+    case 'unmute':
+    case 'balance':
+      return { type };
+    case 'max-stake':
+      return amount === null || (Number.isSafeInteger(amount) && Number(amount) > 0)
+        ? { type, amount: amount as number | null }
+        : null;
+    default:
+      return null;
+  }
+}
 
 /**
  * The origin of the site around the frame: the one the session names, or the one the browser reports
@@ -39,8 +50,8 @@ export function createSiteLink(origin: string | null): SiteLink {
     listen: (heard) => {
       window.addEventListener('message', (event: MessageEvent<unknown>) => {
         if (origin === null || event.origin !== origin || event.source !== window.parent) return;
-        const type = (event.data as { type?: unknown } | null)?.type;
-        if (typeof type === 'string' && heardTypes.has(type)) heard(type as SiteMessage['type']);
+        const message = readSiteMessage(event.data);
+        if (message) heard(message);
       });
     },
   };

@@ -21,6 +21,7 @@ const offer: DepositBonus = {
   maxBetAmount: 5_00,
   closedGames: [],
   averageReturn: 96,
+  contributions: {},
   days: 14,
   isOnce: false,
 };

@@ -2,11 +2,13 @@ import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import type { PlayerBonusMessage } from '@pierlight/contract/realtime/channels';
 import { formatAmount } from '@pierlight/money/amount';
 import type { QueryClient } from '@tanstack/react-query';
+import { setPlayedBonuses } from '#features/catalogue/public.ts';
 import { currenciesQuery } from '#features/settings/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import type { LanguageTag } from '#shared/i18n/locales.ts';
 import { createGathering, type Later } from '#shared/realtime/gathering.ts';
 import { bonusesHeld, playerBonusesQuery } from './api.ts';
+import { stateOf } from './bonus-facts.ts';
 import { type BonusUpdate, bonusesUpdated } from './bonus-updates.ts';
 import { newsOf, withBonus } from './held-bonuses.ts';
 import { bonusesKey, cashbackKey } from './keys.ts';
@@ -35,6 +37,7 @@ export function followBonuses(client: QueryClient, { tag, show, later }: FollowO
   const known = new Map<string, PlayerBonus>();
   let stopLooking = learnFirst(client, known);
   let isStopped = false;
+  const stopTelling = tellGames(client);
 
   const gathering = createGathering<PlayerBonus>((bonuses) => {
     const updates = bonuses.map((bonus): BonusUpdate => {
@@ -72,6 +75,7 @@ export function followBonuses(client: QueryClient, { tag, show, later }: FollowO
       isStopped = true;
       stopLooking();
       stopListening();
+      stopTelling();
       gathering.stop();
     },
   };
@@ -89,6 +93,26 @@ function learnFirst(client: QueryClient, known: Map<string, PlayerBonus>): () =>
     if (learn()) stop();
   });
   return stop;
+}
+
+/** Tells posters and games of the bonuses that are played, by the list as it stands. */
+function tellGames(client: QueryClient): () => void {
+  const { queryKey } = held();
+  const own = JSON.stringify(queryKey);
+  const tell = () => {
+    const played = (client.getQueryData(queryKey) ?? []).filter(
+      (bonus) => stateOf(bonus) === 'active',
+    );
+    setPlayedBonuses(new Map(played.map((bonus) => [bonus.currency, bonus])));
+  };
+  tell();
+  const stop = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === own) tell();
+  });
+  return () => {
+    stop();
+    setPlayedBonuses(new Map());
+  };
 }
 
 /** Lists of bonuses that are over, and what is offered, change with the state of one. */

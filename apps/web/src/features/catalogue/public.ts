@@ -27,4 +27,5 @@ export {
   loadProvider,
   loadSearch,
 } from './load.ts';
+export { contributionOf, setPlayedBonuses, usePlayedBonus } from './played-bonus.ts';
 export { useStakeCurrency } from './stake-currency.ts';

@@ -1,4 +1,4 @@
--- Revision 2, 5e2f5d04e266
+-- Revision 3, ae704d8c1be0
 -- What bonuses answer other modules inside the database: the one a player's stakes in a currency count for.
 create or replace function bonuses.playing(p_player uuid, p_currency text) returns bonuses.player_bonus
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -10,16 +10,23 @@ revoke execute on function bonuses.playing from public;
 -- What gameplay tells of a round that was begun under a bonus, after each stake, win or return, and when an
 -- operator has settled it. The player's account is locked. What comes for a bonus that is over goes where its
 -- money went.
---   p_is_open  whether the round goes on
---   p_staked   what counts for the wagering, in subunits; below zero for a stake that came back
+-- What a round counts hangs on nothing but its game, which it keeps, on what it costs, and on the bonus's terms,
+-- which are never changed: so a stake that comes back takes off what it added to its round.
+--   p_game          the round's, by which the terms say how much of its cost counts
+--   p_is_open       whether the round goes on
+--   p_was, p_costs  what the round cost before and costs now, in subunits
 create or replace function bonuses.note_round(
-  p_bonus uuid, p_round uuid, p_is_open boolean, p_staked bigint, p_now timestamptz
+  p_bonus uuid, p_round uuid, p_game text, p_is_open boolean, p_was bigint, p_costs bigint, p_now timestamptz
 ) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   played bonuses.player_bonus;
 begin
-  update bonuses.player_bonus set version = version + 1, wagered = greatest(0, wagered + p_staked)
+  update bonuses.player_bonus set version = version + 1,
+      -- Rounded down, and for the whole round, so that the order of its stakes and returns makes no difference.
+      wagered = greatest(0, wagered
+        + p_costs * coalesce((contributions ->> p_game)::integer, 100) / 100
+        - p_was * coalesce((contributions ->> p_game)::integer, 100) / 100)
     where id = p_bonus and status < 3
     returning * into played;
   if played.id is null then
@@ -35,5 +42,5 @@ begin
   end if;
   perform bonuses.settle(p_bonus, null, p_now);
 end $$;
-revoke execute on function bonuses.note_round(uuid, uuid, boolean, bigint, timestamptz) from public;
-drop function if exists bonuses.note_round(uuid, bigint, timestamptz);
+revoke execute on function bonuses.note_round from public;
+drop function if exists bonuses.note_round(uuid, uuid, boolean, bigint, timestamptz);

@@ -1,4 +1,4 @@
--- Revision 2, 5c8cd7bc48e1
+-- Revision 3, a8918764dde7
 -- A bonus as its player sees it, in the shape of the contract.
 create or replace function bonuses.shown(p_bonus bonuses.player_bonus) returns jsonb
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -15,7 +15,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     'wagered', least(p_bonus.wagered, p_bonus.wager_total), 'wagerTotal', p_bonus.wager_total,
     'isEnding', p_bonus.status <> 3 and p_bonus.ends_as is not null,
     'maxBetAmount', p_bonus.max_stake, 'closedGames', to_jsonb(p_bonus.closed_games),
-    'averageReturn', p_bonus.average_return,
+    'averageReturn', p_bonus.average_return, 'contributions', p_bonus.contributions,
     'issuedAt', to_char(p_bonus.issued_at at time zone 'UTC', form),
     'activatedAt', to_char(p_bonus.activated_at at time zone 'UTC', form),
     'expiresAt', to_char(p_bonus.expires_at at time zone 'UTC', form),

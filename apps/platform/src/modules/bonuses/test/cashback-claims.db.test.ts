@@ -37,7 +37,7 @@ afterEach(async () => {
 const claims = () =>
   createCashbackClaims({
     ...{ db: game.app.db, clock: game.clock, ids: systemIds },
-    gamesOf: async () => ({ closedGames: [], averageReturn: 96 }),
+    gamesOf: async () => ({ closedGames: [], averageReturn: 96, contributions: {} }),
     requirePlaying: async (tx) => {
       if (world.isAway) throw new DomainError('accountExcluded');
       if (world.failAt === null) return;

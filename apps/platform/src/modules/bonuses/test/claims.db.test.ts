@@ -57,14 +57,24 @@ test('a bonus keeps the games that are closed at its moment, and what the others
   const deposit = depositOf(playerId);
   const offer = testOffers.find('second-lamp', 'EUR');
   if (!offer) throw new Error('there is no offer');
-  const now = { closedGames: ['salon-21', 'skylark'], averageReturn: 95.75 };
+  const now = {
+    closedGames: ['salon-21', 'skylark'],
+    averageReturn: 95.75,
+    contributions: { 'riviera-wheel': 10 },
+  };
   await inTransaction((tx) => claimBonus(tx, deposit, offer, now, game.clock.now()));
   await give(deposit);
   const { rows } = await game.owner.query(
-    'select closed_games, average_return::float8 from bonuses.player_bonus where player_id = $1',
+    'select closed_games, average_return::float8, contributions from bonuses.player_bonus where player_id = $1',
     [playerId],
   );
-  expect(rows).toEqual([{ closed_games: now.closedGames, average_return: now.averageReturn }]);
+  expect(rows).toEqual([
+    {
+      closed_games: now.closedGames,
+      average_return: now.averageReturn,
+      contributions: now.contributions,
+    },
+  ]);
 });
 
 test('of an offer that is given once, fifty deposits at once have one', async () => {

@@ -11,6 +11,7 @@ import { createCodes } from '../codes.ts';
 import { endBonuses } from '../ending.ts';
 import { applyCode, type DepositToReward, giveBonus, releaseBonus } from '../giving.ts';
 import { type KnownCode, offersOf } from '../offers.ts';
+import { inFull } from '../offers-file.ts';
 import { enterRegistrationCode } from '../registration-codes.ts';
 import { gamesOf, offeredOf } from './test-offers.ts';
 
@@ -46,6 +47,7 @@ const terms = {
   days: 14,
   closedGames: [],
   games: null,
+  contributions: inFull,
   costsAtMost: 100,
 };
 const offersWith = (known: readonly KnownCode[]) =>
@@ -59,6 +61,7 @@ const offersWith = (known: readonly KnownCode[]) =>
     gifts: [
       {
         ...{ id: 'lamp', wagerTimes: 2, days: 7, closedGames: [], games: null, costsAtMost: 100 },
+        contributions: inFull,
         amounts: { EUR: { bonus: 5_00, maxBet: 2_00 } },
       },
     ],

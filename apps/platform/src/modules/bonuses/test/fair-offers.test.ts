@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { currencies } from '../../settings/currencies.ts';
 import { requireFair, type WeighedOffer, weighOffers } from '../fair-offers.ts';
 import { weighedOf } from '../offers.ts';
+import { inFull } from '../offers-file.ts';
 import { readOffers } from '../offers-import.ts';
 import { worthOf } from '../worth.ts';
 
 const ours = fileURLToPath(new URL('../../../../../../content/bonuses.json', import.meta.url));
-const weighed = weighedOf(await readOffers(ours, currencies));
+const weighed = weighedOf(
+  await readOffers(ours, currencies, ['slots', 'wheels', 'tables', 'instant']),
+);
 const offer = (id: string, currency = 'EUR'): WeighedOffer => {
   const found = weighed.find((one) => one.id === id && one.currency === currency);
   if (!found) throw new Error(`there is no offer ${id}`);
@@ -17,7 +20,7 @@ const repeated = offer('second-lamp');
 const once = offer('lamplighter');
 
 test('the offers of the house are weighed in every currency, with the least deposit there is for them', () => {
-  expect(weighed).toHaveLength(4 * 8);
+  expect(weighed).toHaveLength(5 * 8);
   expect(repeated).toMatchObject({ own: 50_00, bonus: 10_00, isOnce: false });
   expect(offer('pocket-lamp', 'BTC')).toMatchObject({ own: 0, bonus: 5000, isOnce: true });
 });
@@ -43,7 +46,10 @@ test('a larger deposit than the least, or one of which more is own money, gets n
 });
 
 test('a share of less than a subunit is weighed as one', () => {
-  const terms = { percent: 1, isOnce: true, wagerTimes: 2, days: 1, closedGames: [], games: null };
+  const terms = {
+    ...{ percent: 1, isOnce: true, wagerTimes: 2, days: 1 },
+    ...{ closedGames: [], games: null, contributions: inFull },
+  };
   const little = weighedOf({
     offers: [
       {

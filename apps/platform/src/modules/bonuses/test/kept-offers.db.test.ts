@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeStatus, codeTrigger } from '@pierlight/contract/bonuses/statuses';
 import { sql } from 'kysely';
@@ -13,7 +16,7 @@ import { createCodes } from '../codes.ts';
 import { claimBonus } from '../giving.ts';
 import { createOffered } from '../offered.ts';
 import { createOffersDesk } from '../offers-desk.ts';
-import type { BonusCode, Listed, ListedOffer } from '../offers-file.ts';
+import { type BonusCode, inFull, type Listed, type ListedOffer } from '../offers-file.ts';
 import { importOffers } from '../offers-import.ts';
 import { beginChange, keptOffers, saveVersion } from '../offers-repository.ts';
 import { gamesOf } from './test-offers.ts';
@@ -46,7 +49,7 @@ beforeEach(async () => {
 
 const offerOf = (id: string, terms: Partial<ListedOffer> = {}): ListedOffer => ({
   ...{ id, package: null, percent: 50, isOnce: false, wagerTimes: 2, days: 14 },
-  ...{ closedGames: [], games: null, costsAtMost: 100 },
+  ...{ closedGames: [], games: null, contributions: inFull, costsAtMost: 100 },
   amounts: { EUR: { from: 20_00, max: 50_00, maxBet: 5_00 } },
   ...terms,
 });
@@ -57,7 +60,11 @@ const codeOf = (code: string, offer: string): BonusCode => ({
 const file = (...offers: ListedOffer[]): Listed => ({ offers, gifts: [], codes: [] });
 
 const read = (listed: Listed) => importOffers({ db: db(), clock }, listed);
-const desk = () => createOffersDesk({ db: db(), clock, currencies });
+const desk = () =>
+  createOffersDesk({
+    ...{ db: db(), clock, currencies, categories: ['slots', 'tables'] },
+    gameIds: async () => ['salon-21'],
+  });
 const set = (listed: Listed) =>
   db()
     .transaction()
@@ -299,6 +306,23 @@ test('a node that dies while it takes a file over leaves nothing, and the next o
   expect(await kept()).toEqual([
     ['lamp', 1, 50, null],
     ['tide', 1, 50, null],
+  ]);
+});
+
+test('an operator is told of a game that is not there, in the parts that stakes count', async () => {
+  const written = path.join(await mkdtemp(path.join(tmpdir(), 'offers-')), 'offers.json');
+  const parts = (games: object) => ({
+    ...{ id: 'tide', percent: 50, isOnce: false, wagerTimes: 2, days: 14, costsAtMost: 100 },
+    amounts: { EUR: { from: '20.00', max: '50.00', maxBet: '5.00' } },
+    contributions: { categories: { tables: 10 }, games },
+  });
+  await writeFile(written, JSON.stringify({ offers: [parts({ 'salon-22': 5 })] }));
+  await expect(desk().read(written)).rejects.toMatchObject({
+    options: { detail: expect.stringContaining('there is no game salon-22') },
+  });
+  await writeFile(written, JSON.stringify({ offers: [parts({ 'salon-21': 5 })] }));
+  expect((await desk().read(written)).offers).toMatchObject([
+    { contributions: { categories: { tables: 10 }, games: { 'salon-21': 5 } } },
   ]);
 });
 

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-d
 import { walkRounds } from '../../gameplay/public.ts';
 import { settledDeposits } from '../../payments/settled-deposits.ts';
 import { tryOffer } from '../offer-tries.ts';
-import type { ListedOffer } from '../offers-file.ts';
+import { inFull, type ListedOffer } from '../offers-file.ts';
 
 const opened: { urls?: TestDatabase; app?: OpenDatabase; owner?: pg.Pool } = {};
 const now = new Date('2026-11-21T12:00:00Z');
@@ -71,7 +71,7 @@ async function play(
 
 const offer = (terms: Partial<ListedOffer> = {}): ListedOffer => ({
   ...{ id: 'tide', package: null, percent: 50, isOnce: true, wagerTimes: 2, days: 10 },
-  ...{ closedGames: ['salon-21'], games: null, costsAtMost: 100 },
+  ...{ closedGames: ['salon-21'], games: null, contributions: inFull, costsAtMost: 100 },
   amounts: { EUR: { from: 20_00, max: 50_00, maxBet: 5_00 } },
   ...terms,
 });
@@ -81,7 +81,9 @@ async function tried(listed = offer(), patience = 60_000) {
   const { currencies, ...rest } = await tryOffer(
     {
       clock: { now: () => now },
-      gamesOf: async ({ closedGames }) => ({ closedGames, averageReturn: null }),
+      gamesOf: async ({ closedGames, contributions: { games } }) => ({
+        ...{ closedGames, averageReturn: null, contributions: games },
+      }),
       depositsSince: (...page) => settledDeposits(db, ...page),
       walk: (...walks) => walkRounds(db, ...walks),
       patience,
@@ -104,6 +106,17 @@ test('a deposit counts from the least on, of the last thirty days, paid, and in 
   expect([since, isPart]).toEqual([daysAgo(30), false]);
   expect(EUR).toMatchObject({ players: 1, given: 1, amount: 10_00n, cost: 0n });
   expect(EUR?.ended).toEqual({ ...nobody, ranOut: 1 });
+});
+
+test('a round counts the part that the offer says of its game', async () => {
+  const player = randomUUID();
+  await deposit(player, 20_00, daysAgo(5));
+  const slow = offer({ contributions: { categories: {}, games: { 'slow-table': 10 } } });
+  await play(player, daysAgo(5, 1), { count: 30, payout: 1_00, game: 'slow-table' });
+  await play(player, daysAgo(5, 2), { count: 16, payout: 1_00 });
+  expect((await tried(slow)).EUR?.ended).toEqual({ ...nobody, notOver: 1 });
+  await play(player, daysAgo(5, 3), { count: 1, payout: 1_00 });
+  expect((await tried(slow)).EUR?.ended).toEqual({ ...nobody, wageredOut: 1 });
 });
 
 test('of a bonus that is wagered out what is left costs, at most the bonus; one whose money is gone costs nothing', async () => {

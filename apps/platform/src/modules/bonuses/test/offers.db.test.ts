@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createLogger } from '../../../kernel/log/logger.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import { offersOf } from '../offers.ts';
+import { inFull } from '../offers-file.ts';
 import { createBonusesService } from '../service.ts';
 import { offeredOf } from './test-offers.ts';
 
@@ -22,14 +23,14 @@ test.each([
     const service = createBonusesService({
       requirePlaying: async () => {},
       ...{ db: game.app.db, clock: game.clock, log: createLogger('silent'), baseCurrency: 'EUR' },
-      gamesOf: async ({ closedGames }) => ({ closedGames, averageReturn: null }),
+      gamesOf: async ({ closedGames }) => ({ closedGames, averageReturn: null, contributions: {} }),
       codes: { offersIn: async () => [] },
       offered: offeredOf(
         offersOf({
           offers: [
             {
               ...{ id: 'one', package: null, percent: 50, isOnce: true, wagerTimes: 2, days: 14 },
-              ...{ closedGames: [], games: null, costsAtMost: 100, amounts },
+              ...{ closedGames: [], games: null, contributions: inFull, costsAtMost: 100, amounts },
             },
           ],
         }),

@@ -7,7 +7,8 @@ import { currencies } from '../../settings/currencies.ts';
 import { bonusFor, offersOf } from '../offers.ts';
 import { readOffers as readWith } from '../offers-import.ts';
 
-const readOffers = (file: string) => readWith(file, currencies);
+const readOffers = (file: string) =>
+  readWith(file, currencies, ['slots', 'wheels', 'tables', 'instant']);
 const offersIn = async (file: string) => {
   const { codes, ...listed } = await readOffers(file);
   return offersOf({ ...listed, codes: codes.map((code) => ({ ...code, isPaused: false })) });
@@ -26,6 +27,8 @@ const amounts = { EUR: { from: '20.00', max: '50.00', maxBet: '5.00' } };
 const gift = { id: 'lamp', wagerTimes: 2, days: 14, amounts: { EUR: { bonus: '5', maxBet: '1' } } };
 const giftOf = (amounts: object) =>
   JSON.stringify({ offers: [], gifts: [{ ...gift, amounts }], codes: [] });
+const partlyOf = (contributions: object) =>
+  JSON.stringify({ offers: [{ ...terms, contributions, amounts }] });
 const codeOf = (...codes: object[]) =>
   JSON.stringify({ offers: [{ ...terms, amounts }], gifts: [gift], codes });
 
@@ -127,6 +130,19 @@ test.each([
   ['a gift of nothing', giftOf({ EUR: { bonus: '0', maxBet: '1' } }), 'no amount of EUR'],
   ['a gift in shells', giftOf({ SHELL: { bonus: '5', maxBet: '1' } }), 'SHELL'],
   ['a gift in subunits', giftOf({ EUR: { bonus: 500, maxBet: '1' } }), 'bonus'],
+  [
+    'a category that is none',
+    partlyOf({ categories: { roulette: 10 } }),
+    'roulette is no category: there are slots, wheels, tables, instant\n  → at offers[0].contributions.categories.roulette',
+  ],
+  ['more than the whole stake', partlyOf({ games: { 'salon-21': 101 } }), 'games["salon-21"]'],
+  ['less than nothing of a stake', partlyOf({ categories: { tables: -1 } }), 'categories.tables'],
+  ['half a per cent of a stake', partlyOf({ categories: { tables: 0.5 } }), 'categories.tables'],
+  [
+    'no game in which a stake counts in full',
+    partlyOf({ categories: { slots: 99, wheels: 50, tables: 10, instant: 0 } }),
+    'in no game a stake counts in full\n  → at offers[0].contributions',
+  ],
   ['an unknown word', JSON.stringify({ offers: [{ ...terms, amounts, wager: 1 }] }), 'wager'],
 ])('a file with %s is refused by name', async (_, text, reason) => {
   const file = await written(text);

@@ -1,16 +1,21 @@
 import type { Offered } from '../offered.ts';
 import { type Offers, offersOf } from '../offers.ts';
+import { inFull, type ListedOffer } from '../offers-file.ts';
 
 const amounts = { EUR: { from: 20_00, max: 50_00, maxBet: 5_00 } };
 const common = { package: null, wagerTimes: 2, days: 14, closedGames: ['riviera-wheel'] };
 
-const terms = { ...common, games: null, costsAtMost: 100, amounts };
+const terms = { ...common, games: null, contributions: inFull, costsAtMost: 100, amounts };
 
 /** One offer that is given once, and one that comes again and again. */
 export const testOffers = offersOf({
   offers: [
     { ...terms, id: 'lamplighter', percent: 100, isOnce: true },
     { ...terms, id: 'second-lamp', percent: 50, isOnce: false, closedGames: [] },
+    {
+      ...{ ...terms, id: 'salon-lamp', percent: 50, isOnce: false, closedGames: [] },
+      contributions: { categories: {}, games: { 'riviera-wheel': 10, 'quiet-reels': 0 } },
+    },
   ],
 });
 
@@ -21,7 +26,11 @@ export const offeredOf = (offers: Offers): Offered => ({
 });
 
 /** What the games of an offer come to, without asking a catalogue. */
-export const gamesOf = ({ closedGames }: { readonly closedGames: readonly string[] }) => ({
+export const gamesOf = ({
+  closedGames,
+  contributions: { games },
+}: Pick<ListedOffer, 'closedGames' | 'contributions'>) => ({
   closedGames,
   averageReturn: 96,
+  contributions: games,
 });

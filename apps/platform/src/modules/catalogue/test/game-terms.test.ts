@@ -3,7 +3,9 @@ import { gamesOf } from '../game-terms.ts';
 
 const game = (id: string, rtp: number, deviation: number | null, isEnabled = true) => ({
   ...{ id, rtp, deviation, isEnabled },
+  category: deviation === null ? 'tables' : 'slots',
 });
+const inFull = { categories: {}, games: {} };
 const games = [
   game('gentle', 95_00, 3_00),
   game('even', 96_50, 4_60),
@@ -30,11 +32,22 @@ test.each([
     95,
   ],
 ])('%s are open, at their average return', (_, terms, closedGames, averageReturn) => {
-  expect(gamesOf(terms, games)).toEqual({ closedGames, averageReturn });
+  expect(gamesOf({ ...terms, contributions: inFull }, games)).toEqual({
+    ...{ closedGames, averageReturn, contributions: {} },
+  });
 });
 
 test('without an open game there is no average', () => {
-  expect(gamesOf({ closedGames: [], games: bounds }, [])).toEqual({
-    ...{ closedGames: [], averageReturn: null },
+  expect(gamesOf({ closedGames: [], games: bounds, contributions: inFull }, [])).toEqual({
+    ...{ closedGames: [], averageReturn: null, contributions: {} },
+  });
+});
+
+test('a stake counts by its game, else by its category, else in full; closed games are not told of [4-06]', () => {
+  const contributions = { categories: { tables: 10, slots: 50 }, games: { even: 100, wild: 0 } };
+  expect(gamesOf({ closedGames: ['gentle'], games: null, contributions }, games)).toEqual({
+    closedGames: ['gentle'],
+    averageReturn: 96.5,
+    contributions: { generous: 50, wild: 0, table: 10, gone: 50 },
   });
 });

@@ -1,4 +1,4 @@
--- Revision 6, cfbbfe29c1e2
+-- Revision 7, bd3eea5fc011
 -- The bonus that a stake counts for: the one its round was begun under, for a new round the one being
 -- played. One that has run out ends here, should nobody have noticed. The player's account is locked.
 create or replace function gameplay.bonus_of_stake(
@@ -111,7 +111,9 @@ begin
       raise exception 'a round is played in one unit' using errcode = 'check_violation';
     end if;
     if played.bonus_id is not null then
-      perform bonuses.note_round(played.bonus_id, played.id, played.status = 1, cost, p_now);
+      perform bonuses.note_round(
+        played.bonus_id, played.id, played.game_id, played.status = 1, coalesce(known.stake, 0),
+        played.stake, p_now);
     end if;
     perform gameplay.count_change(known, played, p_now);
     if known.id is null and sitting.rules ? 'secondsBetweenRounds' then

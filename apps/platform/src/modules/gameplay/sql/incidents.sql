@@ -1,4 +1,4 @@
--- Revision 2, 007d3b3d5e1f
+-- Revision 3, f2906b72a72f
 -- Stable, so that the round is read as the statement that lists it sees it.
 create or replace function gameplay.note_standing() returns trigger
 language plpgsql stable set search_path = pg_catalog, pg_temp as $$
@@ -24,7 +24,8 @@ begin
   -- It may have moved while the account was waited for.
   select * into settled from gameplay.round where id = new.round_id;
   if settled.status = 1 and settled.stake = new.stake and settled.payout = new.payout then
-    perform bonuses.note_round(settled.bonus_id, settled.id, false, 0, new.resolved_at);
+    perform bonuses.note_round(
+      settled.bonus_id, settled.id, settled.game_id, false, settled.stake, settled.stake, new.resolved_at);
   end if;
   return null;
 end $$;

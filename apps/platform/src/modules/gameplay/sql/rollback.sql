@@ -1,4 +1,4 @@
--- Revision 3, c6a8ad3d09ce
+-- Revision 4, 604ddbd80def
 -- Takes back the bet or win of key p_reference, tells the bonus the round is played under, and answers the
 -- balance in the unit of the round. p_token_hash only tells in which currency and unit an unknown bet would
 -- have been.
@@ -35,8 +35,8 @@ begin
         returning * into known;
     end if;
     if known.bonus_id is not null then
-      perform bonuses.note_round(known.bonus_id, known.id, known.status = 1,
-        case when answer.reversed = 'bet' then -answer.change else 0 end, p_now);
+      perform bonuses.note_round(
+        known.bonus_id, known.id, known.game_id, known.status = 1, before.stake, known.stake, p_now);
     end if;
     if known.id is not null then perform gameplay.count_change(before, known, p_now); end if;
   end if;

@@ -1,4 +1,4 @@
--- Revision 3, b86d30f1e20f
+-- Revision 4, 1141cb161235
 -- A win of a round that was a gift is not told to everybody.
 create or replace function gameplay.announce_win(p_round gameplay.round) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -53,7 +53,8 @@ begin
       settled_at = case when p_closes then p_now else round.settled_at end
     returning * into played;
     if played.bonus_id is not null then
-      perform bonuses.note_round(played.bonus_id, played.id, played.status = 1, 0, p_now);
+      perform bonuses.note_round(
+        played.bonus_id, played.id, played.game_id, played.status = 1, played.stake, played.stake, p_now);
     end if;
     perform gameplay.count_change(known, played, p_now);
     perform gameplay.announce_win(played);

@@ -208,6 +208,18 @@ export function useGameplay() {
       return { playerId, signInId, sessionId, token };
     },
 
+    /** The same player at another game. */
+    async at(seat: Seat, gameId: string): Promise<Seat> {
+      const sessionId = randomUUID();
+      const token = `token-of-${sessionId}`;
+      await createGameplayRepository(get('app').db).insertSession({
+        ...{ id: sessionId, playerId: seat.playerId, signInId: seat.signInId },
+        ...{ gameId, gameCode: gameId, currency: 'EUR', unit: 'EUR' },
+        ...{ tokenHash: tokenHashOf(token), rules: null, at: clock.now() },
+      });
+      return { ...seat, sessionId, token };
+    },
+
     signOut: (seat: Seat) =>
       get('owner').query('update identity.session set ended_at = $2 where id = $1', [
         seat.signInId,

@@ -88,6 +88,7 @@ export const ar: FrameTexts = {
   reload: 'إعادة تحميل اللعبة',
   toLobby: 'العودة إلى الصالة',
   lowerStake: 'خفض الرهان إلى {amount}',
+  maxStake: 'ما دامت مكافأتك نشطة فلا يتجاوز ثمن الجولة {amount}. لم يُراهَن بأي مبلغ.',
   titles: {
     'bad-request': 'لم ينجح ذلك',
     'session-expired': 'انتهت جلستك',

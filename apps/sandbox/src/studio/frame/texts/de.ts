@@ -95,6 +95,8 @@ export const de: FrameTexts = {
   reload: 'Spiel neu laden',
   toLobby: 'Zurück zur Lobby',
   lowerStake: 'Einsatz auf {amount} senken',
+  maxStake:
+    'Solange dein Bonus aktiv ist, darf eine Runde höchstens {amount} kosten. Es wurde nichts eingesetzt.',
   titles: {
     'bad-request': 'Das hat nicht geklappt',
     'session-expired': 'Deine Sitzung ist beendet',

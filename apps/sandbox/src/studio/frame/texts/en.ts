@@ -88,6 +88,7 @@ export const en = {
   reload: 'Reload the game',
   toLobby: 'Back to the lobby',
   lowerStake: 'Lower the bet to {amount}',
+  maxStake: 'While your bonus is active, a round may cost {amount} at most. Nothing was staked.',
   titles: {
     'bad-request': 'That did not work',
     'session-expired': 'Your session has ended',

@@ -92,6 +92,8 @@ export const es: FrameTexts = {
   reload: 'Recargar el juego',
   toLobby: 'Volver al lobby',
   lowerStake: 'Bajar la apuesta a {amount}',
+  maxStake:
+    'Mientras tu bono esté activo, una ronda puede costar {amount} como máximo. No se apostó nada.',
   titles: {
     'bad-request': 'No funcionó',
     'session-expired': 'Tu sesión ha terminado',

@@ -91,6 +91,8 @@ export const ptBr: FrameTexts = {
   reload: 'Recarregar o jogo',
   toLobby: 'Voltar para o lobby',
   lowerStake: 'Diminuir a aposta para {amount}',
+  maxStake:
+    'Enquanto seu bônus estiver ativo, uma rodada pode custar no máximo {amount}. Nada foi apostado.',
   titles: {
     'bad-request': 'Não funcionou',
     'session-expired': 'Sua sessão terminou',

@@ -3,7 +3,8 @@ import { Amount } from '@pierlight/ui/amount';
 import { DefinitionList } from '@pierlight/ui/definition-list';
 import { useFormatter, useTranslations } from 'use-intl';
 import { isOver, wagerTimes } from '../bonus-facts.ts';
-import { ClosedGames } from './closed-games.tsx';
+import { GameNames } from './game-names.tsx';
+import { PartialGames } from './partial-games.tsx';
 import { useBonusFigures } from './use-bonus-words.ts';
 
 /** What was agreed for a bonus, line by line. */
@@ -11,7 +12,7 @@ export function BonusTerms({ bonus }: { readonly bonus: PlayerBonus }) {
   const text = useTranslations('modals.bonuses.details');
   const format = useFormatter();
   const { money, short } = useBonusFigures();
-  const { currency, maxBetAmount, closedGames, finishedAt } = bonus;
+  const { currency, maxBetAmount, closedGames, finishedAt, contributions } = bonus;
   const total = short(bonus.wagerTotal, currency);
   const times = wagerTimes(bonus);
   const moment = (at: string) => (
@@ -55,9 +56,9 @@ export function BonusTerms({ bonus }: { readonly bonus: PlayerBonus }) {
             key: 'games',
             label: text('games'),
             value:
-              closedGames.length === 0
-                ? text('allGames')
-                : text('someGames', { count: closedGames.length }),
+              closedGames.length > 0
+                ? text('someGames', { count: closedGames.length })
+                : text(Object.keys(contributions).length > 0 ? 'allPartly' : 'allGames'),
             long: true,
           },
           { key: 'issued', label: text('issued'), value: moment(bonus.issuedAt) },
@@ -68,9 +69,10 @@ export function BonusTerms({ bonus }: { readonly bonus: PlayerBonus }) {
       />
       {closedGames.length === 0 ? null : (
         <p className="text-13 text-text-2">
-          {text.rich('closed', { games: () => <ClosedGames ids={closedGames} /> })}
+          {text.rich('closed', { games: () => <GameNames ids={closedGames} /> })}
         </p>
       )}
+      <PartialGames contributions={contributions} />
     </>
   );
 }

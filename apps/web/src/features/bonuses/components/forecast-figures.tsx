@@ -8,6 +8,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { gamePaysQuery } from '#features/catalogue/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import type { Forecast } from '../forecast/forecast.ts';
+import { toStake } from '../forecast/stakes.ts';
 import { useForecast } from '../forecast/use-forecast.ts';
 import type { BonusForecastProps } from './bonus-forecast.tsx';
 import { useBonusFigures } from './use-bonus-words.ts';
@@ -15,14 +16,23 @@ import { useBonusFigures } from './use-bonus-words.ts';
 interface ForecastFiguresProps extends BonusForecastProps {
   readonly game: GameCard;
   readonly stake: number;
+  /** How much of it counts, in per cent. */
+  readonly share: number;
 }
 
 /** What a bonus comes to at a game and a stake, and under which assumptions. */
-export function ForecastFigures({ game, stake, deposit, bonus, offer }: ForecastFiguresProps) {
+export function ForecastFigures({
+  game,
+  stake,
+  share,
+  deposit,
+  bonus,
+  offer,
+}: ForecastFiguresProps) {
   const text = useTranslations('modals.bonusForecast');
   const query = useQuery(gamePaysQuery(game.id));
   const pays = query.data;
-  const wagerTotal = bonus * offer.wagerTimes;
+  const wagerTotal = toStake(bonus * offer.wagerTimes, stake, share);
   const wagering = useMemo(
     () => (pays ? { pays, deposit, bonus, wagerTotal, stake } : null),
     [pays, deposit, bonus, wagerTotal, stake],

@@ -5,10 +5,10 @@ import { Select } from '@pierlight/ui/select';
 import { useMatch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { gameChoiceQuery, gameQuery } from '#features/catalogue/public.ts';
+import { contributionOf, gameChoiceQuery, gameQuery } from '#features/catalogue/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
-import { stakesOf, usualStake } from '../forecast/stakes.ts';
+import { counted, stakesOf, usualStake } from '../forecast/stakes.ts';
 import type { BonusForecastProps } from './bonus-forecast.tsx';
 import { ForecastFigures, ForecastMissing, ForecastToCome } from './forecast-figures.tsx';
 import { strong } from './ticket-parts.tsx';
@@ -29,8 +29,11 @@ function Form({ offer, deposit, bonus }: BonusForecastProps) {
   const [wanted, setWanted] = useState<number | null>(null);
   const { currency } = offer;
   const purse = deposit + bonus;
+  const share = games.chosen ? (contributionOf(offer, games.chosen.id) ?? 0) : 0;
   const stakes = games.chosen
-    ? stakesOf({ ...games.chosen.stake, maxBet: offer.maxBetAmount, purse })
+    ? stakesOf({ ...games.chosen.stake, maxBet: offer.maxBetAmount, purse }).filter(
+        (one) => counted(one, share) > 0,
+      )
     : [];
   const stake = wanted !== null && stakes.includes(wanted) ? wanted : usualStake(stakes, purse);
   return (
@@ -72,6 +75,7 @@ function Form({ offer, deposit, bonus }: BonusForecastProps) {
         <ForecastFigures
           game={games.chosen}
           stake={stake}
+          share={share}
           deposit={deposit}
           bonus={bonus}
           offer={offer}
@@ -88,7 +92,8 @@ const optionOf = ({ id, name, provider }: GameCard) => ({
 });
 
 /** The games a bonus can be played in: the one whose page this is, else the most played, else what is searched for. */
-function useGameChoice({ currency, closedGames }: BonusForecastProps['offer']) {
+function useGameChoice(offer: BonusForecastProps['offer']) {
+  const { currency } = offer;
   const ofPage = useMatch({
     from: '/games/$id',
     shouldThrow: false,
@@ -102,7 +107,7 @@ function useGameChoice({ currency, closedGames }: BonusForecastProps['offer']) {
   });
   const played = useQuery(gameChoiceQuery('', currency));
   const isOpen = ({ id, stake }: GameCard) =>
-    !closedGames.includes(id) && stake.currency === currency;
+    Boolean(contributionOf(offer, id)) && stake.currency === currency;
   const first = here.data && isOpen(here.data) ? here.data : played.data?.find(isOpen);
   const game = chosen ?? (here.isLoading ? undefined : first);
   // The name of the game that is chosen is no search.

@@ -8,14 +8,15 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { shortMoney, useMoney } from '#features/settings/public.ts';
 import { exampleOf, leastDeposit } from '../offer-terms.ts';
 import { BonusForecast } from './bonus-forecast.tsx';
-import { ClosedGames } from './closed-games.tsx';
+import { GameNames } from './game-names.tsx';
+import { PartialGames } from './partial-games.tsx';
 
 /** The whole terms of an offer: its figures, an example, what it costs, and how it ends. */
 export function OfferTerms({ offer }: { readonly offer: DepositBonus }) {
   const text = useTranslations('modals.bonusOffer');
   const format = useFormatter();
   const money = useMoney();
-  const { currency, maxBetAmount, closedGames, averageReturn } = offer;
+  const { currency, maxBetAmount, closedGames, averageReturn, contributions } = offer;
   const write = (subunits: number) => money(subunits, currency);
   const percent = (value: number) =>
     format.number(value / 100, { style: 'percent', maximumFractionDigits: 2 });
@@ -63,9 +64,9 @@ export function OfferTerms({ offer }: { readonly offer: DepositBonus }) {
             key: 'games',
             label: text('games.label'),
             value:
-              closedGames.length === 0
-                ? text('games.all')
-                : text.rich('games.allBut', { games: () => <ClosedGames ids={closedGames} /> }),
+              closedGames.length > 0
+                ? text.rich('games.allBut', { games: () => <GameNames ids={closedGames} /> })
+                : text(Object.keys(contributions).length > 0 ? 'games.allPartly' : 'games.all'),
             long: true,
           },
           {
@@ -81,6 +82,7 @@ export function OfferTerms({ offer }: { readonly offer: DepositBonus }) {
           },
         ]}
       />
+      <PartialGames contributions={contributions} />
       <div className="grid gap-2.5 rounded-card bg-surface-2 px-4 py-3.5 text-text-2">
         <p>{text.rich('example', sums)}</p>
         {example.cost === null || averageReturn === null ? null : (

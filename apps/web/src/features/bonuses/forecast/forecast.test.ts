@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawsFrom, payOf, payTable } from './draw.ts';
 import { forecastOf, PLAYERS, type Wagering } from './forecast.ts';
 import { twice } from './pay-sums.ts';
-import { stakesOf, usualStake } from './stakes.ts';
+import { counted, stakesOf, toStake, usualStake } from './stakes.ts';
 
 const meanOf = (pays: Wagering['pays']) =>
   pays.reduce((sum, { multiple, chance }) => sum + multiple * chance, 0);
@@ -166,5 +166,15 @@ describe('stakes to choose from', () => {
     expect(usualStake([20, 40, 100], 4000)).toBe(40);
     expect(usualStake([20, 40, 100], 500)).toBe(20);
     expect(usualStake([], 500)).toBeUndefined();
+  });
+
+  it('count in part, rounded down, so that more is to be staked [7d-05]', () => {
+    expect([counted(1_00, 100), counted(1_00, 10), counted(9, 10), counted(1_00, 0)]).toEqual([
+      ...[100, 10, 0, 0],
+    ]);
+    expect(toStake(1250_00, 1_00, 100)).toBe(1250_00);
+    expect(toStake(1250_00, 1_00, 10)).toBe(12_500_00);
+    // A tenth of fifteen cents counts one.
+    expect(toStake(1_00, 15, 10)).toBe(15_00);
   });
 });

@@ -26,6 +26,13 @@ export function stakesOf({ min, max, maxBet, purse }: StakesOf): number[] {
   return [...stakes];
 }
 
+/** What of a round's stake counts where so many per cent of it do, in subunits. */
+export const counted = (stake: number, share: number): number => Math.floor((stake * share) / 100);
+
+/** What is to be staked in all until `wagerTotal` has counted. */
+export const toStake = (wagerTotal: number, stake: number, share: number): number =>
+  Math.ceil((wagerTotal * stake) / counted(stake, share));
+
 /** Of stakes the highest that a normal player would choose, else the lowest. */
 export const usualStake = (stakes: readonly number[], purse: number): number | undefined =>
   stakes.findLast((stake) => stake * NORMAL_STAKES <= purse) ?? stakes[0];

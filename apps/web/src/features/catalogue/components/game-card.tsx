@@ -1,9 +1,10 @@
 import type { GameCard as Game } from '@pierlight/contract/catalogue/schemas';
 import { type FocusEvent, type PointerEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { lazy } from '#shared/lazy.ts';
 import { Optional } from '#shared/optional.tsx';
 import { useFreeSpins } from '../free-spins.ts';
+import { contributionOf, usePlayedBonus } from '../played-bonus.ts';
 import { GameLink } from './game-links.tsx';
 
 const GameSheet = lazy(() => import('./game-sheet.tsx'));
@@ -51,7 +52,7 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
             className="size-full object-cover"
           />
         </GameLink>
-        <Mark freeSpins={freeSpins} isNew={game.isNew} />
+        <Mark game={game} freeSpins={freeSpins} />
         {isWanted ? (
           <Optional>
             <GameSheet game={game} shape={shape} />
@@ -73,21 +74,37 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
 }
 
 interface MarkProps {
+  readonly game: Game;
   readonly freeSpins: number;
-  readonly isNew: boolean;
 }
 
-/** What there is to say of a game in the corner of its poster: what the player has there, else that it is new. */
-function Mark({ freeSpins, isNew }: MarkProps) {
+/**
+ * What there is to say of a game in the corner of its poster: what the player has there, else what their bonus makes
+ * of it unless stakes count in full, else that it is new.
+ */
+function Mark({ game, freeSpins }: MarkProps) {
   const text = useTranslations('layout.card');
-  if (freeSpins === 0 && !isNew) return null;
+  const format = useFormatter();
+  const bonus = usePlayedBonus(game.stake.currency);
+  const counts = bonus === null ? 100 : contributionOf(bonus, game.id);
+  const words =
+    freeSpins > 0
+      ? text('freeSpins', { count: freeSpins })
+      : counts === null
+        ? text('closed')
+        : counts < 100
+          ? text('counts', { share: format.number(counts / 100, { style: 'percent' }) })
+          : game.isNew
+            ? text('new')
+            : null;
+  if (words === null) return null;
   return (
     <span
       className={`pointer-events-none absolute start-2 top-2 rounded-control px-2 font-semibold text-12 leading-5.5 ${
         freeSpins > 0 ? 'bg-lamp text-lamp-ink' : 'bg-paper text-paper-ink'
       }`}
     >
-      {freeSpins > 0 ? text('freeSpins', { count: freeSpins }) : text('new')}
+      {words}
     </span>
   );
 }

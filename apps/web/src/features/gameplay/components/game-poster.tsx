@@ -12,6 +12,7 @@ import { rulesQuery } from '#features/limits/public.ts';
 import { useMoney, useMoneyRange } from '#features/settings/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { useContribution } from './use-contribution.ts';
 import { VolatilityBars } from './volatility-bars.tsx';
 
 interface GamePosterProps {
@@ -37,6 +38,7 @@ export function GamePoster({ game, onPlay }: GamePosterProps) {
           className="size-full object-cover"
         />
         <div className="absolute inset-0 flex flex-col justify-end bg-[linear-gradient(to_top,oklch(0.13_0.03_295/0.92),oklch(0.13_0.03_295/0.74)_40%,transparent_78%)] lg:bg-[linear-gradient(to_top,oklch(0.13_0.03_295/0.9),oklch(0.13_0.03_295/0.62)_28%,transparent_62%)] p-5 lg:p-10">
+          <Contribution game={game} />
           <p className="font-semibold text-13 text-text-1">
             <Link
               to="/providers"
@@ -61,6 +63,17 @@ export function GamePoster({ game, onPlay }: GamePosterProps) {
       </div>
       <BeforeYouPlay game={game} onPlay={onPlay} />
     </div>
+  );
+}
+
+/** What a stake here counts for the player's bonus, above all else so that nothing moves when it comes. */
+function Contribution({ game }: { readonly game: Game }) {
+  const contribution = useContribution(game.id, game.stake.currency);
+  if (contribution === null) return null;
+  return (
+    <p className="mb-2 w-fit rounded-control bg-paper px-2 font-semibold text-12 text-paper-ink leading-5.5">
+      {contribution.words}
+    </p>
   );
 }
 

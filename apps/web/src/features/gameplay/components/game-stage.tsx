@@ -4,7 +4,7 @@ import { Spinner } from '@pierlight/ui/spinner';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlayMode } from '#features/catalogue/public.ts';
+import { type PlayMode, usePlayedBonus } from '#features/catalogue/public.ts';
 import { playTimeKey, RealityCheck } from '#features/limits/public.ts';
 import { LevelNotification } from '#features/loyalty/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
@@ -161,9 +161,12 @@ function GameFrame({ name, currency, launch, onTable, onClose }: GameFrameProps)
   const client = useQueryClient();
   const modals = useModals();
   const { sessionId, url } = launch;
+  /** How often a page of the studio was ready in the frame, which forgets what an earlier one was told. */
+  const [timesReady, countReady] = useState(0);
   const hear = (message: FrameMessage) => {
     switch (message.type) {
       case 'ready':
+        return countReady((times) => times + 1);
       case 'round-started':
       case 'round-ended':
         return;
@@ -191,6 +194,11 @@ function GameFrame({ name, currency, launch, onTable, onClose }: GameFrameProps)
     if (sessionId === null || origin === null || balance === undefined) return;
     frame.current?.contentWindow?.postMessage({ type: 'balance' }, origin);
   }, [sessionId, origin, balance]);
+  const maxStake = usePlayedBonus(currency)?.maxBetAmount ?? null;
+  useEffect(() => {
+    if (sessionId === null || origin === null || timesReady === 0) return;
+    frame.current?.contentWindow?.postMessage({ type: 'max-stake', amount: maxStake }, origin);
+  }, [sessionId, origin, timesReady, maxStake]);
   useEffect(() => {
     if (sessionId === null || version === undefined) return;
     void client.invalidateQueries({ queryKey: sittingQuery(sessionId).queryKey });

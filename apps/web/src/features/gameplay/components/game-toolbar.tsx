@@ -3,6 +3,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
 import { CornersInIcon } from '@phosphor-icons/react/dist/ssr/CornersIn';
 import { CornersOutIcon } from '@phosphor-icons/react/dist/ssr/CornersOut';
 import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars';
+import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { Game } from '@pierlight/contract/catalogue/schemas';
 import { Amount } from '@pierlight/ui/amount';
@@ -21,6 +22,7 @@ import { usePlayerId } from '#shared/session/use-session.ts';
 import { sittingQuery } from '../api.ts';
 import { clockText } from '../clock-text.ts';
 import { netOfSitting, signed } from '../net.ts';
+import { useContribution } from './use-contribution.ts';
 
 interface GameToolbarProps {
   readonly game: Game;
@@ -50,6 +52,8 @@ export function GameToolbar({
   const text = useTranslations('pages.game.toolbar');
   const isDemo = mode === 'demo';
   const isGuest = usePlayerId() === null;
+  const contribution = useContribution(game.id, currency);
+  const isPart = !isDemo && contribution !== null && !contribution.isFull;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-1 px-0.5 lg:gap-2 lg:ps-4 lg:pe-2">
       <IconButton label={text('close')} onClick={onClose} className="lg:hidden">
@@ -66,9 +70,21 @@ export function GameToolbar({
           </span>
           <span className="max-lg:visually-hidden">{text('demo')}</span>
         </Badge>
-      ) : null}
+      ) : contribution === null ? null : (
+        // On a phone only where stakes do not count in full: there is little room.
+        <Badge
+          tone="lamp"
+          icon={<TicketIcon aria-hidden="true" className="lg:hidden" />}
+          className={`min-w-0 ${isPart ? 'max-lg:px-1.5' : 'max-lg:visually-hidden'}`}
+        >
+          <span aria-hidden="true" className="lg:hidden">
+            {contribution.short}
+          </span>
+          <span className="max-lg:visually-hidden">{contribution.words}</span>
+        </Badge>
+      )}
       <div className="ms-auto flex min-w-0 items-center lg:me-2">
-        {startedAt === null ? null : <SessionClock startedAt={startedAt} />}
+        {startedAt === null ? null : <SessionClock startedAt={startedAt} isTight={isPart} />}
         {isDemo ? null : (
           <>
             <Net currency={currency} sessionId={sessionId} />
@@ -130,12 +146,22 @@ function Entry({ children, className = '' }: { children: ReactNode; className?: 
   );
 }
 
-function SessionClock({ startedAt }: { readonly startedAt: number }) {
+interface SessionClockProps {
+  readonly startedAt: number;
+  /** Something else needs room on a phone. */
+  readonly isTight: boolean;
+}
+
+function SessionClock({ startedAt, isTight }: SessionClockProps) {
   const text = useTranslations('pages.game.toolbar');
   const now = useNow({ updateInterval: 1000 });
   return (
     <Entry>
-      <ClockIcon aria-hidden="true" size={18} className="flex-none text-text-2" />
+      <ClockIcon
+        aria-hidden="true"
+        size={18}
+        className={`flex-none text-text-2 ${isTight ? 'max-sm:hidden' : ''}`}
+      />
       <span className="visually-hidden">{text('time')}</span>
       <span className="tabular font-semibold">{clockText(now.getTime() - startedAt)}</span>
     </Entry>

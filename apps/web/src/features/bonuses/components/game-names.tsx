@@ -1,4 +1,4 @@
-import type { DepositBonus } from '@pierlight/contract/bonuses/schemas';
+import type { Game } from '@pierlight/contract/catalogue/schemas';
 import { useQueries } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { gameQuery } from '#features/catalogue/public.ts';
@@ -6,8 +6,8 @@ import { gameQuery } from '#features/catalogue/public.ts';
 /** How many are named; of more only the number is said. */
 const NAMED = 30;
 
-/** Names of games that take no stake while a bonus is played, each in one piece and in its own direction. */
-export function ClosedGames({ ids }: { readonly ids: DepositBonus['closedGames'] }) {
+/** Names of games, each in one piece and in its own direction. */
+export function GameNames({ ids }: { readonly ids: readonly Game['id'][] }) {
   const text = useTranslations('modals.bonusOffer.games');
   const format = useFormatter();
   const games = useQueries({ queries: ids.slice(0, NAMED).map((id) => gameQuery(id)) });
