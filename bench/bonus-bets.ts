@@ -11,6 +11,7 @@ import { migrate } from '../apps/platform/src/kernel/db/migrate.ts';
 import { systemIds } from '../apps/platform/src/kernel/ids.ts';
 import { startEmbeddedPostgres } from '../apps/platform/src/kernel/postgres/start-embedded-postgres.ts';
 import { claimBonus, giveBonus, type Offer } from '../apps/platform/src/modules/bonuses/public.ts';
+import { notify } from '../apps/platform/src/modules/notifications/public.ts';
 import { median } from './median.ts';
 import type { BenchResult } from './result.ts';
 import { bet, betsPerSecond } from './seamless-bets/bets-per-second.ts';
@@ -37,6 +38,7 @@ const amounts = { from: 1, max: 100_000_000, maxBet: null };
 const offer: Offer = {
   ...{ id: 'bench', package: null, percent: 100, isOnce: false, wagerTimes: 1_000, days: 30 },
   ...{ closedGames: [], games: null, costsAtMost: 100, currency: 'EUR', isByCode: false },
+  ...{ freespins: null, part: null },
   ...amounts,
   all: { EUR: amounts },
 };
@@ -111,7 +113,7 @@ async function giveBonuses(databaseUrl: string): Promise<void> {
       await db.transaction().execute(async (tx) => {
         const made = { ...deposit, id: systemIds.next() };
         await claimBonus(tx, made, offer, { closedGames: [], averageReturn: null }, at);
-        await giveBonus(tx, made, { ids: systemIds, at });
+        await giveBonus(tx, made, { ids: systemIds, notify, at, gameName: async () => undefined });
       });
     }
   } finally {

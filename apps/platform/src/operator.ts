@@ -68,7 +68,10 @@ runForOperator(async ({ db }, config) => {
     },
     exclusionsOf: exclusions.running,
     bonuses: bonusDesk,
-    offers: createOffersDesk({ db, clock, currencies }),
+    offers: createOffersDesk({
+      ...{ db, clock, currencies },
+      hasGame: async (id) => (await gameName(db, id)) !== undefined,
+    }),
     tryOffer: (listed) =>
       tryOffer(
         {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemIds } from '../kernel/ids.ts';
 import { bonusDesk, createOffersDesk } from '../modules/bonuses/public.ts';
+import { gameName } from '../modules/catalogue/public.ts';
 import { createRoundReview } from '../modules/gameplay/public.ts';
 import { heldAccounts } from '../modules/ledger/public.ts';
 import { createAdjustments, createNoteAct } from '../modules/operations/public.ts';
@@ -34,7 +35,10 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
     currencyOf: (code) => (code === 'EUR' ? { code, subunitToUnit: 100 } : undefined),
     findPlayer: async (text) => text,
     bonuses: bonusDesk,
-    offers: createOffersDesk({ db, clock, currencies }),
+    offers: createOffersDesk({
+      ...{ db, clock, currencies },
+      hasGame: async (id) => (await gameName(db, id)) !== undefined,
+    }),
     tryOffer: none,
     ...{
       exclude: none,

@@ -3,7 +3,7 @@ import type { CurrencyUnit } from '@pierlight/money/currency';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { requireFair } from './fair-offers.ts';
-import { weighedOf } from './offers.ts';
+import { weighedOf, weighedPackagesOf } from './offers.ts';
 import { type Listed, readOffersFile } from './offers-file.ts';
 import {
   beginChange,
@@ -25,7 +25,7 @@ export async function readOffers(
 ): Promise<Listed> {
   const listed = await readOffersFile(file, currencies);
   try {
-    requireFair(weighedOf(listed));
+    requireFair(weighedOf(listed), weighedPackagesOf(listed));
   } catch (cause) {
     throw new Error(`${file} does not hold: ${(cause as Error).message}`, { cause });
   }

@@ -23,6 +23,7 @@ const offer: DepositBonus = {
   averageReturn: 96,
   days: 14,
   isOnce: false,
+  freespins: null,
 };
 
 describe('the terms of an offer [3-11]', () => {
