@@ -1,6 +1,5 @@
 import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import { Button } from '@pierlight/ui/button';
-import { Panel } from '@pierlight/ui/panel';
 import { useTranslations } from 'use-intl';
 import { FreeSpins } from '#features/freespins/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
@@ -24,7 +23,11 @@ export function PackageGroup({ id, bonuses }: PackageGroupProps) {
   const own = bonuses.filter(({ packageId }) => packageId === id);
   const next = useOffers().find((offer) => offer.package?.id === id);
   return (
-    <Panel pad className="grid gap-4" aria-label={name}>
+    // A phone has no room for tickets on a ground of their own.
+    <section
+      aria-label={name}
+      className="grid gap-4 md:rounded-panel md:bg-surface-1 md:p-6 md:shadow-panel"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-20">{name}</h2>
         <Button onClick={() => modals.open('package-bonus', id)}>{text('whole')}</Button>
@@ -40,6 +43,6 @@ export function PackageGroup({ id, bonuses }: PackageGroupProps) {
       )}
       <FreeSpins packageId={id} />
       {next ? <OfferTicket offer={next} isInPackage /> : null}
-    </Panel>
+    </section>
   );
 }

@@ -10,7 +10,7 @@ interface PackagePartListProps {
 /** The parts of a package in their order. */
 export function PackagePartList({ parts, size }: PackagePartListProps) {
   return (
-    <ol className="grid gap-4">
+    <ol className="grid gap-4 text-text-1">
       {parts.map((part) => (
         <li key={part.offer.id}>
           <PackagePartTicket part={part} size={size} />
