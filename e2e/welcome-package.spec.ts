@@ -99,9 +99,23 @@ inLanguages(['ar', 'en'], (locale) => {
       await expect(modal).toHaveCount(0);
     });
 
+    await test.step('the details of a bonus lead to its package', async () => {
+      const details = text(locale, 'account.bonuses.details');
+      await main.getByRole('button', { name: `${details}: ${name('lightkeeper')}` }).click();
+      await page
+        .getByRole('dialog', { name: name('lightkeeper') })
+        .getByRole('button', { name: says('of').replace('{name}', name('welcome')) })
+        .click();
+      await expect(
+        page.getByRole('dialog', { name: name('welcome') }).getByRole('listitem'),
+      ).toHaveCount(3);
+      await look(page, `package-above-a-bonus-${locale}`);
+    });
+
     await test.step('its free spins can be played in their game', async () => {
       const freespins = (key: string) => text(locale, `account.freespins.${key}`);
       const action = (key: string) => `${freespins(key)}: Seven Lamps`;
+      await visit(page, pathIn(locale, '/profile/bonuses'));
       await main.getByRole('button', { name: action('activate') }).click();
       await expect(main.getByRole('link', { name: action('play') })).toBeVisible({
         timeout: 20_000,
