@@ -11,6 +11,7 @@ import { migrate } from '../apps/platform/src/kernel/db/migrate.ts';
 import { systemIds } from '../apps/platform/src/kernel/ids.ts';
 import { startEmbeddedPostgres } from '../apps/platform/src/kernel/postgres/start-embedded-postgres.ts';
 import { claimBonus, giveBonus, type Offer } from '../apps/platform/src/modules/bonuses/public.ts';
+import { notify } from '../apps/platform/src/modules/notifications/public.ts';
 import { median } from './median.ts';
 import type { BenchResult } from './result.ts';
 import { bet, betsPerSecond } from './seamless-bets/bets-per-second.ts';
@@ -49,7 +50,7 @@ const offer: Offer = {
     contributions: { categories: {}, games: {} },
     costsAtMost: 100,
   },
-  ...{ currency: 'EUR', isByCode: false },
+  ...{ currency: 'EUR', isByCode: false, freespins: null, part: null },
   ...amounts,
   all: { EUR: amounts },
 };
@@ -142,7 +143,7 @@ async function giveBonuses(databaseUrl: string): Promise<void> {
           { closedGames: [], averageReturn: null, contributions: {} },
           at,
         );
-        await giveBonus(tx, made, { ids: systemIds, at });
+        await giveBonus(tx, made, { ids: systemIds, notify, at, gameName: async () => undefined });
       });
     }
   } finally {

@@ -7,6 +7,7 @@ import { freespins } from './freespins.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
 import { offers } from './offers.ts';
+import { packages } from './packages.ts';
 import { playTime } from './play-time.ts';
 import { roundsFeed } from './rounds-feed.ts';
 import { underFire } from './under-fire.ts';
@@ -24,4 +25,5 @@ export const mutants: readonly Mutant[] = [
   ...contributions,
   ...underFire,
   ...offers,
+  ...packages,
 ];

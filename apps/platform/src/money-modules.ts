@@ -15,6 +15,7 @@ import {
   readCashback,
   readOffers,
 } from './modules/bonuses/public.ts';
+import { gameName } from './modules/catalogue/public.ts';
 import { createFreespins } from './modules/freespins/public.ts';
 import { createAggregatorFreeRounds, type RoundsFeed } from './modules/gameplay/public.ts';
 import type { createIdentity } from './modules/identity/public.ts';
@@ -104,7 +105,7 @@ export async function createMoney(deps: MoneyDeps) {
     ...own,
     settings: given.payments,
     depositLimits: limits.deposits,
-    bonuses: { offered, gamesOf, ofCode: bonuses.offerOfCode },
+    bonuses: { offered, gamesOf, gameName, ofCode: bonuses.offerOfCode },
     customerOf: players.customer,
     localeOfPage: ({ pathname }) =>
       locales.find((code) => code === pathname.split('/')[1]) ?? defaultLocale,

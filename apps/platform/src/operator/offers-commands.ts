@@ -86,7 +86,8 @@ const assumptions: readonly string[] = [
   'and where it comes again, with the next one once it is over; in each currency by itself. They play the rounds that',
   `they played from the deposit on, ${longestWalk} at most, in games open to it now and within its maxBet, out of deposit`,
   'and bonus together. It is lost when both are gone, and wagered out when enough was staked before that. What is left',
-  'then is the cost, at most the bonus. That they would have played more, or otherwise, is not in the figures.',
+  'then is the cost, at most the bonus. That they would have played more, or otherwise, is not in the figures, nor is',
+  'what free spins that come with it would have paid.',
 ];
 
 /** What an operator sees and says of what is offered. */

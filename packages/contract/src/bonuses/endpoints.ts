@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forPlayer, limited, whileAway } from '../common/endpoint.ts';
+import { forAnyone, forPlayer, limited, whileAway } from '../common/endpoint.ts';
 import {
   currencyCode,
   dataOf,
@@ -11,6 +11,7 @@ import {
   subunits,
 } from '../common/schemas.ts';
 import {
+  bonusPackage,
   cashback,
   cashbackWeek,
   depositBonus,
@@ -45,6 +46,20 @@ export const bonuses = {
     })
     .input(z.strictObject({ bonusIds: z.array(slug).min(1).max(50), currency: currencyCode }))
     .output(dataOf(z.array(offerState))),
+  packages: forAnyone
+    .route({
+      method: 'GET',
+      path: '/game/bonuses/packages',
+      tags: ['bonuses'],
+      summary: 'Packages of bonuses that are offered in a currency, with their parts in order',
+    })
+    .input(
+      z.strictObject({
+        /** The base currency, when left out. */
+        currency: currencyCode.optional(),
+      }),
+    )
+    .output(dataOf(z.array(bonusPackage))),
   cashback: forPlayer
     .route({
       method: 'GET',

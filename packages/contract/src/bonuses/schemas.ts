@@ -24,8 +24,8 @@ const bonusTerms = {
 /** A bonus that comes with a deposit, for one currency. */
 export const depositBonus = z.object({
   id: slug,
-  /** The package it is part of; null for one by itself. */
-  package: z.object({ id: slug }).nullable(),
+  /** The package it is part of, which of its parts it is, from 1 on, and of how many; null for one by itself. */
+  package: z.object({ id: slug, part: z.int().positive(), parts: z.int().positive() }).nullable(),
   triggerConditions: z.object({
     /** The least a deposit has to be, in subunits, by currency. */
     invoiceAmountItems: z.array(z.object({ currency: currencyCode, amountFrom: positiveSubunits })),
@@ -46,10 +46,31 @@ export const depositBonus = z.object({
   days: z.int().positive(),
   /** A player gets it once. */
   isOnce: z.boolean(),
+  /** Free spins that come with it; null for none. */
+  freespins: z
+    .object({
+      gameId: slug,
+      count: z.int().positive(),
+      /** What each is played at, in subunits. */
+      stake: positiveSubunits,
+      /** Days from the deposit in which they are to be begun. */
+      days: z.int().positive(),
+    })
+    .nullable(),
   /** The player's own code it is offered for; null for one that is offered to everybody. */
   bonusCode: z.string().nullable(),
 });
 export type DepositBonus = z.infer<typeof depositBonus>;
+
+/** Offers that are made one after another, each with a deposit of its own. */
+export const bonusPackage = z.object({
+  id: slug,
+  /** It is the one that new players are shown. */
+  isWelcome: z.boolean(),
+  /** In their order; one that is not offered at present is left out. */
+  parts: z.array(depositBonus).min(1),
+});
+export type BonusPackage = z.infer<typeof bonusPackage>;
 
 /** Whether an offer may be taken with a deposit now. */
 export const offerState = z.object({ id: slug, status: z.enum(offerStatus) });

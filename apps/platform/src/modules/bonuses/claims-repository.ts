@@ -144,11 +144,18 @@ export async function takeCode(
     .executeTakeFirst();
 }
 
+/** An offer that a player has chosen with a deposit under way, or was given. */
+export interface TakenOffer {
+  readonly offerId: string;
+  /** One of it is under way, waits or is played. */
+  readonly isOpen: boolean;
+  readonly isGiven: boolean;
+  /** It was given as one that is given once. */
+  readonly isOnce: boolean;
+}
+
 /** Which offers a player has chosen with a deposit under way, and which were given, whether for once, and how they stand. */
-export async function takenOffers(
-  db: Database | Tx,
-  playerId: string,
-): Promise<{ readonly offerId: string; readonly isOpen: boolean; readonly isOnce: boolean }[]> {
+export async function takenOffers(db: Database | Tx, playerId: string): Promise<TakenOffer[]> {
   const claimed = await tablesOf(db)
     .selectFrom('bonuses.claim')
     .select('offer_id as offerId')
@@ -166,5 +173,8 @@ export async function takenOffers(
     .where('player_id', '=', playerId)
     .groupBy('offer_id')
     .execute();
-  return [...claimed.map(({ offerId }) => ({ offerId, isOpen: true, isOnce: false })), ...given];
+  return [
+    ...claimed.map(({ offerId }) => ({ offerId, isOpen: true, isGiven: false, isOnce: false })),
+    ...given.map((one) => ({ ...one, isGiven: true })),
+  ];
 }

@@ -11,10 +11,19 @@ export interface WeighedOffer extends Weighed {
   readonly currency: string;
   readonly isOnce: boolean;
   readonly costsAtMost: number;
+  /** What its free spins stake in all, in the unit of the bonus: their wins are own money at once. */
+  readonly spins: number;
 }
 
+/** A package as it is weighed: in one currency, by its parts. */
+export interface WeighedPackage extends Titled {
+  readonly parts: readonly WeighedOffer[];
+}
+
+type Titled = Pick<WeighedOffer, 'id' | 'currency' | 'isOnce' | 'costsAtMost'>;
+
 export interface FairOffer {
-  readonly offer: WeighedOffer;
+  readonly offer: Titled;
   readonly worth: Worth;
   /** What would have to change, in words; null for one that holds. */
   readonly fault: string | null;
@@ -27,22 +36,49 @@ export function weighOffers(offers: readonly WeighedOffer[]): FairOffer[] {
   return offers.map((offer) => {
     const { own, bonus, wagerTimes, maxBet, games } = offer;
     const key = JSON.stringify([own / bonus, maxBet && maxBet / bonus, wagerTimes, games]);
-    const worth = known.get(key) ?? worthOf(offer);
-    known.set(key, worth);
+    const alone = known.get(key) ?? worthOf(offer);
+    known.set(key, alone);
+    const spins = offer.spins / bonus;
+    const worth = { ...alone, best: alone.best + spins, normal: alone.normal + spins };
     return { offer, worth, fault: faultOf(offer, worth) };
   });
 }
 
 /**
- * No offer beats the house by arithmetic unless that is meant, and none is as good as never wagered out.
+ * What packages are worth: their parts one after another, as shares of all their bonuses. No part is worth less than
+ * nothing to who plays it best, so nobody does better by stopping before the last. They are wagered out as often as
+ * the part that is so least.
+ */
+export function weighPackages(packages: readonly WeighedPackage[]): FairOffer[] {
+  return packages.map((offer) => {
+    const parts = weighOffers(offer.parts);
+    const total = offer.parts.reduce((sum, { bonus }) => sum + bonus, 0);
+    const share = (of: 'best' | 'normal') =>
+      parts.reduce((sum, { worth }, at) => sum + worth[of] * (offer.parts[at]?.bonus ?? 0), 0) /
+      total;
+    const worth = {
+      best: share('best'),
+      normal: share('normal'),
+      chance: Math.min(...parts.map((part) => part.worth.chance)),
+    };
+    return { offer, worth, fault: faultOf(offer, worth) };
+  });
+}
+
+/**
+ * No offer and no package beats the house by arithmetic unless that is meant, and none is as good as never wagered out.
  * @throws Error naming the first that does, or is
  */
-export function requireFair(offers: readonly WeighedOffer[]): void {
-  const wrong = weighOffers(offers).find(({ fault }) => fault !== null);
+export function requireFair(
+  offers: readonly WeighedOffer[],
+  packages: readonly WeighedPackage[] = [],
+): void {
+  const all = [...weighOffers(offers), ...weighPackages(packages)];
+  const wrong = all.find(({ fault }) => fault !== null);
   if (wrong) throw new Error(`${wrong.offer.id} in ${wrong.offer.currency}: ${wrong.fault}`);
 }
 
-function faultOf({ costsAtMost }: WeighedOffer, { best, chance }: Worth): string | null {
+function faultOf({ costsAtMost }: Titled, { best, chance }: Worth): string | null {
   if (best > costsAtMost / 100 + NOTHING)
     return [
       `it is worth ${percent(best)} of the bonus to who plays it best, and may cost ${costsAtMost} %:`,

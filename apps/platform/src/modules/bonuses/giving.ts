@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import { type IssuingDeps, issueFreespins } from '../freespins/public.ts';
 import { holdPlayerAccount } from '../ledger/public.ts';
 import {
   bindCode,
@@ -13,7 +14,7 @@ import {
   takenOffers,
 } from './claims-repository.ts';
 import { announceCode } from './code-events.ts';
-import { bonusFor, type GamesNow, type Offer } from './offers.ts';
+import { bonusFor, type GamesNow, isItsTurn, type Offer } from './offers.ts';
 import {
   bonusOf,
   callGrant,
@@ -46,14 +47,31 @@ const terms = z.object({
 });
 export type Terms = z.infer<typeof terms>;
 
-const depositTerms = terms.extend({ percent: z.int(), from: z.int(), max: z.int() });
+const depositTerms = terms.extend({
+  percent: z.int(),
+  from: z.int(),
+  max: z.int(),
+  /** Null of claims from before free spins came with bonuses, too. */
+  freespins: z
+    .object({ game: z.string(), count: z.int(), days: z.int(), stake: z.int() })
+    .nullable()
+    .default(null),
+});
 
 const termsOf = ({ all, isByCode, ...offered }: Offer, games: GamesNow) =>
   depositTerms.parse({ ...offered, ...games });
 
+/** What giving takes from outside. */
+export interface GivingDeps extends IssuingDeps {
+  readonly at: Date;
+  /** A game's name by its id; undefined for one that is not listed. */
+  readonly gameName: (tx: Tx, id: string) => Promise<string | undefined>;
+}
+
 /**
  * Notes a bonus as pending with a deposit, at the terms of this moment.
- * @throws DomainError bonusUnavailable when the player has one of the offer, or had the one there is
+ * @throws DomainError bonusUnavailable when the player has one of the offer, had the one there is, or was not given
+ *   the part of its package before it
  */
 export async function claimBonus(
   tx: Tx,
@@ -73,10 +91,12 @@ export async function claimBonus(
     created_at: at,
   });
   // Asked after the claim is there, which waits for a deposit of the same offer that is just being credited.
-  const given = (await takenOffers(tx, deposit.player_id)).filter(
+  const taken = await takenOffers(tx, deposit.player_id);
+  const given = taken.filter(
     ({ offerId, isOpen }) => offerId === offer.id && (offer.isOnce || isOpen),
   );
-  if (!isNoted || given.length > 1) throw new DomainError('bonusUnavailable');
+  if (!isNoted || given.length > 1 || !isItsTurn(offer, taken))
+    throw new DomainError('bonusUnavailable');
 }
 
 /** Has the bonus of a player's code come with a deposit; false when it does with another one. */
@@ -98,13 +118,13 @@ export async function releaseBonus(tx: Tx, invoiceId: string): Promise<void> {
 }
 
 /**
- * Gives the bonus that was chosen with a deposit, now that it is credited: of what came, once. It is played
- * at once unless another one is in its currency.
+ * Gives the bonus that was chosen with a deposit, now that it is credited: of what came, once, and in the same
+ * transaction the free spins that come with it. It is played at once unless another one is in its currency.
  */
 export async function giveBonus(
   tx: Tx,
   deposit: DepositToReward,
-  { ids, at }: { readonly ids: Ids; readonly at: Date },
+  { ids, notify, gameName, at }: GivingDeps,
 ): Promise<void> {
   const claim = await holdClaim(tx, deposit.id);
   if (!claim) return;
@@ -113,8 +133,22 @@ export async function giveBonus(
   const amount = bonusFor(agreed, deposit.amount);
   const bonusId =
     amount === 0n ? null : await giveClaimed(tx, claim, agreed, { amount, currency }, { ids, at });
-  if (bonusId === null) await releaseBonus(tx, deposit.id);
+  if (bonusId === null) return releaseBonus(tx, deposit.id);
+  if (agreed.freespins === null) return;
+  const { game, count, days, stake } = agreed.freespins;
+  const wish = {
+    playerId: deposit.player_id,
+    game: { id: game, name: (await gameName(tx, game)) ?? game },
+    ...{ currency, count, stake: BigInt(stake) },
+    source: { kind: 'claim', key: claim.id },
+    packageId: agreed.package,
+    issueSessionId: deposit.id,
+    until: daysAfter(at, days),
+  } as const;
+  await issueFreespins(tx, { ids, notify }, wish, at);
 }
+
+const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
 
 /**
  * Gives a held claim its bonus, which is played unless another one is in its currency; null when it is given
@@ -139,7 +173,7 @@ export async function giveClaimed(
     average_return: agreed.averageReturn,
     contributions: agreed.contributions,
     issued_at: at,
-    expires_at: new Date(at.getTime() + agreed.days * 86_400_000),
+    expires_at: daysAfter(at, agreed.days),
   });
   if (!isGiven) return null;
   await noteBonus(tx, claimId, id);

@@ -68,7 +68,8 @@ export async function tryOffer(
   const now = clock.now();
   const since = new Date(now.getTime() - triedDays * dayMs);
   const { closedGames, contributions } = await gamesOf(listed);
-  const offers = offersOf({ offers: [listed] });
+  // A part of a package is tried by itself, too.
+  const offers = offersOf({ offers: [{ ...listed, package: null }] });
   const tries = new Map(
     Object.keys(listed.amounts).map((currency): [string, OfferTry] => [
       currency,

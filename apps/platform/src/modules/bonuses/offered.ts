@@ -27,12 +27,13 @@ export function createOffered(db: Database): Offered {
 
 /** What of all there is may be taken. A code that is paused still keeps its offer from who does not have it. */
 function currentOffers(kept: readonly Kept[]): Offers {
-  const { offers, gifts } = listOf(
+  const { offers, gifts, packages } = listOf(
     kept.flatMap(({ isPaused, entry }) => (isPaused || !entry ? [] : [entry])),
   );
   return offersOf({
     offers,
     gifts,
+    packages,
     codes: kept.flatMap(({ entry, isPaused }) =>
       entry?.kind === 'code' ? [{ ...entry.says, isPaused }] : [],
     ),

@@ -3,8 +3,8 @@ import type { CurrencyUnit } from '@pierlight/money/currency';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import { type FairOffer, requireFair, weighOffers } from './fair-offers.ts';
-import { weighedOf } from './offers.ts';
+import { type FairOffer, requireFair, weighOffers, weighPackages } from './fair-offers.ts';
+import { weighedOf, weighedPackagesOf } from './offers.ts';
 import { type Listed, type ListedOffer, readOffersFile, writtenEntry } from './offers-file.ts';
 import { requireKind } from './offers-import.ts';
 import {
@@ -17,8 +17,9 @@ import {
   saveVersion,
   setPaused,
 } from './offers-repository.ts';
+import { together } from './packages-file.ts';
 
-/** What a change did to an offer, a gift or a code. */
+/** What a change did to an offer, a gift, a code or a package. */
 export interface OfferChange extends Pick<Entry, 'id' | 'kind'> {
   /** The version that holds now. */
   readonly version: number;
@@ -32,9 +33,11 @@ export interface OfferChange extends Pick<Entry, 'id' | 'kind'> {
 export interface DeskOffer extends Omit<Kept, 'entry' | 'imported'> {
   /** As it is written in a file; null for one that is withdrawn. */
   readonly says: object | null;
-  /** What an offer or a gift is worth, by currency. */
+  /** What an offer, a gift or a package is worth, by currency. */
   readonly worth: readonly FairOffer[];
 }
+
+const entriesIn = (all: readonly Kept[]): Entry[] => all.flatMap(({ entry }) => entry ?? []);
 
 const refused = (detail: string, cause?: unknown) =>
   new DomainError('malformedRequest', { detail, cause });
@@ -65,11 +68,18 @@ export function createOffersDesk({
   /** All games that are known. */
   readonly gameIds: () => Promise<readonly string[]>;
 }) {
-  const shown = ({ entry, imported: _, ...kept }: Kept): DeskOffer => ({
-    ...kept,
-    says: entry && writtenEntry(entry.says, currencies),
-    worth: weighOffers(weighedOf(listOf(entry ? [entry] : []))),
-  });
+  const shownAmong = (all: readonly Kept[]) => {
+    const { offers } = listOf(entriesIn(all));
+    return ({ entry, imported: _, ...kept }: Kept): DeskOffer => {
+      const own = listOf(entry ? [entry] : []);
+      const packages = weighedPackagesOf({ packages: own.packages, offers });
+      return {
+        ...kept,
+        says: entry && writtenEntry(entry.says, currencies),
+        worth: [...weighOffers(weighedOf(own)), ...weighPackages(packages)],
+      };
+    };
+  };
 
   /** @throws DomainError notFound */
   async function find(on: Database | Tx, id: string): Promise<Kept> {
@@ -83,10 +93,16 @@ export function createOffersDesk({
 
   return {
     /** All there are and were. */
-    list: async (): Promise<DeskOffer[]> => (await keptOffers(db)).map(shown),
+    async list(): Promise<DeskOffer[]> {
+      const all = await keptOffers(db);
+      return all.map(shownAmong(all));
+    },
 
     /** @throws DomainError notFound */
-    show: async (id: string): Promise<DeskOffer> => shown(await find(db, id)),
+    async show(id: string): Promise<DeskOffer> {
+      const shown = shownAmong(await keptOffers(db));
+      return shown(await find(db, id));
+    },
 
     /** What an offer is worth, by currency. */
     weigh: (offer: ListedOffer): FairOffer[] =>
@@ -100,17 +116,14 @@ export function createOffersDesk({
     },
 
     /**
-     * Reads a file of offers, gifts and codes; its codes may also name what is offered already.
+     * Reads a file of offers, gifts, codes and packages; its codes and packages may also name what is offered already.
      * @throws DomainError malformedRequest with what is wrong in it
      */
     async read(file: string): Promise<Listed> {
-      const known = (await keptOffers(db)).filter(({ entry }) => entry !== null);
-      const ids = (kind: Kept['kind']) =>
-        known.filter((one) => one.kind === kind).map(({ id }) => id);
+      const known = listOf(entriesIn(await keptOffers(db)));
       try {
         return await readOffersFile(file, currencies, {
-          ...{ categories, games: await gameIds() },
-          ...{ offers: ids('offer'), gifts: ids('gift') },
+          ...{ categories, games: await gameIds(), listed: known },
         });
       } catch (error) {
         throw refused((error as Error).message, error);
@@ -128,7 +141,16 @@ export function createOffersDesk({
     ): Promise<OfferChange[]> {
       holding(() => requireFair(weighedOf(listed)));
       await beginChange(tx);
-      const kept = new Map((await keptOffers(tx)).map((one) => [one.id, one]));
+      const all = await keptOffers(tx);
+      // A part that changes changes what its package is worth.
+      const { packages, offers } = together(listed, listOf(entriesIn(all)));
+      const changed = packages.filter(
+        ({ id, parts }) =>
+          listed.packages.some((one) => one.id === id) ||
+          listed.offers.some((one) => parts.includes(one.id)),
+      );
+      holding(() => requireFair([], weighedPackagesOf({ packages: changed, offers })));
+      const kept = new Map(all.map((one) => [one.id, one]));
       const made = { made_by: operator, reason, made_at: clock.now() };
       const changes: OfferChange[] = [];
       for (const entry of entriesOf(listed)) {

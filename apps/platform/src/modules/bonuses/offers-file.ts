@@ -10,6 +10,7 @@ import {
 import { parseAmount, toDecimalString } from '@pierlight/money/amount';
 import { type CurrencyUnit, fractionDigits } from '@pierlight/money/currency';
 import { z } from 'zod';
+import { packageFaults } from './packages-file.ts';
 
 /** Of an offer, in one currency. */
 const offerAmounts = z.strictObject({
@@ -19,6 +20,15 @@ const offerAmounts = z.strictObject({
   max: positiveSubunits,
   /** The most a round may cost while it is played; null for any. */
   maxBet: positiveSubunits.nullable(),
+  /** What each of its free spins is played at; without it none come in this currency. */
+  spinStake: positiveSubunits.optional(),
+});
+/** Spins of one game that come with a bonus, at the stake its currency says. */
+const offerFreespins = z.strictObject({
+  game: slug,
+  count: z.int().min(1).max(1000),
+  /** Within which they are begun, from the deposit on. */
+  days: z.int().min(1).max(365),
 });
 /** Of a gift. */
 const giftAmounts = z.strictObject({
@@ -68,12 +78,24 @@ const offerWith = <Amounts extends z.ZodType>(amounts: Amounts) =>
     /** Per cent of the deposit. */
     percent: z.int().min(1).max(1000),
     isOnce: z.boolean(),
+    freespins: offerFreespins.optional(),
     amounts,
   });
 
 /** A bonus that comes of a code alone, once to a player. */
 const giftWith = <Amounts extends z.ZodType>(amounts: Amounts) =>
   z.strictObject({ ...wagering, amounts });
+
+/** Offers that are made one after another, each with a deposit of its own. */
+const bonusPackage = z.strictObject({
+  id: slug,
+  /** Ids of its offers, in the order in which they are made. */
+  parts: z.array(slug).min(1).max(20),
+  /** It is the one that new players are shown. */
+  isWelcome: z.boolean().default(false),
+  /** Per cent of all its bonuses that it may be worth, on purpose, to who plays it best. */
+  costsAtMost: z.int().min(0).max(100).default(0),
+});
 
 const bonusCode = z
   .strictObject({
@@ -101,9 +123,11 @@ const bonusCode = z
 export const listedOffer = offerWith(z.record(currencyCode, offerAmounts));
 export const listedGift = giftWith(z.record(currencyCode, giftAmounts));
 export const listedCode = bonusCode;
+export const listedPackage = bonusPackage;
 export type ListedOffer = z.infer<typeof listedOffer>;
 export type ListedGift = z.infer<typeof listedGift>;
 export type BonusCode = z.infer<typeof bonusCode>;
+export type ListedPackage = z.infer<typeof bonusPackage>;
 /** What an offer comes to in one currency. */
 export type OfferAmounts = z.infer<typeof offerAmounts>;
 
@@ -111,7 +135,11 @@ export interface Listed {
   readonly offers: readonly ListedOffer[];
   readonly gifts: readonly ListedGift[];
   readonly codes: readonly BonusCode[];
+  readonly packages: readonly ListedPackage[];
 }
+
+/** A list with nothing in it. */
+export const nothing: Listed = { offers: [], gifts: [], codes: [], packages: [] };
 
 /** Units of one currency as they are written: "5.00". */
 export const units = z
@@ -142,7 +170,8 @@ const written = (currencies: readonly CurrencyUnit[]) =>
         };
         return [
           code,
-          Object.fromEntries(
+          // One that is not written is missing.
+          Object.fromEntries<number | null | undefined>(
             Object.entries(amounts).map(([name, text]) => [name, subunits(name, text)]),
           ),
         ];
@@ -155,12 +184,15 @@ export interface KnownNames {
   readonly categories: readonly string[];
   /** Null where no games are known yet, as before the first list of an aggregator. */
   readonly games: readonly string[] | null;
-  readonly offers: readonly string[];
-  readonly gifts: readonly string[];
+  /** What there is already, which codes and packages may name. */
+  readonly listed: Listed;
 }
 
-/** A file as it is written. */
-const offersFile = (currencies: readonly CurrencyUnit[], known: KnownNames) => {
+/** A file as it is written, beside what is there already. */
+const offersFile = (
+  currencies: readonly CurrencyUnit[],
+  { listed: known, ...places }: KnownNames,
+) => {
   const amounts = written(currencies);
   return z
     .strictObject({
@@ -173,12 +205,15 @@ const offersFile = (currencies: readonly CurrencyUnit[], known: KnownNames) => {
         .max(100)
         .default([]),
       codes: z.array(bonusCode).max(1000).default([]),
+      packages: z.array(bonusPackage).max(20).default([]),
     })
-    .superRefine(({ offers, gifts, codes }, context) => {
+    .superRefine((file, context) => {
+      const { offers, gifts, codes, packages } = file;
       const names = [
         ...offers.map(({ id }, place) => ({ name: id, path: ['offers', place, 'id'] })),
         ...gifts.map(({ id }, place) => ({ name: id, path: ['gifts', place, 'id'] })),
         ...codes.map(({ code }, place) => ({ name: code, path: ['codes', place, 'code'] })),
+        ...packages.map(({ id }, place) => ({ name: id, path: ['packages', place, 'id'] })),
       ];
       for (const [place, { name, path }] of names.entries())
         if (names.findIndex((other) => other.name === name) < place)
@@ -200,23 +235,37 @@ const offersFile = (currencies: readonly CurrencyUnit[], known: KnownNames) => {
         }
       for (const [kind, all] of Object.entries({ offers, gifts }))
         all.forEach(({ contributions: says }, place) => {
-          for (const { path, message } of faultsOf(says, known))
+          for (const { path, message } of faultsOf(says, places))
             context.addIssue({
               code: 'custom',
               path: [kind, place, 'contributions', ...path],
               message,
             });
         });
+      offers.forEach(({ freespins }, place) => {
+        if (!freespins || !places.games || places.games.includes(freespins.game)) return;
+        const path = ['offers', place, 'freespins', 'game'];
+        context.addIssue({ code: 'custom', path, message: `there is no game ${freespins.game}` });
+      });
       codes.forEach(({ code, offer: named, trigger }, place) => {
         const kind = trigger === codeTrigger.entry ? 'gifts' : 'offers';
-        const listed = { offers, gifts }[kind].map(({ id }) => id);
-        if (![...listed, ...known[kind]].includes(named))
+        if (![...file[kind], ...known[kind]].some(({ id }) => id === named))
           context.addIssue({
             code: 'custom',
             path: ['codes', place, 'offer'],
             message: `${code} gives ${named}, which is none of the ${kind}`,
           });
       });
+      offers.forEach(({ id, freespins, amounts: all }, place) => {
+        const hasStake = Object.values(all).some(({ spinStake }) => spinStake !== undefined);
+        if (hasStake === (freespins !== undefined)) return;
+        const message = hasStake
+          ? `${id} says what free spins are played at (spinStake), and not which (freespins)`
+          : `${id} says in no currency what its free spins are played at (spinStake)`;
+        context.addIssue({ code: 'custom', path: ['offers', place, 'freespins'], message });
+      });
+      for (const { message, path } of packageFaults(file, known))
+        context.addIssue({ code: 'custom', path: [...path], message });
     });
 };
 
@@ -226,7 +275,10 @@ interface Fault {
 }
 
 /** What of the contributions does not hold: names there are not, and that nothing brings the end as near as is said. */
-function faultsOf({ categories, games }: Contributions, known: KnownNames): Fault[] {
+function faultsOf(
+  { categories, games }: Contributions,
+  known: Omit<KnownNames, 'listed'>,
+): Fault[] {
   const isFull =
     known.categories.some((category) => (categories[category] ?? 100) === 100) ||
     Object.values(games).includes(100);
@@ -266,7 +318,7 @@ export async function readOffersFile(
 
 /** The same as it is written in a file, its amounts in units. */
 export function writtenEntry(
-  entry: ListedOffer | ListedGift | BonusCode,
+  entry: ListedOffer | ListedGift | BonusCode | ListedPackage,
   currencies: readonly CurrencyUnit[],
 ): object {
   if (!('amounts' in entry)) return entry;

@@ -3,8 +3,8 @@ import type { CurrencyUnit } from '@pierlight/money/currency';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { requireFair } from './fair-offers.ts';
-import { weighedOf } from './offers.ts';
-import { type Listed, readOffersFile } from './offers-file.ts';
+import { weighedOf, weighedPackagesOf } from './offers.ts';
+import { type Listed, nothing, readOffersFile } from './offers-file.ts';
 import {
   beginChange,
   type Entry,
@@ -25,10 +25,11 @@ export async function readOffers(
   currencies: readonly CurrencyUnit[],
   categories: readonly string[],
 ): Promise<Listed> {
-  const known = { categories, games: null, offers: [], gifts: [] };
-  const listed = await readOffersFile(file, currencies, known);
+  const listed = await readOffersFile(file, currencies, {
+    ...{ categories, games: null, listed: nothing },
+  });
   try {
-    requireFair(weighedOf(listed));
+    requireFair(weighedOf(listed), weighedPackagesOf(listed));
   } catch (cause) {
     throw new Error(`${file} does not hold: ${(cause as Error).message}`, { cause });
   }

@@ -5,17 +5,20 @@ import {
   type Listed,
   type ListedGift,
   type ListedOffer,
+  type ListedPackage,
   listedCode,
   listedGift,
   listedOffer,
+  listedPackage,
 } from './offers-file.ts';
 import { type OfferKind, type OfferVersionRow, tablesOf } from './tables.ts';
 
-/** An offer, a gift or a code, by what it says. */
+/** An offer, a gift, a code or a package, by what it says. */
 export type Entry =
   | { readonly kind: 'offer'; readonly id: string; readonly says: ListedOffer }
   | { readonly kind: 'gift'; readonly id: string; readonly says: ListedGift }
-  | { readonly kind: 'code'; readonly id: string; readonly says: BonusCode };
+  | { readonly kind: 'code'; readonly id: string; readonly says: BonusCode }
+  | { readonly kind: 'package'; readonly id: string; readonly says: ListedPackage };
 
 /** One as it is kept. */
 export interface Kept {
@@ -34,10 +37,11 @@ export interface Kept {
 }
 
 /** Those of a list, each by itself. */
-export const entriesOf = ({ offers, gifts, codes }: Listed): Entry[] => [
+export const entriesOf = ({ offers, gifts, codes, packages }: Listed): Entry[] => [
   ...offers.map((says) => ({ kind: 'offer', id: says.id, says }) as const),
   ...gifts.map((says) => ({ kind: 'gift', id: says.id, says }) as const),
   ...codes.map((says) => ({ kind: 'code', id: says.code, says }) as const),
+  ...packages.map((says) => ({ kind: 'package', id: says.id, says }) as const),
 ];
 
 /** What entries come to as a list. */
@@ -45,12 +49,14 @@ export const listOf = (entries: readonly Entry[]): Listed => ({
   offers: entries.flatMap((entry) => (entry.kind === 'offer' ? [entry.says] : [])),
   gifts: entries.flatMap((entry) => (entry.kind === 'gift' ? [entry.says] : [])),
   codes: entries.flatMap((entry) => (entry.kind === 'code' ? [entry.says] : [])),
+  packages: entries.flatMap((entry) => (entry.kind === 'package' ? [entry.says] : [])),
 });
 
 function entryOf(kind: OfferKind, id: string, says: unknown): Entry | null {
   if (says === null) return null;
   if (kind === 'offer') return { kind, id, says: listedOffer.parse(says) };
   if (kind === 'gift') return { kind, id, says: listedGift.parse(says) };
+  if (kind === 'package') return { kind, id, says: listedPackage.parse(says) };
   return { kind, id, says: listedCode.parse(says) };
 }
 

@@ -12,7 +12,14 @@ export type { CodeOffer } from './codes.ts';
 export { bonusDesk } from './desk.ts';
 export { endBonuses } from './ending.ts';
 export type { FairOffer } from './fair-offers.ts';
-export { applyCode, claimBonus, giveBonus, releaseBonus, requireNoBonus } from './giving.ts';
+export {
+  applyCode,
+  claimBonus,
+  type GivingDeps,
+  giveBonus,
+  releaseBonus,
+  requireNoBonus,
+} from './giving.ts';
 export { bonusesSchedule, enterCodeLater } from './jobs.ts';
 export {
   type OfferTries,

@@ -19,6 +19,9 @@ export function createBonusesRoutes(
     offerStates: api.bonuses.offerStates.handler(async ({ input, context }) => ({
       data: await service.offerStates(sessionOf(context).playerId, input.bonusIds, input.currency),
     })),
+    packages: api.bonuses.packages.handler(async ({ input }) => ({
+      data: await service.packages(input.currency),
+    })),
     cashback: api.bonuses.cashback.handler(async ({ input, context }) => ({
       data: await cashbackOf(deps, sessionOf(context).playerId, input.currency),
     })),

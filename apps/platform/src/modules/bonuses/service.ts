@@ -1,4 +1,9 @@
-import type { DepositBonus, OfferState, PlayerBonus } from '@pierlight/contract/bonuses/schemas';
+import type {
+  BonusPackage,
+  DepositBonus,
+  OfferState,
+  PlayerBonus,
+} from '@pierlight/contract/bonuses/schemas';
 import { type BonusStatus, bonusStatus, offerStatus } from '@pierlight/contract/bonuses/statuses';
 import type { PageMeta } from '@pierlight/contract/common/schemas';
 import type { Clock } from '../../kernel/clock.ts';
@@ -6,12 +11,12 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { workOff } from '../../kernel/jobs/work-off.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
-import { takenOffers } from './claims-repository.ts';
+import { type TakenOffer, takenOffers } from './claims-repository.ts';
 import type { BonusCodes, CodeOffer } from './codes.ts';
 import { cancelBonus, endDue, holdBonus } from './ending.ts';
 import { playBonus } from './giving.ts';
 import type { Offered } from './offered.ts';
-import { bonusFor, type GamesOf, type Offer } from './offers.ts';
+import { bonusFor, type GamesOf, isItsTurn, type Offer } from './offers.ts';
 import { countBonuses, dueBonuses, shownBonuses } from './repository.ts';
 import type { BonusRow, DueBonus } from './tables.ts';
 
@@ -39,13 +44,14 @@ export function createBonusesService(deps: BonusesDeps) {
 
   const stateOf = (
     offer: Offer | undefined,
-    taken: Awaited<ReturnType<typeof takenOffers>>,
+    taken: readonly TakenOffer[],
     byCode: readonly CodeOffer[],
   ) => {
     if (!offer) return offerStatus.unknown;
     const own = taken.filter(({ offerId }) => offerId === offer.id);
     if (own.some(({ isOpen }) => isOpen)) return offerStatus.running;
     if (offer.isOnce && own.length > 0) return offerStatus.used;
+    if (!isItsTurn(offer, taken)) return offerStatus.unknown;
     const isMade = !offer.isByCode || byCode.some((made) => made.offer.id === offer.id);
     return isMade ? offerStatus.available : offerStatus.unknown;
   };
@@ -56,9 +62,10 @@ export function createBonusesService(deps: BonusesDeps) {
     bonusCode: string | null,
   ): Promise<DepositBonus> => {
     const { closedGames, averageReturn, contributions } = await deps.gamesOf(offer);
+    const { package: of, part, freespins } = offer;
     return {
       id: offer.id,
-      package: offer.package === null ? null : { id: offer.package },
+      package: of === null || part === null ? null : { id: of, part: part.number, parts: part.of },
       triggerConditions: {
         invoiceAmountItems: Object.entries(offer.all).map(([currency, { from }]) => ({
           currency,
@@ -77,6 +84,10 @@ export function createBonusesService(deps: BonusesDeps) {
       contributions,
       days: offer.days,
       isOnce: offer.isOnce,
+      freespins: freespins && {
+        gameId: freespins.game,
+        ...{ count: freespins.count, stake: freespins.stake, days: freespins.days },
+      },
       bonusCode,
     };
   };
@@ -122,6 +133,20 @@ export function createBonusesService(deps: BonusesDeps) {
         deps.codes.offersIn(playerId, currency),
       ]);
       return ids.map((id) => ({ id, status: stateOf(offers.find(id, currency), taken, byCode) }));
+    },
+
+    /** What packages there are in a currency. */
+    async packages(currency = deps.baseCurrency): Promise<BonusPackage[]> {
+      const offers = await deps.offered.now();
+      const packages = offers.packages.map(async ({ id, isWelcome, parts }) => ({
+        ...{ id, isWelcome },
+        parts: await Promise.all(
+          parts
+            .flatMap((part) => offers.find(part, currency) ?? [])
+            .map((offer) => offered(offer, 0, null)),
+        ),
+      }));
+      return (await Promise.all(packages)).filter(({ parts }) => parts.length > 0);
     },
 
     /** A page of the player's bonuses: the one being played, those that wait, those that are over. */

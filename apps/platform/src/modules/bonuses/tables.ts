@@ -45,10 +45,10 @@ interface PlayerBonusTable {
   version: bigint;
 }
 
-/** What there is to offer: offers that come with deposits, gifts that codes give at once, and codes. */
+/** What there is to offer: offers that come with deposits, gifts that codes give at once, codes, and packages. */
 interface OfferTable {
   id: string;
-  kind: 'offer' | 'gift' | 'code';
+  kind: 'offer' | 'gift' | 'code' | 'package';
   /** The version that holds. */
   version: number;
   is_paused: boolean;

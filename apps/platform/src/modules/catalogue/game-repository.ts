@@ -71,7 +71,7 @@ export interface GameWrite extends Omit<ListedGame, 'provider'> {
 }
 
 /** What a listed game is called; undefined for none. */
-export async function gameName(database: Database, id: string): Promise<string | undefined> {
+export async function gameName(database: Database | Tx, id: string): Promise<string | undefined> {
   const row = await database
     .withTables<GameTables>()
     .selectFrom('catalogue.game')

@@ -14,7 +14,10 @@ export interface FreespinWish {
   readonly stake: bigint;
   readonly count: number;
   /** What they are given for, and which of the kind: a player is given some for each once. */
-  readonly source: { readonly kind: 'operator'; readonly key: string };
+  readonly source: { readonly kind: FreespinRow['source_kind']; readonly key: string };
+  /** The package they are part of, and the deposit they came with; null for none. */
+  readonly packageId?: string | null;
+  readonly issueSessionId?: string | null;
   /** No spin is begun from then on. */
   readonly until: Date;
 }
@@ -32,7 +35,7 @@ export interface IssuingDeps {
 export async function issueFreespins(
   tx: Tx,
   { ids, notify }: IssuingDeps,
-  { playerId, game, currency, stake, count, source, until }: FreespinWish,
+  { playerId, game, currency, stake, count, source, until, ...came }: FreespinWish,
   at: Date,
 ): Promise<FreespinRow> {
   const wanted = {
@@ -47,7 +50,8 @@ export async function issueFreespins(
   const isNew = await insertFreespin(tx, {
     ...wanted,
     id: ids.next(),
-    ...{ package_id: null, issue_session_id: null },
+    package_id: came.packageId ?? null,
+    issue_session_id: came.issueSessionId ?? null,
     issued_at: at,
     expires_at: expiresAt,
   });

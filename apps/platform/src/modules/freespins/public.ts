@@ -5,6 +5,7 @@ import { createFreespinsService, type FreespinsDeps } from './service.ts';
 
 export { endFreespins } from './changing.ts';
 export { createFreespinDesk, type DeskFreespin, type FreespinDesk } from './desk.ts';
+export { type IssuingDeps, issueFreespins } from './issuing.ts';
 export { freespinsSchedule } from './jobs.ts';
 export { freespinsPersonalData } from './personal-data.ts';
 

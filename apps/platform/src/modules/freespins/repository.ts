@@ -10,7 +10,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 interface FreespinTable {
   id: string;
   player_id: string;
-  source_kind: 'operator';
+  source_kind: 'operator' | 'claim';
   source_key: string;
   package_id: string | null;
   issue_session_id: string | null;

@@ -7,6 +7,7 @@ import {
   claimBonus,
   type GamesNow,
   type GamesOf,
+  type GivingDeps,
   type Offer,
   type Offered,
 } from '../bonuses/public.ts';
@@ -16,6 +17,7 @@ import type { InvoiceRow } from './repository.ts';
 export interface DepositBonuses {
   readonly offered: Offered;
   readonly gamesOf: GamesOf;
+  readonly gameName: GivingDeps['gameName'];
   /** What a code of the player's brings with a deposit: any that fits, or the one of this offer. */
   readonly ofCode: (
     playerId: string,
@@ -66,7 +68,8 @@ export async function claimOffer(
     readonly offered: Pick<Offered, 'hold'>;
   },
 ): Promise<void> {
-  const isOffered = await offered.hold(tx, bonusCode === null ? [offer.id] : [bonusCode, offer.id]);
+  const by = bonusCode ?? offer.package;
+  const isOffered = await offered.hold(tx, by === null ? [offer.id] : [by, offer.id]);
   if (isOffered && bonusCode === null)
     return claimBonus(tx, invoice, offer, games, invoice.created_at);
   const isApplied = isOffered && (await applyCode(tx, invoice, offer, games));

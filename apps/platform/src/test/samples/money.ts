@@ -34,6 +34,7 @@ export const moneySamples: Samples = {
   'limits.rules': { currency: 'EUR' },
   'bonuses.offers': { currency: 'EUR', amount: '2500' },
   'bonuses.offerStates': { bonusIds: ['lamplighter'], currency: 'EUR' },
+  'bonuses.packages': { currency: 'EUR' },
   'bonuses.cashback': { currency: 'EUR' },
   'bonuses.claimCashback': { id: uuid },
   'freespins.list': { page: '1', perPage: '36', status: ['1'], currency: ['EUR'] },

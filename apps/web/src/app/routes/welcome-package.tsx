@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WelcomePackagePage } from '#features/content/pages/welcome-package.page.tsx';
+import { loadPackages } from '#features/bonuses/public.ts';
 import { loadDocuments } from '#features/content/public.ts';
 import { pageHead } from '#shared/i18n/page-head.ts';
+import { loadAccountTexts } from '../account-texts.ts';
+import { WelcomePackage } from '../welcome-package.tsx';
 
 export const Route = createFileRoute('/welcome-package')({
-  loader: async ({ context }) => void (await loadDocuments(context, 'welcome-package')),
+  loader: async ({ context }) => {
+    await Promise.all([
+      loadDocuments(context, 'welcome-package'),
+      loadPackages(context),
+      loadAccountTexts(context),
+    ]);
+  },
   head: ({ match }) => pageHead(match.context, 'welcomePackage'),
-  component: WelcomePackagePage,
+  component: WelcomePackage,
 });

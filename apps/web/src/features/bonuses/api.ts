@@ -34,6 +34,27 @@ export function bonusOffersQuery(currency: string, amount = 0) {
   });
 }
 
+/** What packages of bonuses there are in a currency; in the base currency, when it is left out. */
+export function packagesQuery(currency?: string) {
+  return queryOptions({
+    queryKey: [...bonusesKey, 'packages', currency ?? null],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).bonuses.packages({ currency }, { signal })).data,
+    meta: { endpoint: 'bonuses.packages' },
+  });
+}
+
+/** Whether offers may be taken, run, or were given, for the player. */
+export function offerStatesQuery(bonusIds: readonly DepositBonus['id'][], currency: string) {
+  return queryOptions({
+    queryKey: [...bonusesKey, 'states', currency, bonusIds],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).bonuses.offerStates({ bonusIds: [...bonusIds], currency }, { signal }))
+        .data,
+    meta: { endpoint: 'bonuses.offerStates' },
+  });
+}
+
 /** Bonuses that are played or wait: what a player has. */
 export const bonusesHeld: readonly BonusStatus[] = [bonusStatus.active, bonusStatus.issued];
 

@@ -72,6 +72,11 @@ export function ticketNumber(id: string): string {
   return digits.padStart(6, '0').replace(/(\d{3})(\d{3})/, '$1 $2');
 }
 
+/** Packages of which bonuses or free spins are open. */
+export const openPackages = (
+  held: readonly { readonly packageId: string | null }[],
+): readonly string[] => [...new Set(held.flatMap(({ packageId }) => packageId ?? []))];
+
 /** How many bonuses are open: those of one package, or of one deposit, count once. */
 export function openBonuses(
   bonuses: readonly Pick<PlayerBonus, 'id' | 'status' | 'packageId' | 'issueSessionId'>[],

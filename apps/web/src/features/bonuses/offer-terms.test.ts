@@ -24,6 +24,7 @@ const offer: DepositBonus = {
   contributions: {},
   days: 14,
   isOnce: false,
+  freespins: null,
 };
 
 describe('the terms of an offer [3-11]', () => {

@@ -6,6 +6,7 @@ export { type BonusesSearch, readBonusesSearch } from './bonuses-search.ts';
 export { BonusCode } from './components/bonus-code.tsx';
 export { BonusForecast } from './components/bonus-forecast.tsx';
 export { bonusesKey } from './keys.ts';
+export { loadPackages } from './load-packages.ts';
 export { leastDeposit, wageringOf } from './offer-terms.ts';
 export { useOfferName } from './use-offer-name.ts';
 

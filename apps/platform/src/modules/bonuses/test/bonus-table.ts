@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { bonusStatus } from '@pierlight/contract/bonuses/statuses';
-import { systemIds } from '../../../kernel/ids.ts';
 import { createLogger } from '../../../kernel/log/logger.ts';
 import type { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import { postDeposit } from '../../ledger/public.ts';
 import { claimBonus, giveBonus } from '../giving.ts';
 import { createBonusesService } from '../service.ts';
-import { gamesOf, offeredOf, testOffers } from './test-offers.ts';
+import { gamesOf, givenAt, offeredOf, testOffers } from './test-offers.ts';
 
 /** Subunits of the wire, hundred-thousandths of a euro, in a cent. */
 const wire = 1000;
@@ -59,7 +58,7 @@ export function createBonusTable(game: ReturnType<typeof useGameplay>) {
         ...{ playerId: seat.playerId, currency: 'EUR', amount: credited.amount, provider: 'card' },
         ...{ invoiceId: asked.id, invoiceNumber: '1', idempotencyKey: asked.id },
       });
-      await giveBonus(tx, credited, { ids: systemIds, at });
+      await giveBonus(tx, credited, givenAt(at));
     });
     const { data } = await bonuses(seat);
     return data.find(({ issueSessionId }) => issueSessionId === asked.id);

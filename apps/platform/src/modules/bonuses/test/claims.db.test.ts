@@ -4,10 +4,9 @@ import pg from 'pg';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../../kernel/db/database.ts';
 import { createTestDatabase } from '../../../kernel/db/test-database.ts';
-import { systemIds } from '../../../kernel/ids.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import { claimBonus, type DepositToReward, giveBonus, releaseBonus } from '../giving.ts';
-import { gamesOf, testOffers } from './test-offers.ts';
+import { gamesOf, givenAt, testOffers } from './test-offers.ts';
 
 const game = useGameplay();
 
@@ -32,7 +31,7 @@ function claim(deposit: DepositToReward, offerId: string) {
 }
 
 const give = (deposit: DepositToReward) =>
-  inTransaction((tx) => giveBonus(tx, deposit, { ids: systemIds, at: game.clock.now() }));
+  inTransaction((tx) => giveBonus(tx, deposit, givenAt(game.clock.now())));
 
 const bonusesOf = async (playerId: string) =>
   (

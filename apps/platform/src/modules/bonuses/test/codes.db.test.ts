@@ -13,7 +13,7 @@ import { applyCode, type DepositToReward, giveBonus, releaseBonus } from '../giv
 import { type KnownCode, offersOf } from '../offers.ts';
 import { inFull } from '../offers-file.ts';
 import { enterRegistrationCode } from '../registration-codes.ts';
-import { gamesOf, offeredOf } from './test-offers.ts';
+import { gamesOf, givenAt, offeredOf } from './test-offers.ts';
 
 const game = useGameplay();
 const midday = new Date('2026-11-21T12:00:00Z');
@@ -126,9 +126,7 @@ async function ask({ playerId }: Seat, amount: number) {
   return { deposit, isApplied };
 }
 const credit = (deposit: DepositToReward) =>
-  game.app.db
-    .transaction()
-    .execute((tx) => giveBonus(tx, deposit, { ids: systemIds, at: game.clock.now() }));
+  game.app.db.transaction().execute((tx) => giveBonus(tx, deposit, givenAt(game.clock.now())));
 
 test('[3-12] [4-08] a code of a deposit waits, comes with the next one that fits, and with no other', async () => {
   const seat = await game.seat(1n);

@@ -1,16 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { currencies } from '../../settings/currencies.ts';
-import { requireFair, type WeighedOffer, weighOffers } from '../fair-offers.ts';
-import { weighedOf } from '../offers.ts';
+import { requireFair, type WeighedOffer, weighOffers, weighPackages } from '../fair-offers.ts';
+import { weighedOf, weighedPackagesOf } from '../offers.ts';
 import { inFull } from '../offers-file.ts';
 import { readOffers } from '../offers-import.ts';
 import { worthOf } from '../worth.ts';
 
 const ours = fileURLToPath(new URL('../../../../../../content/bonuses.json', import.meta.url));
-const weighed = weighedOf(
-  await readOffers(ours, currencies, ['slots', 'wheels', 'tables', 'instant']),
-);
+const listed = await readOffers(ours, currencies, ['slots', 'wheels', 'tables', 'instant']);
+const weighed = weighedOf(listed);
 const offer = (id: string, currency = 'EUR'): WeighedOffer => {
   const found = weighed.find((one) => one.id === id && one.currency === currency);
   if (!found) throw new Error(`there is no offer ${id}`);
@@ -20,7 +19,7 @@ const repeated = offer('second-lamp');
 const once = offer('lamplighter');
 
 test('the offers of the house are weighed in every currency, with the least deposit there is for them', () => {
-  expect(weighed).toHaveLength(5 * 8);
+  expect(weighed).toHaveLength(7 * 8);
   expect(repeated).toMatchObject({ own: 50_00, bonus: 10_00, isOnce: false });
   expect(offer('pocket-lamp', 'BTC')).toMatchObject({ own: 0, bonus: 5000, isOnce: true });
 });
@@ -28,9 +27,35 @@ test('the offers of the house are weighed in every currency, with the least depo
 test('no offer is worth more than the file says, and what comes again and again is worth nothing to who plays it best', () => {
   for (const { offer: one, worth } of weighOffers(weighed)) {
     expect(worth.best).toBeLessThanOrEqual(one.isOnce ? one.costsAtMost / 100 : 0);
-    // What the file says is no more than it has to say, by ten points.
-    expect(worth.best).toBeGreaterThanOrEqual((one.costsAtMost - 10) / 100);
+    // What the file says is no more than it has to say, by ten points, where nothing comes with it.
+    const { spins } = offer(one.id, one.currency);
+    if (spins === offer(one.id).spins || spins > 0)
+      expect(worth.best).toBeGreaterThanOrEqual((one.costsAtMost - 10) / 100);
   }
+});
+
+test('free spins add what they stake to what an offer is worth, as their wins are own money', () => {
+  const given = offer('lightkeeper');
+  expect(given).toMatchObject({ bonus: 15_00, spins: 2_00 });
+  const [worth, alone] = weighOffers([given, { ...given, spins: 0 }]).map((one) => one.worth.best);
+  expect(worth).toBeCloseTo((alone ?? 0) + 2 / 15, 10);
+  expect(() => requireFair([{ ...given, spins: 3_00 }])).toThrow('lightkeeper in EUR: it is worth');
+});
+
+test('[4-05] a package is worth what its parts are together, free spins among it, and no more than it says', () => {
+  const packages = weighedPackagesOf(listed);
+  expect(packages).toHaveLength(8);
+  const [euros] = weighPackages(packages);
+  const parts = weighOffers(['lamplighter', 'lightkeeper', 'lighthouse'].map((id) => offer(id)));
+  const [first, second, third] = parts.map(({ worth }) => worth.best);
+  expect(euros?.worth.best).toBeCloseTo(
+    ((first ?? 0) * 20 + (second ?? 0) * 15 + (third ?? 0) * 30) / 65,
+    10,
+  );
+  expect(euros?.worth.chance).toBe(Math.min(...parts.map(({ worth }) => worth.chance)));
+  expect(() => requireFair(weighed, packages)).not.toThrow();
+  const dearer = packages.map((one) => ({ ...one, costsAtMost: 75 }));
+  expect(() => requireFair(weighed, dearer)).toThrow('welcome in EUR: it is worth 75.9');
 });
 
 test('a larger deposit than the least, or one of which more is own money, gets no larger share', () => {

@@ -57,13 +57,13 @@ const codeOf = (code: string, offer: string): BonusCode => ({
   ...{ code, offer, trigger: codeTrigger.deposit },
   ...{ times: null, from: null, until: null, countries: [] },
 });
-const file = (...offers: ListedOffer[]): Listed => ({ offers, gifts: [], codes: [] });
+const file = (...offers: ListedOffer[]): Listed => ({ offers, gifts: [], codes: [], packages: [] });
 
 const read = (listed: Listed) => importOffers({ db: db(), clock }, listed);
 const desk = () =>
   createOffersDesk({
     ...{ db: db(), clock, currencies, categories: ['slots', 'tables'] },
-    gameIds: async () => ['salon-21'],
+    gameIds: async () => ['salon-21', 'seven-lamps'],
   });
 const set = (listed: Listed) =>
   db()
@@ -176,9 +176,9 @@ test('an operator is refused what a start is refused, in the same words, and not
   );
   const gift = { ...offerOf('tide'), amounts: { EUR: { bonus: 5_00, maxBet: 1_00 } } };
   const { package: _, percent: __, isOnce: ___, ...asGift } = gift;
-  expect(await refusal(set({ offers: [offerOf('own')], gifts: [asGift], codes: [] }))).toBe(
-    'there is an offer of the name tide already',
-  );
+  expect(
+    await refusal(set({ offers: [offerOf('own')], gifts: [asGift], codes: [], packages: [] })),
+  ).toBe('there is an offer of the name tide already');
   expect(await kept()).toEqual([['tide', 1, 50, null]]);
 });
 
@@ -344,7 +344,12 @@ test('[4-07] a code that is paused, or whose offer is, is not available, and its
     countryOf: async () => null,
     currencyOf: async () => 'EUR',
   });
-  await read({ offers: [offerOf('tide')], gifts: [], codes: [codeOf('TIDE', 'tide')] });
+  await read({
+    offers: [offerOf('tide')],
+    gifts: [],
+    codes: [codeOf('TIDE', 'tide')],
+    packages: [],
+  });
   const player = randomUUID();
   await codes.enter(player, 'tide', undefined);
   const state = async () => {

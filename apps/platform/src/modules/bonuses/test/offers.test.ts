@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { currencies } from '../../settings/currencies.ts';
 import { bonusFor, offersOf } from '../offers.ts';
+import { inFull } from '../offers-file.ts';
 import { readOffers as readWith } from '../offers-import.ts';
 
 const readOffers = (file: string) =>
@@ -32,11 +33,50 @@ const partlyOf = (contributions: object) =>
 const codeOf = (...codes: object[]) =>
   JSON.stringify({ offers: [{ ...terms, amounts }], gifts: [gift], codes });
 
+const freespins = { game: 'seven-lamps', count: 10, days: 7 };
+const partOf = (id: string) => ({ ...terms, id, package: 'pack', costsAtMost: 100, amounts });
+const packageOf = (
+  offers: readonly Readonly<Record<string, unknown>>[],
+  parts = offers.map(({ id }) => String(id)),
+  rest: object = {},
+  costsAtMost = 100,
+) => JSON.stringify({ offers, ...rest, packages: [{ id: 'pack', parts, costsAtMost }] });
+
 test('the offers of the house hold, in every currency they name', async () => {
   const offers = await offersIn(ours);
-  expect(offers.in('EUR').map(({ id }) => id)).toEqual(['lamplighter', 'second-lamp']);
+  expect(offers.in('EUR').map(({ id }) => id)).toEqual([
+    ...['lamplighter', 'lightkeeper', 'lighthouse', 'second-lamp'],
+  ]);
   expect(offers.find('lamplighter', 'BTC')?.currency).toBe('BTC');
   expect(offers.in('GBP')).toEqual([]);
+});
+
+test('[4-05] the welcome package of the house has its parts in their order, with free spins where a currency says what they are played at', async () => {
+  const offers = await offersIn(ours);
+  expect(offers.packages).toMatchObject([{ id: 'welcome', isWelcome: true }]);
+  const parts = ['lamplighter', 'lightkeeper', 'lighthouse'].map((id) => offers.find(id, 'EUR'));
+  expect(parts.map((one) => one?.part)).toEqual([
+    { number: 1, of: 3, after: null },
+    { number: 2, of: 3, after: 'lamplighter' },
+    { number: 3, of: 3, after: 'lightkeeper' },
+  ]);
+  const spins = { game: 'seven-lamps', count: 20, days: 7 };
+  expect(offers.find('lightkeeper', 'EUR')?.freespins).toEqual({ ...spins, stake: 10 });
+  expect(offers.find('lightkeeper', 'JPY')?.freespins).toEqual({ ...spins, stake: 10 });
+  expect(offers.find('lightkeeper', 'BTC')?.freespins).toBeNull();
+  expect(offers.find('second-lamp', 'EUR')).toMatchObject({ part: null, freespins: null });
+});
+
+test('a part whose package is not made is made to nobody', () => {
+  const part = {
+    ...{ ...terms, package: 'pack', closedGames: [], games: null, costsAtMost: 100 },
+    contributions: inFull,
+  };
+  const offers = [{ ...part, amounts: { EUR: { from: 20_00, max: 50_00, maxBet: 5_00 } } }];
+  expect(offersOf({ offers }).in('EUR')).toEqual([]);
+  expect(offersOf({ offers }).has('one')).toBe(false);
+  const packages = [{ id: 'pack', parts: ['one'], isWelcome: false, costsAtMost: 100 }];
+  expect(offersOf({ offers, packages }).has('one')).toBe(true);
 });
 
 test('what a code gives is offered to nobody without it, and a gift is read in units of each currency', async () => {
@@ -142,6 +182,81 @@ test.each([
     'no game in which a stake counts in full',
     partlyOf({ categories: { slots: 99, wheels: 50, tables: 10, instant: 0 } }),
     'in no game a stake counts in full\n  → at offers[0].contributions',
+  ],
+  [
+    'free spins that are played at nothing',
+    JSON.stringify({ offers: [{ ...terms, freespins, amounts }] }),
+    'one says in no currency what its free spins are played at (spinStake)\n  → at offers[0].freespins',
+  ],
+  [
+    'what free spins are played at, and none',
+    JSON.stringify({
+      offers: [{ ...terms, amounts: { EUR: { ...amounts.EUR, spinStake: '1' } } }],
+    }),
+    'one says what free spins are played at (spinStake), and not which (freespins)',
+  ],
+  [
+    'free spins of half a cent',
+    JSON.stringify({
+      offers: [{ ...terms, freespins, amounts: { EUR: { ...amounts.EUR, spinStake: '0.005' } } }],
+    }),
+    '0.005 has too many decimals: EUR has 2\n  → at offers[0].amounts.EUR.spinStake',
+  ],
+  [
+    'a package with a part that is not there',
+    packageOf([partOf('one')], ['one', 'two']),
+    'pack has the part two, which is none of the offers\n  → at packages[0].parts[1]',
+  ],
+  [
+    'a package with a part twice',
+    packageOf([partOf('one')], ['one', 'one']),
+    'one stands there twice\n  → at packages[0].parts[1]',
+  ],
+  [
+    'a part that does not say so',
+    packageOf([partOf('one'), { ...partOf('two'), package: null }]),
+    'two does not say that it is part of pack (package)\n  → at packages[0].parts[1]',
+  ],
+  [
+    'a part that comes again and again',
+    packageOf([partOf('one'), { ...partOf('two'), isOnce: false }]),
+    'two is part of pack and comes again and again (isOnce)\n  → at packages[0].parts[1]',
+  ],
+  [
+    'parts of other currencies',
+    packageOf([partOf('one'), { ...partOf('two'), amounts: { USD: amounts.EUR } }]),
+    'two and one are parts of pack, and only one is made in EUR, USD\n  → at packages[0].parts[1]',
+  ],
+  [
+    'a part of no package',
+    JSON.stringify({ offers: [partOf('one')] }),
+    'there is no package pack\n  → at offers[0].package',
+  ],
+  [
+    'a part its package does not name',
+    packageOf([partOf('one'), partOf('two')], ['one']),
+    'two is no part of pack\n  → at offers[1].package',
+  ],
+  [
+    'a part that needs a code',
+    packageOf([partOf('one')], ['one'], { codes: [{ code: 'ONE', offer: 'one', trigger: 3 }] }),
+    'ONE gives one, which is part of pack and needs no code\n  → at codes[0].offer',
+  ],
+  [
+    'two welcome packages',
+    JSON.stringify({
+      offers: [partOf('one'), { ...partOf('two'), package: 'other' }],
+      packages: [
+        { id: 'pack', parts: ['one'], isWelcome: true, costsAtMost: 100 },
+        { id: 'other', parts: ['two'], isWelcome: true, costsAtMost: 100 },
+      ],
+    }),
+    'there is more than one welcome package: pack, other\n  → at packages[0].isWelcome',
+  ],
+  [
+    'a package that costs more than it says',
+    packageOf([partOf('one')], ['one'], {}, 99),
+    'pack in EUR: it is worth 100 % of the bonus to who plays it best, and may cost 99 %',
   ],
   ['an unknown word', JSON.stringify({ offers: [{ ...terms, amounts, wager: 1 }] }), 'wager'],
 ])('a file with %s is refused by name', async (_, text, reason) => {

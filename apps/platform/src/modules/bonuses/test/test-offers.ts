@@ -1,3 +1,5 @@
+import { systemIds } from '../../../kernel/ids.ts';
+import { notify } from '../../notifications/public.ts';
 import type { Offered } from '../offered.ts';
 import { type Offers, offersOf } from '../offers.ts';
 import { inFull, type ListedOffer } from '../offers-file.ts';
@@ -23,6 +25,12 @@ export const testOffers = offersOf({
 export const offeredOf = (offers: Offers): Offered => ({
   now: async () => offers,
   hold: async () => true,
+});
+
+/** What giving a bonus takes, at a moment, without a catalogue. */
+export const givenAt = (at: Date) => ({
+  ...{ ids: systemIds, notify, at },
+  gameName: async () => undefined,
 });
 
 /** What the games of an offer come to, without asking a catalogue. */

@@ -5,7 +5,9 @@ import { TextLink } from '@pierlight/ui/link';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { gameQuery } from '#features/catalogue/public.ts';
 import { shortMoney, useMoney } from '#features/settings/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { exampleOf, leastDeposit } from '../offer-terms.ts';
 import { BonusForecast } from './bonus-forecast.tsx';
 import { GameNames } from './game-names.tsx';
@@ -16,7 +18,11 @@ export function OfferTerms({ offer }: { readonly offer: DepositBonus }) {
   const text = useTranslations('modals.bonusOffer');
   const format = useFormatter();
   const money = useMoney();
-  const { currency, maxBetAmount, closedGames, averageReturn, contributions } = offer;
+  const { currency, maxBetAmount, closedGames, averageReturn, contributions, freespins } = offer;
+  const game = useQuery({
+    ...gameQuery(freespins?.gameId ?? ''),
+    enabled: freespins !== null,
+  }).data;
   const write = (subunits: number) => money(subunits, currency);
   const percent = (value: number) =>
     format.number(value / 100, { style: 'percent', maximumFractionDigits: 2 });
@@ -46,6 +52,21 @@ export function OfferTerms({ offer }: { readonly offer: DepositBonus }) {
             }),
             long: true,
           },
+          ...(freespins
+            ? [
+                {
+                  key: 'freespins',
+                  label: text('freespins.label'),
+                  value: text('freespins.count', {
+                    count: freespins.count,
+                    stake: write(freespins.stake),
+                    game: game?.name ?? freespins.gameId,
+                    days: freespins.days,
+                  }),
+                  long: true,
+                },
+              ]
+            : []),
           {
             key: 'wagering',
             label: text('wagering.label'),

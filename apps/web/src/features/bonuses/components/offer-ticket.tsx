@@ -1,5 +1,6 @@
 import type { DepositBonus } from '@pierlight/contract/bonuses/schemas';
 import { Amount } from '@pierlight/ui/amount';
+import { Badge } from '@pierlight/ui/badge';
 import { Button } from '@pierlight/ui/button';
 import { Ticket } from '@pierlight/ui/ticket';
 import { TicketFacts } from '@pierlight/ui/ticket-facts';
@@ -7,16 +8,24 @@ import { useTranslations } from 'use-intl';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { exampleOf, leastDeposit, wageringOf } from '../offer-terms.ts';
 import { BonusForecast } from './bonus-forecast.tsx';
+import { OfferFreespins } from './offer-freespins.tsx';
 import { CostLine, MaxBet, StubFigure, strong, TicketHead } from './ticket-parts.tsx';
 import { useBonusFigures, useOfferTitle } from './use-bonus-words.ts';
 
+interface OfferTicketProps {
+  readonly offer: DepositBonus;
+  /** It stands among the rest of its package, from where the whole of it can be seen. */
+  readonly isInPackage?: boolean;
+}
+
 /** A bonus that may be taken with a deposit: its terms and its price. */
-export function OfferTicket({ offer }: { readonly offer: DepositBonus }) {
+export function OfferTicket({ offer, isInPackage = false }: OfferTicketProps) {
   const text = useTranslations('account.bonuses');
+  const packages = useTranslations('account.bonusPackages');
   const modals = useModals();
   const name = useOfferTitle()(offer);
   const { money, short, percent } = useBonusFigures();
-  const { currency, maxAmount, averageReturn, wagerTimes } = offer;
+  const { currency, maxAmount, averageReturn, wagerTimes, freespins, package: of } = offer;
   const { cost } = wageringOf(maxAmount, offer);
   const max = short(maxAmount, currency);
   const example = exampleOf(offer);
@@ -33,6 +42,7 @@ export function OfferTicket({ offer }: { readonly offer: DepositBonus }) {
           percent: percent(offer.percent),
           max,
         })}
+        badge={of ? <Badge>{packages('partOf', { part: of.part, parts: of.parts })}</Badge> : null}
       />
       <TicketFacts
         facts={[
@@ -45,6 +55,7 @@ export function OfferTicket({ offer }: { readonly offer: DepositBonus }) {
           { label: text('facts.time'), value: text('facts.days', { days: offer.days }) },
         ]}
       />
+      {freespins ? <OfferFreespins freespins={freespins} currency={currency} /> : null}
       {cost === null || averageReturn === null ? null : (
         <CostLine>
           {text.rich('offers.cost', {
@@ -56,7 +67,7 @@ export function OfferTicket({ offer }: { readonly offer: DepositBonus }) {
         </CostLine>
       )}
       <BonusForecast offer={offer} deposit={example.deposit} bonus={example.bonus} />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button
           className="max-w-full hyphens-auto whitespace-normal"
           onClick={() => modals.open('wallet', 'deposit')}
@@ -64,6 +75,11 @@ export function OfferTicket({ offer }: { readonly offer: DepositBonus }) {
         >
           {text('offers.take')}
         </Button>
+        {of && !isInPackage ? (
+          <Button variant="ghost" onClick={() => modals.open('package-bonus', of.id)}>
+            {packages('whole')}
+          </Button>
+        ) : null}
       </div>
     </Ticket>
   );

@@ -20,6 +20,12 @@ export function useBonusName(): (bonus: Pick<PlayerBonus, 'offerId'>) => string 
     text.has(`names.${offerId}`) ? text(`names.${offerId}`) : text('unnamed');
 }
 
+/** The name of a package where it has one. */
+export function usePackageName(): (id: string) => string {
+  const text = useTranslations('global-components.bonuses');
+  return (id) => (text.has(`names.${id}`) ? text(`names.${id}`) : text('unnamedPackage'));
+}
+
 /** How sums, shares and times of bonuses are written. */
 export function useBonusFigures() {
   const format = useFormatter();

@@ -14,7 +14,7 @@ import { BonusBadge } from '../components/bonus-badge.tsx';
 import { BonusTerms } from '../components/bonus-terms.tsx';
 import { RulesLink } from '../components/rules-link.tsx';
 import { StubFigure, strong, TicketNumber } from '../components/ticket-parts.tsx';
-import { useBonusFigures, useBonusName } from '../components/use-bonus-words.ts';
+import { useBonusFigures, useBonusName, usePackageName } from '../components/use-bonus-words.ts';
 import { useCancelModal } from '../components/use-cancel-modal.ts';
 import { useOwnMoney } from '../components/use-own-money.ts';
 import { WagerLamps } from '../components/wager-lamps.tsx';
@@ -54,6 +54,7 @@ function Details({ bonus }: DetailsProps) {
           </div>
           <WagerLamps bonus={bonus} small />
         </Ticket>
+        {bonus.packageId === null ? null : <OfPackage id={bonus.packageId} />}
         <BonusTerms bonus={bonus} />
         {isOver(bonus) || stateOf(bonus) === 'ending' ? null : (
           <>
@@ -66,6 +67,18 @@ function Details({ bonus }: DetailsProps) {
         </p>
       </div>
     </ModalFrame>
+  );
+}
+
+/** Which package it is part of, and the way to the whole of it. */
+function OfPackage({ id }: { readonly id: string }) {
+  const text = useTranslations('account.bonusPackages');
+  const modals = useModals();
+  const name = usePackageName()(id);
+  return (
+    <Button block onClick={() => modals.openAbove('package-bonus', id)}>
+      {text('of', { name })}
+    </Button>
   );
 }
 

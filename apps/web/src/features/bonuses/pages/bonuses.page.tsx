@@ -10,19 +10,20 @@ import {
   FreeSpins,
   heldFreespinsQuery,
 } from '#features/freespins/public.ts';
-import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useTakenOver } from '#shared/use-taken-over.ts';
-import { bonusesHeld, bonusOffersQuery, endedBonusesQuery, playerBonusesQuery } from '../api.ts';
-import { playedIn } from '../bonus-facts.ts';
+import { bonusesHeld, endedBonusesQuery, playerBonusesQuery } from '../api.ts';
+import { openPackages, playedIn } from '../bonus-facts.ts';
 import { BonusCode } from '../components/bonus-code.tsx';
 import { BonusTicket } from '../components/bonus-ticket.tsx';
 import { CashbackTickets } from '../components/cashback-tickets.tsx';
 import { EndedTicket } from '../components/ended-ticket.tsx';
 import { OfferTicket } from '../components/offer-ticket.tsx';
+import { PackageGroup } from '../components/package-group.tsx';
 import { RulesLink } from '../components/rules-link.tsx';
+import { useOffers } from '../use-offers.ts';
 
 /** The player's tickets, what is offered with a deposit, and what is over. */
 export function BonusesPage() {
@@ -36,18 +37,23 @@ export function BonusesPage() {
   const isToCome = [ended, spins, endedSpins].some(({ isPending }) => isPending);
   if (!held.data || isToCome) return <TicketsToCome />;
   const hadSome = Boolean(ended.data?.length || endedSpins.data?.length);
+  const packages = openPackages([...held.data, ...(spins.data ?? [])]);
   return (
     <div className="grid gap-10">
       <div className="grid gap-6">
         <BonusCode />
         {/* With free spins there, nothing is missing. */}
-        {held.data.length === 0 && spins.data?.length ? null : (
+        {held.data.every(({ packageId }) => packageId !== null) &&
+        (held.data.length > 0 || spins.data?.length) ? null : (
           <Own bonuses={held.data} hadSome={hadSome} />
         )}
       </div>
+      {packages.map((id) => (
+        <PackageGroup key={id} id={id} bonuses={held.data} />
+      ))}
       <FreeSpins />
       <CashbackTickets />
-      <Offers />
+      <Offers except={packages} />
       <Ended bonuses={ended.data ?? []} />
       <EndedFreeSpins />
     </div>
@@ -57,6 +63,7 @@ export function BonusesPage() {
 type Bonuses = Parameters<typeof playedIn>[0];
 
 interface OwnProps {
+  /** All of them; those of packages stand by themselves. */
   readonly bonuses: Bonuses;
   /** Whether others are over already. */
   readonly hadSome: boolean;
@@ -65,7 +72,8 @@ interface OwnProps {
 function Own({ bonuses, hadSome }: OwnProps) {
   const text = useTranslations('account.bonuses');
   const modals = useModals();
-  if (bonuses.length === 0) {
+  const alone = bonuses.filter(({ packageId }) => packageId === null);
+  if (alone.length === 0) {
     return (
       <EmptyPlace
         art="empty-tickets"
@@ -90,7 +98,7 @@ function Own({ bonuses, hadSome }: OwnProps) {
         {text('lead')} <RulesLink />
       </p>
       <ul className="grid gap-4">
-        {bonuses.map((bonus) => (
+        {alone.map((bonus) => (
           <li key={bonus.id}>
             <BonusTicket bonus={bonus} played={playedIn(bonuses, bonus.currency)} />
           </li>
@@ -100,15 +108,16 @@ function Own({ bonuses, hadSome }: OwnProps) {
   );
 }
 
-function Offers() {
+interface OffersProps {
+  /** Packages whose next part stands with what the player has of them. */
+  readonly except: readonly string[];
+}
+
+function Offers({ except }: OffersProps) {
   const text = useTranslations('account.bonuses.offers');
-  const account = activeAccount(useQuery(accountsQuery()).data ?? []);
-  const offers = useQuery({
-    ...bonusOffersQuery(account?.currency ?? ''),
-    enabled: account !== undefined,
-  });
+  const offers = useOffers().filter((offer) => !except.includes(offer.package?.id ?? ''));
   // A page of tickets is whole without them.
-  if (!offers.data || offers.data.length === 0) return null;
+  if (offers.length === 0) return null;
   return (
     <section className="grid gap-4">
       <div>
@@ -116,7 +125,7 @@ function Offers() {
         <p className="text-text-2">{text('text')}</p>
       </div>
       <ul className="grid gap-4">
-        {offers.data.map((offer) => (
+        {offers.map((offer) => (
           <li key={offer.id}>
             <OfferTicket offer={offer} />
           </li>

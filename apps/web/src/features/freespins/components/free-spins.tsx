@@ -7,8 +7,13 @@ import { useTakenOver } from '#shared/use-taken-over.ts';
 import { heldFreespinsQuery } from '../api.ts';
 import { FreespinTickets } from './freespin-tickets.tsx';
 
+interface FreeSpinsProps {
+  /** Of one package; those of none, when it is left out. */
+  readonly packageId?: string;
+}
+
 /** The free spins a player can activate or play, as tickets; nothing where there are none. */
-export default function FreeSpins() {
+export default function FreeSpins({ packageId }: FreeSpinsProps) {
   const text = useTranslations('account.freespins');
   const held = useQuery(heldFreespinsQuery());
   const isTakenOver = useTakenOver();
@@ -24,13 +29,9 @@ export default function FreeSpins() {
         </Button>
       </Alert>
     );
-  if (!held.data || held.data.length === 0) return null;
+  const own = held.data?.filter((one) => one.packageId === (packageId ?? null)) ?? [];
+  if (own.length === 0) return null;
   return (
-    <FreespinTickets
-      ref={handToPage}
-      title={text('title')}
-      lead={text('lead')}
-      freespins={held.data}
-    />
+    <FreespinTickets ref={handToPage} title={text('title')} lead={text('lead')} freespins={own} />
   );
 }
