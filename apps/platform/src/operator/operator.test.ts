@@ -58,6 +58,7 @@ const commands = createCommands({
   freespins: { issue: nothing, list: async () => [], cancel: nothing },
   unitsOfCurrency: () => undefined,
   gameName: async () => undefined,
+  gamesOf: nothing,
   review: { waiting: async () => [], approve: nothing, refuse: nothing },
   incidents: {
     open: async () => [],

@@ -110,7 +110,9 @@ export async function giveBonus(
   const { currency } = deposit;
   const amount = bonusFor(agreed, deposit.amount);
   const bonusId =
-    amount === 0n ? null : await giveClaimed(tx, claim, agreed, { amount, currency }, { ids, at });
+    amount === 0n
+      ? null
+      : await giveClaimed(tx, claim, agreed, { id: ids.next(), amount, currency }, at);
   if (bonusId === null) await releaseBonus(tx, deposit.id);
 }
 
@@ -122,11 +124,10 @@ export async function giveClaimed(
   tx: Tx,
   { id: claimId, player_id, offer_id, invoice_id }: ClaimRow,
   agreed: Terms,
-  { amount, currency }: { readonly amount: bigint; readonly currency: string },
-  { ids, at }: { readonly ids: Ids; readonly at: Date },
+  { id, amount, currency }: Pick<BonusRow, 'id' | 'amount' | 'currency'>,
+  at: Date,
 ): Promise<string | null> {
   await holdPlayerAccount(tx, player_id, currency);
-  const id = ids.next();
   const isGiven = await insertBonus(tx, {
     ...{ id, player_id, currency, offer_id, invoice_id, amount },
     is_once: agreed.isOnce,

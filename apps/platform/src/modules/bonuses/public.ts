@@ -32,6 +32,7 @@ export {
 export type { Listed, ListedOffer } from './offers-file.ts';
 export { importOffers, readOffers } from './offers-import.ts';
 export { bonusesPersonalData } from './personal-data.ts';
+export { expectNoWinnings, expectWinnings, giveWinnings } from './winnings.ts';
 
 /** Bonuses of players: the contract's handlers, the jobs that end them and count for cashback, and what codes bring. */
 export function createBonuses({

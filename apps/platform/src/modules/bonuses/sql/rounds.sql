@@ -1,4 +1,4 @@
--- Revision 2, 5e2f5d04e266
+-- Revision 3, 6615a1a7901d
 -- What bonuses answer other modules inside the database: the one a player's stakes in a currency count for.
 create or replace function bonuses.playing(p_player uuid, p_currency text) returns bonuses.player_bonus
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -9,7 +9,7 @@ revoke execute on function bonuses.playing from public;
 
 -- What gameplay tells of a round that was begun under a bonus, after each stake, win or return, and when an
 -- operator has settled it. The player's account is locked. What comes for a bonus that is over goes where its
--- money went.
+-- money went. Of one that winnings are to become there is nothing to tell yet.
 --   p_is_open  whether the round goes on
 --   p_staked   what counts for the wagering, in subunits; below zero for a stake that came back
 create or replace function bonuses.note_round(
@@ -24,6 +24,7 @@ begin
     returning * into played;
   if played.id is null then
     select * into played from bonuses.player_bonus where id = p_bonus;
+    if played.id is null then return; end if;
     perform ledger.close_bonus(played.player_id, played.currency, p_bonus, 'forfeited');
     return;
   end if;

@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazy } from '#shared/lazy.ts';
 import { Optional } from '#shared/optional.tsx';
-import { useFreeSpins } from '../free-spins.ts';
+import { type FreeSpinsLeft, useFreeSpins } from '../free-spins.ts';
 import { GameLink } from './game-links.tsx';
 
 const GameSheet = lazy(() => import('./game-sheet.tsx'));
@@ -73,21 +73,23 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
 }
 
 interface MarkProps {
-  readonly freeSpins: number;
+  readonly freeSpins: FreeSpinsLeft | undefined;
   readonly isNew: boolean;
 }
 
 /** What there is to say of a game in the corner of its poster: what the player has there, else that it is new. */
 function Mark({ freeSpins, isNew }: MarkProps) {
   const text = useTranslations('layout.card');
-  if (freeSpins === 0 && !isNew) return null;
+  if (!freeSpins && !isNew) return null;
   return (
     <span
       className={`pointer-events-none absolute start-2 top-2 rounded-control px-2 font-semibold text-12 leading-5.5 ${
-        freeSpins > 0 ? 'bg-lamp text-lamp-ink' : 'bg-paper text-paper-ink'
+        freeSpins ? 'bg-lamp text-lamp-ink' : 'bg-paper text-paper-ink'
       }`}
     >
-      {freeSpins > 0 ? text('freeSpins', { count: freeSpins }) : text('new')}
+      {freeSpins
+        ? text(freeSpins.isForBonus ? 'freeSpinsForBonus' : 'freeSpins', { count: freeSpins.count })
+        : text('new')}
     </span>
   );
 }
