@@ -34,12 +34,38 @@ export function weighOffers(offers: readonly WeighedOffer[]): FairOffer[] {
 }
 
 /**
- * No offer beats the house by arithmetic unless that is meant, and none is as good as never wagered out.
+ * Of offers that come again and again a player may always hold two, and stake own money free of the bounds of one of
+ * them: each has to be worth no more than it may even then.
+ * @throws Error naming the first that is
+ */
+export function requireFairTogether(offers: readonly WeighedOffer[]): void {
+  const again = weighOffers(offers.filter(({ isOnce }) => !isOnce));
+  for (const { offer, worth } of again) {
+    const { id, currency, costsAtMost } = offer;
+    const other = again.find(
+      (one) => one.offer.currency === currency && one.offer.id !== id,
+    )?.offer;
+    if (other && worth.besideAnother > costsAtMost / 100 + NOTHING)
+      throw new Error(
+        [
+          `${id} in ${currency}: beside ${other.id}, which comes again and again, too, it is worth`,
+          `${percent(worth.besideAnother)} of the bonus to who plays both best, and may cost ${costsAtMost} %:`,
+          'give one of them once, have it wagered more often, in games that return and swing less (games),',
+          `or say on purpose "costsAtMost": ${Math.ceil(worth.besideAnother * 100 - NOTHING)}`,
+        ].join(' '),
+      );
+  }
+}
+
+/**
+ * No offer beats the house by arithmetic unless that is meant, alone or beside others, and none is as good as never
+ * wagered out.
  * @throws Error naming the first that does, or is
  */
 export function requireFair(offers: readonly WeighedOffer[]): void {
   const wrong = weighOffers(offers).find(({ fault }) => fault !== null);
   if (wrong) throw new Error(`${wrong.offer.id} in ${wrong.offer.currency}: ${wrong.fault}`);
+  requireFairTogether(offers);
 }
 
 function faultOf({ costsAtMost }: WeighedOffer, { best, chance }: Worth): string | null {

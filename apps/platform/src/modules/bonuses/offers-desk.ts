@@ -3,7 +3,7 @@ import type { CurrencyUnit } from '@pierlight/money/currency';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import { type FairOffer, requireFair, weighOffers } from './fair-offers.ts';
+import { type FairOffer, requireFair, requireFairTogether, weighOffers } from './fair-offers.ts';
 import { weighedOf } from './offers.ts';
 import { type Listed, type ListedOffer, readOffersFile, writtenEntry } from './offers-file.ts';
 import { requireKind } from './offers-import.ts';
@@ -120,10 +120,16 @@ export function createOffersDesk({
     ): Promise<OfferChange[]> {
       holding(() => requireFair(weighedOf(listed)));
       await beginChange(tx);
-      const kept = new Map((await keptOffers(tx)).map((one) => [one.id, one]));
+      const all = await keptOffers(tx);
+      const kept = new Map(all.map((one) => [one.id, one]));
+      const entries = entriesOf(listed);
+      const named = new Set(entries.map(({ id }) => id));
+      const others = all.flatMap(({ id, entry }) => (entry && !named.has(id) ? [entry] : []));
+      // Those that are paused, too: they may be offered again.
+      holding(() => requireFairTogether(weighedOf(listOf([...entries, ...others]))));
       const made = { made_by: operator, reason, made_at: clock.now() };
       const changes: OfferChange[] = [];
-      for (const entry of entriesOf(listed)) {
+      for (const entry of entries) {
         const { id, kind } = entry;
         const known = kept.get(id);
         holding(() => requireKind(entry, known));
