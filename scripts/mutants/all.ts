@@ -2,6 +2,7 @@ import { bonusCodes } from './bonus-codes.ts';
 import { bonusWorth } from './bonus-worth.ts';
 import { cashback } from './cashback.ts';
 import { exclusion } from './exclusion.ts';
+import { forecast } from './forecast.ts';
 import { freespins } from './freespins.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
@@ -19,6 +20,7 @@ export const mutants: readonly Mutant[] = [
   ...bonusCodes,
   ...cashback,
   ...freespins,
+  ...forecast,
   ...bonusWorth,
   ...underFire,
   ...offers,
