@@ -83,7 +83,7 @@ function Mark({ freeSpins, isNew }: MarkProps) {
   if (!freeSpins && !isNew) return null;
   return (
     <span
-      className={`pointer-events-none absolute start-2 top-2 rounded-control px-2 font-semibold text-12 leading-5.5 ${
+      className={`pointer-events-none absolute start-2 top-2 max-w-[calc(100%-1rem)] rounded-control px-2 py-0.5 font-semibold text-12 leading-4.5 ${
         freeSpins ? 'bg-lamp text-lamp-ink' : 'bg-paper text-paper-ink'
       }`}
     >
