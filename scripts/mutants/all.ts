@@ -1,4 +1,5 @@
 import { bonusCodes } from './bonus-codes.ts';
+import { bonusMoney } from './bonus-money.ts';
 import { bonusWorth } from './bonus-worth.ts';
 import { cashback } from './cashback.ts';
 import { exclusion } from './exclusion.ts';
@@ -21,6 +22,7 @@ export const mutants: readonly Mutant[] = [
   ...cashback,
   ...freespins,
   ...forecast,
+  ...bonusMoney,
   ...bonusWorth,
   ...underFire,
   ...offers,
