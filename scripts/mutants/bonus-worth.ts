@@ -19,6 +19,18 @@ export const bonusWorth: readonly Mutant[] = [
     title: 'of two that come again and again each has to hold beside the other',
   },
   {
+    file: `${bonuses}/offers-desk.ts`,
+    test: `${bonuses}/test/kept-offers.db.test.ts`,
+    fault: 'an operator makes a second one that comes again and again',
+    change: [
+      [
+        '      holding(() => requireFairTogether(weighedOf(listOf([...entries, ...others]))));\n',
+        '',
+      ],
+    ],
+    title: 'an operator is refused an offer that comes again and again beside one that is kept',
+  },
+  {
     ...worth,
     fault: 'nobody gives a bonus up to keep own money',
     change: [
