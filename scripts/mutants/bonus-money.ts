@@ -46,7 +46,7 @@ export const bonusMoney: readonly Mutant[] = [
   },
   {
     ...model,
-    fault: 'a stake that comes back for a bonus that was won is the bonus’s',
+    fault: 'a win that is taken back once its bonus was won is refused',
     file: `${modules}/ledger/sql/rollback.sql`,
     change: [["if ticket.bonus_state <> 'released' then", 'if ticket.id is not null then']],
   },

@@ -161,6 +161,50 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+const alone = (asked: Move): Step => ({ kind: 'move', move: asked, node: 1 });
+const deposit: Step = { kind: 'give', what: 'deposit', won: 0 };
+const stake = (cents: number): Step => alone({ kind: 'bet', round: -1, stake: cents });
+const close: Step = { kind: 'close' };
+const poor: Step = { kind: 'own', amount: 0 };
+
+/** Stories that runs seldom come by. */
+const examples: [Step[]][] = [
+  // Staked out in a round that is open when it is canceled, runs out, or its player leaves: it is won.
+  [[deposit, { kind: 'nearly' }, stake(4_00), alone({ kind: 'cancel', which: 0 }), close]],
+  [[deposit, { kind: 'nearly' }, stake(4_00), { kind: 'pass', days: 15 }, close]],
+  [[deposit, { kind: 'nearly' }, stake(4_00), alone({ kind: 'leave' }), close]],
+  // An operator settles the last round of one that is canceled, and of one that is staked out.
+  [
+    [
+      deposit,
+      stake(2_00),
+      alone({ kind: 'cancel', which: 0 }),
+      alone({ kind: 'settleByHand', which: 0 }),
+    ],
+  ],
+  [[deposit, { kind: 'nearly' }, stake(4_00), alone({ kind: 'settleByHand', which: 0 })]],
+  // A stake of its own money comes back once it is won, and once it is canceled; so does a win.
+  [
+    [
+      ...[deposit, poor, { kind: 'nearly' } as const, stake(4_00), close],
+      ...[alone({ kind: 'takeBack', which: 1 }), alone({ kind: 'takeBack', which: 0 })],
+    ],
+  ],
+  [
+    [
+      ...[deposit, poor, stake(4_00), stake(1_00), alone({ kind: 'cancel', which: 0 }), close],
+      ...[alone({ kind: 'takeBack', which: 0 }), alone({ kind: 'takeBack', which: 2 })],
+    ],
+  ],
+  // It is used up.
+  [
+    [
+      ...[deposit, poor, stake(5_00), stake(5_00)],
+      ...[0, 1].map((bet) => alone({ kind: 'win', bet, amount: 0, closes: true })),
+    ],
+  ],
+];
+
 /** A call as it is sent to a process, and what the model hears of it. */
 interface Call {
   readonly send: (node: Node) => Promise<Outcome>;
@@ -538,7 +582,7 @@ test('[P-02] [P-17] [P-18] whatever bonuses come, and whatever is asked of them 
         }
       }
     }),
-    { numRuns: 30, endOnFailure: true },
+    { numRuns: 30, endOnFailure: true, examples },
   );
   // The runs came by all there is.
   for (const what of ['ok', 'over', 'stake_exceeded', 'insufficient_funds', 'bet_missing'])
