@@ -11,7 +11,6 @@ import { migrate } from '../apps/platform/src/kernel/db/migrate.ts';
 import { systemIds } from '../apps/platform/src/kernel/ids.ts';
 import { startEmbeddedPostgres } from '../apps/platform/src/kernel/postgres/start-embedded-postgres.ts';
 import { claimBonus, giveBonus, type Offer } from '../apps/platform/src/modules/bonuses/public.ts';
-import { notify } from '../apps/platform/src/modules/notifications/public.ts';
 import { median } from './median.ts';
 import type { BenchResult } from './result.ts';
 import { bet, betsPerSecond } from './seamless-bets/bets-per-second.ts';
@@ -143,7 +142,7 @@ async function giveBonuses(databaseUrl: string): Promise<void> {
           { closedGames: [], averageReturn: null, contributions: {} },
           at,
         );
-        await giveBonus(tx, made, { ids: systemIds, notify, at, gameName: async () => undefined });
+        await giveBonus(tx, made, { ids: systemIds, at, giveSpins: async () => undefined });
       });
     }
   } finally {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { startDeposit } from './paying.ts';
 import { playerTest as test } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import { expect, inLanguages, look, settled, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, look, settled, visit } from './visitor.ts';
 
 inLanguages(['en', 'ar'], (locale) => {
   const words = (key: string) => text(locale, `modals.bonusForecast.${key}`);
@@ -67,4 +67,58 @@ inLanguages(['en', 'ar'], (locale) => {
     await settled(page);
     await look(page, `deposit-forecast-${locale}`);
   });
+});
+
+test('what of a forecast fails says so, can be tried again, and takes nothing else along [7d-05]', async ({
+  page,
+  player,
+  complaints,
+}) => {
+  byTurns(0);
+  expect(player).toBeDefined();
+  const words = (key: string) => text('en', `modals.bonusForecast.${key}`);
+  const ticket = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Lamplighter', exact: true }) });
+  const retry = ticket.getByRole('button', { name: words('retry') });
+  const chance = ticket.getByText(words('chance'), { exact: true });
+  /** Has every call there fail until the function it returns is called. */
+  const failing = async (address: string) => {
+    await page.route(address, (route) => route.abort());
+    return async () => {
+      await page.unroute(address);
+      for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
+    };
+  };
+  await visit(page, '/profile/bonuses');
+
+  const mendGames = await failing('**/api/game/games?*');
+  await ticket
+    .getByText(text('en', 'global-components.bonusOffers.forecast'), { exact: true })
+    .click();
+  await expect(ticket.getByText(words('failed'))).toBeVisible();
+  await look(page, 'bonus-forecast-failed');
+  await mendGames();
+  const mendPays = await failing('**/api/game/games/*/pays');
+  await retry.click();
+  await expect(ticket.getByRole('combobox', { name: words('game') })).not.toHaveValue('');
+  await expect(ticket.getByText(words('failed'))).toBeVisible();
+  await mendPays();
+  const mendThread = await failing('**/forecast.worker*');
+  await retry.click();
+  await expect(ticket.getByText(words('notComputed'))).toBeVisible();
+  await mendThread();
+  await retry.click();
+  await expect(chance).toBeVisible();
+
+  // A game may say that it does not tell what it pays.
+  await page.route('**/api/game/games/azulejo/pays', (route) =>
+    route.fulfill({ json: { data: { pays: null } } }),
+  );
+  await ticket.getByRole('combobox', { name: words('game') }).fill('azul');
+  await page.getByRole('option', { name: /^Azulejo/ }).click();
+  await expect(ticket.getByText('There is no forecast for Azulejo')).toBeVisible();
+  await expect(retry).toBeHidden();
+  await look(page, 'bonus-forecast-none');
 });

@@ -9,7 +9,17 @@ import { goButton, inGame, ready } from './game.ts';
 import { operate } from './operator.ts';
 import { ask, balanceOf, playerTest, signedIn } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import { byTurns, expect, isPhone, look, newcomer, settled, test, visit } from './visitor.ts';
+import {
+  byTurns,
+  expect,
+  inLanguages,
+  isPhone,
+  look,
+  newcomer,
+  settled,
+  test,
+  visit,
+} from './visitor.ts';
 
 /** A button that says what it does, and of which game. */
 const named = (action: string) => new RegExp(`^${action}: `);
@@ -264,3 +274,62 @@ playerTest(
     await fits('over');
   },
 );
+
+inLanguages(['en', 'ar'], (locale) => {
+  playerTest(
+    `[3-10] [4-02] free spins that win for a bonus say so, and those over stand in the history, in ${locale}`,
+    async ({ page, player }) => {
+      const says = (key: string) => text(locale, `account.freespins.${key}`);
+      const history = (key: string) => text(locale, `account.history.${key}`);
+      const main = page.getByRole('main');
+      const ofFreespins = async () => {
+        await visit(page, `${pathIn(locale, '/profile/history')}?tab=bonuses`);
+        await main.getByRole('link', { name: history('kinds.freespins') }).click();
+        await expect(page).toHaveURL(/of=freespins/);
+      };
+      await ofFreespins();
+      await expect(main.getByRole('heading', { name: history('freespins.heading') })).toBeVisible();
+      await look(page, `free-spins-history-empty-${locale}`);
+
+      const terms = ['--wager', '30', '--days', '7', '--most', '100.00', '--max-bet', '5.00'];
+      await operate('free-rounds', 'give', player.email, game, '2', 'EUR', '0.20', ...terms);
+      await visit(page, pathIn(locale, '/profile/bonuses'));
+      const ticket = main.getByRole('listitem').filter({ hasText: says('kind') });
+      await expect(ticket).toContainText(/30|٣٠/);
+      await expect(ticket).toContainText(/100|١٠٠/);
+      await expect(ticket).not.toContainText(says('winnings.own'));
+      await settled(page);
+      await look(page, `free-spins-for-bonus-${locale}`);
+      await ticket.getByRole('button', { name: named(says('activate')) }).click();
+      await expect(ticket.getByRole('link', { name: named(says('play')) })).toBeVisible({
+        timeout: 20_000,
+      });
+      await visit(page, pathIn(locale, '/categories/slots'));
+      const poster = main
+        .getByRole('article')
+        .filter({ has: page.locator(`a[href$="/games/${game}"]`) });
+      await expect(poster).toContainText(
+        locale === 'ar' ? 'لفّتان مجانيتان لمكافأة' : '2 free spins, for a bonus',
+      );
+      await poster.scrollIntoViewIfNeeded();
+      await look(page, `free-spins-for-bonus-poster-${locale}`);
+
+      await visit(page, pathIn(locale, '/profile/bonuses'));
+      await ticket.getByRole('button', { name: named(says('cancel')) }).click();
+      await expect(ticket.getByText(says('confirm.questionBonus'))).toBeVisible();
+      await ticket.getByRole('button', { name: named(says('confirm.yes')) }).click();
+      await main.getByRole('link', { name: says('over.history') }).click({ timeout: 20_000 });
+      await expect(page).toHaveURL(/of=freespins/);
+      await expect(
+        main.getByRole('combobox', { name: history('freespins.currency') }),
+      ).toBeVisible();
+      for (const shown of ['Night Ferris', says('status.canceled')])
+        await expect(main.getByText(shown).filter({ visible: true })).toHaveCount(1);
+      await look(page, `free-spins-history-${locale}`);
+      await main.getByRole('combobox', { name: history('freespins.currency') }).selectOption('USD');
+      await expect(
+        main.getByRole('heading', { name: history('freespins.none.heading') }),
+      ).toBeVisible();
+    },
+  );
+});

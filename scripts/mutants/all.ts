@@ -1,8 +1,10 @@
 import { bonusCodes } from './bonus-codes.ts';
+import { bonusMoney } from './bonus-money.ts';
 import { bonusWorth } from './bonus-worth.ts';
 import { cashback } from './cashback.ts';
 import { contributions } from './contributions.ts';
 import { exclusion } from './exclusion.ts';
+import { forecast } from './forecast.ts';
 import { freespins } from './freespins.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
@@ -21,6 +23,8 @@ export const mutants: readonly Mutant[] = [
   ...bonusCodes,
   ...cashback,
   ...freespins,
+  ...forecast,
+  ...bonusMoney,
   ...bonusWorth,
   ...contributions,
   ...underFire,

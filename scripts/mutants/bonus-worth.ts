@@ -8,6 +8,30 @@ const fair = { file: `${bonuses}/fair-offers.ts`, test: `${bonuses}/test/fair-of
 export const bonusWorth: readonly Mutant[] = [
   {
     ...worth,
+    fault: 'own money that is gambled away makes a bonus worth no more',
+    change: [['Math.max(beside - rounds.edge, alone.of(bonus))', 'beside - rounds.edge']],
+    title: 'who may gamble own money away free of its bounds',
+  },
+  {
+    ...fair,
+    fault: 'two that come again and again are weighed one by one',
+    change: [['  requireFairTogether(offers);\n', '']],
+    title: 'of two that come again and again each has to hold beside the other',
+  },
+  {
+    file: `${bonuses}/offers-desk.ts`,
+    test: `${bonuses}/test/kept-offers.db.test.ts`,
+    fault: 'an operator makes a second one that comes again and again',
+    change: [
+      [
+        '      holding(() => requireFairTogether(weighedOf(listOf([...entries, ...others]))));\n',
+        '',
+      ],
+    ],
+    title: 'an operator is refused an offer that comes again and again beside one that is kept',
+  },
+  {
+    ...worth,
     fault: 'nobody gives a bonus up to keep own money',
     change: [
       ['    // The bonus is given up.\n    atLeast: (stakes) => stakes,\n', ''],

@@ -5,7 +5,8 @@ import { stopPromotions } from './modules/player/public.ts';
 
 /** Of somebody who leaves for months or for good: no bonus and no free spin waits for them, and nothing invites them back. */
 export async function endOffers(tx: Tx, playerId: string, at: Date): Promise<void> {
-  await endBonuses(tx, playerId, at);
+  // Free spins are held before the accounts that bonuses are held by, as where winnings become a bonus.
   await endFreespins(tx, playerId, at);
+  await endBonuses(tx, playerId, at);
   await stopPromotions(tx, playerId);
 }

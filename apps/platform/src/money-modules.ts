@@ -16,7 +16,7 @@ import {
   readOffers,
 } from './modules/bonuses/public.ts';
 import { gameName } from './modules/catalogue/public.ts';
-import { createFreespins } from './modules/freespins/public.ts';
+import { createFreespins, createSpinsOfBonus } from './modules/freespins/public.ts';
 import { createAggregatorFreeRounds, type RoundsFeed } from './modules/gameplay/public.ts';
 import type { createIdentity } from './modules/identity/public.ts';
 import { createLimits, type PlayTimeDeps, type Rules } from './modules/limits/public.ts';
@@ -101,11 +101,12 @@ export async function createMoney(deps: MoneyDeps) {
     unitsOfCurrency: (code) => currencies.find((one) => one.code === code),
     requirePlaying: exclusions.refuse,
   });
+  const giveSpins = createSpinsOfBonus({ ids, notify, gameName });
   const payments = createPayments({
     ...own,
     settings: given.payments,
     depositLimits: limits.deposits,
-    bonuses: { offered, gamesOf, gameName, ofCode: bonuses.offerOfCode },
+    bonuses: { offered, gamesOf, giveSpins, ofCode: bonuses.offerOfCode },
     customerOf: players.customer,
     localeOfPage: ({ pathname }) =>
       locales.find((code) => code === pathname.split('/')[1]) ?? defaultLocale,

@@ -101,6 +101,7 @@ runForOperator(async ({ db }, config) => {
     freespins: createFreespinDesk({ ids, notify }),
     unitsOfCurrency: currency,
     gameName: (id) => gameName(db, id),
+    gamesOf: (terms) => gamesOfTerms(db, terms),
     currencyOf: currency,
     findPlayer: async (text) => (uuid.test(text) ? text : playerIdByEmail(db, text)),
     accountsOf: (playerId) => heldAccounts(db, playerId),

@@ -13,6 +13,10 @@ export interface OperatorArguments {
   readonly until: string | undefined;
   /** Names a gift, so that it is given once; undefined without `--reference`. */
   readonly reference: string | undefined;
+  /** Terms of a bonus that winnings become, as they were typed; undefined where nothing was. */
+  readonly winnings: Readonly<
+    Record<'wager' | 'days' | 'most' | 'maxBet' | 'closed', string | undefined>
+  >;
   readonly limit: number;
 }
 
@@ -39,6 +43,10 @@ export function readArguments(
     currency: values.currency,
     until: values.until,
     reference: values.reference,
+    winnings: {
+      ...{ wager: values.wager, days: values.days, most: values.most },
+      ...{ maxBet: values['max-bet'], closed: values.closed },
+    },
     limit,
   };
 }
@@ -59,6 +67,11 @@ function parse(typed: readonly string[]) {
         currency: { type: 'string' },
         until: { type: 'string' },
         reference: { type: 'string' },
+        wager: { type: 'string' },
+        days: { type: 'string' },
+        most: { type: 'string' },
+        'max-bet': { type: 'string' },
+        closed: { type: 'string' },
         limit: { type: 'string' },
       },
     });

@@ -41,6 +41,8 @@ export const help: readonly string[] = [
   'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',
   'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
   '                                                   the game says when they are activated whether it takes the stake',
+  '  [--wager 30 --days 7 --most 100.00 [--max-bet 5.00] [--closed game,game]]',
+  '                                                   what they win becomes a bonus; else it is own money at once',
   'free-rounds list <player>                          what a player was given, and what has become of it',
   'free-rounds cancel <id> --reason "…"               take back what is left of it',
   'reconcile                                          go through the books',

@@ -1,8 +1,10 @@
+import type { WinningsTerms } from '@pierlight/contract/freespins/schemas';
 import { freespinResult, freespinStatus } from '@pierlight/contract/freespins/statuses';
 import type { Clock } from '../kernel/clock.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { DomainError } from '../kernel/errors/domain-error.ts';
 import type { Ids } from '../kernel/ids.ts';
+import type { GamesOf } from '../modules/bonuses/public.ts';
 import type { DeskFreespin, FreespinDesk } from '../modules/freespins/public.ts';
 import type { FreeRounds, UnitsOfCurrency } from '../modules/gameplay/public.ts';
 import type { Exclusions } from '../modules/identity/public.ts';
@@ -22,10 +24,13 @@ export interface FreeRoundsDeps {
   readonly exclusionsOf: Exclusions['running'];
   /** A game's name by its id; undefined for one that is not listed. */
   readonly gameName: (id: string) => Promise<string | undefined>;
+  readonly gamesOf: GamesOf;
 }
 
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 const most = 1000;
+const mostTimes = 100;
+const mostDays = 365;
 
 const nameOf = (names: Readonly<Record<string, number>>, number: number): string =>
   Object.entries(names).find(([, known]) => known === number)?.[0] ?? String(number);
@@ -57,6 +62,54 @@ export function createFreeRoundsCommands(
     }
   }
 
+  /** A whole number from 1 to the most there is. @throws DomainError malformedRequest */
+  function wholeOf(typed: string | undefined, flag: string, upTo: number): number {
+    const number = Number(typed);
+    if (typed === undefined || !/^\d+$/.test(typed) || number < 1 || number > upTo)
+      throw refusal(`--${flag} takes a whole number from 1 to ${upTo}.`);
+    return number;
+  }
+
+  /** The bonus that winnings are to become; null for own money. @throws DomainError malformedRequest */
+  async function winningsOf(
+    { wager, days, most: mostTyped, maxBet, closed }: OperatorArguments['winnings'],
+    code: string,
+  ): Promise<WinningsTerms | null> {
+    if (wager === undefined) {
+      if ([days, mostTyped, maxBet, closed].some((typed) => typed !== undefined))
+        throw refusal('Say how often what they win is to be staked, as --wager 30.');
+      return null;
+    }
+    const wagerTimes = wholeOf(wager, 'wager', mostTimes);
+    if (mostTyped === undefined)
+      throw refusal('Say what the bonus comes to at most, as --most 100.00.');
+    const maxAmount = Number(amountOf(mostTyped, code));
+    if (!Number.isSafeInteger(maxAmount * wagerTimes))
+      throw refusal('More would have to be staked than an amount can be.');
+    const closedGames = closed === undefined ? [] : [...new Set(closed.split(','))];
+    for (const id of closedGames)
+      if ((await deps.gameName(id)) === undefined) throw refusal(`There is no game ${id}.`);
+    const { averageReturn } = await deps.gamesOf({
+      ...{ closedGames, games: null, contributions: { categories: {}, games: {} } },
+    });
+    return {
+      ...{ wagerTimes, maxAmount, closedGames, averageReturn },
+      days: wholeOf(days, 'days', mostDays),
+      maxBetAmount: maxBet === undefined ? null : Number(amountOf(maxBet, code)),
+    };
+  }
+
+  /** What they win becomes, in words. */
+  function becoming({ bonusTerms: terms, currency }: DeskFreespin): string {
+    if (terms === null) return 'What they win is own money at once.';
+    const bet =
+      terms.maxBetAmount === null
+        ? ''
+        : `, at most ${write(BigInt(terms.maxBetAmount), currency)} a round`;
+    const closed = terms.closedGames.length === 0 ? '' : `, not in ${terms.closedGames.join(', ')}`;
+    return `What they win becomes a bonus of at most ${write(BigInt(terms.maxAmount), currency)}, to be staked ${terms.wagerTimes} times within ${terms.days} days${bet}${closed}.`;
+  }
+
   async function give({
     words: [, , who, gameId = '', count = '', code = '', typedStake = ''],
     ...args
@@ -76,6 +129,7 @@ export function createFreeRoundsCommands(
     if (name === undefined) throw refusal(`There is no game ${gameId}.`);
     if ((await deps.exclusionsOf(playerId)).length > 0)
       throw refusal(`${who} is away from playing and is offered nothing.`);
+    const bonusTerms = await winningsOf(args.winnings, code);
     const reference = args.reference ?? deps.ids.next();
     await plan({ playerId, gameId, rounds, currency, stake, until, reference });
     const detail = {
@@ -85,12 +139,13 @@ export function createFreeRoundsCommands(
       currency: code,
       stake: typedStake,
       until: until.toISOString(),
+      ...(bonusTerms === null ? {} : { bonus: JSON.stringify(bonusTerms) }),
     };
     const given = await db.transaction().execute(async (tx) => {
       const wish = {
         playerId,
         game: { id: gameId, name },
-        ...{ currency: code, stake, count: rounds, until },
+        ...{ currency: code, stake, count: rounds, until, bonusTerms },
         source: { kind: 'operator', key: reference },
       } as const;
       const issued = await freespins.issue(tx, wish, clock.now());
@@ -99,6 +154,7 @@ export function createFreeRoundsCommands(
     });
     return [
       `${given.id}: ${who} has ${written(given)} at ${name} until ${given.expiresAt}.`,
+      becoming(given),
       // Games publish their lowest and highest stake, and none of those between.
       'Whether the game takes that stake was not asked: if not, they are canceled when they are activated.',
     ];
@@ -116,6 +172,7 @@ export function createFreeRoundsCommands(
         `played ${given.played}`,
         `won ${write(BigInt(given.won), given.currency)}`,
         given.finishedAt === null ? `until ${given.expiresAt}` : `ended ${given.finishedAt}`,
+        ...(given.bonusTerms === null ? [] : ['becomes a bonus']),
         ...(given.refusal === null ? [] : [given.refusal]),
       ].join('  '),
     );

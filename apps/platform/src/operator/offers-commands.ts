@@ -30,6 +30,7 @@ const worthOf = ({ offer, worth, fault }: FairOffer, currencies: string): string
     ` ${currencies}`,
     offer.isOnce ? 'once' : 'again and again',
     `played best ${percent(worth.best)}, may cost ${offer.costsAtMost} %`,
+    `beside another bonus ${percent(worth.besideAnother)}`,
     `played to the end ${percent(worth.normal)}`,
     `wagered out by ${percent(worth.chance)}`,
     fault === null ? 'holds' : `does not hold: ${fault}`,

@@ -23,7 +23,7 @@ const weighed = (
     ...{ id: 'second-lamp', currency, isOnce: false, costsAtMost: 0, own: 50_00, bonus: 10_00 },
     ...{ wagerTimes: 40, maxBet: 50, games: null },
   },
-  worth: { ...worth, chance: 0.58 },
+  worth: { ...worth, besideAnother: 0.7, chance: 0.58 },
   fault,
 });
 const tide = {
@@ -59,6 +59,7 @@ const commands = createCommands({
   freespins: { issue: nothing, list: async () => [], cancel: nothing },
   unitsOfCurrency: () => undefined,
   gameName: async () => undefined,
+  gamesOf: nothing,
   review: { waiting: async () => [], approve: nothing, refuse: nothing },
   incidents: {
     open: async () => [],
@@ -181,8 +182,8 @@ test('a day that is none is refused before anybody is shut out', async () => {
 test('what offers are worth is a line for all currencies of the same terms, and says what does not hold', async () => {
   expect(await run(['offers', 'list'])).toEqual([
     'second-lamp  offer  paused  version 2 of 1970-01-01T00:00:00.000Z  by mara: ticket 12',
-    ' EUR USD  again and again  played best 0.0 %, may cost 0 %  played to the end -28.9 %  wagered out by 58.0 %  holds',
-    ' JPY  again and again  played best 51.0 %, may cost 0 %  played to the end 20.0 %  wagered out by 58.0 %  does not hold: it is worth 51.01 % of the bonus',
+    ' EUR USD  again and again  played best 0.0 %, may cost 0 %  beside another bonus 70.0 %  played to the end -28.9 %  wagered out by 58.0 %  holds',
+    ' JPY  again and again  played best 51.0 %, may cost 0 %  beside another bonus 70.0 %  played to the end 20.0 %  wagered out by 58.0 %  does not hold: it is worth 51.01 % of the bonus',
     'TIDE  code  withdrawn  version 1 of 1970-01-01T00:00:00.000Z  by the file',
   ]);
 });

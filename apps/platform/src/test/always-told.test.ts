@@ -51,6 +51,7 @@ const messages = {
   withdrawalReturned: 'withdrawals',
   payoutDestination: 'withdrawals',
   freeRounds: 'freeRounds',
+  freeSpinsForBonus: 'freeRounds',
   bonusCodeRefused: 'account',
   cashbackDue: 'cashback',
   dataExportReady: 'account',

@@ -1,3 +1,4 @@
+import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import type { PlayerFreespin } from '@pierlight/contract/freespins/schemas';
 import { beforeAll, expect, test } from 'vitest';
 import { systemIds } from '../kernel/ids.ts';
@@ -45,6 +46,7 @@ function operatorAt(apiUrl: string) {
     unitsOfCurrency: find,
     exclusionsOf: createOperatorExclusions({ db, clock, ids }).running,
     gameName: async (id: string) => (id === game || id === 'dice-deck' ? `Game ${id}` : undefined),
+    gamesOf: async () => ({ closedGames: [], averageReturn: 96, contributions: {} }),
     currencyOf: find,
     findPlayer: async (text: string) => text,
   };
@@ -249,7 +251,8 @@ test('what the game takes at no such stake is canceled when it is activated; the
   const operate = operatorAt(sandbox.aggregatorUrl);
   const player = await platform.register();
   const given = await operate('give', player.id, game, '3', 'EUR', '0.26', ...why);
-  expect(given[1]).toContain('Whether the game takes that stake was not asked');
+  expect(given[1]).toBe('What they win is own money at once.');
+  expect(given[2]).toContain('Whether the game takes that stake was not asked');
   const id = idOf(given);
   await platform.call('PUT', `/game/player-freespins/${id}/activate`, { token: player.token });
   await expect
@@ -271,4 +274,67 @@ test('[P-22] whoever is away from playing is given none', async () => {
     options: { detail: expect.stringContaining('is away from playing and is offered nothing') },
   });
   expect(await actsOf(player.id)).toEqual([]);
+});
+
+test('[3-10] given with terms they say what their winnings become, and terms that do not hold give nothing', async () => {
+  const sandbox = await startSandbox(platform.origin, platform.environment);
+  const operate = operatorAt(sandbox.aggregatorUrl);
+  const player = await platform.register();
+  const give = (...terms: readonly string[]) =>
+    operate('give', player.id, game, '3', 'EUR', '0.25', ...terms, ...why);
+  for (const [terms, words] of [
+    [['--days', '7'], 'Say how often what they win is to be staked'],
+    [
+      ['--wager', '0', '--days', '7', '--most', '50.00'],
+      '--wager takes a whole number from 1 to 100',
+    ],
+    [['--wager', '3', '--most', '50.00'], '--days takes a whole number from 1 to 365'],
+    [['--wager', '3', '--days', '7'], 'Say what the bonus comes to at most'],
+    [['--wager', '3', '--days', '7', '--most', '0'], '0 is no amount of EUR'],
+    [
+      ['--wager', '100', '--days', '7', '--most', '90071992547409.00'],
+      'More would have to be staked',
+    ],
+    [['--wager', '3', '--days', '7', '--most', '5', '--max-bet', '0.001'], 'is no amount of EUR'],
+    [
+      ['--wager', '3', '--days', '7', '--most', '5', '--closed', 'dice-deck,x'],
+      'There is no game x',
+    ],
+  ] as const)
+    await expect(give(...terms), terms.join(' ')).rejects.toMatchObject({
+      options: { detail: expect.stringContaining(words) },
+    });
+  expect(await freespinsOf(player)).toEqual([]);
+
+  const lines = await give(
+    ...['--wager', '3', '--days', '7', '--most', '50.00', '--max-bet', '1.50'],
+    ...['--closed', 'dice-deck'],
+  );
+  expect(lines).toContain(
+    'What they win becomes a bonus of at most €50.00, to be staked 3 times within 7 days, at most €1.50 a round, not in dice-deck.',
+  );
+  const id = idOf(lines);
+  expect(await freespinOf(player, id)).toMatchObject({
+    bonusTerms: {
+      ...{ wagerTimes: 3, days: 7, maxBetAmount: 1_50, maxAmount: 50_00 },
+      ...{ closedGames: ['dice-deck'], averageReturn: 96 },
+    },
+  });
+  expect((await operate('list', player.id))[0]).toContain('becomes a bonus');
+  await activate(player, id);
+  const reward = await rewardOf(id);
+  const { play } = await seatAt(sandbox, player, 'EUR');
+  let won = 0;
+  for (let left = 2; left >= 0; left--) {
+    const { round, balance } = await play({ kind: 'slot', stake: 25 }, reward);
+    won += round.win;
+    expect(balance).toBe(0);
+  }
+  await expect
+    .poll(() => freespinOf(player, id), { timeout: 20_000 })
+    .toMatchObject({ status: 3, result: 2, played: 3, won });
+  const amount = Math.min(won, 50_00);
+  expect(await read<PlayerBonus[]>(player, '/game/player-bonuses')).toMatchObject(
+    amount === 0 ? [] : [{ id, amount, wagerTotal: 3 * amount, offerId: 'freespins' }],
+  );
 });

@@ -53,6 +53,7 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
     freespins: { issue: none, list: none, cancel: none },
     unitsOfCurrency: () => undefined,
     gameName: none,
+    gamesOf: none,
     ...{ standingOf: none, playTimeOf: none },
   });
 

@@ -11,7 +11,12 @@ import {
   type WinnerMessage,
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
-import { bonusCodeChanged, cashbackChanged, followBonuses } from '#features/bonuses/realtime.ts';
+import {
+  bonusCodeChanged,
+  cashbackChanged,
+  followBonuses,
+  loadCashback,
+} from '#features/bonuses/realtime.ts';
 import { followFreespins } from '#features/freespins/realtime.ts';
 import { betRefused, ruleAlert, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
 import { limitsKey, playTimeKey, timeLimit } from '#features/limits/public.ts';
@@ -156,6 +161,7 @@ export function followChannels({
   const followPlayer = (playerId: string) => {
     const bonuses = followBonuses(queryClient, { tag: locales[locale].tag, show: alerts.show });
     const freespins = followFreespins(queryClient, { show: alerts.show });
+    void loadCashback(queryClient);
     // Their own page asks for them itself.
     if (shownPage().pathname !== '/profile/bonuses') {
       bonuses.load();

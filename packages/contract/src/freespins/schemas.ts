@@ -9,6 +9,23 @@ import {
 } from '../common/schemas.ts';
 import { freespinResult, freespinStatus } from './statuses.ts';
 
+/** Terms of the bonus that winnings become. Amounts are in subunits of the free spins' currency. */
+export const winningsTerms = z.object({
+  /** How often what was won is to be staked. */
+  wagerTimes: z.int().positive(),
+  /** How many days there are for it. */
+  days: z.int().positive(),
+  /** The most a round may cost while it is played; null for any. */
+  maxBetAmount: positiveSubunits.nullable(),
+  /** The most it comes to, whatever was won. */
+  maxAmount: positiveSubunits,
+  /** Games that take no stake of it. */
+  closedGames: z.array(slug),
+  /** What the others return on average, in per cent; null when it is not known. */
+  averageReturn: z.number().nullable(),
+});
+export type WinningsTerms = z.infer<typeof winningsTerms>;
+
 /** Free spins a player was given. Amounts are in subunits of their currency. */
 export const playerFreespin = z.object({
   id,
@@ -25,8 +42,10 @@ export const playerFreespin = z.object({
   stake: positiveSubunits,
   /** How many were begun and not taken back. */
   played: z.int().nonnegative(),
-  /** What they paid so far, which is the player's own money. */
+  /** What they paid so far. */
   won: subunits.nonnegative(),
+  /** What they win becomes a bonus of these terms once they are over; null: it is own money at once. */
+  bonusTerms: winningsTerms.nullable(),
   /** Whether the game has them: a moment after they were activated. */
   isReady: z.boolean(),
   /** They were canceled, and end once the game has given them back and its open round is over. */

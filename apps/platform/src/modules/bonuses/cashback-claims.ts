@@ -53,8 +53,8 @@ export function createCashbackClaims({ db, clock, ids, ...deps }: CashbackClaims
       tx,
       claim,
       { ...terms, isOnce: false, package: null },
-      { amount, currency },
-      { ids, at: clock.now() },
+      { id: ids.next(), amount, currency },
+      clock.now(),
     );
   }
 

@@ -153,8 +153,8 @@ export function createCodes({ db, clock, ids, offered, ...deps }: CodesDeps) {
       ...{ invoice_id: null, currency, terms, created_at: at },
     });
     const claim = isNoted ? await claimOf(tx, playerId, 'code', code.code) : undefined;
-    const money = { amount: BigInt(amount), currency };
-    const bonusId = claim ? await giveClaimed(tx, claim, terms, money, { ids, at }) : null;
+    const money = { id: ids.next(), amount: BigInt(amount), currency };
+    const bonusId = claim ? await giveClaimed(tx, claim, terms, money, at) : null;
     if (!claim || bonusId === null) throw new DomainError('bonusCodeUnavailable');
     const given = { ...claim, bonus_id: bonusId };
     await announceCode(tx, given, codeStatus.used);

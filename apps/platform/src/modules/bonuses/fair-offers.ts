@@ -39,7 +39,12 @@ export function weighOffers(offers: readonly WeighedOffer[]): FairOffer[] {
     const alone = known.get(key) ?? worthOf(offer);
     known.set(key, alone);
     const spins = offer.spins / bonus;
-    const worth = { ...alone, best: alone.best + spins, normal: alone.normal + spins };
+    const worth = {
+      ...alone,
+      best: alone.best + spins,
+      normal: alone.normal + spins,
+      besideAnother: alone.besideAnother + spins,
+    };
     return { offer, worth, fault: faultOf(offer, worth) };
   });
 }
@@ -53,12 +58,13 @@ export function weighPackages(packages: readonly WeighedPackage[]): FairOffer[] 
   return packages.map((offer) => {
     const parts = weighOffers(offer.parts);
     const total = offer.parts.reduce((sum, { bonus }) => sum + bonus, 0);
-    const share = (of: 'best' | 'normal') =>
+    const share = (of: 'best' | 'normal' | 'besideAnother') =>
       parts.reduce((sum, { worth }, at) => sum + worth[of] * (offer.parts[at]?.bonus ?? 0), 0) /
       total;
     const worth = {
       best: share('best'),
       normal: share('normal'),
+      besideAnother: share('besideAnother'),
       chance: Math.min(...parts.map((part) => part.worth.chance)),
     };
     return { offer, worth, fault: faultOf(offer, worth) };
@@ -66,7 +72,32 @@ export function weighPackages(packages: readonly WeighedPackage[]): FairOffer[] 
 }
 
 /**
- * No offer and no package beats the house by arithmetic unless that is meant, and none is as good as never wagered out.
+ * Of offers that come again and again a player may always hold two, and stake own money free of the bounds of one of
+ * them: each has to be worth no more than it may even then.
+ * @throws Error naming the first that is
+ */
+export function requireFairTogether(offers: readonly WeighedOffer[]): void {
+  const again = weighOffers(offers.filter(({ isOnce }) => !isOnce));
+  for (const { offer, worth } of again) {
+    const { id, currency, costsAtMost } = offer;
+    const other = again.find(
+      (one) => one.offer.currency === currency && one.offer.id !== id,
+    )?.offer;
+    if (other && worth.besideAnother > costsAtMost / 100 + NOTHING)
+      throw new Error(
+        [
+          `${id} in ${currency}: beside ${other.id}, which comes again and again, too, it is worth`,
+          `${percent(worth.besideAnother)} of the bonus to who plays both best, and may cost ${costsAtMost} %:`,
+          'give one of them once, have it wagered more often, in games that return and swing less (games),',
+          `or say on purpose "costsAtMost": ${Math.ceil(worth.besideAnother * 100 - NOTHING)}`,
+        ].join(' '),
+      );
+  }
+}
+
+/**
+ * No offer and no package beats the house by arithmetic unless that is meant, alone or beside others, and none is as
+ * good as never wagered out.
  * @throws Error naming the first that does, or is
  */
 export function requireFair(
@@ -76,6 +107,7 @@ export function requireFair(
   const all = [...weighOffers(offers), ...weighPackages(packages)];
   const wrong = all.find(({ fault }) => fault !== null);
   if (wrong) throw new Error(`${wrong.offer.id} in ${wrong.offer.currency}: ${wrong.fault}`);
+  requireFairTogether(offers);
 }
 
 function faultOf({ costsAtMost }: Titled, { best, chance }: Worth): string | null {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { type IssuingDeps, issueFreespins } from '../freespins/public.ts';
 import { holdPlayerAccount } from '../ledger/public.ts';
 import {
   bindCode,
@@ -61,11 +60,30 @@ const depositTerms = terms.extend({
 const termsOf = ({ all, isByCode, ...offered }: Offer, games: GamesNow) =>
   depositTerms.parse({ ...offered, ...games });
 
+/** Free spins that come with the bonus of a claim. */
+export interface SpinsOfBonus {
+  readonly playerId: string;
+  readonly gameId: string;
+  readonly currency: string;
+  readonly count: number;
+  /** What each is played at, in subunits. */
+  readonly stake: bigint;
+  readonly claimId: string;
+  /** The package of the bonus, and the deposit it came with. */
+  readonly packageId: string | null;
+  readonly issueSessionId: string;
+  /** No spin is begun from then on. */
+  readonly until: Date;
+}
+
+/** Gives free spins in the transaction that gives their bonus; given again for the same claim they are there once. */
+export type GiveSpins = (tx: Tx, spins: SpinsOfBonus, at: Date) => Promise<void>;
+
 /** What giving takes from outside. */
-export interface GivingDeps extends IssuingDeps {
+export interface GivingDeps {
+  readonly ids: Ids;
+  readonly giveSpins: GiveSpins;
   readonly at: Date;
-  /** A game's name by its id; undefined for one that is not listed. */
-  readonly gameName: (tx: Tx, id: string) => Promise<string | undefined>;
 }
 
 /**
@@ -124,7 +142,7 @@ export async function releaseBonus(tx: Tx, invoiceId: string): Promise<void> {
 export async function giveBonus(
   tx: Tx,
   deposit: DepositToReward,
-  { ids, notify, gameName, at }: GivingDeps,
+  { ids, giveSpins, at }: GivingDeps,
 ): Promise<void> {
   const claim = await holdClaim(tx, deposit.id);
   if (!claim) return;
@@ -132,20 +150,18 @@ export async function giveBonus(
   const { currency } = deposit;
   const amount = bonusFor(agreed, deposit.amount);
   const bonusId =
-    amount === 0n ? null : await giveClaimed(tx, claim, agreed, { amount, currency }, { ids, at });
+    amount === 0n
+      ? null
+      : await giveClaimed(tx, claim, agreed, { id: ids.next(), amount, currency }, at);
   if (bonusId === null) return releaseBonus(tx, deposit.id);
   if (agreed.freespins === null) return;
   const { game, count, days, stake } = agreed.freespins;
-  const wish = {
-    playerId: deposit.player_id,
-    game: { id: game, name: (await gameName(tx, game)) ?? game },
-    ...{ currency, count, stake: BigInt(stake) },
-    source: { kind: 'claim', key: claim.id },
-    packageId: agreed.package,
-    issueSessionId: deposit.id,
+  const spins = {
+    ...{ playerId: deposit.player_id, gameId: game, currency, count, stake: BigInt(stake) },
+    ...{ claimId: claim.id, packageId: agreed.package, issueSessionId: deposit.id },
     until: daysAfter(at, days),
-  } as const;
-  await issueFreespins(tx, { ids, notify }, wish, at);
+  };
+  await giveSpins(tx, spins, at);
 }
 
 const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
@@ -158,11 +174,10 @@ export async function giveClaimed(
   tx: Tx,
   { id: claimId, player_id, offer_id, invoice_id }: ClaimRow,
   agreed: Terms,
-  { amount, currency }: { readonly amount: bigint; readonly currency: string },
-  { ids, at }: { readonly ids: Ids; readonly at: Date },
+  { id, amount, currency }: Pick<BonusRow, 'id' | 'amount' | 'currency'>,
+  at: Date,
 ): Promise<string | null> {
   await holdPlayerAccount(tx, player_id, currency);
-  const id = ids.next();
   const isGiven = await insertBonus(tx, {
     ...{ id, player_id, currency, offer_id, invoice_id, amount },
     is_once: agreed.isOnce,

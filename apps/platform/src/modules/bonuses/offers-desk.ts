@@ -3,7 +3,13 @@ import type { CurrencyUnit } from '@pierlight/money/currency';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import { type FairOffer, requireFair, weighOffers, weighPackages } from './fair-offers.ts';
+import {
+  type FairOffer,
+  requireFair,
+  requireFairTogether,
+  weighOffers,
+  weighPackages,
+} from './fair-offers.ts';
 import { weighedOf, weighedPackagesOf } from './offers.ts';
 import { type Listed, type ListedOffer, readOffersFile, writtenEntry } from './offers-file.ts';
 import { requireKind } from './offers-import.ts';
@@ -151,9 +157,14 @@ export function createOffersDesk({
       );
       holding(() => requireFair([], weighedPackagesOf({ packages: changed, offers })));
       const kept = new Map(all.map((one) => [one.id, one]));
+      const entries = entriesOf(listed);
+      const named = new Set(entries.map(({ id }) => id));
+      const others = all.flatMap(({ id, entry }) => (entry && !named.has(id) ? [entry] : []));
+      // Those that are paused, too: they may be offered again.
+      holding(() => requireFairTogether(weighedOf(listOf([...entries, ...others]))));
       const made = { made_by: operator, reason, made_at: clock.now() };
       const changes: OfferChange[] = [];
-      for (const entry of entriesOf(listed)) {
+      for (const entry of entries) {
         const { id, kind } = entry;
         const known = kept.get(id);
         holding(() => requireKind(entry, known));

@@ -15,7 +15,7 @@ export type { FairOffer } from './fair-offers.ts';
 export {
   applyCode,
   claimBonus,
-  type GivingDeps,
+  type GiveSpins,
   giveBonus,
   releaseBonus,
   requireNoBonus,
@@ -39,6 +39,7 @@ export {
 export type { Listed, ListedOffer } from './offers-file.ts';
 export { importOffers, readOffers } from './offers-import.ts';
 export { bonusesPersonalData } from './personal-data.ts';
+export { expectNoWinnings, expectWinnings, giveWinnings } from './winnings.ts';
 
 /** Bonuses of players: the contract's handlers, the jobs that end them and count for cashback, and what codes bring. */
 export function createBonuses({

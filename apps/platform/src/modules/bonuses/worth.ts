@@ -35,6 +35,8 @@ export interface Weighed {
 export interface Worth {
   /** To who plays the best open game with the best stake, and gives the bonus up where that is worth more. */
   readonly best: number;
+  /** The same to who holds another bonus, too, and so may stake own money free of this one's bounds. */
+  readonly besideAnother: number;
   /** To who plays a normal game to the end, come what may. */
   readonly normal: number;
   /** How often that player wagers it out, of 1. */
@@ -49,7 +51,7 @@ const NORMAL_STAKES = 100;
 const MOST_STAKES = 50;
 
 export function worthOf(terms: Weighed): Worth {
-  return { best: bestOf(terms), ...normalOf(terms) };
+  return { ...bestOf(terms), ...normalOf(terms) };
 }
 
 interface Rounds {
@@ -73,13 +75,23 @@ function roundsOf({ returnUpTo, deviationUpTo }: Bounds, count: number): Rounds 
  * staked first; while it lasts the bonus may be given up, and once it is gone the bonus alone is played on, for
  * nothing. Or so much own money is there that it lasts for all of the wagering.
  */
-function bestOf({ own, bonus, wagerTimes, maxBet, games }: Weighed): number {
-  if (maxBet === null || games === null) return 1;
+function bestOf({
+  own,
+  bonus,
+  wagerTimes,
+  maxBet,
+  games,
+}: Weighed): Pick<Worth, 'best' | 'besideAnother'> {
+  if (maxBet === null || games === null) return { best: 1, besideAnother: 1 };
   const stakes = Math.min(MOST_STAKES, Math.max(1, Math.floor(bonus / maxBet)));
   const ownStakes = Math.floor((own * stakes) / bonus);
   const rounds = roundsOf(games, wagerTimes * stakes);
-  const gain = gainOf(ownStakes, stakes, rounds) / stakes;
-  return own === 0 ? gain : Math.max(gain, 1 - wagerTimes * rounds.edge);
+  const gains = gainsOf(ownStakes, stakes, rounds);
+  const gain = gains.first / stakes;
+  return {
+    best: own === 0 ? gain : Math.max(gain, 1 - wagerTimes * rounds.edge),
+    besideAnother: gains.beside / stakes,
+  };
 }
 
 /** Own money and bonus are one purse to who plays on whatever comes. */
@@ -103,8 +115,16 @@ function normalOf({ own, bonus, wagerTimes, games }: Weighed): Pick<Worth, 'norm
   };
 }
 
-/** What the bonus adds to own money, in stakes. */
-function gainOf(own: number, bonus: number, rounds: Rounds): number {
+/**
+ * What the bonus adds to own money, in stakes: as its bounds let own money be staked, and to who may stake it free of
+ * them. That costs nothing at best, and may leave nothing or as much as is wanted; so each stake is of own money for the
+ * house's edge, or of the bonus alone from then on, for nothing.
+ */
+function gainsOf(
+  own: number,
+  bonus: number,
+  rounds: Rounds,
+): { readonly first: number; readonly beside: number } {
   const alone = new Purse(rounds, { atEnd: (stakes) => stakes, onceSure: leftOf(rounds) });
   const first = new Purse(rounds, {
     atEnd: (stakes) => stakes + bonus,
@@ -112,11 +132,13 @@ function gainOf(own: number, bonus: number, rounds: Rounds): number {
     // The bonus is given up.
     atLeast: (stakes) => stakes,
   });
+  let beside = bonus;
   for (let round = 1; round <= rounds.count; round += 1) {
     alone.goBack(0);
     first.goBack(alone.of(bonus));
+    beside = Math.max(beside - rounds.edge, alone.of(bonus));
   }
-  return first.of(own) - own;
+  return { first: first.of(own) - own, beside };
 }
 
 /** What is left on average of money that lasts for every round left, as it pays the edge of each. */

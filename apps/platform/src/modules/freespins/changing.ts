@@ -28,10 +28,17 @@ export async function cancel(tx: Tx, row: FreespinRow, at: Date): Promise<Freesp
   return settle(tx, row, { canceled_at: at }, at);
 }
 
-/** Takes every free spin from a player who leaves; one under way is played to its end. */
+/**
+ * Takes every free spin from a player who leaves, and the bonus that what they won is to become; a round under way is
+ * played to its end.
+ */
 export async function endFreespins(tx: Tx, playerId: string, at: Date): Promise<void> {
   for (const id of await openFreespinIds(tx, playerId)) {
-    const row = await holdFreespin(tx, id);
+    const held = await holdFreespin(tx, id);
+    const row =
+      held && held.bonus_terms !== null && held.status !== freespinStatus.finished
+        ? await settle(tx, held, { is_forfeited: true }, at)
+        : held;
     if (row && row.status !== freespinStatus.finished) await cancel(tx, row, at);
   }
 }

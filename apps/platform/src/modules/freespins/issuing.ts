@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { WinningsTerms } from '@pierlight/contract/freespins/schemas';
 import type { Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
@@ -13,6 +15,8 @@ export interface FreespinWish {
   /** What each is played at, in subunits. */
   readonly stake: bigint;
   readonly count: number;
+  /** Of the bonus that what they win becomes; null: it is the player's own money at once. */
+  readonly bonusTerms: WinningsTerms | null;
   /** What they are given for, and which of the kind: a player is given some for each once. */
   readonly source: { readonly kind: FreespinRow['source_kind']; readonly key: string };
   /** The package they are part of, and the deposit they came with; null for none. */
@@ -35,7 +39,7 @@ export interface IssuingDeps {
 export async function issueFreespins(
   tx: Tx,
   { ids, notify }: IssuingDeps,
-  { playerId, game, currency, stake, count, source, until, ...came }: FreespinWish,
+  { playerId, game, currency, stake, count, bonusTerms, source, until, ...came }: FreespinWish,
   at: Date,
 ): Promise<FreespinRow> {
   const wanted = {
@@ -52,6 +56,7 @@ export async function issueFreespins(
     id: ids.next(),
     package_id: came.packageId ?? null,
     issue_session_id: came.issueSessionId ?? null,
+    bonus_terms: bonusTerms,
     issued_at: at,
     expires_at: expiresAt,
   });
@@ -61,7 +66,8 @@ export async function issueFreespins(
       row.game_id === game.id &&
       row.currency === currency &&
       row.stake === stake &&
-      row.count === count;
+      row.count === count &&
+      isDeepStrictEqual(agreedOf(row.bonus_terms), agreedOf(bonusTerms));
     if (!isSame)
       throw new DomainError('malformedRequest', {
         detail: `Other free rounds were given as ${source.key}.`,
@@ -71,7 +77,7 @@ export async function issueFreespins(
   await announce(tx, row);
   await notify(tx, {
     playerId,
-    template: 'freeRounds',
+    template: bonusTerms === null ? 'freeRounds' : 'freeSpinsForBonus',
     occasion: `freespins:${row.id}`,
     values: {
       game: game.name,
@@ -83,3 +89,6 @@ export async function issueFreespins(
   });
   return row;
 }
+
+/** What was agreed on; what games return on average changes by itself. */
+const agreedOf = (terms: WinningsTerms | null) => terms && { ...terms, averageReturn: null };

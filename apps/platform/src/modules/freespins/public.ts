@@ -5,9 +5,9 @@ import { createFreespinsService, type FreespinsDeps } from './service.ts';
 
 export { endFreespins } from './changing.ts';
 export { createFreespinDesk, type DeskFreespin, type FreespinDesk } from './desk.ts';
-export { type IssuingDeps, issueFreespins } from './issuing.ts';
 export { freespinsSchedule } from './jobs.ts';
 export { freespinsPersonalData } from './personal-data.ts';
+export { createSpinsOfBonus } from './spins-of-bonus.ts';
 
 /** Free spins of players: the contract's handlers, and the jobs that order, count and end them. */
 export function createFreespins(deps: FreespinsDeps & OrderingDeps) {

@@ -1,4 +1,4 @@
-import type { PlayerFreespin } from '@pierlight/contract/freespins/schemas';
+import type { PlayerFreespin, WinningsTerms } from '@pierlight/contract/freespins/schemas';
 import {
   type FreespinResult,
   type FreespinStatus,
@@ -18,6 +18,10 @@ interface FreespinTable {
   currency: string;
   stake: bigint;
   count: number;
+  /** Of the bonus that what they win becomes; null: it is the player's own money at once. */
+  bonus_terms: WinningsTerms | null;
+  /** The player left: the bonus goes as soon as it comes. */
+  is_forfeited: Generated<boolean>;
   played: Generated<number>;
   won: Generated<bigint>;
   status: Generated<FreespinStatus>;
@@ -224,6 +228,7 @@ export const shown = (row: FreespinRow): PlayerFreespin => ({
   stake: Number(row.stake),
   played: row.played,
   won: Number(row.won),
+  bonusTerms: row.bonus_terms,
   isReady: row.reward_id !== null,
   isEnding: row.status === freespinStatus.active && row.canceled_at !== null,
   isRefused: row.refusal !== null,

@@ -9,6 +9,7 @@ import type { Tx } from '../../kernel/db/database.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
 import { type RoundsOfGift, roundsOfGift } from '../gameplay/public.ts';
 import { changeFreespin, type FreespinChange, type FreespinRow, shown } from './repository.ts';
+import { followWinnings } from './winnings.ts';
 
 interface Standing {
   readonly status: FreespinStatus;
@@ -41,7 +42,7 @@ export function standingOf(
 
 /**
  * Makes a change of held free spins, counts anew what was played of them, and has them stand as that says. The
- * player's screens are told of what changed.
+ * player's screens are told of what changed, and what they won is given where it becomes a bonus.
  */
 export async function settle(
   tx: Tx,
@@ -71,6 +72,7 @@ export async function settle(
     before.won === rounds.paid;
   if (isSame) return before;
   const after = await changeFreespin(tx, row.id, { ...change, ...counted });
+  await followWinnings(tx, before, after, at);
   await announce(tx, after);
   return after;
 }

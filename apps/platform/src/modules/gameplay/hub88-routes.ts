@@ -41,6 +41,8 @@ const statuses = {
   check_stands: 'RS_ERROR_LIMIT_REACHED',
   pause_stands: 'RS_ERROR_LIMIT_REACHED',
   too_soon: 'RS_ERROR_LIMIT_REACHED',
+  // The name of a gift becomes known in a moment.
+  gift_unknown: 'RS_ERROR_UNKNOWN',
   insufficient_funds: 'RS_ERROR_NOT_ENOUGH_MONEY',
   bet_missing: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   rolled_back: 'RS_ERROR_TRANSACTION_ROLLED_BACK',

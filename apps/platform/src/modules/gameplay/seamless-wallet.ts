@@ -17,6 +17,7 @@ export type WalletRefusal =
   | 'check_stands'
   | 'pause_stands'
   | 'too_soon'
+  | 'gift_unknown'
   | 'insufficient_funds'
   | 'account_missing'
   | 'bet_missing'

@@ -25,6 +25,8 @@ export const templates = {
   payoutDestination: { topic: 'account', path: '/profile/wallet' },
   /** Free spins; they are pushed on `bonus:player-freespins`. */
   freeRounds: { topic: 'account', path: '/profile/bonuses', quiet: true },
+  /** The same, of which what they win becomes a bonus. */
+  freeSpinsForBonus: { topic: 'account', path: '/profile/bonuses', quiet: true },
   /** A code that was typed in at the registration gives nothing. */
   bonusCodeRefused: { topic: 'account', path: '/profile/bonuses' },
   /** What is due of a week's losses can be claimed. */

@@ -7,7 +7,7 @@ import {
   claimBonus,
   type GamesNow,
   type GamesOf,
-  type GivingDeps,
+  type GiveSpins,
   type Offer,
   type Offered,
 } from '../bonuses/public.ts';
@@ -17,7 +17,7 @@ import type { InvoiceRow } from './repository.ts';
 export interface DepositBonuses {
   readonly offered: Offered;
   readonly gamesOf: GamesOf;
-  readonly gameName: GivingDeps['gameName'];
+  readonly giveSpins: GiveSpins;
   /** What a code of the player's brings with a deposit: any that fits, or the one of this offer. */
   readonly ofCode: (
     playerId: string,

@@ -61,8 +61,8 @@ export function createPaymentsService(deps: PaymentsDeps) {
   const { db, clock, ids, log, settings, customerOf, notify, isDeleted } = deps;
   const random = (bound: number) => randomInt(bound);
   const noteIncident = createNoteIncident({ clock, ids, log });
-  const { gameName } = deps.bonuses;
-  const settling = { clock, ids, noteIncident, notify, random, gameName, isDeleted };
+  const { giveSpins } = deps.bonuses;
+  const settling = { clock, ids, noteIncident, notify, random, giveSpins, isDeleted };
   const settlement = createSettlement(settling);
   const methods = withdrawalMethods;
   const returns = createReturns({ ...deps.withdrawals, methods });

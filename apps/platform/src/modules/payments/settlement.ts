@@ -3,7 +3,7 @@ import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuse
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { type Ids, isUuid } from '../../kernel/ids.ts';
-import { type GivingDeps, giveBonus, releaseBonus } from '../bonuses/public.ts';
+import { type GiveSpins, giveBonus, releaseBonus } from '../bonuses/public.ts';
 import { postDeposit } from '../ledger/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import { sourceOf } from './destinations/sources.ts';
@@ -35,7 +35,7 @@ export interface SettlementDeps {
   readonly noteIncident: NoteIncident;
   readonly notify: Notify;
   readonly random: RandomBelow;
-  readonly gameName: GivingDeps['gameName'];
+  readonly giveSpins: GiveSpins;
   /**
    * Whether a player's account was deleted; one that was not is not deleted either while the transaction
    * lasts.
@@ -64,7 +64,7 @@ export async function failDeposit(
 
 /** The only place where a provider's word ends a deposit. Works in the caller's transaction alone. */
 export function createSettlement(deps: SettlementDeps) {
-  const { clock, ids, noteIncident, notify, random, gameName } = deps;
+  const { clock, ids, noteIncident, notify, random, giveSpins } = deps;
   const fail = (tx: Tx, invoice: InvoiceRow, reason: FailureReason): Promise<void> =>
     failDeposit(tx, invoice, reason, clock.now());
 
@@ -86,7 +86,7 @@ export function createSettlement(deps: SettlementDeps) {
       settled_at: clock.now(),
     });
     await resolveLasting(tx, settled.id, clock.now());
-    await giveBonus(tx, settled, { ids, notify, gameName, at: clock.now() });
+    await giveBonus(tx, settled, { ids, giveSpins, at: clock.now() });
     await announceInvoice(tx, settled);
     await notify(tx, {
       playerId: settled.player_id,

@@ -5,10 +5,16 @@ import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import type { Api } from '#shared/api/client.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { LIST_DEBOUNCE } from '#shared/realtime/gathering.ts';
-import { bonusesHeld, bonusOffersQuery, playerBonusesQuery } from './api.ts';
+import {
+  bonusesHeld,
+  bonusOffersQuery,
+  cashbackQuery,
+  cashbackWeeksQuery,
+  playerBonusesQuery,
+} from './api.ts';
 import { type BonusUpdate, bonusesUpdated } from './bonus-updates.ts';
 import { bonusEvent, newsOf, withBonus } from './held-bonuses.ts';
-import { followBonuses } from './realtime.ts';
+import { followBonuses, loadCashback } from './realtime.ts';
 
 const bonus = (part: Partial<PlayerBonus>) =>
   ({
@@ -56,6 +62,42 @@ function following(...list: PlayerBonus[]) {
     },
   };
 }
+
+describe('cashback', () => {
+  const calls = (accounts: () => Promise<unknown>) => {
+    const asked: unknown[] = [];
+    const answering = (answer: unknown) => async (input: unknown) => {
+      asked.push(input);
+      return { data: answer };
+    };
+    const client = createQueryClient({
+      bonuses: { cashbackWeeks: answering([]), cashback: answering(null) },
+      wallet: { accounts },
+    } as never);
+    return { client, asked };
+  };
+
+  it('is loaded after a sign-in: what can be claimed, and the week in the currency in use [4-39]', async () => {
+    const { client, asked } = calls(async () => ({
+      data: [
+        { id: '1', currency: 'USD', status: 2 },
+        { id: '2', currency: 'EUR', status: 1 },
+      ],
+    }));
+    await loadCashback(client);
+    expect(asked).toEqual([undefined, { currency: 'EUR' }]);
+    expect(client.getQueryData(cashbackWeeksQuery().queryKey)).toEqual([]);
+    expect(client.getQueryData(cashbackQuery('EUR').queryKey)).toBeNull();
+  });
+
+  it('of no currency is asked for where the accounts are not known', async () => {
+    const { client, asked } = calls(async () => {
+      throw new Error('gone');
+    });
+    await loadCashback(client);
+    expect(asked).toEqual([undefined]);
+  });
+});
 
 describe("the player's list", () => {
   const active = bonus({ id: 'b', status: 2, version: 3 });

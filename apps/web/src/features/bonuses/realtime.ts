@@ -4,10 +4,11 @@ import { formatAmount } from '@pierlight/money/amount';
 import type { QueryClient } from '@tanstack/react-query';
 import { setPlayedBonuses } from '#features/catalogue/public.ts';
 import { currenciesQuery } from '#features/settings/public.ts';
+import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import type { LanguageTag } from '#shared/i18n/locales.ts';
 import { createGathering, type Later } from '#shared/realtime/gathering.ts';
-import { bonusesHeld, playerBonusesQuery } from './api.ts';
+import { bonusesHeld, cashbackQuery, cashbackWeeksQuery, playerBonusesQuery } from './api.ts';
 import { stateOf } from './bonus-facts.ts';
 import { type BonusUpdate, bonusesUpdated } from './bonus-updates.ts';
 import { newsOf, withBonus } from './held-bonuses.ts';
@@ -23,6 +24,14 @@ export function bonusCodeChanged(client: QueryClient): void {
 /** Something of a week can be claimed, or was. */
 export function cashbackChanged(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: cashbackKey });
+}
+
+/** Loads what comes back of losses, as the page of bonuses shows it: what can be claimed, and the week that runs. */
+export async function loadCashback(client: QueryClient): Promise<void> {
+  void client.prefetchQuery(cashbackWeeksQuery());
+  const accounts = await client.fetchQuery(accountsQuery()).catch(() => []);
+  const inUse = activeAccount(accounts);
+  if (inUse) await client.prefetchQuery(cashbackQuery(inUse.currency));
 }
 
 interface FollowOptions {

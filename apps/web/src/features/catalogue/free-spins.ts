@@ -1,11 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
+/** Free spins a player has left in a game. */
+export interface FreeSpinsLeft {
+  readonly count: number;
+  /** What all of them win becomes a bonus. */
+  readonly isForBonus: boolean;
+}
+
 /** Free spins by the game they are for, as whoever follows them tells; none until then, and for guests. */
-let spins: ReadonlyMap<string, number> = new Map();
+let spins: ReadonlyMap<string, FreeSpinsLeft> = new Map();
 const listeners = new Set<() => void>();
 
 /** Has posters say how many free spins the player has left in which games. */
-export function setFreeSpins(left: ReadonlyMap<string, number>): void {
+export function setFreeSpins(left: ReadonlyMap<string, FreeSpinsLeft>): void {
   spins = left;
   for (const listener of listeners) listener();
 }
@@ -15,10 +22,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How many free spins the player has left in a game. */
-export const useFreeSpins = (game: string): number =>
+/** The free spins the player has left in a game; undefined for none. */
+export const useFreeSpins = (game: string): FreeSpinsLeft | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => spins.get(game) ?? 0,
-    () => 0,
+    () => spins.get(game),
+    () => undefined,
   );

@@ -1,6 +1,6 @@
 import type { PlayerFreespin } from '@pierlight/contract/freespins/schemas';
 import { type FreespinStatus, freespinStatus } from '@pierlight/contract/freespins/statuses';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/client.ts';
 import { newest } from '#shared/api/newest.ts';
 import { apiOf } from '#shared/api/query-client.ts';
@@ -40,6 +40,26 @@ export function endedFreespinsQuery() {
           { signal },
         )
       ).data,
+    meta: { endpoint: 'freespins.list' },
+  });
+}
+
+/** So many of the history stand on a page. */
+export const FREESPINS_PER_PAGE = 20;
+
+/** A page of the player's free spins that are over, of every currency or of one. */
+export function freespinHistoryQuery(page: number, currency?: string) {
+  return queryOptions({
+    queryKey: [...freespinsKey, 'history', page, currency ?? 'any'],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).freespins.list(
+        {
+          ...{ page, perPage: FREESPINS_PER_PAGE, status: [freespinStatus.finished] },
+          ...(currency ? { currency: [currency] } : {}),
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
     meta: { endpoint: 'freespins.list' },
   });
 }

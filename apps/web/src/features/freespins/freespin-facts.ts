@@ -1,5 +1,6 @@
 import type { PlayerFreespin } from '@pierlight/contract/freespins/schemas';
 import { freespinResult, freespinStatus } from '@pierlight/contract/freespins/statuses';
+import type { FreeSpinsLeft } from '#features/catalogue/public.ts';
 
 /** How free spins stand, in one word of `account.freespins.status`. */
 export type FreespinState =
@@ -30,14 +31,25 @@ export const isOver = ({ status }: Pick<PlayerFreespin, 'status'>) =>
 export const leftOf = ({ count, played }: Pick<PlayerFreespin, 'count' | 'played'>) =>
   Math.max(0, count - played);
 
-/** How many free spins can be played now, by their game. */
-export function spinsByGame(freespins: readonly PlayerFreespin[]): ReadonlyMap<string, number> {
-  const left = new Map<string, number>();
-  for (const freespin of freespins)
-    if (stateOf(freespin) === 'active' && leftOf(freespin) > 0)
-      left.set(freespin.gameId, (left.get(freespin.gameId) ?? 0) + leftOf(freespin));
+/** How many free spins can be played now, by their game, and whether all of them win for a bonus. */
+export function spinsByGame(
+  freespins: readonly PlayerFreespin[],
+): ReadonlyMap<string, FreeSpinsLeft> {
+  const left = new Map<string, FreeSpinsLeft>();
+  for (const freespin of freespins) {
+    if (stateOf(freespin) !== 'active' || leftOf(freespin) === 0) continue;
+    const others = left.get(freespin.gameId);
+    left.set(freespin.gameId, {
+      count: (others?.count ?? 0) + leftOf(freespin),
+      isForBonus: freespin.bonusTerms !== null && (others?.isForBonus ?? true),
+    });
+  }
   return left;
 }
+
+/** What becomes of what free spins win: own money, or a bonus; nothing is a bonus of those over that won nothing. */
+export const winningsOf = (freespin: PlayerFreespin): 'own' | 'bonus' =>
+  freespin.bonusTerms === null || (isOver(freespin) && freespin.won === 0) ? 'own' : 'bonus';
 
 /**
  * The player's list with changed free spins in their place: only those issued and active are kept, the active

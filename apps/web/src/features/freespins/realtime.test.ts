@@ -12,6 +12,7 @@ import {
   newsOf,
   spinsByGame,
   stateOf,
+  winningsOf,
   withFreespin,
 } from './freespin-facts.ts';
 import { type FreespinUpdate, freeSpinsUpdated } from './freespin-updates.ts';
@@ -29,6 +30,7 @@ const freespin = (part: Partial<PlayerFreespin>): PlayerFreespin => ({
   stake: 20,
   played: 0,
   won: 0,
+  bonusTerms: null,
   isReady: false,
   isEnding: false,
   isRefused: false,
@@ -128,7 +130,35 @@ it('posters say how many can be played now, in all of a game', () => {
       freespin({ id: 'd', gameId: 'night-ferris' }),
       freespin({ id: 'e', gameId: 'true-north', status: 2 }),
     ]),
-  ).toEqual(new Map([['koi-lantern', 11]]));
+  ).toEqual(new Map([['koi-lantern', { count: 11, isForBonus: false }]]));
+});
+
+const bonusTerms = {
+  ...{ wagerTimes: 30, days: 7, maxBetAmount: 500, maxAmount: 100_00 },
+  ...{ closedGames: [], averageReturn: 96 },
+};
+
+it('posters say that spins are for a bonus where all of a game are [3-10]', () => {
+  const active = freespin({ status: 2, isReady: true, bonusTerms });
+  const own = freespin({ id: 'b', status: 2, isReady: true, count: 5 });
+  expect(spinsByGame([active])).toEqual(
+    new Map([['koi-lantern', { count: 10, isForBonus: true }]]),
+  );
+  for (const both of [
+    [active, own],
+    [own, active],
+  ])
+    expect(spinsByGame(both)).toEqual(new Map([['koi-lantern', { count: 15, isForBonus: false }]]));
+});
+
+it.each([
+  [{}, 'own'],
+  [{ bonusTerms }, 'bonus'],
+  [{ bonusTerms, status: 3, result: 2, won: 5 }, 'bonus'],
+  [{ bonusTerms, status: 3, result: 2 }, 'own'],
+  [{ status: 3, result: 2, won: 5 }, 'own'],
+] as const)('what free spins like %j win is told to be %s [3-10]', (part, winnings) => {
+  expect(winningsOf(freespin(part))).toBe(winnings);
 });
 
 it('rounds of free spins that a tab hears of first while they are played are no news', () => {
@@ -167,7 +197,7 @@ describe('messages of free spins', () => {
     expect(shown).toEqual([
       {
         key: 'freespins.freeSpinPlayed',
-        values: { game: 'Koi Lantern', count: 10 },
+        values: { game: 'Koi Lantern', count: 10, winnings: 'own' },
         tone: 'lamp',
       },
     ]);

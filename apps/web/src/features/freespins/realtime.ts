@@ -5,7 +5,13 @@ import { gameQuery, setFreeSpins } from '#features/catalogue/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import { createGathering, type Later } from '#shared/realtime/gathering.ts';
 import { heldFreespinsQuery } from './api.ts';
-import { type FreespinEvent, newsOf, spinsByGame, withFreespin } from './freespin-facts.ts';
+import {
+  type FreespinEvent,
+  newsOf,
+  spinsByGame,
+  winningsOf,
+  withFreespin,
+} from './freespin-facts.ts';
 import { type FreespinUpdate, freeSpinsUpdated } from './freespin-updates.ts';
 import { freespinsKey } from './keys.ts';
 
@@ -127,6 +133,7 @@ async function alertOf(
     values: {
       game: game?.name ?? freespin.gameId,
       count: freespin.count,
+      winnings: winningsOf(freespin),
     },
     ...(tone ? { tone } : {}),
   };

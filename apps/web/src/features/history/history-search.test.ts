@@ -10,5 +10,12 @@ describe('the query of the history', () => {
     expect(readHistorySearch({ currency: 'EUR', year: '2026' })).toEqual({ currency: 'EUR' });
     expect(readHistorySearch({ tab: 'bets', currency: 'EUR' })).toEqual({ tab: 'bets' });
     expect(readHistorySearch({ tab: 'dreams' })).toEqual({});
+    expect(
+      readHistorySearch({ tab: 'bonuses', of: 'freespins', currency: 'EUR', state: 'held' }),
+    ).toEqual({ tab: 'bonuses', of: 'freespins', currency: 'EUR' });
+    expect(readHistorySearch({ tab: 'bonuses', of: 'quests', state: 'held' })).toEqual({
+      tab: 'bonuses',
+      state: 'held',
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { type BonusesSearch, readBonusesSearch } from '#features/bonuses/public.ts';
+import { type FreespinsSearch, readFreespinsSearch } from '#features/freespins/public.ts';
 import { readSpinsSearch, type SpinsSearch } from '#features/gameplay/public.ts';
 import { readSessionsSearch, type SessionsSearch } from '#features/identity/public.ts';
 import { readStatementSearch, type StatementSearch } from '#features/wallet/public.ts';
@@ -8,7 +9,7 @@ import { historyTab } from './history-tabs.ts';
 export type HistorySearch =
   | (SpinsSearch & { readonly tab?: never })
   | { readonly tab: 'bets' }
-  | (BonusesSearch & { readonly tab: 'bonuses' })
+  | (BonusesSearch & FreespinsSearch & { readonly tab: 'bonuses'; readonly of?: 'freespins' })
   | (TransactionsSearch & { readonly tab: 'transactions' })
   | (SessionsSearch & { readonly tab: 'sessions' });
 
@@ -26,7 +27,9 @@ export function readHistorySearch(search: Readonly<Record<string, unknown>>): Hi
     case 'bets':
       return { tab };
     case 'bonuses':
-      return { tab, ...readBonusesSearch(search) };
+      return search.of === 'freespins'
+        ? { tab, of: search.of, ...readFreespinsSearch(search) }
+        : { tab, ...readBonusesSearch(search) };
     case 'transactions':
       return { tab, ...readStatementSearch(search), ...readYear(search) };
     case 'sessions':

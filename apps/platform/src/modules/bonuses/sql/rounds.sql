@@ -1,4 +1,5 @@
--- Revision 3, ae704d8c1be0
+-- Revision 4, 6b2bc1fb0045
+-- Revision 3, x
 -- What bonuses answer other modules inside the database: the one a player's stakes in a currency count for.
 create or replace function bonuses.playing(p_player uuid, p_currency text) returns bonuses.player_bonus
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -9,7 +10,7 @@ revoke execute on function bonuses.playing from public;
 
 -- What gameplay tells of a round that was begun under a bonus, after each stake, win or return, and when an
 -- operator has settled it. The player's account is locked. What comes for a bonus that is over goes where its
--- money went.
+-- money went. Of one that winnings are to become there is nothing to tell yet.
 -- What a round counts hangs on nothing but its game, which it keeps, on what it costs, and on the bonus's terms,
 -- which are never changed: so a stake that comes back takes off what it added to its round.
 --   p_game          the round's, by which the terms say how much of its cost counts
@@ -31,6 +32,7 @@ begin
     returning * into played;
   if played.id is null then
     select * into played from bonuses.player_bonus where id = p_bonus;
+    if played.id is null then return; end if;
     perform ledger.close_bonus(played.player_id, played.currency, p_bonus, 'forfeited');
     return;
   end if;

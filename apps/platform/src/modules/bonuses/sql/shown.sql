@@ -1,4 +1,4 @@
--- Revision 3, a8918764dde7
+-- Revision 4, 66edd84a7b11
 -- A bonus as its player sees it, in the shape of the contract.
 create or replace function bonuses.shown(p_bonus bonuses.player_bonus) returns jsonb
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -9,8 +9,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     'issueSessionId', p_bonus.invoice_id, 'offerId', p_bonus.offer_id,
     'balance', case
       when p_bonus.status = 3 then 0
-      when p_bonus.activated_at is null then p_bonus.amount
-      else coalesce(ledger.bonus_balance(p_bonus.player_id, p_bonus.currency, p_bonus.id), 0)
+      else coalesce(ledger.bonus_balance(p_bonus.player_id, p_bonus.currency, p_bonus.id), p_bonus.amount)
     end,
     'wagered', least(p_bonus.wagered, p_bonus.wager_total), 'wagerTotal', p_bonus.wager_total,
     'isEnding', p_bonus.status <> 3 and p_bonus.ends_as is not null,

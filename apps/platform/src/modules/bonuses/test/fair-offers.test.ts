@@ -70,6 +70,23 @@ test('a larger deposit than the least, or one of which more is own money, gets n
   }
 });
 
+test('of two that come again and again each has to hold beside the other, in the same currency', () => {
+  const { besideAnother } = worthOf(repeated);
+  expect(besideAnother).toBeGreaterThan(0);
+  const second = { ...repeated, id: 'third-lamp' };
+  expect(() => requireFair([repeated, second])).toThrow(
+    'second-lamp in EUR: beside third-lamp, which comes again and again, too, it is worth',
+  );
+  const enough = Math.ceil(besideAnother * 100);
+  expect(() => requireFair([repeated, second])).toThrow(
+    `or say on purpose "costsAtMost": ${enough}`,
+  );
+  const meant = [repeated, second].map((one) => ({ ...one, costsAtMost: enough }));
+  expect(() => requireFair(meant)).not.toThrow();
+  expect(() => requireFair([repeated, { ...second, currency: 'USD' }])).not.toThrow();
+  expect(() => requireFair([repeated, { ...second, isOnce: true }])).not.toThrow();
+});
+
 test('a share of less than a subunit is weighed as one', () => {
   const terms = {
     ...{ percent: 1, isOnce: true, wagerTimes: 2, days: 1 },

@@ -182,6 +182,27 @@ test('an operator is refused what a start is refused, in the same words, and not
   expect(await kept()).toEqual([['tide', 1, 50, null]]);
 });
 
+test('an operator is refused an offer that comes again and again beside one that is kept, paused or not', async () => {
+  const lamp = (id: string, isOnce = false) =>
+    offerOf(id, {
+      ...{ percent: 20, wagerTimes: 40, costsAtMost: 0, isOnce },
+      games: { returnUpTo: 96.5, deviationUpTo: 4.6 },
+      amounts: { EUR: { from: 50_00, max: 50_00, maxBet: 50 } },
+    });
+  await read(file(lamp('one')));
+  for (const isPaused of [false, true]) {
+    await setPaused('one', isPaused);
+    await expect(set(file(lamp('two')))).rejects.toMatchObject({
+      options: { detail: expect.stringContaining('two in EUR: beside one, which comes again') },
+    });
+  }
+  expect(await kept()).toEqual([['one', 1, 20, null]]);
+  await set(file(lamp('two', true)));
+  await expect(set(file(lamp('two')))).rejects.toThrow();
+  // Said in its place, it stands alone.
+  await set(file(lamp('one')));
+});
+
 test('another node sees a change when it is asked next', async () => {
   const nodes = [createOffered(db()), createOffered(db())];
   const seen = () =>

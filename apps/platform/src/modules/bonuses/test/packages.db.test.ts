@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { offerStatus } from '@pierlight/contract/bonuses/statuses';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Tx } from '../../../kernel/db/database.ts';
+import { systemIds } from '../../../kernel/ids.ts';
 import { createLogger } from '../../../kernel/log/logger.ts';
+import { createSpinsOfBonus } from '../../freespins/public.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
+import { notify } from '../../notifications/public.ts';
 import { claimBonus, type DepositToReward, giveBonus, releaseBonus } from '../giving.ts';
 import { offersOf } from '../offers.ts';
 import { inFull } from '../offers-file.ts';
@@ -198,8 +201,10 @@ test('[P-11] a crash between a bonus and its free spins leaves neither, and the 
   const dies = async () => {
     throw new Error('the process died');
   };
+  const spins = { ids: systemIds, notify, gameName: async () => undefined };
   for (const how of [{ gameName: dies }, { notify: dies }]) {
-    await expect(give(deposit, how)).rejects.toThrow('the process died');
+    const giveSpins = createSpinsOfBonus({ ...spins, ...how });
+    await expect(give(deposit, { giveSpins })).rejects.toThrow('the process died');
     expect(await given(playerId)).toHaveLength(1);
     expect(await spinsOf(playerId)).toEqual([]);
   }

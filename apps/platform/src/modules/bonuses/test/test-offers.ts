@@ -1,4 +1,5 @@
 import { systemIds } from '../../../kernel/ids.ts';
+import { createSpinsOfBonus } from '../../freespins/public.ts';
 import { notify } from '../../notifications/public.ts';
 import type { Offered } from '../offered.ts';
 import { type Offers, offersOf } from '../offers.ts';
@@ -29,8 +30,8 @@ export const offeredOf = (offers: Offers): Offered => ({
 
 /** What giving a bonus takes, at a moment, without a catalogue. */
 export const givenAt = (at: Date) => ({
-  ...{ ids: systemIds, notify, at },
-  gameName: async () => undefined,
+  ...{ ids: systemIds, at },
+  giveSpins: createSpinsOfBonus({ ids: systemIds, notify, gameName: async () => undefined }),
 });
 
 /** What the games of an offer come to, without asking a catalogue. */

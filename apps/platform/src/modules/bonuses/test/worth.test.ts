@@ -61,6 +61,21 @@ test('a bonus is never worth less than nothing or more than itself to who plays 
   );
 });
 
+test('beside another bonus it is worth no less than alone, no more than itself, and no more for more wagering', () => {
+  fc.assert(
+    fc.property(terms, (of) => {
+      const { best: alone, besideAnother } = worthOf(of);
+      expect(besideAnother).toBeGreaterThanOrEqual(alone - rounding);
+      expect(besideAnother).toBeLessThanOrEqual(1);
+      const more = worthOf({ ...of, wagerTimes: of.wagerTimes + 1 });
+      expect(more.besideAnother).toBeLessThanOrEqual(besideAnother + rounding);
+      // Whatever own money there is can be gambled away, or up, before.
+      const another = worthOf({ ...of, own: of.own + 5 });
+      expect(another.besideAnother).toBeCloseTo(besideAnother, 9);
+    }),
+  );
+});
+
 test('more wagering is worth no more, to nobody, and is wagered out no more often', () => {
   fc.assert(
     fc.property(terms, (of) => {
@@ -216,4 +231,28 @@ test('no rule of when to give a bonus up does better in play than what is comput
   for (const { mean, error } of gains) expect(mean).toBeLessThan(computed + 4 * error);
   // One of these rules is nearly the best there is.
   expect(Math.max(...gains.map(({ mean, error }) => mean + 4 * error))).toBeGreaterThan(computed);
+});
+
+test('who may gamble own money away free of its bounds comes to what is computed beside another bonus', () => {
+  // 20 own stakes at a fair game until they are gone or 2000, then 10 of the bonus alone, 100 rounds of 10 or nothing.
+  const of: Weighed = {
+    ...{ own: 20, bonus: 10, wagerTimes: 10, maxBet: 1 },
+    games: { returnUpTo: 96, deviationUpTo: 2.95 },
+  };
+  const [pays, chance, players] = [10, 0.096, 50_000];
+  const random = randomFrom(3);
+  let [sum, squares] = [0, 0];
+  for (let player = 0; player < players; player += 1) {
+    let bonus = random() < 0.01 ? 0 : 10;
+    for (let left = 100; left > 0 && bonus > 0; left -= 1)
+      bonus += random() < chance ? pays - 1 : -1;
+    sum += bonus;
+    squares += bonus * bonus;
+  }
+  const mean = sum / players;
+  const error = Math.sqrt((squares / players - mean * mean) / players);
+  const { best: alone, besideAnother } = worthOf(of);
+  expect(mean / 0.99).toBeGreaterThan(besideAnother * 10 - 4 * error);
+  expect(mean).toBeLessThan(besideAnother * 10 + 4 * error);
+  expect(besideAnother).toBeGreaterThan(alone);
 });

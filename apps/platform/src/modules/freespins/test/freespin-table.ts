@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { WinningsTerms } from '@pierlight/contract/freespins/schemas';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { createLogger } from '../../../kernel/log/logger.ts';
@@ -13,6 +14,12 @@ import { createFreespinsJobs } from '../jobs.ts';
 import { createOrdering } from '../ordering.ts';
 import { type FreespinRow, freespin } from '../repository.ts';
 import { createFreespinsService } from '../service.ts';
+
+export interface IssueOptions {
+  /** How long they are good. */
+  readonly hours?: number;
+  readonly bonusTerms?: WinningsTerms | null;
+}
 
 /** What goes wrong with the aggregator's next answers. */
 export type Fault =
@@ -175,7 +182,7 @@ export function createFreespinTable(game: ReturnType<typeof useGameplay>) {
       seat: Seat,
       count: number,
       key: string = randomUUID(),
-      hours = 1,
+      { hours = 1, bonusTerms = null }: IssueOptions = {},
     ): Promise<FreespinRow> =>
       game.app.db.transaction().execute((tx) =>
         issueFreespins(
@@ -184,7 +191,7 @@ export function createFreespinTable(game: ReturnType<typeof useGameplay>) {
           {
             playerId: seat.playerId,
             game: { id: 'tide-reels', name: 'Tide Reels' },
-            ...{ currency: 'EUR', stake: 20n, count },
+            ...{ currency: 'EUR', stake: 20n, count, bonusTerms },
             source: { kind: 'operator', key },
             until: new Date(game.clock.now().getTime() + hours * 3_600_000),
           },
@@ -192,8 +199,12 @@ export function createFreespinTable(game: ReturnType<typeof useGameplay>) {
         ),
       ),
     /** Activated, and in the game. */
-    async active(seat: Seat, count: number): Promise<{ id: string; reward: string }> {
-      const { id } = await this.issue(seat, count);
+    async active(
+      seat: Seat,
+      count: number,
+      options?: IssueOptions,
+    ): Promise<{ id: string; reward: string }> {
+      const { id } = await this.issue(seat, count, undefined, options);
       await service().activate(seat.playerId, id);
       await work();
       return { id, reward: await rewardOf(id) };

@@ -318,7 +318,7 @@ test('what waits runs out too, all of it, and some that cannot be ended hold up 
   const seat = await game.seat(1n);
   const first = await table.issue(seat, 1);
   const second = await table.issue(seat, 1);
-  const later = await table.issue(seat, 1, 'later', 5);
+  const later = await table.issue(seat, 1, 'later', { hours: 5 });
   await game.owner.query(`
     create function public.stuck() returns trigger language plpgsql as
       'begin if old.id = ''${first.id}'' then raise exception ''stuck''; end if; return new; end';

@@ -1,4 +1,4 @@
--- Revision 7, bd3eea5fc011
+-- Revision 8, 8a3881d963d2
 -- The bonus that a stake counts for: the one its round was begun under, for a new round the one being
 -- played. One that has run out ends here, should nobody have noticed. The player's account is locked.
 create or replace function gameplay.bonus_of_stake(
@@ -21,11 +21,11 @@ end $$;
 revoke execute on function gameplay.bonus_of_stake from public;
 
 -- A stake of p_amount subunits of p_currency, the account's; p_unit is what the game counts in, p_reward the
--- gift the bet belongs to: such a bet costs nothing, whatever its amount says, and no bound holds it. The
--- player's own money is staked first, then that of the bonus. A repeated key is answered as it was first,
--- whatever became of the session since; p_closes says that the round ends with this bet. A bet on another
--- table of the session's group is one on that table in everything: its bounds, its round and what is told of
--- it. An aggregator's game has one name here and there. A gift is played in the player's time, and by the rules
+-- gift the bet belongs to: such a bet costs nothing, whatever its amount says, no bound holds it, and its round
+-- may win for a bonus. The player's own money is staked first, then that of the bonus. A repeated key is answered
+-- as it was first, whatever became of the session since; p_closes says that the round ends with this bet. A bet on
+-- another table of the session's group is one on that table in everything: its bounds, its round and what is told
+-- of it. An aggregator's game has one name here and there. A gift is played in the player's time, and by the rules
 -- of the game it is for: it waits for a reality check, a pause and the pace as any bet does.
 create or replace function gameplay.bet(
   p_token_hash bytea, p_player uuid, p_provider text, p_key text, p_currency text, p_amount bigint,
@@ -84,6 +84,13 @@ begin
         gameplay.rule_refusal(sitting, coalesce(known.stake, 0) + p_amount),
         gameplay.bound_refusal(sitting, p_provider, p_round, p_amount, bonus),
         case when limit_id is not null then 'limit_reached' end);
+    else
+      bonus := case when known.id is null
+        then bonuses.won_by(p_player, p_currency, p_reward) else known.bonus_id end;
+      -- It may be the one that wins for a bonus, and its round must not be paid to the player.
+      refused := coalesce(refused, case
+        when known.id is null and bonus is null and bonuses.awaits_reward(p_player, p_currency)
+        then 'gift_unknown' end);
     end if;
   end if;
   answer := ledger.bet(

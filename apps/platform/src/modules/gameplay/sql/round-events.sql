@@ -1,9 +1,20 @@
--- Revision 1, d5f7124da1a7
--- What of a round's payout went to its bonus, as its stakes were shared with it.
+-- Revision 2, c6c2a9328308
+-- What of an amount that a round pays goes to its bonus: as its stakes were shared with it, and all of it in a round
+-- of a gift that wins for the bonus.
+create or replace function gameplay.bonus_share(p_round gameplay.round, p_amount bigint) returns bigint
+language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select case
+    when p_round.reward is not null and p_round.bonus_id is not null then p_amount
+    when p_round.bonus_stake > 0
+      then trunc(p_amount::numeric * p_round.bonus_stake / p_round.stake)::bigint
+    else 0 end;
+$$;
+revoke execute on function gameplay.bonus_share from public;
+
+-- What of a round's payout went to its bonus.
 create or replace function gameplay.bonus_payout(p_round gameplay.round) returns bigint
 language sql immutable set search_path = pg_catalog, pg_temp as $$
-  select case when p_round.bonus_stake > 0
-    then trunc(p_round.payout::numeric * p_round.bonus_stake / p_round.stake)::bigint else 0 end;
+  select gameplay.bonus_share(p_round, p_round.payout);
 $$;
 revoke execute on function gameplay.bonus_payout from public;
 

@@ -1,4 +1,4 @@
--- Revision 4, 1141cb161235
+-- Revision 5, 2ed8c3469509
 -- A win of a round that was a gift is not told to everybody.
 create or replace function gameplay.announce_win(p_round gameplay.round) returns void
 language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -13,7 +13,7 @@ revoke execute on function gameplay.announce_win from public;
 
 -- A payout of p_amount subunits of p_currency for the bet of key p_bet_key, in the unit of that bet. No session
 -- is asked: what was won is paid after the player left, too. Own money and the bonus's share a win as they
--- shared the round's stakes; what does not go up evenly is the player's own.
+-- shared the round's stakes; what does not go up evenly is the player's own. A gift's round may win for a bonus.
 create or replace function gameplay.win(
   p_player uuid, p_provider text, p_key text, p_bet_key text, p_currency text, p_amount bigint,
   p_game_code text, p_round text, p_closes boolean, p_now timestamptz, p_unit text default null
@@ -38,8 +38,7 @@ begin
   game := case when known.game_code = p_game_code then known.game_id else p_game_code end;
   answer := ledger.win(
     p_player, p_currency, p_amount, p_provider, p_key, game, p_round, p_bet_key, known.bonus_id,
-    case when known.bonus_stake > 0
-      then trunc(p_amount::numeric * known.bonus_stake / known.stake)::bigint else 0 end);
+    gameplay.bonus_share(known, p_amount));
   if answer.outcome = 'posted' and not answer.replayed then
     insert into gameplay.round as round (
       player_id, provider, external_id, game_id, game_code, currency, play_unit, stake, payout,

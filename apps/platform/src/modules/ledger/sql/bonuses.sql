@@ -1,4 +1,4 @@
--- Revision 2, 0015d5d0439f
+-- Revision 3, 978f729ca4b2
 -- Writes the transaction of a bonus under its key; null when there is one already.
 create or replace function ledger.write_bonus_transaction(
   p_player uuid, p_currency text, p_change bigint, p_key text, p_balance bigint
@@ -17,7 +17,7 @@ begin
 end $$;
 revoke execute on function ledger.write_bonus_transaction from public;
 
--- Subunits on the account of a bonus; null for one that was never played.
+-- Subunits on the account of a bonus; null for one that has none, as it was never played.
 create or replace function ledger.bonus_balance(p_player uuid, p_currency text, p_bonus uuid) returns bigint
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select balance from ledger.account
@@ -25,7 +25,39 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
 $$;
 revoke execute on function ledger.bonus_balance from public;
 
--- Puts p_amount on the account of a bonus, opened for it, once. It rests until it is played.
+-- Opens the account of a bonus for what is won for it, once. It rests until it is played.
+create or replace function ledger.open_bonus(p_player uuid, p_currency text, p_bonus uuid) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  insert into ledger.account (owner, kind, party, currency, balance, bonus_state)
+    values (p_player, 'player_bonus', p_bonus, p_currency, 0, 'resting')
+    on conflict (owner, currency, kind, party) do nothing;
+$$;
+revoke execute on function ledger.open_bonus from public;
+
+-- Leaves at most p_most of what was won for a bonus, and answers what there is; the house takes the rest.
+create or replace function ledger.cut_bonus(p_player uuid, p_currency text, p_bonus uuid, p_most bigint)
+returns bigint
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  ticket ledger.account;
+  above bigint;
+begin
+  perform ledger.hold_player_account(p_player, p_currency);
+  ticket := ledger.hold_bonus_account(p_player, p_currency, p_bonus);
+  above := greatest(0, ticket.balance - p_most);
+  if above > 0 then
+    perform ledger.write_entries(
+      ledger.write_bonus_transaction(p_player, p_currency, -above,
+        'cut:' || p_bonus || ':' || ticket.version, ledger.balance_of(p_player, p_currency)),
+      'bonus', ticket.id, ledger.house_account('bonuses', '', p_currency), p_currency, -above);
+  end if;
+  return coalesce(ticket.balance, 0) - above;
+end $$;
+revoke execute on function ledger.cut_bonus from public;
+grant execute on function ledger.cut_bonus to pierlight_app;
+
+-- Puts p_amount on the account of a bonus, opened for it, once; one that was won has its money. It rests until it
+-- is played.
 create or replace function ledger.grant_bonus(p_player uuid, p_currency text, p_bonus uuid, p_amount bigint)
 returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -35,9 +67,9 @@ declare
 begin
   if p_amount <= 0 then raise exception 'a bonus is positive' using errcode = 'check_violation'; end if;
   perform ledger.hold_player_account(p_player, p_currency);
+  if ledger.bonus_balance(p_player, p_currency, p_bonus) is not null then return; end if;
   posted_id := ledger.write_bonus_transaction(p_player, p_currency, p_amount, 'grant:' || p_bonus,
     ledger.balance_of(p_player, p_currency));
-  if posted_id is null then return; end if;
   insert into ledger.account (owner, kind, party, currency, balance, bonus_state)
     values (p_player, 'player_bonus', p_bonus, p_currency, 0, 'resting')
     returning * into ticket;

@@ -34,6 +34,13 @@ export async function printed(world: PaymentsWorld, limit = 1_000): Promise<stri
     currency: undefined,
     until: undefined,
     reference: undefined,
+    winnings: {
+      wager: undefined,
+      days: undefined,
+      most: undefined,
+      maxBet: undefined,
+      closed: undefined,
+    },
   };
   return (await incidents({ ...args, operator: () => 'mara', reason: () => decision.reason })).join(
     '\n',

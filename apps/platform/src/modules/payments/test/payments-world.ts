@@ -101,7 +101,7 @@ export function usePaymentsWorld<Own extends object>(
       bonuses: {
         offered: offeredOf(testOffers),
         gamesOf: async (terms) => gamesOf(terms),
-        gameName: async () => undefined,
+        giveSpins: async () => undefined,
         ofCode: async () => null,
       },
       withdrawals: around.withdrawals,

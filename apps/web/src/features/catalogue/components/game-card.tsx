@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { lazy } from '#shared/lazy.ts';
 import { Optional } from '#shared/optional.tsx';
-import { useFreeSpins } from '../free-spins.ts';
+import { type FreeSpinsLeft, useFreeSpins } from '../free-spins.ts';
 import { contributionOf, usePlayedBonus } from '../played-bonus.ts';
 import { GameLink } from './game-links.tsx';
 
@@ -75,7 +75,7 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
 
 interface MarkProps {
   readonly game: Game;
-  readonly freeSpins: number;
+  readonly freeSpins: FreeSpinsLeft | undefined;
 }
 
 /**
@@ -87,21 +87,20 @@ function Mark({ game, freeSpins }: MarkProps) {
   const format = useFormatter();
   const bonus = usePlayedBonus(game.stake.currency);
   const counts = bonus === null ? 100 : contributionOf(bonus, game.id);
-  const words =
-    freeSpins > 0
-      ? text('freeSpins', { count: freeSpins })
-      : counts === null
-        ? text('closed')
-        : counts < 100
-          ? text('counts', { share: format.number(counts / 100, { style: 'percent' }) })
-          : game.isNew
-            ? text('new')
-            : null;
+  const words = freeSpins
+    ? text(freeSpins.isForBonus ? 'freeSpinsForBonus' : 'freeSpins', { count: freeSpins.count })
+    : counts === null
+      ? text('closed')
+      : counts < 100
+        ? text('counts', { share: format.number(counts / 100, { style: 'percent' }) })
+        : game.isNew
+          ? text('new')
+          : null;
   if (words === null) return null;
   return (
     <span
-      className={`pointer-events-none absolute start-2 top-2 rounded-control px-2 font-semibold text-12 leading-5.5 ${
-        freeSpins > 0 ? 'bg-lamp text-lamp-ink' : 'bg-paper text-paper-ink'
+      className={`pointer-events-none absolute start-2 top-2 max-w-[calc(100%-1rem)] rounded-control px-2 py-0.5 font-semibold text-12 leading-4.5 ${
+        freeSpins ? 'bg-lamp text-lamp-ink' : 'bg-paper text-paper-ink'
       }`}
     >
       {words}

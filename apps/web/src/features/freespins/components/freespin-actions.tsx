@@ -39,6 +39,7 @@ export function FreespinActions({ freespin, game, heading }: FreespinActionsProp
     return (
       <Asked
         ref={handBack}
+        question={freespin.bonusTerms === null ? 'question' : 'questionBonus'}
         isCanceling={canceling.isPending}
         onCancel={cancel}
         onKeep={() => setAsked(false)}
@@ -96,6 +97,7 @@ export function FreespinActions({ freespin, game, heading }: FreespinActionsProp
 
 interface AskedProps {
   readonly ref: Ref<HTMLDivElement>;
+  readonly question: 'question' | 'questionBonus';
   readonly isCanceling: boolean;
   readonly onCancel: () => void;
   readonly onKeep: () => void;
@@ -103,7 +105,7 @@ interface AskedProps {
 }
 
 /** Whether free spins are really to be given up. */
-function Asked({ ref, isCanceling, onCancel, onKeep, labelOf }: AskedProps) {
+function Asked({ ref, question: asked, isCanceling, onCancel, onKeep, labelOf }: AskedProps) {
   const text = useTranslations('account.freespins.confirm');
   const question = useId();
   const keepOnEscape = ({ key }: KeyboardEvent) => {
@@ -112,7 +114,7 @@ function Asked({ ref, isCanceling, onCancel, onKeep, labelOf }: AskedProps) {
   return (
     <div ref={ref} className="grid gap-3">
       <p id={question} className="text-text-2">
-        {text('question')}
+        {text(asked)}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -2,16 +2,16 @@ import { HourglassIcon } from '@phosphor-icons/react/dist/ssr/Hourglass';
 import type { PlayerFreespin } from '@pierlight/contract/freespins/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Amount } from '@pierlight/ui/amount';
-import { Badge } from '@pierlight/ui/badge';
 import { Ticket } from '@pierlight/ui/ticket';
 import { TicketFacts } from '@pierlight/ui/ticket-facts';
 import { type ReactNode, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { gameQuery } from '#features/catalogue/public.ts';
-import { useMoney } from '#features/settings/public.ts';
+import { shortMoney, useMoney } from '#features/settings/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
-import { type FreespinState, isOver, leftOf, stateOf } from '../freespin-facts.ts';
+import { type FreespinState, isOver, leftOf, stateOf, winningsOf } from '../freespin-facts.ts';
 import { FreespinActions } from './freespin-actions.tsx';
+import { FreespinBadge } from './freespin-badge.tsx';
 
 interface FreespinTicketProps {
   readonly freespin: PlayerFreespin;
@@ -63,10 +63,11 @@ export function FreespinTicket({ freespin }: FreespinTicketProps) {
         </div>
         {/* On a phone it has a line of its own, which leaves the name the room it needs. */}
         <span className="max-md:basis-full">
-          <Badge tone={state === 'active' ? 'lamp' : 'neutral'}>{text(`status.${state}`)}</Badge>
+          <FreespinBadge freespin={freespin} />
         </span>
       </div>
       <Facts freespin={freespin} />
+      <Winnings freespin={freespin} />
       {state === 'preparing' || state === 'ending' ? (
         <Alert icon={<HourglassIcon aria-hidden="true" size={20} className="shrink-0" />}>
           {text(state)}
@@ -76,6 +77,26 @@ export function FreespinTicket({ freespin }: FreespinTicketProps) {
         <FreespinActions freespin={freespin} game={name} heading={heading} />
       )}
     </Ticket>
+  );
+}
+
+/** What becomes of what they win. */
+function Winnings({ freespin }: FreespinTicketProps) {
+  const text = useTranslations('account.freespins.winnings');
+  const money = useMoney();
+  const { bonusTerms: terms, currency } = freespin;
+  const short = (subunits: number) => shortMoney(money(subunits, currency));
+  if (isOver(freespin) && winningsOf(freespin) === 'own') return null;
+  if (terms === null) return <p className="text-13 text-text-2">{text('own')}</p>;
+  const { maxAmount, wagerTimes: times, days, maxBetAmount, closedGames } = terms;
+  if (isOver(freespin))
+    return <p className="text-13 text-text-2">{text('became', { most: short(maxAmount) })}</p>;
+  return (
+    <p className="text-13 text-text-2">
+      {text('bonus', { most: short(maxAmount), times, days })}
+      {maxBetAmount === null ? null : ` ${text('maxBet', { amount: short(maxBetAmount) })}`}
+      {closedGames.length === 0 ? null : ` ${text('closed', { count: closedGames.length })}`}
+    </p>
   );
 }
 

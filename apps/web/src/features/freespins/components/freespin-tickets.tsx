@@ -1,5 +1,5 @@
 import type { PlayerFreespin } from '@pierlight/contract/freespins/schemas';
-import { type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useFocusHandedOn } from '#shared/use-focus-handed-on.ts';
 import { FreespinTicket } from './freespin-ticket.tsx';
 
@@ -8,10 +8,12 @@ interface FreespinTicketsProps {
   readonly lead?: string;
   readonly freespins: readonly PlayerFreespin[];
   readonly ref?: Ref<HTMLElement>;
+  /** What stands below them. */
+  readonly children?: ReactNode;
 }
 
 /** Tickets under a heading. */
-export function FreespinTickets({ title, lead, freespins, ref }: FreespinTicketsProps) {
+export function FreespinTickets({ title, lead, freespins, ref, children }: FreespinTicketsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const handToHeading = useFocusHandedOn(() => heading.current);
   return (
@@ -29,6 +31,7 @@ export function FreespinTickets({ title, lead, freespins, ref }: FreespinTickets
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

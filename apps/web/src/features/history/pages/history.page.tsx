@@ -4,6 +4,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BonusesHistory } from '#features/bonuses/public.ts';
+import { FreespinsHistory } from '#features/freespins/public.ts';
 import { SpinsHistory } from '#features/gameplay/public.ts';
 import { SessionsHistory } from '#features/identity/public.ts';
 import { Statement, type StatementSearch } from '#features/wallet/public.ts';
@@ -66,8 +67,37 @@ function Tab({ search }: { readonly search: HistorySearch }) {
     case 'bets':
       return <NoBets />;
     case 'bonuses':
-      return <BonusesHistory />;
+      return (
+        <div className="grid min-w-0 gap-4">
+          <Kinds of={search.of ?? 'bonuses'} />
+          {search.of === 'freespins' ? <FreespinsHistory /> : <BonusesHistory />}
+        </div>
+      );
   }
+}
+
+/** Bonuses, or free spins that are over. */
+function Kinds({ of }: { readonly of: 'bonuses' | 'freespins' }) {
+  const text = useTranslations('account.history.kinds');
+  return (
+    <SegmentedControl
+      inline
+      label={text('label')}
+      value={of}
+      options={(['bonuses', 'freespins'] as const).map((value) => ({
+        value,
+        label: text(value),
+        render: (
+          <Link
+            to="/profile/history"
+            search={{ tab: 'bonuses', ...(value === 'freespins' ? { of: value } : {}) }}
+            activeOptions={{ exact: true }}
+            resetScroll={false}
+          />
+        ),
+      }))}
+    />
+  );
 }
 
 /** Every movement, or what they come to by month. */
