@@ -1,4 +1,4 @@
-import type { LoyaltyAccount } from '@pierlight/contract/realtime/channels';
+import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '#shared/api/client.ts';
 import { createQueryClient, forgetPersonal } from '#shared/api/query-client.ts';
@@ -29,7 +29,10 @@ describe('points and level [4-21]', () => {
     expect(loyaltyChanged(client, message(3))).toBeNull();
     expect(loyaltyChanged(client, message(1))).toBeNull();
     expect(loyaltyChanged(client, message(2))).toEqual(standing(2));
-    expect(client.getQueryData(loyaltyAccountQuery().queryKey)).toEqual(standing(2));
+    expect(client.getQueryData(loyaltyAccountQuery().queryKey)).toEqual({
+      ...standing(2),
+      rewards: [],
+    });
   });
 
   it("are forgotten with the session, so that the next player's level is no rise", () => {

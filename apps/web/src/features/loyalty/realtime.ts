@@ -1,4 +1,5 @@
-import type { LoyaltyAccount, LoyaltyMessage } from '@pierlight/contract/realtime/channels';
+import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
+import type { LoyaltyMessage } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestedModal } from '#shared/modals/address.ts';
 import type { Modals } from '#shared/modals/modals.ts';
@@ -18,11 +19,17 @@ export function loyaltyChanged(
   // The last level is what the next one is held against, however long that takes.
   client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
   const before = client.getQueryData(queryKey);
-  client.setQueryData(queryKey, playerAccount);
+  client.setQueryData(queryKey, { ...playerAccount, rewards: before?.rewards ?? [] });
   const hasRisen =
     before !== undefined && playerAccount.currentLevel.order > before.currentLevel.order;
+  // What can be taken is not told of.
+  if (hasRisen || before === undefined) void client.invalidateQueries({ queryKey });
   return hasRisen ? playerAccount : null;
 }
+
+/** Messages were missed: points and level are asked for again, where somebody looks at them. */
+export const loyaltyMissed = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: loyaltyAccountQuery().queryKey });
 
 interface Place {
   /** Without the locale. */
