@@ -3,6 +3,7 @@ import { bonusWorth } from './bonus-worth.ts';
 import { cashback } from './cashback.ts';
 import { exclusion } from './exclusion.ts';
 import { freespins } from './freespins.ts';
+import { loyalty } from './loyalty.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
 import { offers } from './offers.ts';
@@ -19,6 +20,7 @@ export const mutants: readonly Mutant[] = [
   ...bonusCodes,
   ...cashback,
   ...freespins,
+  ...loyalty,
   ...bonusWorth,
   ...underFire,
   ...offers,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forAnyone, forPlayer } from '../common/endpoint.ts';
 import { currencyCode, dataOf, slug } from '../common/schemas.ts';
-import { loyaltyLevels, ownLoyalty } from './schemas.ts';
+import { loyaltyAccount, loyaltyLevels, waitingRewards } from './schemas.ts';
 
 export const loyalty = {
   account: forPlayer
@@ -9,9 +9,17 @@ export const loyalty = {
       method: 'GET',
       path: '/retention/account',
       tags: ['loyalty'],
-      summary: 'Own points and level, and the rewards of levels that were not taken yet',
+      summary: 'Own points, the level reached and the next one',
     })
-    .output(dataOf(ownLoyalty)),
+    .output(dataOf(loyaltyAccount)),
+  rewards: forPlayer
+    .route({
+      method: 'GET',
+      path: '/retention/rewards',
+      tags: ['loyalty'],
+      summary: 'Levels the player has reached whose reward was not taken yet, the lowest first',
+    })
+    .output(dataOf(waitingRewards)),
   levels: forAnyone
     .meta({ access: 'anyone', cacheSeconds: 60 })
     .route({
@@ -26,11 +34,11 @@ export const loyalty = {
     .meta({ access: 'player', restricted: true })
     .route({
       method: 'POST',
-      path: '/retention/levels/{level}/reward',
+      path: '/retention/rewards',
       tags: ['loyalty'],
       summary:
-        'Take the reward of a level that was reached, once, in the currency in use; asked again it answers the same',
+        'Take the reward of a level that was reached, once, in the currency in use; answers what is left to take',
     })
     .input(z.strictObject({ level: slug }))
-    .output(dataOf(ownLoyalty)),
+    .output(dataOf(waitingRewards)),
 };

@@ -19,12 +19,8 @@ export const loyaltyAccount = z.object({
 });
 export type LoyaltyAccount = z.infer<typeof loyaltyAccount>;
 
-/** The account as it is asked for, with what can be taken. */
-export const ownLoyalty = loyaltyAccount.extend({
-  /** Levels reached whose reward was not taken yet, the lowest first. */
-  rewards: z.array(slug),
-});
-export type OwnLoyalty = z.infer<typeof ownLoyalty>;
+/** Names of levels reached whose reward was not taken yet, the lowest first. */
+export const waitingRewards = z.array(slug);
 
 /** What reaching a level gives: a bonus, once. */
 export const levelReward = z.object({

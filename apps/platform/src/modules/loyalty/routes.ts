@@ -6,6 +6,9 @@ export function createLoyaltyRoutes(service: LoyaltyService) {
     account: api.loyalty.account.handler(async ({ context }) => ({
       data: await service.account(sessionOf(context).playerId),
     })),
+    rewards: api.loyalty.rewards.handler(async ({ context }) => ({
+      data: await service.rewards(sessionOf(context).playerId),
+    })),
     levels: api.loyalty.levels.handler(async ({ input }) => ({
       data: await service.levels(input.currency),
     })),

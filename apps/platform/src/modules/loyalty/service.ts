@@ -1,4 +1,4 @@
-import type { LoyaltyLevels, OwnLoyalty } from '@pierlight/contract/loyalty/schemas';
+import type { LoyaltyAccount, LoyaltyLevels } from '@pierlight/contract/loyalty/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
@@ -23,23 +23,29 @@ interface Row {
 
 /** Points of players, the levels they come to, and the rewards of those. */
 export function createLoyaltyService({ db, terms, gifts, ...deps }: LoyaltyDeps) {
-  async function own(executor: Database | Tx, playerId: string): Promise<OwnLoyalty> {
+  async function standing(executor: Database | Tx, playerId: string): Promise<LoyaltyAccount> {
     const { rows } = await sql<Row>`
       select earned, told_level from loyalty.account where player_id = ${playerId}`.execute(
       executor,
     );
     const { earned, told_level } = rows[0] ?? { earned: 0n, told_level: 0 };
+    return standingOf(terms, wholePoints(earned), told_level);
+  }
+
+  /** Levels whose rewards the player has reached and not taken. */
+  async function waiting(executor: Database | Tx, playerId: string): Promise<string[]> {
+    const { currentLevel } = await standing(executor, playerId);
     const taken = await gifts.givenFor(executor, playerId, 'loyalty');
-    const standing = standingOf(terms, wholePoints(earned), told_level);
-    const rewards = terms.levels
-      .slice(0, standing.currentLevel.order + 1)
+    return terms.levels
+      .slice(0, currentLevel.order + 1)
       .filter(({ id, gift }) => gift !== null && !taken.includes(id))
       .map(({ id }) => id);
-    return { ...standing, rewards };
   }
 
   return {
-    account: (playerId: string): Promise<OwnLoyalty> => own(db, playerId),
+    account: (playerId: string): Promise<LoyaltyAccount> => standing(db, playerId),
+
+    rewards: (playerId: string): Promise<string[]> => waiting(db, playerId),
 
     async levels(currency: string): Promise<LoyaltyLevels> {
       const pointStake = terms.point[currency] ?? null;
@@ -63,22 +69,24 @@ export function createLoyaltyService({ db, terms, gifts, ...deps }: LoyaltyDeps)
 
     /**
      * Gives the reward of a level the player has reached, once, in the currency of the account in use.
+     * @returns the levels whose rewards are left to take
      * @throws DomainError notFound of a level that is not reached or gives nothing, bonusUnavailable where its gift
      * is not given in the currency now, accountExcluded
      */
-    async takeReward(playerId: string, levelId: string): Promise<OwnLoyalty> {
+    async takeReward(playerId: string, levelId: string): Promise<string[]> {
       const order = terms.levels.findIndex(({ id }) => id === levelId);
       const gift = terms.levels[order]?.gift;
       const currency = await deps.currencyOf(playerId);
       return db.transaction().execute(async (tx) => {
         await deps.requirePlaying(tx, playerId);
-        const before = await own(tx, playerId);
-        if (gift === null || gift === undefined || order > before.currentLevel.order)
+        const { currentLevel } = await standing(tx, playerId);
+        if (gift === null || gift === undefined || order > currentLevel.order)
           throw new DomainError('notFound');
-        if (!before.rewards.includes(levelId)) return before;
+        const before = await waiting(tx, playerId);
+        if (!before.includes(levelId)) return before;
         if (currency === undefined) throw new DomainError('bonusUnavailable');
         await gifts.give(tx, playerId, { id: gift, currency }, { kind: 'loyalty', key: levelId });
-        return own(tx, playerId);
+        return waiting(tx, playerId);
       });
     },
   };

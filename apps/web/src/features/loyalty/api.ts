@@ -1,16 +1,25 @@
-import type { OwnLoyalty } from '@pierlight/contract/loyalty/schemas';
+import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { bonusesKey } from '#features/bonuses/public.ts';
 import { walletKeys } from '#features/wallet/public.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 
-/** The player's points, level and rewards; the channel keeps points and level up to date. */
+/** The player's points and level, which the channel keeps up to date. */
 export const loyaltyAccountQuery = () =>
   queryOptions({
     queryKey: ['loyalty', 'account'],
-    queryFn: async ({ client, signal }): Promise<OwnLoyalty> =>
+    queryFn: async ({ client, signal }): Promise<LoyaltyAccount> =>
       (await apiOf(client).loyalty.account(undefined, { signal })).data,
     meta: { endpoint: 'loyalty.account' },
+  });
+
+/** Levels whose reward the player can take. */
+export const rewardsQuery = () =>
+  queryOptions({
+    queryKey: ['loyalty', 'rewards'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).loyalty.rewards(undefined, { signal })).data,
+    meta: { endpoint: 'loyalty.rewards' },
   });
 
 /** Every level in a currency, and how points are earned. */
@@ -27,9 +36,9 @@ export const takeRewardMutation = () =>
   mutationOptions({
     mutationFn: async (level: string, { client }) =>
       (await apiOf(client).loyalty.takeReward({ level })).data,
-    onSuccess: (own, _level, _result, { client }) =>
-      client.setQueryData(loyaltyAccountQuery().queryKey, own),
-    onSettled: async (_own, _error, _level, _result, { client }) => {
+    onSuccess: (left, _level, _result, { client }) =>
+      client.setQueryData(rewardsQuery().queryKey, left),
+    onSettled: async (_left, _error, _level, _result, { client }) => {
       void client.invalidateQueries({ queryKey: walletKeys.accounts });
       await client.invalidateQueries({ queryKey: bonusesKey });
     },

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { requestedModal } from '#shared/modals/address.ts';
 import type { Modals } from '#shared/modals/modals.ts';
 import type { Search } from '#shared/navigation/search.ts';
-import { loyaltyAccountQuery } from './api.ts';
+import { loyaltyAccountQuery, rewardsQuery } from './api.ts';
 import { levelNotice } from './level-notice.ts';
 
 /**
@@ -19,17 +19,18 @@ export function loyaltyChanged(
   // The last level is what the next one is held against, however long that takes.
   client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
   const before = client.getQueryData(queryKey);
-  client.setQueryData(queryKey, { ...playerAccount, rewards: before?.rewards ?? [] });
+  client.setQueryData(queryKey, playerAccount);
   const hasRisen =
     before !== undefined && playerAccount.currentLevel.order > before.currentLevel.order;
-  // What can be taken is not told of.
-  if (hasRisen || before === undefined) void client.invalidateQueries({ queryKey });
+  if (hasRisen) void client.invalidateQueries({ queryKey: rewardsQuery().queryKey });
   return hasRisen ? playerAccount : null;
 }
 
 /** Messages were missed: points and level are asked for again, where somebody looks at them. */
-export const loyaltyMissed = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: loyaltyAccountQuery().queryKey });
+export const loyaltyMissed = async (client: QueryClient): Promise<void> => {
+  for (const { queryKey } of [loyaltyAccountQuery(), rewardsQuery()])
+    await client.invalidateQueries({ queryKey });
+};
 
 interface Place {
   /** Without the locale. */

@@ -1,26 +1,23 @@
-import type { LoyaltyLevels, OwnLoyalty } from '@pierlight/contract/loyalty/schemas';
+import type { LoyaltyLevels } from '@pierlight/contract/loyalty/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { shortMoney, useMoney } from '#features/settings/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
-import { takeRewardMutation } from '../api.ts';
+import { useQuery } from '#shared/api/use-query.ts';
+import { rewardsQuery, takeRewardMutation } from '../api.ts';
 import { useLevelName } from '../use-level-name.ts';
 
-interface LevelRewardsProps {
-  readonly own: OwnLoyalty;
-  readonly levels: LoyaltyLevels;
-}
-
 /** Rewards of levels that were reached, each to be taken once as a bonus. */
-export function LevelRewards({ own, levels }: LevelRewardsProps) {
+export function LevelRewards({ levels }: { readonly levels: LoyaltyLevels }) {
   const text = useTranslations('modals.loyalty.reward');
   const nameOf = useLevelName();
   const money = useMoney();
+  const rewards = useQuery(rewardsQuery()).data ?? [];
   const taking = useMutation(takeRewardMutation());
   const waiting = levels.levels.filter(
-    ({ name, reward }) => reward !== null && own.rewards.includes(name),
+    ({ name, reward }) => reward !== null && rewards.includes(name),
   );
   if (waiting.length === 0) return null;
   return (

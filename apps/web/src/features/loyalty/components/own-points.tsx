@@ -1,4 +1,4 @@
-import type { LoyaltyLevels, OwnLoyalty } from '@pierlight/contract/loyalty/schemas';
+import type { LoyaltyAccount, LoyaltyLevels } from '@pierlight/contract/loyalty/schemas';
 import { LampString } from '@pierlight/ui/art/lamp';
 import { buttonStyle } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
@@ -11,7 +11,7 @@ import { LevelRewards } from './level-rewards.tsx';
 
 interface OwnPointsProps {
   readonly levels: LoyaltyLevels;
-  readonly own: OwnLoyalty | undefined;
+  readonly own: LoyaltyAccount | undefined;
 }
 
 /** The player's points and what is to be taken, and what the next level costs. */
@@ -38,7 +38,7 @@ export function OwnPoints({ levels, own }: OwnPointsProps) {
                     b: (chunks) => <b className="text-text-1">{chunks}</b>,
                   })}
             </p>
-            <LevelRewards own={own} levels={levels} />
+            <LevelRewards levels={levels} />
             <EarnLink>{text('action')}</EarnLink>
           </div>
         </Panel>

@@ -1,4 +1,4 @@
-import type { LoyaltyLevel, OwnLoyalty } from '@pierlight/contract/loyalty/schemas';
+import type { LoyaltyAccount, LoyaltyLevel } from '@pierlight/contract/loyalty/schemas';
 import { Lamp } from '@pierlight/ui/art/lamp';
 import { Badge } from '@pierlight/ui/badge';
 import type { CSSProperties } from 'react';
@@ -11,7 +11,7 @@ interface PierProps {
   readonly levels: readonly LoyaltyLevel[];
   readonly currency: string;
   /** Where the player stands; undefined for a guest. */
-  readonly own: OwnLoyalty | undefined;
+  readonly own: LoyaltyAccount | undefined;
 }
 
 /** Small lamps between the level one stands on and the next. */

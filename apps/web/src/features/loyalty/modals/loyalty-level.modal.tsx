@@ -1,4 +1,4 @@
-import type { OwnLoyalty } from '@pierlight/contract/loyalty/schemas';
+import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
 import { Lamp } from '@pierlight/ui/art/lamp';
 import { Button } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
@@ -54,7 +54,7 @@ function OwnLevel() {
   );
 }
 
-function Standing({ own }: { readonly own: OwnLoyalty }) {
+function Standing({ own }: { readonly own: LoyaltyAccount }) {
   const text = useTranslations('modals.loyalty');
   const nameOf = useLevelName();
   const levels = useLevels().data;
@@ -74,7 +74,7 @@ function Standing({ own }: { readonly own: OwnLoyalty }) {
       ) : null}
       {levels ? (
         <div className="mt-3 w-full">
-          <LevelRewards own={own} levels={levels} />
+          <LevelRewards levels={levels} />
         </div>
       ) : null}
     </div>
