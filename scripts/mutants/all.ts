@@ -6,6 +6,7 @@ import { contributions } from './contributions.ts';
 import { exclusion } from './exclusion.ts';
 import { forecast } from './forecast.ts';
 import { freespins } from './freespins.ts';
+import { loyalty } from './loyalty.ts';
 import { moneyLimits } from './money-limits.ts';
 import type { Mutant } from './mutant.ts';
 import { offers } from './offers.ts';
@@ -25,6 +26,7 @@ export const mutants: readonly Mutant[] = [
   ...freespins,
   ...forecast,
   ...bonusMoney,
+  ...loyalty,
   ...bonusWorth,
   ...contributions,
   ...underFire,

@@ -178,11 +178,12 @@ export async function createModules(deps: ModulesDeps) {
     siteOrigin,
   });
 
-  const { risk, limits, bonuses, freespins, payments } = await createMoney({
+  const { risk, limits, bonuses, freespins, loyalty, payments } = await createMoney({
     ...own,
     onSessionEnded: deps.onSessionEnded,
     gamesOf: catalogue.gamesOf,
     gameCategories: catalogue.categoryIds,
+    returnsOfGames: catalogue.returns,
     baseCurrency,
     rules,
     playedSince: gameplay.playedSince,
@@ -218,6 +219,7 @@ export async function createModules(deps: ModulesDeps) {
       gameplay: gameplay.routes,
       bonuses: bonuses.routes,
       freespins: freespins.routes,
+      loyalty: loyalty.routes,
       notifications: notifications.routes,
       privacy: privacy.routes,
       communications: communications.routes,
@@ -257,6 +259,7 @@ export async function createModules(deps: ModulesDeps) {
       ...payments.jobs,
       ...bonuses.jobs,
       ...freespins.jobs,
+      ...loyalty.jobs,
       ...notifications.jobs,
       ...privacy.jobs,
       ...rates.jobs,

@@ -20,6 +20,7 @@ import { createFreespins, createSpinsOfBonus } from './modules/freespins/public.
 import { createAggregatorFreeRounds, type RoundsFeed } from './modules/gameplay/public.ts';
 import type { createIdentity } from './modules/identity/public.ts';
 import { createLimits, type PlayTimeDeps, type Rules } from './modules/limits/public.ts';
+import { createLoyalty, readLoyalty } from './modules/loyalty/public.ts';
 import type { MailService } from './modules/mail/public.ts';
 import type { Notify } from './modules/notifications/public.ts';
 import { createPayments } from './modules/payments/public.ts';
@@ -52,6 +53,7 @@ interface MoneyDeps {
   readonly notify: Notify;
   readonly gamesOf: GamesOf;
   readonly gameCategories: readonly string[];
+  readonly returnsOfGames: () => Promise<Readonly<Record<string, number>>>;
   readonly rules: Rules;
   readonly playedSince: PlayTimeDeps['playedSince'];
   readonly rounds: RoundsFeed;
@@ -62,7 +64,7 @@ interface MoneyDeps {
 
 /**
  * Money in and out, what holds it back and what is given: payments, bound to limits and to what has to be
- * staked, bonuses and free spins.
+ * staked, bonuses, free spins and loyalty.
  * @throws Error naming a content file of offers that does not hold
  */
 export async function createMoney(deps: MoneyDeps) {
@@ -81,19 +83,32 @@ export async function createMoney(deps: MoneyDeps) {
   await importOffers({ db, clock }, listed);
   const offered = createOffered(db);
   const cashback = await readCashback(path.join(config.CONTENT_DIR, 'cashback.json'), currencies);
+  const loyaltyTerms = await readLoyalty(
+    path.join(config.CONTENT_DIR, 'loyalty.json'),
+    currencies,
+    (id, currency) => listed.gifts.find((gift) => gift.id === id)?.amounts[currency]?.bonus,
+  );
   const limits = createLimits({
     ...own,
     ...{ exclusions, beforeDeposit, endOffers, rules, playedSince },
     currencyOf: settings.currency,
     onSessionEnded: deps.onSessionEnded,
   });
+  const currencyOf = async (playerId: string) =>
+    (await deps.wallets.activeAccount(playerId))?.currency;
   const bonuses = createBonuses({
     ...own,
     ...{ offered, gamesOf, baseCurrency, rounds, cashback },
     notify,
     requirePlaying: exclusions.refuse,
     countryOf: players.countryOf,
-    currencyOf: async (playerId) => (await deps.wallets.activeAccount(playerId))?.currency,
+    currencyOf,
+  });
+  const loyalty = createLoyalty({
+    ...{ db, ids, rounds, terms: loyaltyTerms, gifts: bonuses.gifts },
+    returnsOfGames: deps.returnsOfGames,
+    currencyOf,
+    requirePlaying: exclusions.refuse,
   });
   const freespins = createFreespins({
     ...own,
@@ -130,5 +145,5 @@ export async function createMoney(deps: MoneyDeps) {
       }),
     },
   });
-  return { risk, limits, bonuses, freespins, payments };
+  return { risk, limits, bonuses, freespins, loyalty, payments };
 }

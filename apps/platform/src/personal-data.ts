@@ -7,6 +7,7 @@ import { gameplayPersonalData } from './modules/gameplay/public.ts';
 import { identityPersonalData } from './modules/identity/public.ts';
 import { ledgerPersonalData } from './modules/ledger/public.ts';
 import { limitsPersonalData } from './modules/limits/public.ts';
+import { loyaltyPersonalData } from './modules/loyalty/public.ts';
 import { mailPersonalData } from './modules/mail/public.ts';
 import { notificationsPersonalData } from './modules/notifications/public.ts';
 import { operationsPersonalData } from './modules/operations/public.ts';
@@ -30,6 +31,7 @@ export const personalData: readonly PersonalTable[] = [
   ...cataloguePersonalData,
   ...notificationsPersonalData,
   ...communicationsPersonalData,
+  ...loyaltyPersonalData,
   ...mailPersonalData,
   ...smsPersonalData,
 ];

@@ -5,6 +5,7 @@ import { freespinsSchedule } from './modules/freespins/public.ts';
 import { gameplaySchedule } from './modules/gameplay/public.ts';
 import { identitySchedule } from './modules/identity/public.ts';
 import { ledgerSchedule } from './modules/ledger/public.ts';
+import { loyaltySchedule } from './modules/loyalty/public.ts';
 import { mailSchedule } from './modules/mail/public.ts';
 import { paymentsSchedule } from './modules/payments/public.ts';
 import { privacySchedule } from './modules/privacy/public.ts';
@@ -18,6 +19,7 @@ export const schedule = {
   ...catalogueSchedule,
   ...freespinsSchedule,
   ...gameplaySchedule,
+  ...loyaltySchedule,
   ...mailSchedule,
   ...privacySchedule,
   ...ratesSchedule,

@@ -8,6 +8,7 @@ import { freespins } from './freespins/endpoints.ts';
 import { gameplay } from './gameplay/endpoints.ts';
 import { identity } from './identity/endpoints.ts';
 import { limits } from './limits/endpoints.ts';
+import { loyalty } from './loyalty/endpoints.ts';
 import { notifications } from './notifications/endpoints.ts';
 import { payments } from './payments/endpoints.ts';
 import { player } from './player/endpoints.ts';
@@ -29,6 +30,7 @@ export const contract = {
   gameplay,
   bonuses,
   freespins,
+  loyalty,
   notifications,
   communications,
   affiliates,

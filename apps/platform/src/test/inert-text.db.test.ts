@@ -12,6 +12,7 @@ for (const name of [
   'en',
   'bonuses.json',
   'cashback.json',
+  'loyalty.json',
   'catalogue.json',
   'fields.json',
   'jurisdictions.json',

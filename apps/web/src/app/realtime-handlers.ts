@@ -20,7 +20,7 @@ import {
 import { followFreespins } from '#features/freespins/realtime.ts';
 import { betRefused, ruleAlert, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
 import { limitsKey, playTimeKey, timeLimit } from '#features/limits/public.ts';
-import { loyaltyChanged, tellLevel } from '#features/loyalty/realtime.ts';
+import { loyaltyChanged, loyaltyMissed, tellLevel } from '#features/loyalty/realtime.ts';
 import { notificationPushed, notificationsKey } from '#features/notifications/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
 import { walletKeys } from '#features/wallet/public.ts';
@@ -120,7 +120,7 @@ function playerHandlers(
         const risen = loyaltyChanged(client, data as LoyaltyMessage);
         if (risen) tellLevel(risen, shownPage(), modals);
       },
-      missed: () => undefined,
+      missed: () => void loyaltyMissed(client),
     },
     {
       channel: playerChannel.notifications(playerId),

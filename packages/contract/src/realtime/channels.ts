@@ -1,6 +1,7 @@
 import type { CashbackWeek, PlayerBonus, PlayerBonusCode } from '../bonuses/schemas.ts';
 import type { PlayerFreespin } from '../freespins/schemas.ts';
 import type { Winner } from '../gameplay/schemas.ts';
+import type { LoyaltyAccount } from '../loyalty/schemas.ts';
 import type { Message } from '../notifications/schemas.ts';
 import type { Invoice } from '../payments/schemas.ts';
 import type { Account } from '../wallet/schemas.ts';
@@ -33,15 +34,6 @@ export interface AccountMessage {
 export interface InvoiceMessage {
   readonly event: 'invoice.deposit.updated' | 'invoice.withdrawal.updated';
   readonly invoice: Invoice;
-}
-
-/** A player's points, and the levels they stand on and come to next. */
-export interface LoyaltyAccount {
-  readonly points: number;
-  /** Levels are counted by `order`, the higher the better. */
-  readonly currentLevel: { readonly name: string; readonly points: number; readonly order: number };
-  /** `points` is what the level takes in all; null at the top. */
-  readonly nextLevel: { readonly name: string; readonly points: number } | null;
 }
 
 export interface LoyaltyMessage {

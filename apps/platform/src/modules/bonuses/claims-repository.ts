@@ -127,6 +127,19 @@ export async function claimOf(
     .executeTakeFirst();
 }
 
+/** What a player has claims for of a kind. */
+export const claimsOfKind = (
+  db: Database | Tx,
+  playerId: string,
+  kind: ClaimRow['source_kind'],
+): Promise<Pick<ClaimRow, 'source_key'>[]> =>
+  tablesOf(db)
+    .selectFrom('bonuses.claim')
+    .select('source_key')
+    .where('player_id', '=', playerId)
+    .where('source_kind', '=', kind)
+    .execute();
+
 /** Takes a player's own code back, and answers it; undefined when it is in use, was used, or is not there. */
 export async function takeCode(
   tx: Tx,

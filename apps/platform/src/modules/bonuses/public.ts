@@ -2,6 +2,7 @@ import type { RoundsFeed } from '../gameplay/public.ts';
 import type { CashbackDeps } from './cashback.ts';
 import { createCashbackClaims } from './cashback-claims.ts';
 import { type CodesDeps, createCodes } from './codes.ts';
+import { createGifts } from './gifts.ts';
 import { createBonusesJobs } from './jobs.ts';
 import type { RegistrationCodesDeps } from './registration-codes.ts';
 import { createBonusesRoutes } from './routes.ts';
@@ -12,6 +13,7 @@ export type { CodeOffer } from './codes.ts';
 export { bonusDesk } from './desk.ts';
 export { endBonuses } from './ending.ts';
 export type { FairOffer } from './fair-offers.ts';
+export type { Gifts } from './gifts.ts';
 export {
   applyCode,
   claimBonus,
@@ -59,5 +61,7 @@ export function createBonuses({
     }),
     jobs: createBonusesJobs(service, deps, rounds, { ...deps, codes }),
     offerOfCode: codes.offerFor,
+    /** Bonuses without a deposit, as rewards of other domains. */
+    gifts: createGifts(deps),
   };
 }

@@ -161,6 +161,12 @@ export function createCatalogueService(deps: {
     /** What the terms of a bonus come to in the games of now. */
     gamesOf: async (terms: GameTerms) => gamesOf(terms, (await keeper.current()).byId.values()),
 
+    /** What every game returns, also those no longer offered, in hundredths of a per cent. */
+    async returns(): Promise<Readonly<Record<string, number>>> {
+      const { byId } = await keeper.current();
+      return Object.fromEntries([...byId.values()].map(({ id, rtp }) => [id, rtp]));
+    },
+
     /** Names, pictures, providers and returns by id, also of games no longer offered, since history still names them. */
     async names(ids: readonly string[]) {
       const { byId } = await keeper.current();

@@ -37,6 +37,8 @@ export const moneySamples: Samples = {
   'bonuses.packages': { currency: 'EUR' },
   'bonuses.cashback': { currency: 'EUR' },
   'bonuses.claimCashback': { id: uuid },
+  'loyalty.levels': { currency: 'EUR' },
+  'loyalty.takeReward': { level: 'boardwalk' },
   'freespins.list': { page: '1', perPage: '36', status: ['1'], currency: ['EUR'] },
   'freespins.activate': { id: uuid },
   'freespins.cancel': { id: uuid },

@@ -11,14 +11,17 @@ import { Menu, MenuItem, MenuSeparator } from '@pierlight/ui/menu';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OpenBonuses } from '#features/bonuses/public.ts';
+import { LoyaltyRing } from '#features/loyalty/public.ts';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { Optional } from '#shared/optional.tsx';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
+import { useSitePart } from '../use-site-part.ts';
 
 /** What belongs to the account, behind the avatar. */
 export default function AccountMenu({ name }: { readonly name: string }) {
   const text = useTranslations('layout.account');
   const modals = useModals();
+  const hasLoyalty = useSitePart('loyalty');
   const signOut = useSignOut();
   return (
     <Menu
@@ -29,7 +32,13 @@ export default function AccountMenu({ name }: { readonly name: string }) {
           aria-label={text('menu', { name })}
           className="grid size-11 place-items-center rounded-full"
         >
-          <Avatar name={name} />
+          {hasLoyalty ? (
+            <LoyaltyRing>
+              <Avatar name={name} />
+            </LoyaltyRing>
+          ) : (
+            <Avatar name={name} />
+          )}
         </button>
       }
     >

@@ -1,9 +1,45 @@
-import type { LoyaltyAccount } from '@pierlight/contract/realtime/channels';
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { bonusesKey } from '#features/bonuses/public.ts';
+import { walletKeys } from '#features/wallet/public.ts';
+import { apiOf } from '#shared/api/query-client.ts';
 
-/** The player's points and level as the channel told them last; nothing before it did. */
+/** The player's points and level, which the channel keeps up to date. */
 export const loyaltyAccountQuery = () =>
-  queryOptions<LoyaltyAccount>({
+  queryOptions({
     queryKey: ['loyalty', 'account'],
-    queryFn: skipToken,
+    queryFn: async ({ client, signal }): Promise<LoyaltyAccount> =>
+      (await apiOf(client).loyalty.account(undefined, { signal })).data,
+    meta: { endpoint: 'loyalty.account' },
+  });
+
+/** Levels whose reward the player can take. */
+export const rewardsQuery = () =>
+  queryOptions({
+    queryKey: ['loyalty', 'rewards'],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).loyalty.rewards(undefined, { signal })).data,
+    meta: { endpoint: 'loyalty.rewards' },
+  });
+
+/** Every level in a currency, and how points are earned. */
+export const loyaltyLevelsQuery = (currency: string) =>
+  queryOptions({
+    queryKey: ['loyalty', 'levels', currency],
+    queryFn: async ({ client, signal }) =>
+      (await apiOf(client).loyalty.levels({ currency }, { signal })).data,
+    meta: { endpoint: 'loyalty.levels' },
+  });
+
+/** Takes the reward of a level, once. */
+export const takeRewardMutation = () =>
+  mutationOptions({
+    mutationFn: async (level: string, { client }) =>
+      (await apiOf(client).loyalty.takeReward({ level })).data,
+    onSuccess: (left, _level, _result, { client }) =>
+      client.setQueryData(rewardsQuery().queryKey, left),
+    onSettled: async (_left, _error, _level, _result, { client }) => {
+      void client.invalidateQueries({ queryKey: walletKeys.accounts });
+      await client.invalidateQueries({ queryKey: bonusesKey });
+    },
   });

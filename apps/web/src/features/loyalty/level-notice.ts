@@ -1,4 +1,4 @@
-import type { LoyaltyAccount } from '@pierlight/contract/realtime/channels';
+import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
 
 /** Milliseconds the level notification is shown on the game page. */
 export const LEVEL_NOTICE_DURATION = 3000;

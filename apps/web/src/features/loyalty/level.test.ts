@@ -1,4 +1,4 @@
-import type { LoyaltyAccount } from '@pierlight/contract/realtime/channels';
+import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
 import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '#shared/api/client.ts';
 import { createQueryClient, forgetPersonal } from '#shared/api/query-client.ts';

@@ -1,9 +1,10 @@
-import type { LoyaltyAccount, LoyaltyMessage } from '@pierlight/contract/realtime/channels';
+import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
+import type { LoyaltyMessage } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestedModal } from '#shared/modals/address.ts';
 import type { Modals } from '#shared/modals/modals.ts';
 import type { Search } from '#shared/navigation/search.ts';
-import { loyaltyAccountQuery } from './api.ts';
+import { loyaltyAccountQuery, rewardsQuery } from './api.ts';
 import { levelNotice } from './level-notice.ts';
 
 /**
@@ -21,8 +22,15 @@ export function loyaltyChanged(
   client.setQueryData(queryKey, playerAccount);
   const hasRisen =
     before !== undefined && playerAccount.currentLevel.order > before.currentLevel.order;
+  if (hasRisen) void client.invalidateQueries({ queryKey: rewardsQuery().queryKey });
   return hasRisen ? playerAccount : null;
 }
+
+/** Messages were missed: points and level are asked for again, where somebody looks at them. */
+export const loyaltyMissed = async (client: QueryClient): Promise<void> => {
+  for (const { queryKey } of [loyaltyAccountQuery(), rewardsQuery()])
+    await client.invalidateQueries({ queryKey });
+};
 
 interface Place {
   /** Without the locale. */

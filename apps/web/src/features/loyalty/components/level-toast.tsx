@@ -1,9 +1,10 @@
-import type { LoyaltyAccount } from '@pierlight/contract/realtime/channels';
+import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
 import { Lamp } from '@pierlight/ui/art/lamp';
 import { Toast } from '@pierlight/ui/toast';
 import { useTranslations } from 'use-intl';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { LEVEL_NOTICE_DURATION, levelNotice } from '../level-notice.ts';
+import { useLevelName } from '../use-level-name.ts';
 
 interface LevelToastProps {
   readonly account: LoyaltyAccount;
@@ -20,6 +21,7 @@ export default function LevelToast({ account }: LevelToastProps) {
 /** Below the place of the alerts and of a game's bar, so that it covers neither. */
 function WordedToast({ account: { currentLevel, points } }: LevelToastProps) {
   const text = useTranslations('modals.loyalty');
+  const nameOf = useLevelName();
   return (
     <section
       aria-label={text('level.title')}
@@ -28,7 +30,7 @@ function WordedToast({ account: { currentLevel, points } }: LevelToastProps) {
       <Toast
         tone="lamp"
         icon={<Lamp state="on" size={28} />}
-        title={text('reached.title', { level: currentLevel.name })}
+        title={text('reached.title', { level: nameOf(currentLevel.name) })}
         duration={LEVEL_NOTICE_DURATION}
         onClose={levelNotice.close}
       >

@@ -1,54 +1,82 @@
-import type { LoyaltyAccount } from '@pierlight/contract/realtime/channels';
+import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
 import { Lamp } from '@pierlight/ui/art/lamp';
 import { Button } from '@pierlight/ui/button';
+import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { loyaltyAccountQuery } from '../api.ts';
-import { LoyaltyNotice } from './loyalty-notice.tsx';
+import { LevelRewards } from '../components/level-rewards.tsx';
+import { useLevelName } from '../use-level-name.ts';
+import { useLevels } from '../use-levels.ts';
 
-/** The level of the player, or that there is none. */
+/** The level of the player, with the rewards that can be taken. */
 export default function LoyaltyLevelModal() {
-  const account = useQuery(loyaltyAccountQuery()).data;
-  if (account === undefined) return <LoyaltyNotice about="level" />;
   return (
     <WithTexts folders={['modals']}>
-      <Level account={account} />
+      <OwnLevel />
     </WithTexts>
   );
 }
 
-function Level({
-  account: { points, currentLevel, nextLevel },
-}: {
-  readonly account: LoyaltyAccount;
-}) {
+function OwnLevel() {
   const text = useTranslations('modals.loyalty');
   const modals = useModals();
-  const missing = nextLevel === null ? 0 : nextLevel.points - points;
+  const own = useQuery(loyaltyAccountQuery());
+  const isFailed = own.isError && own.data === undefined;
   return (
     <ModalFrame
       title={text('level.title')}
       foot={
-        <Button variant="line" size="lg" block onClick={modals.close}>
-          {text('close')}
-        </Button>
+        isFailed ? (
+          <Button size="lg" block onClick={() => void own.refetch()}>
+            {text('retry')}
+          </Button>
+        ) : (
+          <Button variant="line" size="lg" block onClick={modals.close}>
+            {text('close')}
+          </Button>
+        )
       }
     >
-      <div className="grid justify-items-center gap-2 pt-2 pb-3 text-center">
-        <Lamp state="on" size={112} />
-        <h3 className="text-balance text-25">
-          <bdi>{currentLevel.name}</bdi>
-        </h3>
-        <p className="text-text-2">{text('reached.points', { points })}</p>
-        {nextLevel !== null && missing > 0 ? (
-          <p className="text-text-2">
-            {text('reached.next', { points: missing, level: nextLevel.name })}
-          </p>
-        ) : null}
-      </div>
+      {own.data ? (
+        <Standing own={own.data} />
+      ) : isFailed ? (
+        <p className="text-text-2">{text('failed')}</p>
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-48" />
+        </SkeletonGroup>
+      )}
     </ModalFrame>
+  );
+}
+
+function Standing({ own }: { readonly own: LoyaltyAccount }) {
+  const text = useTranslations('modals.loyalty');
+  const nameOf = useLevelName();
+  const levels = useLevels().data;
+  const { points, currentLevel, nextLevel } = own;
+  const missing = nextLevel === null ? 0 : nextLevel.points - points;
+  return (
+    <div className="grid justify-items-center gap-2 pt-2 pb-3 text-center">
+      <Lamp state="on" size={112} />
+      <h3 className="text-balance text-25">
+        <bdi>{nameOf(currentLevel.name)}</bdi>
+      </h3>
+      <p className="text-text-2">{text('reached.points', { points })}</p>
+      {nextLevel !== null && missing > 0 ? (
+        <p className="text-text-2">
+          {text('reached.next', { points: missing, level: nameOf(nextLevel.name) })}
+        </p>
+      ) : null}
+      {levels ? (
+        <div className="mt-3 w-full">
+          <LevelRewards levels={levels} />
+        </div>
+      ) : null}
+    </div>
   );
 }

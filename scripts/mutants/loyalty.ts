@@ -1,0 +1,65 @@
+import type { Mutant } from './mutant.ts';
+
+const module = 'apps/platform/src/modules/loyalty';
+const tests = `${module}/test/loyalty.db.test.ts`;
+const files = `${module}/test/loyalty-file.test.ts`;
+
+/** Points for what is not own money staked, levels that are lost, and rewards that come twice or too early. */
+export const loyalty: readonly Mutant[] = [
+  {
+    fault: 'money of a bonus earns points',
+    file: `${module}/points.ts`,
+    change: [['(staked - bonus_staked)::numeric', 'staked::numeric']],
+    test: tests,
+    title: 'money of a bonus and gifts earn nothing',
+  },
+  {
+    fault: 'gifts earn points',
+    file: `${module}/points.ts`,
+    change: [['where not is_gift and staked', 'where staked']],
+    test: tests,
+    title: 'money of a bonus and gifts earn nothing',
+  },
+  {
+    fault: 'a game that returns little earns more',
+    file: `${module}/points.ts`,
+    change: [['Math.min(wholeShare, Math.round', 'Math.max(0, Math.round']],
+    test: tests,
+    title: 'a low return no more',
+  },
+  {
+    fault: 'a level is lost with the round that reached it',
+    file: `${module}/standing.ts`,
+    change: [['Math.max(kept, reached(terms, points))', 'reached(terms, points)']],
+    test: tests,
+    title: 'the level that was reached stays',
+  },
+  {
+    fault: 'two workers tell a player of the same points',
+    file: `${module}/telling.ts`,
+    change: [[' for update skip locked', '']],
+    test: tests,
+    title: 'once, by however many workers',
+  },
+  {
+    fault: 'a reward is given for a level that is not reached',
+    file: `${module}/service.ts`,
+    change: [[' || order > currentLevel.order)', ')']],
+    test: tests,
+    title: 'a level that is not reached',
+  },
+  {
+    fault: 'a reward is given to whoever asks at once',
+    file: 'apps/platform/src/modules/bonuses/gifts.ts',
+    change: [['      if (!isFirst) return;\n', '']],
+    test: tests,
+    title: 'the reward of a level is given once',
+  },
+  {
+    fault: 'rewards may be worth what their points cost',
+    file: `${module}/loyalty-file.ts`,
+    change: [['rewards > cost / 2', 'rewards > cost']],
+    test: files,
+    title: 'worth more than half of what its points cost',
+  },
+];
