@@ -31,7 +31,6 @@ const passages = [
   'auth.autologin',
   'auth.callback',
   'betting',
-  'loyalty',
   'manifest[.]webmanifest',
   'offline',
   'password-reset.$resetCode',

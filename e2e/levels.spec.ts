@@ -8,7 +8,7 @@ const earned = ({ email }: { readonly email: string }, points: number) =>
   inDatabase(async (client) => {
     await client.query(
       `insert into loyalty.account as known (player_id, earned)
-       select id, $2 * 1000000 from player.profile where email = $1
+       select id, $2::bigint * 1000000 from player.profile where email = $1
        on conflict (player_id) do update set earned = excluded.earned`,
       [email, points],
     );

@@ -40,6 +40,7 @@ export const stops: readonly Stop[] = [
   page('away', '/away'),
   page('search', '/search?search=lantern'),
   page('cookie-settings', '/cookie-settings'),
+  page('loyalty', '/loyalty'),
   page('tournaments.index', '/tournaments'),
   personal('favorites', '/favorites'),
   personal('recently-played', '/recently-played'),

@@ -30,7 +30,7 @@ export const packages: readonly Mutant[] = [
   {
     fault: 'free spins of a part do not say which package they are of, and count by themselves',
     file: `${bonuses}/giving.ts`,
-    change: [['    packageId: agreed.package,\n', '']],
+    change: [['packageId: agreed.package', 'packageId: null']],
     test: given,
     title: 'free spins come with their part',
   },

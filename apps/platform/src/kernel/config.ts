@@ -170,7 +170,7 @@ const schema = z.object({
     .optional(),
   CHAT_FOR_GUESTS: z.stringbool().default(false),
   QUESTS_ENABLED: z.stringbool().default(false),
-  LOYALTY_ENABLED: z.stringbool().default(false),
+  LOYALTY_ENABLED: z.stringbool().default(true),
   BETTING_CLIENT_HOST: origin.optional(),
   BETTING_CLIENT_ID: z.string().min(1).max(100).optional(),
   VERIFICATION_PROVIDER_ENABLED: z.stringbool().default(false),

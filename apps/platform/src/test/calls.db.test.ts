@@ -51,7 +51,7 @@ test('[7a-03] a visitor is told what to be suggested', async () => {
     features: {
       phoneSignUp: false,
       questsEnabled: false,
-      loyaltyEnabled: false,
+      loyaltyEnabled: true,
       betting: null,
       documentsHidden: false,
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { site, usePlatform } from './platform-fixture.ts';
 
-const plain = usePlatform();
+const plain = usePlatform({ settings: { LOYALTY_ENABLED: 'false' } });
 const whole = usePlatform({
   settings: {
     LOYALTY_ENABLED: 'true',
@@ -18,7 +18,7 @@ async function pathsOf({ app }: typeof plain, kind: string): Promise<string[]> {
     .filter((path, index, all) => all.indexOf(path) === index);
 }
 
-test('[2.1-41] the sitemap names the pages the settings have, and no others', async () => {
+test('[2.1-25] [2.1-41] the sitemap names the pages the settings have, and no others', async () => {
   const always = ['/', '/providers', '/tournaments', '/questions', '/contact', '/history-check'];
   expect(await pathsOf(plain, 'pages')).toEqual(always);
   expect(await pathsOf(whole, 'pages')).toEqual([...always, '/loyalty', '/betting']);

@@ -1,4 +1,4 @@
--- Revision 4, 6b2bc1fb0045
+-- Revision 5, b9fe5f27724f
 -- Revision 3, x
 -- What bonuses answer other modules inside the database: the one a player's stakes in a currency count for.
 create or replace function bonuses.playing(p_player uuid, p_currency text) returns bonuses.player_bonus
@@ -7,6 +7,9 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   where player_id = p_player and currency = p_currency and status = 2 and ends_as is null;
 $$;
 revoke execute on function bonuses.playing from public;
+
+-- What it was called with before: two of one name could not be told apart below.
+drop function if exists bonuses.note_round(uuid, uuid, boolean, bigint, timestamptz);
 
 -- What gameplay tells of a round that was begun under a bonus, after each stake, win or return, and when an
 -- operator has settled it. The player's account is locked. What comes for a bonus that is over goes where its
@@ -45,4 +48,3 @@ begin
   perform bonuses.settle(p_bonus, null, p_now);
 end $$;
 revoke execute on function bonuses.note_round from public;
-drop function if exists bonuses.note_round(uuid, uuid, boolean, bigint, timestamptz);
