@@ -21,10 +21,10 @@ export function LevelRewards({ levels }: { readonly levels: LoyaltyLevels }) {
   );
   if (waiting.length === 0) return null;
   return (
-    <section aria-label={text('title')} className="grid gap-3">
+    <section aria-label={text('title')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {waiting.map(({ name, reward }) =>
         reward === null ? null : (
-          <div key={name} className="grid gap-2">
+          <div key={name} className="grid grid-cols-[minmax(0,1fr)] gap-2">
             <p className="text-13 text-text-2">
               {text('text', { times: reward.wagerTimes, days: reward.days })}
             </p>

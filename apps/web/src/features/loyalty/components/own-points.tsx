@@ -22,10 +22,10 @@ export function OwnPoints({ levels, own }: OwnPointsProps) {
   const next = own?.nextLevel ?? null;
   const missing = own && next ? Math.max(0, next.points - own.points) : 0;
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       {own ? (
         <Panel pad>
-          <div className="grid gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <h2 className="text-13 font-normal text-text-2">{text('points')}</h2>
             <p className="tabular font-display font-bold text-44">{format.number(own.points)}</p>
             <LampString count={10} {...lampsFor(wayToNext(own), 10)} />
@@ -44,7 +44,7 @@ export function OwnPoints({ levels, own }: OwnPointsProps) {
         </Panel>
       ) : (
         <Panel pad>
-          <div className="grid gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
             <h2 className="text-17">{text('guest.title')}</h2>
             <p className="text-13 text-text-2">{text('guest.text')}</p>
             <EarnLink>{text('action')}</EarnLink>
