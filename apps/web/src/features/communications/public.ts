@@ -1,2 +1,3 @@
 export { forgetDraft } from './message-draft.ts';
-export { communicationForms, readPostedMessage } from './posted-message.ts';
+export { readPostedMessage } from './posted/posted-message.ts';
+export { communicationForms } from './posted/send-message.ts';

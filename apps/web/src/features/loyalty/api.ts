@@ -1,7 +1,5 @@
 import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { bonusesKey } from '#features/bonuses/public.ts';
-import { walletKeys } from '#features/wallet/public.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 
 /** The player's points and level, which the channel keeps up to date. */
@@ -31,15 +29,11 @@ export const loyaltyLevelsQuery = (currency: string) =>
     meta: { endpoint: 'loyalty.levels' },
   });
 
-/** Takes the reward of a level, once. */
+/** Takes the reward of a level, once; the bonus tells of itself. */
 export const takeRewardMutation = () =>
   mutationOptions({
     mutationFn: async (level: string, { client }) =>
       (await apiOf(client).loyalty.takeReward({ level })).data,
     onSuccess: (left, _level, _result, { client }) =>
       client.setQueryData(rewardsQuery().queryKey, left),
-    onSettled: async (_left, _error, _level, _result, { client }) => {
-      void client.invalidateQueries({ queryKey: walletKeys.accounts });
-      await client.invalidateQueries({ queryKey: bonusesKey });
-    },
   });

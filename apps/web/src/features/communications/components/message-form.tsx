@@ -27,7 +27,7 @@ import {
   problemOf,
   topics,
 } from '../message-rules.ts';
-import { firstBroken, MESSAGE_FORM, type RefusedMessage } from '../posted-message.ts';
+import { firstBroken, MESSAGE_FORM, type RefusedMessage } from '../posted/posted-message.ts';
 
 interface MessageFormProps {
   /** Address of the signed-in player; null for a guest, who is asked for one. */

@@ -11,7 +11,7 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { useSession } from '#shared/session/use-session.ts';
 import { MessageForm } from '../components/message-form.tsx';
-import type { PostedMessage } from '../posted-message.ts';
+import type { PostedMessage } from '../posted/posted-message.ts';
 
 interface ContactPageProps {
   /** What became of a message that was posted without scripts. */

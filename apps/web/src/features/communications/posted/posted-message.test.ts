@@ -2,8 +2,9 @@ import { errorCatalogue } from '@pierlight/contract/common/errors';
 import { expect, it } from 'vitest';
 import { answerForm } from '#shared/posted-forms/answer-form.ts';
 import { FORMS_PATH, readKeptForm } from '#shared/posted-forms/kept-form.ts';
-import { endpointRoutes } from '../../../vite/contract-plugin.ts';
-import { communicationForms, readPostedMessage } from './posted-message.ts';
+import { endpointRoutes } from '../../../../vite/contract-plugin.ts';
+import { readPostedMessage } from './posted-message.ts';
+import { communicationForms } from './send-message.ts';
 
 const publicOrigin = 'https://pierlight.test';
 const typed = {
