@@ -33,7 +33,11 @@ const bonuses = {
 export function contentWithEasyBonuses(): string {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'pierlight-easy-bonuses-'));
   cpSync(delivered, directory, { recursive: true });
-  writeFileSync(path.join(directory, 'bonuses.json'), JSON.stringify(bonuses));
+  const put = (name: string, says: object) =>
+    writeFileSync(path.join(directory, name), JSON.stringify(says));
+  put('bonuses.json', bonuses);
+  // Levels may give gifts that there are, and the delivered ones are gone.
+  put('loyalty.json', { fullReturn: 96, point: {}, levels: [{ id: 'slipway', points: 0 }] });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }

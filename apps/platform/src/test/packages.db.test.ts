@@ -133,7 +133,7 @@ test('a part that is paused is not made, and those after it wait for it', async 
 
 test('[3-10] free spins of an offer come with its deposit, count in what it is worth, and are of a game there is', async () => {
   const spun = (game: string, costsAtMost = 100) => ({
-    ...partOf('spun', { package: null, isOnce: false, costsAtMost }),
+    ...partOf('spun', { package: null, costsAtMost }),
     ...{ percent: 20, wagerTimes: 40, games: { returnUpTo: 96.5, deviationUpTo: 4.6 } },
     freespins: { game, count: 5, days: 3 },
     amounts: { EUR: { from: '50.00', max: '50.00', maxBet: '0.50', spinStake: '0.20' } },
