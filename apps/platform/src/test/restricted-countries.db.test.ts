@@ -62,6 +62,7 @@ test('every way to open an account, to pay in, to play and to take or start a bo
     'identity.register',
     'identity.registerByPhone',
     'identity.registerSocial',
+    'loyalty.takeReward',
     'payments.deposit',
   ]);
   const registering = endpoints.filter(({ path }) => path.startsWith('/player/register'));

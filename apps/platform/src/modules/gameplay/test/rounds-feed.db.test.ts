@@ -38,9 +38,9 @@ beforeEach(async () => {
     create table public.seen (nth bigint generated always as identity, position bigint, player_id uuid,
       round_id uuid, kind text, staked bigint, paid bigint);
     grant select, insert on public.seen to pierlight_app;
+    delete from gameplay.round_cursor;
     insert into gameplay.round_cursor (consumer, position)
-      select name, 0 from unnest(array['seeing', 'bonuses.cashback']) name
-      on conflict (consumer) do update set position = 0`);
+      select name, 0 from unnest(array['seeing', 'bonuses.cashback']) name`);
 });
 afterEach(async () => {
   expect(await game.faults()).toEqual([]);
