@@ -50,10 +50,13 @@ async function leave({ token, id }: Player, period = 'P1Y'): Promise<void> {
   const body = { definition, period };
   expect((await platform.call('POST', '/player/limits', { token, body })).status).toBe(200);
   await expect
-    .poll(async () => {
-      const known = 'select 1 from identity.excluded_mark where player_id = $1';
-      return (await owner.query(known, [id])).rowCount;
-    })
+    .poll(
+      async () => {
+        const known = 'select 1 from identity.excluded_mark where player_id = $1';
+        return (await owner.query(known, [id])).rowCount;
+      },
+      { timeout: 30_000 },
+    )
     .toBeGreaterThan(0);
 }
 
