@@ -53,7 +53,7 @@ export const loyalty: readonly Mutant[] = [
     file: 'apps/platform/src/modules/bonuses/gifts.ts',
     change: [['      if (!isFirst) return;\n', '']],
     test: tests,
-    title: 'the reward of a level is given once',
+    title: 'fifty parallel requests and a repetition',
   },
   {
     fault: 'rewards may be worth what their points cost',

@@ -9,7 +9,7 @@ import { announceClaimed, type DueRow, shownWeek } from './cashback-events.ts';
 import { claimOf, insertClaim } from './claims-repository.ts';
 import { giveClaimed } from './giving.ts';
 import type { GamesOf } from './offers.ts';
-import { inFull } from './offers-file.ts';
+import { inFull } from './offers-shapes.ts';
 
 /** Of what a bonus of cashback is. */
 const offerId = 'cashback';

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { currencyCode } from '@pierlight/contract/common/schemas';
 import { parseAmount } from '@pierlight/money/amount';
 import type { CurrencyUnit } from '@pierlight/money/currency';
 import { z } from 'zod';
+import { readJsonFile } from '../../kernel/json-file.ts';
 import { units } from './offers-file.ts';
 
 const cashbackFile = z.strictObject({
@@ -47,15 +47,7 @@ export async function readCashback(
   file: string,
   currencies: readonly CurrencyUnit[],
 ): Promise<CashbackTerms> {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(`${file} could not be read: ${(cause as Error).message}`, { cause });
-  }
-  const parsed = cashbackFile.safeParse(value);
-  if (!parsed.success) throw new Error(`${file} does not hold: ${z.prettifyError(parsed.error)}`);
-  const { hour, wagering, currencies: named } = parsed.data;
+  const { hour, wagering, currencies: named } = await readJsonFile(file, cashbackFile);
   const rules = Object.entries(named).map(([code, { percent, minimum, maximum }]) => {
     const currency = currencies.find((one) => one.code === code);
     if (!currency) throw new Error(`${file} does not hold: no account is in ${code}`);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Walk, Walked, WalkTerms } from '../gameplay/public.ts';
 import { bonusFor, type GamesOf, type Offer, offersOf } from './offers.ts';
-import type { ListedOffer } from './offers-file.ts';
+import type { ListedOffer } from './offers-shapes.ts';
 
 /** A deposit that was credited; `amount` in subunits. */
 interface PastDeposit {

@@ -11,7 +11,7 @@ import {
   weighPackages,
 } from './fair-offers.ts';
 import { weighedOf, weighedPackagesOf } from './offers.ts';
-import { type Listed, type ListedOffer, readOffersFile, writtenEntry } from './offers-file.ts';
+import { readOffersFile, writtenEntry } from './offers-file.ts';
 import { requireKind } from './offers-import.ts';
 import {
   beginChange,
@@ -23,6 +23,7 @@ import {
   saveVersion,
   setPaused,
 } from './offers-repository.ts';
+import type { Listed, ListedOffer } from './offers-shapes.ts';
 import { together } from './packages-file.ts';
 
 /** What a change did to an offer, a gift, a code or a package. */

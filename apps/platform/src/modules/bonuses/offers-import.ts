@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { requireFair } from './fair-offers.ts';
 import { weighedOf, weighedPackagesOf } from './offers.ts';
-import { type Listed, nothing, readOffersFile } from './offers-file.ts';
+import { readOffersFile } from './offers-file.ts';
 import {
   beginChange,
   type Entry,
@@ -14,6 +14,7 @@ import {
   noteImported,
   saveVersion,
 } from './offers-repository.ts';
+import { type Listed, nothing } from './offers-shapes.ts';
 
 /**
  * Reads `bonuses.json`, in which an operator says which bonuses come with deposits, and which of codes.

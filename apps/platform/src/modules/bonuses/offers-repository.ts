@@ -10,7 +10,7 @@ import {
   listedGift,
   listedOffer,
   listedPackage,
-} from './offers-file.ts';
+} from './offers-shapes.ts';
 import { type OfferKind, type OfferVersionRow, tablesOf } from './tables.ts';
 
 /** An offer, a gift, a code or a package, by what it says. */

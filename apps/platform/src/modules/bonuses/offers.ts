@@ -7,7 +7,7 @@ import type {
   ListedPackage,
   OfferAmounts,
   OpenGames,
-} from './offers-file.ts';
+} from './offers-shapes.ts';
 
 /** Free spins that come with a bonus; `stake` in subunits. */
 export interface OfferedFreespins extends NonNullable<ListedOffer['freespins']> {

@@ -1,4 +1,4 @@
-import type { BonusCode, Listed, ListedOffer, ListedPackage } from './offers-file.ts';
+import type { BonusCode, Listed, ListedOffer, ListedPackage } from './offers-shapes.ts';
 
 /** What does not hold of packages, and where in a file that stands. */
 interface PackageFault {

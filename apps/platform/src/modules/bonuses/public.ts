@@ -38,8 +38,8 @@ export {
   type OfferChange,
   type OffersDesk,
 } from './offers-desk.ts';
-export type { Listed, ListedOffer } from './offers-file.ts';
 export { importOffers, readOffers } from './offers-import.ts';
+export type { Listed, ListedOffer } from './offers-shapes.ts';
 export { bonusesPersonalData } from './personal-data.ts';
 export { expectNoWinnings, expectWinnings, giveWinnings } from './winnings.ts';
 

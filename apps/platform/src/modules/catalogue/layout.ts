@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { collectionLayout } from '@pierlight/contract/catalogue/schemas';
 import { countryCode, slug } from '@pierlight/contract/common/schemas';
 import { z } from 'zod';
+import { readJsonFile } from '../../kernel/json-file.ts';
 
 /** How a collection chooses its games. */
 const choice = z.union([
@@ -29,14 +29,5 @@ export type CatalogueLayout = z.infer<typeof layoutFile>;
 export type CollectionChoice = z.infer<typeof choice>;
 
 /** Reads `catalogue.json`. @throws Error naming the file and what is wrong in it. */
-export async function readLayout(file: string): Promise<CatalogueLayout> {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(`${file} could not be read: ${(cause as Error).message}`, { cause });
-  }
-  const parsed = layoutFile.safeParse(value);
-  if (!parsed.success) throw new Error(`${file} does not hold: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
+export const readLayout = (file: string): Promise<CatalogueLayout> =>
+  readJsonFile(file, layoutFile);

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { countryCode, currencyCode, positiveSubunits } from '@pierlight/contract/common/schemas';
 import { reminderMinutes } from '@pierlight/contract/limits/statuses';
 import { z } from 'zod';
+import { readJsonFile } from '../../kernel/json-file.ts';
 
 /** Subunits by currency: nothing is converted, so every currency of the house is named. */
 const amounts = z.record(currencyCode, positiveSubunits);
@@ -81,17 +81,10 @@ export async function readJurisdictions({
   chosen,
   currencies,
 }: Reading): Promise<Jurisdictions> {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(`${file} could not be read: ${(cause as Error).message}`, { cause });
-  }
-  const parsed = jurisdictionsFile.safeParse(value);
-  if (!parsed.success) throw new Error(`${file} does not hold: ${z.prettifyError(parsed.error)}`);
-  const problem = problemOf(parsed.data, currencies);
+  const says = await readJsonFile(file, jurisdictionsFile);
+  const problem = problemOf(says, currencies);
   if (problem) throw new Error(`${file} does not hold: ${problem}`);
-  const { jurisdictions, countries, otherwise } = parsed.data;
+  const { jurisdictions, countries, otherwise } = says;
   if (chosen !== automatic && !jurisdictions[chosen])
     throw new Error(
       `JURISDICTION: there is no ${chosen} in ${file}; there is ${[automatic, ...Object.keys(jurisdictions)].join(', ')}`,

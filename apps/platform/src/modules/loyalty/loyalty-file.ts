@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { currencyCode, slug } from '@pierlight/contract/common/schemas';
 import { parseAmount } from '@pierlight/money/amount';
 import type { CurrencyUnit } from '@pierlight/money/currency';
 import { z } from 'zod';
+import { readJsonFile } from '../../kernel/json-file.ts';
 
 const level = z.strictObject({
   id: slug,
@@ -54,16 +54,8 @@ export async function readLoyalty(
   currencies: readonly CurrencyUnit[],
   giftAmount: GiftAmount,
 ): Promise<LoyaltyTerms> {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(`${file} could not be read: ${(cause as Error).message}`, { cause });
-  }
   const wrong = (what: string) => new Error(`${file} does not hold: ${what}`);
-  const parsed = loyaltyFile.safeParse(value);
-  if (!parsed.success) throw wrong(z.prettifyError(parsed.error));
-  const { point, ...terms } = parsed.data;
+  const { point, ...terms } = await readJsonFile(file, loyaltyFile);
   const stakes = Object.entries(point).map(([code, text]) => {
     const currency = currencies.find((one) => one.code === code);
     if (!currency) throw wrong(`no account is in ${code}`);

@@ -48,8 +48,8 @@ interface State {
 export type Given = Pick<ModelBonus, 'id' | 'amount' | 'total' | 'maxStake' | 'expiresAt'>;
 
 /**
- * What is to come of a player's own money and bonuses in one currency, whatever is asked for one after the other. It
- * says in its own words what the docs say; sums are in cents.
+ * The expected state of a player's own money and bonuses in one currency after any sequence of commands, written down
+ * independently of the product's code; sums are in cents.
  */
 export class BonusModel {
   readonly state: State;

@@ -11,7 +11,7 @@ import { createCodes } from '../codes.ts';
 import { endBonuses } from '../ending.ts';
 import { applyCode, type DepositToReward, giveBonus, releaseBonus } from '../giving.ts';
 import { type KnownCode, offersOf } from '../offers.ts';
-import { inFull } from '../offers-file.ts';
+import { inFull } from '../offers-shapes.ts';
 import { enterRegistrationCode } from '../registration-codes.ts';
 import { gamesOf, givenAt, offeredOf } from './test-offers.ts';
 

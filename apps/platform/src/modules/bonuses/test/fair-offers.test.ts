@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { currencies } from '../../settings/currencies.ts';
 import { requireFair, type WeighedOffer, weighOffers, weighPackages } from '../fair-offers.ts';
 import { weighedOf, weighedPackagesOf } from '../offers.ts';
-import { inFull } from '../offers-file.ts';
 import { readOffers } from '../offers-import.ts';
+import { inFull } from '../offers-shapes.ts';
 import { worthOf } from '../worth.ts';
 
 const ours = fileURLToPath(new URL('../../../../../../content/bonuses.json', import.meta.url));

@@ -16,9 +16,9 @@ import { createCodes } from '../codes.ts';
 import { claimBonus } from '../giving.ts';
 import { createOffered } from '../offered.ts';
 import { createOffersDesk } from '../offers-desk.ts';
-import { type BonusCode, inFull, type Listed, type ListedOffer } from '../offers-file.ts';
 import { importOffers } from '../offers-import.ts';
 import { beginChange, keptOffers, saveVersion } from '../offers-repository.ts';
+import { type BonusCode, inFull, type Listed, type ListedOffer } from '../offers-shapes.ts';
 import { gamesOf } from './test-offers.ts';
 
 const opened: { urls?: TestDatabase; app?: OpenDatabase; owner?: pg.Pool } = {};

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../kernel/db/test-d
 import { walkRounds } from '../../gameplay/public.ts';
 import { settledDeposits } from '../../payments/settled-deposits.ts';
 import { tryOffer } from '../offer-tries.ts';
-import { inFull, type ListedOffer } from '../offers-file.ts';
+import { inFull, type ListedOffer } from '../offers-shapes.ts';
 
 const opened: { urls?: TestDatabase; app?: OpenDatabase; owner?: pg.Pool } = {};
 const now = new Date('2026-11-21T12:00:00Z');

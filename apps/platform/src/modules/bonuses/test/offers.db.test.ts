@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createLogger } from '../../../kernel/log/logger.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import { offersOf } from '../offers.ts';
-import { inFull } from '../offers-file.ts';
+import { inFull } from '../offers-shapes.ts';
 import { createBonusesService } from '../service.ts';
 import { offeredOf } from './test-offers.ts';
 

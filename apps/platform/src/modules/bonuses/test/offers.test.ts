@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { currencies } from '../../settings/currencies.ts';
 import { bonusFor, offersOf } from '../offers.ts';
-import { inFull } from '../offers-file.ts';
 import { readOffers as readWith } from '../offers-import.ts';
+import { inFull } from '../offers-shapes.ts';
 
 const readOffers = (file: string) =>
   readWith(file, currencies, ['slots', 'wheels', 'tables', 'instant']);

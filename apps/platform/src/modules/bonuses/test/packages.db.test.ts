@@ -9,7 +9,7 @@ import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import { notify } from '../../notifications/public.ts';
 import { claimBonus, type DepositToReward, giveBonus, releaseBonus } from '../giving.ts';
 import { offersOf } from '../offers.ts';
-import { inFull } from '../offers-file.ts';
+import { inFull } from '../offers-shapes.ts';
 import { createBonusesService } from '../service.ts';
 import { gamesOf, givenAt, offeredOf } from './test-offers.ts';
 
@@ -158,7 +158,7 @@ test('[4-05] [P-10] fifty deposits at once have one part of a number, and none b
   expect(await spinsOf(playerId)).toHaveLength(1);
 });
 
-test('[4-05] parts that are credited while others are asked for come in their order, each once', async () => {
+test('[4-05] parallel deposits for parts give each part once, in order', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { playerId } = await game.seat(1n);
     const deposits = ids.flatMap((wanted) =>

@@ -3,7 +3,7 @@ import { createSpinsOfBonus } from '../../freespins/public.ts';
 import { notify } from '../../notifications/public.ts';
 import type { Offered } from '../offered.ts';
 import { type Offers, offersOf } from '../offers.ts';
-import { inFull, type ListedOffer } from '../offers-file.ts';
+import { inFull, type ListedOffer } from '../offers-shapes.ts';
 
 const amounts = { EUR: { from: 20_00, max: 50_00, maxBet: 5_00 } };
 const common = { package: null, wagerTimes: 2, days: 14, closedGames: ['riviera-wheel'] };

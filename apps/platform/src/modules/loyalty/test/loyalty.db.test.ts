@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemIds } from '../../../kernel/ids.ts';
 import { createGifts } from '../../bonuses/gifts.ts';
 import { offersOf } from '../../bonuses/offers.ts';
-import { inFull } from '../../bonuses/offers-file.ts';
+import { inFull } from '../../bonuses/offers-shapes.ts';
 import { createBonusTable } from '../../bonuses/test/bonus-table.ts';
 import { gamesOf, offeredOf } from '../../bonuses/test/test-offers.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
@@ -184,7 +184,7 @@ test('[P-12] counted now and then by several workers at once, it agrees with a w
   expect(rows[0]?.earned).toBe(rows[0]?.walked);
 });
 
-test('[P-19] the reward of a level is given once, asked for fifty times at once and again', async () => {
+test('[P-19] fifty parallel requests and a repetition give the reward of a level once', async () => {
   const seat = await game.seat(100_00n);
   await table.round(seat, 25_00, 0);
   expect((await standing(seat)).rewards).toEqual(['boardwalk', 'lantern']);

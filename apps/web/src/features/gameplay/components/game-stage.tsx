@@ -1,26 +1,23 @@
 import type { Game } from '@pierlight/contract/catalogue/schemas';
-import { Button } from '@pierlight/ui/button';
 import { Spinner } from '@pierlight/ui/spinner';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { type PlayMode, usePlayedBonus } from '#features/catalogue/public.ts';
-import { playTimeKey, RealityCheck } from '#features/limits/public.ts';
+import type { PlayMode } from '#features/catalogue/public.ts';
+import { RealityCheck } from '#features/limits/public.ts';
 import { LevelNotification } from '#features/loyalty/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { useMutateOnArrival } from '#shared/api/use-mutate-on-arrival.ts';
-import { useQuery } from '#shared/api/use-query.ts';
 import { LatePart } from '#shared/late-part.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useServices } from '#shared/services.ts';
-import { gameplayKeys, launchMutation, sittingQuery } from '../api.ts';
-import { type FrameMessage, launchOrigin } from '../frame-messages.ts';
+import { launchMutation } from '../api.ts';
 import { returnToGame } from '../return-to-game.ts';
 import { useCompactDrawer } from '../use-compact-drawer.ts';
-import { useFrameMessages } from '../use-frame-messages.ts';
 import { useShownTable } from '../use-shown-table.ts';
+import { GameFrame } from './game-frame.tsx';
 import { GameToolbar } from './game-toolbar.tsx';
+import { LaunchProblem } from './launch-problem.tsx';
 
 interface GameStageProps {
   readonly game: Game;
@@ -148,111 +145,11 @@ function Stage({ bar, children, frameRef }: StageProps) {
   );
 }
 
-interface GameFrameProps {
-  readonly name: string;
-  readonly currency: string;
-  readonly launch: { readonly url: string; readonly sessionId: string | null };
-  readonly onTable: (id: string) => void;
-  readonly onClose: () => void;
-}
-
-function GameFrame({ name, currency, launch, onTable, onClose }: GameFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const client = useQueryClient();
-  const modals = useModals();
-  const { sessionId, url } = launch;
-  /** How often a page of the studio was ready in the frame, which forgets what an earlier one was told. */
-  const [timesReady, countReady] = useState(0);
-  const hear = (message: FrameMessage) => {
-    switch (message.type) {
-      case 'ready':
-        return countReady((times) => times + 1);
-      case 'round-started':
-      case 'round-ended':
-        return;
-      case 'table':
-        return onTable(message.gameId);
-      case 'error':
-        // Should the wallet's word of what stands have been lost.
-        void client.invalidateQueries({ queryKey: playTimeKey });
-        return;
-      case 'close':
-        return onClose();
-      case 'deposit':
-        // A modal over a full screen would not be seen.
-        if (document.fullscreenElement) void document.exitFullscreen();
-        return modals.open('wallet', 'deposit');
-    }
-  };
-  const origin = launchOrigin(url);
-  useFrameMessages(frame, origin, hear);
-  // Money may move in another tab, and what the game stakes and pays is told by the wallet alone: a frame of
-  // whatever studio need say nothing.
-  const account = useQuery(accountsQuery()).data?.find((known) => known.currency === currency);
-  const { balance, version } = account ?? {};
-  useEffect(() => {
-    if (sessionId === null || origin === null || balance === undefined) return;
-    frame.current?.contentWindow?.postMessage({ type: 'balance' }, origin);
-  }, [sessionId, origin, balance]);
-  const maxStake = usePlayedBonus(currency)?.maxBetAmount ?? null;
-  useEffect(() => {
-    if (sessionId === null || origin === null || timesReady === 0) return;
-    frame.current?.contentWindow?.postMessage({ type: 'max-stake', amount: maxStake }, origin);
-  }, [sessionId, origin, timesReady, maxStake]);
-  useEffect(() => {
-    if (sessionId === null || version === undefined) return;
-    void client.invalidateQueries({ queryKey: sittingQuery(sessionId).queryKey });
-    void client.invalidateQueries({ queryKey: gameplayKeys.spins });
-  }, [client, sessionId, version]);
-  return (
-    <iframe
-      ref={frame}
-      src={url}
-      title={name}
-      sandbox="allow-scripts allow-same-origin"
-      allow="autoplay; fullscreen"
-      className="absolute inset-0 size-full border-0"
-    />
-  );
-}
-
 function Waiting() {
   return (
     <div className="absolute inset-0 grid place-items-center text-lamp-text">
       <div data-timer="" className="animate-hold">
         <Spinner />
-      </div>
-    </div>
-  );
-}
-
-interface LaunchProblemProps {
-  readonly error: Error;
-  readonly onRetry: () => void;
-  readonly onClose: () => void;
-}
-
-/** Reasons that trying again does not change. */
-const lasting = ['gameUnavailable', 'currencyUnavailable'] as const;
-
-function LaunchProblem({ error, onRetry, onClose }: LaunchProblemProps) {
-  const text = useTranslations('pages.game.problems');
-  const reason = lasting.find((name) => isProblem(error, name));
-  return (
-    <div role="alert" className="absolute inset-0 grid place-items-center p-6 text-center">
-      <div className="grid max-w-100 justify-items-center gap-2">
-        <h2 className="text-20">{text(`${reason ?? 'failed'}.title`)}</h2>
-        <p className="text-text-2">{text(`${reason ?? 'failed'}.text`)}</p>
-        <div className="mt-4 flex flex-wrap justify-center gap-2">
-          {reason === undefined ? (
-            <Button variant="default" onClick={onRetry}>
-              {text('retry')}
-            </Button>
-          ) : null}
-          <Button variant="line" onClick={onClose}>
-            {text('back')}
-          </Button>
-        </div>
       </div>
     </div>
   );
