@@ -1,7 +1,7 @@
 import { ask, playerTest as test } from './player.ts';
 import { inDatabase } from './product-database.ts';
 import { pathIn, text } from './texts.ts';
-import { expect, inLanguages, look, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, look, visit } from './visitor.ts';
 
 /** Has earned points, over a million rounds that no test can wait for, and they are counted now. */
 const earned = ({ email }: { readonly email: string }, points: number) =>
@@ -93,6 +93,41 @@ inLanguages(['en', 'ar'], (locale) => {
       .poll(async () => (await bonuses()).map(({ offerId }) => offerId))
       .toEqual(['level-boardwalk']);
   });
+});
+
+test('a reward whose answer is lost is said to be unsure and given once, and other tabs hear of it [P-19] [P-45]', async ({
+  page,
+  player,
+  request,
+  context,
+  complaints,
+}) => {
+  byTurns(1);
+  await earned(player, 1_500);
+  const title = text('en', 'modals.loyalty.reward.title');
+  const buttonsOf = (tab: typeof page) =>
+    tab.getByRole('main').getByRole('region', { name: title }).getByRole('button');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await expect(async () => {
+      await visit(tab, '/loyalty');
+      await expect(buttonsOf(tab)).toHaveCount(2, { timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+  }
+  await page.route('**/api/retention/rewards', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await buttonsOf(page).first().click();
+  await expect(page.getByRole('main')).toContainText(
+    text('en', 'modals.loyalty.reward.unanswered'),
+  );
+  for (const tab of [page, other]) await expect(buttonsOf(tab)).toHaveCount(1);
+  const bonuses = await ask<{ offerId: string }[]>(request, player, '/game/player-bonuses');
+  expect(bonuses.map(({ offerId }) => offerId)).toEqual(['level-boardwalk']);
+  // The answer that was lost.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
 });
 
 test.describe('a guest', () => {

@@ -20,7 +20,12 @@ import {
 import { followFreespins } from '#features/freespins/realtime.ts';
 import { betRefused, ruleAlert, winnerAdded, winnersKey } from '#features/gameplay/realtime.ts';
 import { limitsKey, playTimeKey, timeLimit } from '#features/limits/public.ts';
-import { loyaltyChanged, loyaltyMissed, tellLevel } from '#features/loyalty/realtime.ts';
+import {
+  loyaltyChanged,
+  loyaltyMissed,
+  rewardsMayHaveChanged,
+  tellLevel,
+} from '#features/loyalty/realtime.ts';
 import { notificationPushed, notificationsKey } from '#features/notifications/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
 import { walletKeys } from '#features/wallet/public.ts';
@@ -69,7 +74,11 @@ function playerHandlers(
     },
     {
       channel: playerChannel.playerBonuses(playerId),
-      message: (data) => bonuses.message(data as PlayerBonusMessage),
+      message: (data) => {
+        bonuses.message(data as PlayerBonusMessage);
+        // One of a level may have been taken in another tab.
+        void rewardsMayHaveChanged(client);
+      },
       missed: bonuses.missed,
     },
     {

@@ -1,5 +1,5 @@
 import type { LoyaltyAccount } from '@pierlight/contract/loyalty/schemas';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
 
 /** The player's points and level, which the channel keeps up to date. */
@@ -29,6 +29,10 @@ export const loyaltyLevelsQuery = (currency: string) =>
     meta: { endpoint: 'loyalty.levels' },
   });
 
+/** Asks again, where somebody looks, which rewards are left. */
+export const rewardsMayHaveChanged = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: rewardsQuery().queryKey });
+
 /** Takes the reward of a level, once; the bonus tells of itself. */
 export const takeRewardMutation = () =>
   mutationOptions({
@@ -36,4 +40,6 @@ export const takeRewardMutation = () =>
       (await apiOf(client).loyalty.takeReward({ level })).data,
     onSuccess: (left, _level, _result, { client }) =>
       client.setQueryData(rewardsQuery().queryKey, left),
+    // Without an answer it may have been given all the same.
+    onError: (_error, _level, _result, { client }) => rewardsMayHaveChanged(client),
   });

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { requestedModal } from '#shared/modals/address.ts';
 import type { Modals } from '#shared/modals/modals.ts';
 import type { Search } from '#shared/navigation/search.ts';
-import { loyaltyAccountQuery, rewardsQuery } from './api.ts';
+import { loyaltyAccountQuery, rewardsMayHaveChanged } from './api.ts';
 import { levelNotice } from './level-notice.ts';
 
 /**
@@ -22,14 +22,14 @@ export function loyaltyChanged(
   client.setQueryData(queryKey, playerAccount);
   const hasRisen =
     before !== undefined && playerAccount.currentLevel.order > before.currentLevel.order;
-  if (hasRisen) void client.invalidateQueries({ queryKey: rewardsQuery().queryKey });
+  if (hasRisen) void rewardsMayHaveChanged(client);
   return hasRisen ? playerAccount : null;
 }
 
 /** Messages were missed: points and level are asked for again, where somebody looks at them. */
 export const loyaltyMissed = async (client: QueryClient): Promise<void> => {
-  for (const { queryKey } of [loyaltyAccountQuery(), rewardsQuery()])
-    await client.invalidateQueries({ queryKey });
+  await client.invalidateQueries({ queryKey: loyaltyAccountQuery().queryKey });
+  await rewardsMayHaveChanged(client);
 };
 
 interface Place {
@@ -54,3 +54,5 @@ export function tellLevel(
   // The modal itself always shows the newest level.
   else if (opened !== 'loyalty-level') modals.openAbove('loyalty-level');
 }
+
+export { rewardsMayHaveChanged };

@@ -45,17 +45,14 @@ export function LevelRewards({ levels }: { readonly levels: LoyaltyLevels }) {
           </div>
         ),
       )}
-      {taking.error ? (
-        <Alert tone="error">
-          {text(
-            isProblem(taking.error, 'accountExcluded')
-              ? 'away'
-              : isProblem(taking.error, 'bonusUnavailable')
-                ? 'unavailable'
-                : 'failed',
-          )}
-        </Alert>
-      ) : null}
+      {taking.error ? <Alert tone="error">{text(problemOf(taking.error))}</Alert> : null}
     </section>
   );
+}
+
+/** The words for a reward that was not taken, or of which nobody knows. */
+function problemOf(error: Error) {
+  if (isProblem(error, 'accountExcluded')) return 'away';
+  if (isProblem(error, 'bonusUnavailable')) return 'unavailable';
+  return isProblem(error) && error.isOffline ? 'unanswered' : 'failed';
 }
