@@ -14,13 +14,6 @@ export const loyalty: readonly Mutant[] = [
     title: 'money of a bonus and gifts earn nothing',
   },
   {
-    fault: 'gifts earn points',
-    file: `${module}/points.ts`,
-    change: [['where not is_gift and staked', 'where staked']],
-    test: tests,
-    title: 'money of a bonus and gifts earn nothing',
-  },
-  {
     fault: 'a game that returns little earns more',
     file: `${module}/points.ts`,
     change: [['Math.min(wholeShare, Math.round', 'Math.max(0, Math.round']],
@@ -49,9 +42,9 @@ export const loyalty: readonly Mutant[] = [
     title: 'a level that is not reached',
   },
   {
-    fault: 'a reward is given to whoever asks at once',
-    file: 'apps/platform/src/modules/bonuses/gifts.ts',
-    change: [['      if (!isFirst) return;\n', '']],
+    fault: 'a reward that was taken is there to take again',
+    file: `${module}/service.ts`,
+    change: [['key: levelId }', 'key: gift }']],
     test: tests,
     title: 'fifty parallel requests and a repetition',
   },

@@ -25,7 +25,7 @@ export function shareOf(rtp: number, fullReturn: number): number {
 
 /**
  * Counts the points of own money staked in settled rounds, over all currencies. What of a stake was a bonus's counts
- * nothing, and gifts do not. A round that changes or is taken back changes its points by the same.
+ * nothing; gifts are not staked. A round that changes or is taken back changes its points by the same.
  */
 export async function countPoints(
   rounds: RoundsFeed,
@@ -47,7 +47,7 @@ export async function countPoints(
         from jsonb_each_text(${JSON.stringify(point)}::jsonb)) point using (currency)
       left join (select key as game_id, value::integer as of_stake
         from jsonb_each_text(${JSON.stringify(shares)}::jsonb)) share using (game_id)
-      where not is_gift and staked <> bonus_staked
+      where staked <> bonus_staked
       group by player_id
       on conflict (player_id) do update set earned = known.earned + excluded.earned`,
   );

@@ -23,8 +23,8 @@ const terms = {
   point: { EUR: 1_00 },
   levels: [
     { id: 'slipway', points: 0, gift: null },
-    { id: 'boardwalk', points: 10, gift: 'boardwalk' },
-    { id: 'lantern', points: 20, gift: 'lantern' },
+    { id: 'boardwalk', points: 10, gift: 'level-boardwalk' },
+    { id: 'lantern', points: 20, gift: 'level-lantern' },
   ],
 };
 const gift = {
@@ -34,7 +34,7 @@ const gift = {
 const offered = offeredOf(
   offersOf({
     offers: [],
-    gifts: ['boardwalk', 'lantern'].map((id) => ({
+    gifts: ['level-boardwalk', 'level-lantern'].map((id) => ({
       ...{ ...gift, id, amounts: { EUR: { bonus: 5_00, maxBet: null } } },
     })),
   }),
@@ -193,7 +193,7 @@ test('[P-19] fifty parallel requests and a repetition give the reward of a level
   );
   expect(await service().takeReward(seat.playerId, 'lantern')).toEqual(['boardwalk']);
   const { data } = await table.bonuses(seat);
-  expect(data.map(({ offerId, amount }) => [offerId, amount])).toEqual([['lantern', 5_00]]);
+  expect(data.map(({ offerId, amount }) => [offerId, amount])).toEqual([['level-lantern', 5_00]]);
 });
 
 test('a level that is not reached, that gives nothing or that there is not has no reward', async () => {
