@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import {
   type BonusCode,
+  bonusCode,
+  bonusPackage,
   type Listed,
   type ListedGift,
   type ListedOffer,
   type ListedPackage,
-  listedCode,
   listedGift,
   listedOffer,
-  listedPackage,
 } from './offers-shapes.ts';
 import { type OfferKind, type OfferVersionRow, tablesOf } from './tables.ts';
 
@@ -56,8 +56,8 @@ function entryOf(kind: OfferKind, id: string, says: unknown): Entry | null {
   if (says === null) return null;
   if (kind === 'offer') return { kind, id, says: listedOffer.parse(says) };
   if (kind === 'gift') return { kind, id, says: listedGift.parse(says) };
-  if (kind === 'package') return { kind, id, says: listedPackage.parse(says) };
-  return { kind, id, says: listedCode.parse(says) };
+  if (kind === 'package') return { kind, id, says: bonusPackage.parse(says) };
+  return { kind, id, says: bonusCode.parse(says) };
 }
 
 /** All there are, and were, in the order of their ids. */

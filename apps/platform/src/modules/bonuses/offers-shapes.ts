@@ -118,8 +118,6 @@ export const bonusCode = z
 /** What is offered as it is kept: amounts are in subunits. */
 export const listedOffer = offerWith(z.record(currencyCode, offerAmounts));
 export const listedGift = giftWith(z.record(currencyCode, giftAmounts));
-export const listedCode = bonusCode;
-export const listedPackage = bonusPackage;
 export type ListedOffer = z.infer<typeof listedOffer>;
 export type ListedGift = z.infer<typeof listedGift>;
 export type BonusCode = z.infer<typeof bonusCode>;
