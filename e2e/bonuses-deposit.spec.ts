@@ -110,7 +110,7 @@ inLanguages(['en', 'de'], (locale) => {
       held.getByRole('link', { name: words('wallet.withdraw.bonus.action') }),
     ).toHaveAttribute('href', pathIn(locale, '/profile/bonuses'));
     await look(page, `wallet-with-bonus-${locale}`);
-    await page.getByRole('button', { name: words('wallet.withdraw.submit'), exact: true }).click();
+    await page.getByRole('link', { name: words('wallet.withdraw.submit'), exact: true }).click();
     await expect(
       page.getByRole('dialog').getByText(words('wallet.withdraw.nothing.bonus')),
     ).toBeVisible();

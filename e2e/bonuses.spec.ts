@@ -56,7 +56,7 @@ test('a player sees a bonus fill its lamps, changes it for another, and cancels 
   });
 
   await test.step('its details say what was agreed and what it costs', async () => {
-    await first.getByRole('button', { name: `${bonuses('details')}: Lamplighter` }).click();
+    await first.getByRole('link', { name: `${bonuses('details')}: Lamplighter` }).click();
     const details = page.getByRole('dialog', { name: 'Lamplighter' });
     await expect(details.getByText('25 × the bonus = €1,250')).toBeVisible();
     await expect(details.getByText('€1.00 a round')).toBeVisible();
@@ -76,7 +76,7 @@ test('a player sees a bonus fill its lamps, changes it for another, and cancels 
 
   await test.step('activated, the first waits with its money', async () => {
     await ticket(page, 'Second lamp')
-      .getByRole('button', { name: `${bonuses('activate')}: Second lamp` })
+      .getByRole('link', { name: `${bonuses('activate')}: Second lamp` })
       .click();
     const ask = page.getByRole('dialog', { name: modals('titles.changeActive') });
     await expect(ask.getByText('Lamplighter waits meanwhile')).toBeVisible();
@@ -94,7 +94,7 @@ test('a player sees a bonus fill its lamps, changes it for another, and cancels 
 
   await test.step('canceled, the figures that were said go and stay', async () => {
     await ticket(page, 'Second lamp')
-      .getByRole('button', { name: `${bonuses('cancel')}: Second lamp` })
+      .getByRole('link', { name: `${bonuses('cancel')}: Second lamp` })
       .click();
     const ask = page.getByRole('dialog', { name: modals('titles.cancelActive') });
     await expect(ask.getByText('€12.00')).toBeVisible();
@@ -144,7 +144,7 @@ test('the menu counts what is open, and a page without tickets says what is offe
   await expect(page.getByRole('heading', { name: bonuses('heading') })).toBeVisible();
   await expect(page.getByRole('heading', { name: bonuses('offers.title') })).toBeVisible();
   await look(page, 'bonuses-offered');
-  await page.getByRole('button', { name: `${bonuses('offers.take')}: Lamplighter` }).click();
+  await page.getByRole('link', { name: `${bonuses('offers.take')}: Lamplighter` }).click();
   await expect(page).toHaveURL('/profile/bonuses?wallet=deposit');
   await page.keyboard.press('Escape');
 
@@ -178,7 +178,7 @@ test('a bonus that is ending says why it is still there, and its end is told of 
   await expect(lamplighter.getByText(bonuses('status.ending'), { exact: true })).toBeVisible();
   await expect(lamplighter.getByText('It takes no stake any more')).toBeVisible();
   await look(page, 'bonuses-ending');
-  await lamplighter.getByRole('button', { name: `${bonuses('why')}: Lamplighter` }).click();
+  await lamplighter.getByRole('link', { name: `${bonuses('why')}: Lamplighter` }).click();
   const lock = page.getByRole('dialog', { name: modals('titles.cancelLock') });
   await expect(lock.getByText('You cancelled it while a round')).toBeVisible();
   await expect(lock.getByRole('link', { name: modals('lock.rounds') })).toBeVisible();

@@ -34,7 +34,7 @@ inLanguages(['de', 'en'], (locale) => {
       .first()
       .click();
     await expect(page.locator('iframe')).toBeVisible();
-    const button = page.getByRole('button', { name: text(locale, 'pages.game.toolbar.break') });
+    const button = page.getByRole('link', { name: text(locale, 'pages.game.toolbar.break') });
     await button.click();
     const asked = page.getByRole('dialog');
     await expect(asked.getByText(modal('holds.money'))).toBeVisible();
@@ -82,7 +82,7 @@ inLanguages(['en', 'ar'], (locale) => {
     await ways.scrollIntoViewIfNeeded();
     await look(page, `harbour-stop-${locale}`);
     await page
-      .getByRole('button', { name: text(locale, 'account.limits.stop.self-exclusion.action') })
+      .getByRole('link', { name: text(locale, 'account.limits.stop.self-exclusion.action') })
       .click();
     const asked = page.getByRole('dialog');
     const periods = asked.getByRole('radiogroup', { name: modal('period') });

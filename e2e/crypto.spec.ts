@@ -165,7 +165,7 @@ test('coins that come after the deposit was cancelled are credited all the same 
   const wish = { locale: 'en', home: ripple, amount: '30' } as const;
   const player = await ordered(page, context, baseURL ?? '', wish);
   const wallet = await walletOf(page, context, 'en');
-  await page.getByRole('button', { name: invoice('en', 'pay.cancel') }).click();
+  await page.getByRole('link', { name: invoice('en', 'pay.cancel') }).click();
   await page.getByRole('button', { name: invoice('en', 'unfinished.cancel') }).click();
   await expect(page.getByRole('dialog', { name: invoice('en', 'cancelled.title') })).toBeVisible();
   await send(wallet);

@@ -50,7 +50,7 @@ async function voucher(page: Page, value: string, currency: string): Promise<str
 async function again(page: Page, { locale, amount, method }: Way): Promise<void> {
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: invoice(locale, 'failed.again') })
+    .getByRole('link', { name: invoice(locale, 'failed.again') })
     .click();
   await startDeposit(page, locale, amount, method);
   await confirmDeposit(page, locale);
@@ -144,7 +144,7 @@ for (const [turn, { locale, home }] of vouchers.entries()) {
     const retry = async (digits: string) => {
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: invoice(locale, 'failed.again') })
+        .getByRole('link', { name: invoice(locale, 'failed.again') })
         .click();
       await startDeposit(page, locale, '25', 'voucher');
       await code.fill(digits);

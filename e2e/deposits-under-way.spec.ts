@@ -27,7 +27,7 @@ inLanguages(['en', 'de'], (locale) => {
       'href',
       /\/pay\//,
     );
-    await unfinished.getByRole('button', { name: words('invoices.cancel') }).click();
+    await unfinished.getByRole('link', { name: words('invoices.cancel') }).click();
     const question = page.getByRole('dialog', { name: words('invoice.unfinished.title') });
     await expect(
       question.getByRole('link', { name: words('invoice.unfinished.continue') }),
@@ -35,7 +35,7 @@ inLanguages(['en', 'de'], (locale) => {
     await question.getByRole('button', { name: words('invoice.unfinished.cancel') }).click();
     await question
       .or(page.getByRole('dialog', { name: words('invoice.cancelled.title') }))
-      .getByRole('button', { name: words('invoice.cancelled.again') })
+      .getByRole('link', { name: words('invoice.cancelled.again') })
       .click();
     await expect(wallet.getByRole('button', { name: words('methods.names.card') })).toBeVisible();
     await expect(unfinished).toHaveCount(0);
@@ -86,7 +86,7 @@ test('a deposit that waits for its provider can be left, and is found again [7c-
   await visit(page, `${plainPage}?wallet=deposit`);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: words('invoices.cancel') })
+    .getByRole('link', { name: words('invoices.cancel') })
     .click();
   const question = page.getByRole('dialog', { name: words('invoice.unfinished.title') });
   await expect(question).toBeVisible();
@@ -123,7 +123,7 @@ test('a provider that is slow and refuses in the end leaves a way on [7c-04] [P-
   const failed = page.getByRole('dialog', { name: words('failed.title') });
   await expect(failed).toBeVisible();
   expect(await balanceOf(context.request, player)).toBe(0);
-  await failed.getByRole('button', { name: words('failed.again') }).click();
+  await failed.getByRole('link', { name: words('failed.again') }).click();
   await expect(page).toHaveURL(/\?wallet=deposit$/);
 });
 

@@ -29,7 +29,7 @@ inLanguages(['en', 'de'], (locale) => {
       await expect(dialog.getByText(invoice(locale, 'reasons.declined'))).toBeVisible();
       await look(page, `deposit-error-${locale}`);
       expect(await balanceOf(context.request, player)).toBe(0);
-      await dialog.getByRole('button', { name: invoice(locale, 'failed.again') }).click();
+      await dialog.getByRole('link', { name: invoice(locale, 'failed.again') }).click();
       await expect(page).toHaveURL(/\?wallet=deposit$/);
     });
 

@@ -1,4 +1,7 @@
 /** Free spins: given by the operator's command, activated on the page of bonuses, played to the last in the game. */
+
+import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
+import type { Page } from '@playwright/test';
 import { createMoney } from '../apps/sandbox/src/studio/frame/money.ts';
 import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
 import { ar } from '../apps/sandbox/src/studio/frame/texts/ar.ts';
@@ -37,6 +40,43 @@ interface Spin {
   readonly isFree: boolean;
   readonly stake: number;
   readonly payout: number;
+}
+
+type Words = typeof en & (typeof slotTexts)['en'];
+
+/**
+ * Plays all the free spins of a game that is open, counted down.
+ * @returns what they won, in subunits
+ */
+async function playedFreely(page: Page, says: Words, given: number, onFirst = async () => {}) {
+  const frame = inGame(page);
+  let won = 0;
+  page.on('response', async (response) => {
+    if (new URL(response.url()).pathname !== '/api/rounds') return;
+    const { round } = (await response.json()) as { round: { win: number } };
+    won += round.win;
+  });
+  const onwards = frame.getByRole('button', {
+    name: new RegExp(`^(${[says.startFreeSpins, says.goOnFreeSpins, says.done].join('|')})$`),
+  });
+  const summary = frame.getByRole('alertdialog', { name: says.freeDoneTitle });
+  for (let left = given; left > 0; left--) {
+    await expect(frame.getByText(fillIn(says.freeLeft, { left }), { exact: true })).toBeVisible();
+    await ready(page, says.spin);
+    if (left === given) await onFirst();
+    await goButton(page, says.spin).click();
+    const next =
+      left > 1
+        ? frame.locator('.gift', { hasText: fillIn(says.freeLeft, { left: left - 1 }) })
+        : summary;
+    await expect(async () => {
+      if (await onwards.first().isVisible()) await onwards.first().click({ timeout: 5000 });
+      await expect(next).toBeVisible({ timeout: 1000 });
+      if (left > 1)
+        expect(await goButton(page, says.spin).getAttribute('aria-disabled')).toBe('false');
+    }).toPass({ timeout: 90_000 });
+  }
+  return won;
 }
 
 test('[4-03] [4-06] free spins are given, activated, announced, played without money, summed up, and over', async ({
@@ -102,32 +142,8 @@ test('[4-03] [4-06] free spins are given, activated, announced, played without m
   await dialog(says.freeStakeTitle).getByRole('button', { name: says.ok }).click();
 
   const played = told('freeSpinPlayed');
-  let won = 0;
-  page.on('response', async (response) => {
-    if (new URL(response.url()).pathname !== '/api/rounds') return;
-    const { round } = (await response.json()) as { round: { win: number } };
-    won += round.win;
-  });
-  const onwards = frame.getByRole('button', {
-    name: new RegExp(`^(${[says.startFreeSpins, says.goOnFreeSpins, says.done].join('|')})$`),
-  });
+  const won = await playedFreely(page, says, GIVEN, () => look(page, `free-rounds-${locale}`));
   const summary = dialog(says.freeDoneTitle);
-  for (let left = GIVEN; left > 0; left--) {
-    await expect(frame.getByText(fillIn(says.freeLeft, { left }), { exact: true })).toBeVisible();
-    await ready(page, says.spin);
-    if (left === GIVEN) await look(page, `free-rounds-${locale}`);
-    await goButton(page, says.spin).click();
-    const next =
-      left > 1
-        ? frame.locator('.gift', { hasText: fillIn(says.freeLeft, { left: left - 1 }) })
-        : summary;
-    await expect(async () => {
-      if (await onwards.first().isVisible()) await onwards.first().click({ timeout: 5000 });
-      await expect(next).toBeVisible({ timeout: 1000 });
-      if (left > 1)
-        expect(await goButton(page, says.spin).getAttribute('aria-disabled')).toBe('false');
-    }).toPass({ timeout: 90_000 });
-  }
   await expect(summary).toContainText(
     fillIn(says.freeDone, { played: GIVEN, won: money.format(won) }),
   );
@@ -333,3 +349,58 @@ inLanguages(['en', 'ar'], (locale) => {
     },
   );
 });
+
+playerTest(
+  '[3-10] free spins are played for a bonus: the bar says so all along, and what they won is one, not money',
+  async ({ page, player, context }) => {
+    test.setTimeout(300_000);
+    const says = { ...en, ...slotTexts.en };
+    const spins = 5;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const terms = ['--wager', '30', '--days', '7', '--most', '100.00'];
+    await operate(
+      'free-rounds',
+      'give',
+      player.email,
+      game,
+      String(spins),
+      'EUR',
+      '0.20',
+      ...terms,
+    );
+    await visit(page, '/profile/bonuses');
+    const ticket = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: text('en', 'account.freespins.kind') });
+    await ticket
+      .getByRole('button', { name: named(text('en', 'account.freespins.activate')) })
+      .click();
+    await ticket
+      .getByRole('link', { name: named(text('en', 'account.freespins.play')) })
+      .click({ timeout: 30_000 });
+    const said = page.getByText(/free spins?, for a bonus$/).filter({ visible: true });
+    await expect(said).toHaveText(`${spins} free spins, for a bonus`);
+    const frame = inGame(page);
+    await frame.getByRole('button', { name: says.freeStart }).click();
+    const before = await balanceOf(context.request, player);
+    const won = await playedFreely(page, says, spins, () =>
+      look(page, 'free-spins-for-bonus-game'),
+    );
+    await frame
+      .getByRole('alertdialog', { name: says.freeDoneTitle })
+      .getByRole('button', { name: says.ok })
+      .click();
+    await expect
+      .poll(async () =>
+        (await ask<PlayerBonus[]>(context.request, player, '/game/player-bonuses')).map(
+          ({ amount, wagerTotal }) => ({ amount, wagerTotal }),
+        ),
+      )
+      .toEqual(won > 0 ? [{ amount: won, wagerTotal: 30 * won }] : []);
+    expect(await balanceOf(context.request, player), 'own money and the bonus').toBe(before + won);
+    await expect(said).toHaveCount(0);
+    await visit(page, '/profile/bonuses');
+    await look(page, 'free-spins-become-bonus');
+  },
+);

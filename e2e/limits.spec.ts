@@ -56,7 +56,7 @@ inLanguages(['en', 'ar'], (locale) => {
 
     await visit(page, pathIn(locale, '/profile/limits'));
     await expect(page.getByRole('heading', { name: harbour('periods.weekly') })).toBeVisible();
-    await page.getByRole('button', { name: harbour('change') }).click();
+    await page.getByRole('link', { name: harbour('change') }).click();
     const editing = page.getByRole('dialog', { name: modal('edit.title') });
     await editing.locator('input[name="amount"]').fill('80');
     await expect(editing.getByText(modal('edit.higher'))).toBeVisible();
@@ -72,7 +72,7 @@ inLanguages(['en', 'ar'], (locale) => {
     await expect(keep).toBeHidden();
 
     // Less than any method takes: the wallet says so, and when it begins anew.
-    await page.getByRole('button', { name: harbour('change') }).click();
+    await page.getByRole('link', { name: harbour('change') }).click();
     await editing.locator('input[name="amount"]').fill('3');
     await expect(editing.getByText(modal('edit.lower'))).toBeVisible();
     await editing.locator('button[type="submit"]').click();
@@ -98,7 +98,7 @@ inLanguages(['de', 'ar'], (locale) => {
     const { modal, harbour } = words(locale);
     await funded(request, baseURL ?? '', player, 60_00);
     await visit(page, pathIn(locale, '/profile/limits'));
-    await page.getByRole('button', { name: harbour('add') }).click();
+    await page.getByRole('link', { name: harbour('add') }).click();
     const adding = page.getByRole('dialog', { name: modal('add.title') });
     await adding.getByText(modal('kinds.loss.title'), { exact: true }).click();
     await adding.locator('input[name="amount"]').fill('5');
@@ -111,7 +111,7 @@ inLanguages(['de', 'ar'], (locale) => {
     await expect(losses.getByRole('heading', { name: harbour('periods.daily') })).toBeVisible();
     await look(page, `harbour-losses-${locale}`);
     // The tile that is free offers the next period of the same kind.
-    await losses.getByRole('button', { name: harbour('addAnother.loss.weekly') }).click();
+    await losses.getByRole('link', { name: harbour('addAnother.loss.weekly') }).click();
     await expect(adding.getByRole('radio', { name: modal('kinds.loss.title') })).toBeChecked();
     await expect(adding.getByRole('radio', { name: modal('periods.weekly') })).toBeChecked();
     await page.keyboard.press('Escape');

@@ -109,7 +109,7 @@ test('while money is under way the payments are listed, and the wish comes back 
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
 
   await payment
-    .getByRole('button', { name: text('en', 'global-components.invoices.cancel') })
+    .getByRole('link', { name: text('en', 'global-components.invoices.cancel') })
     .click();
   await expect(page).toHaveURL(new RegExp(`cancel-deposit=${invoice.id}`));
   const dialog = page.getByRole('dialog');

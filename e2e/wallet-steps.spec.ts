@@ -68,7 +68,7 @@ test('a deposit under way can be gone on with or cancelled where both are spoken
   await visit(page, `${plainPage}?wallet=deposit`);
   const unfinished = page.getByRole('region', { name: words('invoices.deposits.title') });
   await expect(unfinished.getByRole('link', { name: words('invoices.finish') })).toBeVisible();
-  await unfinished.getByRole('button', { name: words('invoices.cancel') }).click();
+  await unfinished.getByRole('link', { name: words('invoices.cancel') }).click();
   await expect(
     page.getByRole('dialog').getByRole('button', { name: words('invoice.unfinished.cancel') }),
   ).toBeVisible();

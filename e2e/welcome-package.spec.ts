@@ -86,7 +86,7 @@ inLanguages(['ar', 'en'], (locale) => {
       expect(bonuses.map(({ issueSessionId }) => issueSessionId)).toContain(
         spins[0]?.issueSessionId,
       );
-      await whole.getByRole('button', { name: says('whole') }).click();
+      await whole.getByRole('link', { name: says('whole') }).click();
     });
 
     await test.step('[2.2-06] the modal of the package says where each part stands', async () => {
@@ -101,7 +101,7 @@ inLanguages(['ar', 'en'], (locale) => {
 
     await test.step('the details of a bonus lead to its package', async () => {
       const details = text(locale, 'account.bonuses.details');
-      await main.getByRole('button', { name: `${details}: ${name('lightkeeper')}` }).click();
+      await main.getByRole('link', { name: `${details}: ${name('lightkeeper')}` }).click();
       await page
         .getByRole('dialog', { name: name('lightkeeper') })
         .getByRole('button', { name: says('of').replace('{name}', name('welcome')) })

@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OpenBonuses } from '#features/bonuses/public.ts';
 import { LoyaltyRing } from '#features/loyalty/public.ts';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { Optional } from '#shared/optional.tsx';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
 import { useSitePart } from '../use-site-part.ts';
@@ -20,7 +20,6 @@ import { useSitePart } from '../use-site-part.ts';
 /** What belongs to the account, behind the avatar. */
 export default function AccountMenu({ name }: { readonly name: string }) {
   const text = useTranslations('layout.account');
-  const modals = useModals();
   const hasLoyalty = useSitePart('loyalty');
   const signOut = useSignOut();
   return (
@@ -83,7 +82,7 @@ export default function AccountMenu({ name }: { readonly name: string }) {
       </MenuItem>
       <MenuItem
         icon={<MoonStarsIcon aria-hidden="true" size={20} />}
-        onSelect={() => modals.open('self-exclusion-limit', 'break')}
+        render={<ModalLink modal="self-exclusion-limit" value="break" />}
       >
         {text('break')}
       </MenuItem>

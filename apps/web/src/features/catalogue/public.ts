@@ -14,7 +14,7 @@ export { GameCard } from './components/game-card.tsx';
 export { GameLink, GameLinks, type PlayMode } from './components/game-links.tsx';
 export { SearchSheet } from './components/lazy-search-sheet.ts';
 export { OwnGames } from './components/own-games.tsx';
-export { type FreeSpinsLeft, setFreeSpins } from './free-spins.ts';
+export { type FreeSpinsLeft, setFreeSpins, useFreeSpins } from './free-spins.ts';
 export { filterFromSearch, readGamesSearch } from './games-filter.ts';
 export { readWordsSearch } from './games-search.ts';
 export {

@@ -6,7 +6,7 @@ import { Button } from '@pierlight/ui/button';
 import { Ticket } from '@pierlight/ui/ticket';
 import { TicketFacts } from '@pierlight/ui/ticket-facts';
 import { useTranslations } from 'use-intl';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useClock } from '#shared/use-clock.ts';
 import { endingOf, stateOf } from '../bonus-facts.ts';
 import { BonusBadge } from './bonus-badge.tsx';
@@ -79,13 +79,10 @@ function Ending({ bonus }: { readonly bonus: PlayerBonus }) {
 
 function Actions({ bonus, played, name }: BonusTicketProps & { readonly name: string }) {
   const text = useTranslations('account.bonuses');
-  const modals = useModals();
   const activating = useActivating();
   const cancelModal = useCancelModal(bonus);
   const state = stateOf(bonus);
   const of = (action: string) => ({ 'aria-label': text('of', { action, name }) });
-  const activate = () =>
-    played ? modals.open('change-active-bonus', bonus.id) : activating.activate(bonus.id);
   return (
     <div className="grid gap-3">
       {activating.problem ? (
@@ -96,7 +93,9 @@ function Actions({ bonus, played, name }: BonusTicketProps & { readonly name: st
           <Button
             variant={played ? 'default' : 'lamp'}
             loading={activating.isPending}
-            onClick={activate}
+            {...(played
+              ? { render: <ModalLink modal="change-active-bonus" value={bonus.id} /> }
+              : { onClick: () => activating.activate(bonus.id) })}
             {...of(text('activate'))}
           >
             {text('activate')}
@@ -105,7 +104,7 @@ function Actions({ bonus, played, name }: BonusTicketProps & { readonly name: st
         <Button
           variant={state === 'waiting' ? 'ghost' : 'default'}
           className={state === 'waiting' ? 'max-md:px-2' : ''}
-          onClick={() => modals.open('bonus-details', bonus.id)}
+          render={<ModalLink modal="bonus-details" value={bonus.id} />}
           {...of(text('details'))}
         >
           {text('details')}
@@ -114,7 +113,7 @@ function Actions({ bonus, played, name }: BonusTicketProps & { readonly name: st
           <Button
             variant="ghost"
             className="max-md:px-2"
-            onClick={() => modals.open(cancelModal, bonus.id)}
+            render={<ModalLink modal={cancelModal} value={bonus.id} />}
             {...of(text(state === 'ending' ? 'why' : 'cancel'))}
           >
             {text(state === 'ending' ? 'why' : 'cancel')}

@@ -5,7 +5,7 @@ import { Button } from '@pierlight/ui/button';
 import { Ticket } from '@pierlight/ui/ticket';
 import { TicketFacts } from '@pierlight/ui/ticket-facts';
 import { useTranslations } from 'use-intl';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '../../../shared/modals/modal-link.tsx';
 import { exampleOf, leastDeposit, wageringOf } from '../offer-terms.ts';
 import { BonusForecast } from './bonus-forecast.tsx';
 import { OfferFreespins } from './offer-freespins.tsx';
@@ -22,7 +22,6 @@ interface OfferTicketProps {
 export function OfferTicket({ offer, isInPackage = false }: OfferTicketProps) {
   const text = useTranslations('account.bonuses');
   const packages = useTranslations('account.bonusPackages');
-  const modals = useModals();
   const name = useOfferTitle()(offer);
   const { money, short, percent } = useBonusFigures();
   const { currency, maxAmount, averageReturn, wagerTimes, freespins, package: of } = offer;
@@ -70,13 +69,13 @@ export function OfferTicket({ offer, isInPackage = false }: OfferTicketProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           className="max-w-full hyphens-auto whitespace-normal"
-          onClick={() => modals.open('wallet', 'deposit')}
+          render={<ModalLink modal="wallet" value="deposit" />}
           aria-label={text('of', { action: text('offers.take'), name })}
         >
           {text('offers.take')}
         </Button>
         {of && !isInPackage ? (
-          <Button variant="ghost" onClick={() => modals.open('package-bonus', of.id)}>
+          <Button variant="ghost" render={<ModalLink modal="package-bonus" value={of.id} />}>
             {packages('whole')}
           </Button>
         ) : null}

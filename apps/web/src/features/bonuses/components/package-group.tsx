@@ -2,7 +2,7 @@ import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
 import { Button } from '@pierlight/ui/button';
 import { useTranslations } from 'use-intl';
 import { FreeSpins } from '#features/freespins/public.ts';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '../../../shared/modals/modal-link.tsx';
 import { playedIn } from '../bonus-facts.ts';
 import { useOffers } from '../use-offers.ts';
 import { BonusTicket } from './bonus-ticket.tsx';
@@ -18,7 +18,6 @@ interface PackageGroupProps {
 /** What a player has of one package, together: its bonuses, its free spins, and the part that comes next. */
 export function PackageGroup({ id, bonuses }: PackageGroupProps) {
   const text = useTranslations('account.bonusPackages');
-  const modals = useModals();
   const name = usePackageName()(id);
   const own = bonuses.filter(({ packageId }) => packageId === id);
   const next = useOffers().find((offer) => offer.package?.id === id);
@@ -30,7 +29,7 @@ export function PackageGroup({ id, bonuses }: PackageGroupProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-20">{name}</h2>
-        <Button onClick={() => modals.open('package-bonus', id)}>{text('whole')}</Button>
+        <Button render={<ModalLink modal="package-bonus" value={id} />}>{text('whole')}</Button>
       </div>
       {own.length === 0 ? null : (
         <ul className="grid gap-4">

@@ -7,6 +7,7 @@ import { Ticket } from '@pierlight/ui/ticket';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useClock } from '#shared/use-clock.ts';
 import { averageCost, isOver, leftToWager, stateOf, wholeDaysLeft } from '../bonus-facts.ts';
@@ -132,7 +133,6 @@ function IfCanceled({ bonus }: DetailsProps) {
 function Foot({ bonus }: DetailsProps) {
   const text = useTranslations('modals.bonuses');
   const ticket = useTranslations('account.bonuses');
-  const modals = useModals();
   const modal = useCancelModal(bonus);
   if (modal === null) {
     return (
@@ -148,7 +148,7 @@ function Foot({ bonus }: DetailsProps) {
   const state = stateOf(bonus);
   return (
     <div className="grid gap-2 sm:grid-cols-2">
-      <Button variant="line" size="lg" block onClick={() => modals.open(modal, bonus.id)}>
+      <Button variant="line" size="lg" block render={<ModalLink modal={modal} value={bonus.id} />}>
         {state === 'ending' ? ticket('why') : text('cancel')}
       </Button>
       {state === 'waiting' ? (
@@ -156,7 +156,7 @@ function Foot({ bonus }: DetailsProps) {
           variant="lamp"
           size="lg"
           block
-          onClick={() => modals.open('change-active-bonus', bonus.id)}
+          render={<ModalLink modal="change-active-bonus" value={bonus.id} />}
         >
           {text('activate')}
         </Button>

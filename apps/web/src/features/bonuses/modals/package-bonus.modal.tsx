@@ -3,8 +3,8 @@ import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { NoticeModal } from '#shared/modals/notice-modal.tsx';
-import { useModals } from '#shared/modals/use-modals.ts';
 import { useTakenOver } from '#shared/use-taken-over.ts';
 import { PackagePartList } from '../components/package-part-list.tsx';
 import { RulesLink } from '../components/rules-link.tsx';
@@ -24,7 +24,6 @@ export default function PackageBonusModal({ value }: ModalViewProps<'package-bon
 function Package({ id }: { readonly id: string | null }) {
   const text = useTranslations('modals.bonuses');
   const packages = useTranslations('account.bonusPackages');
-  const modals = useModals();
   const nameOf = usePackageName();
   const isTakenOver = useTakenOver();
   const { parts, isFailed, retry } = usePackageParts((one) => one.id === id);
@@ -35,7 +34,12 @@ function Package({ id }: { readonly id: string | null }) {
         title={nameOf(id)}
         foot={
           isOpen ? (
-            <Button variant="lamp" size="lg" block onClick={() => modals.open('wallet', 'deposit')}>
+            <Button
+              variant="lamp"
+              size="lg"
+              block
+              render={<ModalLink modal="wallet" value="deposit" />}
+            >
               {packages('deposit')}
             </Button>
           ) : (

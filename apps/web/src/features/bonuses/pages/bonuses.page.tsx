@@ -12,7 +12,7 @@ import {
 } from '#features/freespins/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useTakenOver } from '#shared/use-taken-over.ts';
 import { bonusesHeld, endedBonusesQuery, playerBonusesQuery } from '../api.ts';
 import { openPackages, playedIn } from '../bonus-facts.ts';
@@ -71,7 +71,6 @@ interface OwnProps {
 
 function Own({ bonuses, hadSome }: OwnProps) {
   const text = useTranslations('account.bonuses');
-  const modals = useModals();
   const alone = bonuses.filter(({ packageId }) => packageId === null);
   if (alone.length === 0) {
     return (
@@ -80,7 +79,7 @@ function Own({ bonuses, hadSome }: OwnProps) {
         heading={text(hadSome ? 'noneOpen' : 'heading')}
         action={
           <>
-            <Button onClick={() => modals.open('wallet', 'deposit')}>{text('deposit')}</Button>
+            <Button render={<ModalLink modal="wallet" value="deposit" />}>{text('deposit')}</Button>
             <Link to="/" className={buttonStyle({ variant: 'line' })}>
               {text('action')}
             </Link>

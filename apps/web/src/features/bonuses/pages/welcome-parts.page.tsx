@@ -5,7 +5,6 @@ import { EmptyState } from '@pierlight/ui/empty-state';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
-import { useModals } from '#shared/modals/use-modals.ts';
 import { useSession } from '#shared/session/use-session.ts';
 import { PackagePartList } from '../components/package-part-list.tsx';
 import type { PackagePart } from '../package-parts.ts';
@@ -44,7 +43,6 @@ export function WelcomeParts() {
 function Parts({ parts }: { readonly parts: readonly PackagePart[] }) {
   const text = useTranslations('pages.welcomePackage');
   const { status } = useSession();
-  const modals = useModals();
   const isOpen = parts.some(({ state }) => state === 'next');
   return (
     <section className="mb-10 grid gap-5">
@@ -62,7 +60,7 @@ function Parts({ parts }: { readonly parts: readonly PackagePart[] }) {
       ) : null}
       {status === 'player' && isOpen ? (
         <div>
-          <Button variant="lamp" size="lg" onClick={() => modals.open('wallet', 'deposit')}>
+          <Button variant="lamp" size="lg" render={<ModalLink modal="wallet" value="deposit" />}>
             {text('deposit')}
           </Button>
         </div>

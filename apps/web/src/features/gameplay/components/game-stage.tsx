@@ -15,6 +15,7 @@ import { launchMutation } from '../api.ts';
 import { returnToGame } from '../return-to-game.ts';
 import { useCompactDrawer } from '../use-compact-drawer.ts';
 import { useShownTable } from '../use-shown-table.ts';
+import { FreeSpinsForBonusLine } from './free-spins-for-bonus.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameToolbar } from './game-toolbar.tsx';
 import { LaunchProblem } from './launch-problem.tsx';
@@ -70,6 +71,7 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
           onPlayForMoney={() => onPlayForMoney(shown.id)}
         />
       }
+      foot={mode === 'real' ? <FreeSpinsForBonusLine game={shown.id} /> : null}
     >
       {launch.data ? (
         <GameFrame
@@ -115,10 +117,11 @@ export function GameStageToCome({ name }: { readonly name: string }) {
 interface StageProps {
   readonly bar: ReactNode;
   readonly children: ReactNode;
+  readonly foot?: ReactNode;
   readonly frameRef?: React.Ref<HTMLDivElement>;
 }
 
-function Stage({ bar, children, frameRef }: StageProps) {
+function Stage({ bar, children, foot, frameRef }: StageProps) {
   const section = useRef<HTMLElement>(null);
   // The button that started it is gone.
   useEffect(() => {
@@ -139,6 +142,7 @@ function Stage({ bar, children, frameRef }: StageProps) {
         <div className="relative min-h-0 flex-1 smallest:min-h-120 smallest:flex-none bg-bg lg:aspect-video lg:flex-none">
           {children}
         </div>
+        {foot}
         <LevelNotification />
       </div>
     </section>

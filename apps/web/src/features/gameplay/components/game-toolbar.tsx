@@ -17,11 +17,12 @@ import { FavoriteButton, type PlayMode } from '#features/catalogue/public.ts';
 import { useMoney } from '#features/settings/public.ts';
 import { accountsQuery } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { usePlayerId } from '#shared/session/use-session.ts';
 import { sittingQuery } from '../api.ts';
 import { clockText } from '../clock-text.ts';
 import { netOfSitting, signed } from '../net.ts';
+import { FreeSpinsForBonusBadge } from './free-spins-for-bonus.tsx';
 import { useContribution } from './use-contribution.ts';
 
 interface GameToolbarProps {
@@ -83,6 +84,7 @@ export function GameToolbar({
           <span className="max-lg:visually-hidden">{contribution.words}</span>
         </Badge>
       )}
+      {isDemo ? null : <FreeSpinsForBonusBadge game={game.id} />}
       <div className="ms-auto flex min-w-0 items-center lg:me-2">
         {startedAt === null ? null : <SessionClock startedAt={startedAt} isTight={isPart} />}
         {isDemo ? null : (
@@ -121,15 +123,14 @@ export function GameToolbar({
 /** A day off from wherever one plays: a press, and one more to make sure. */
 function BreakButton() {
   const text = useTranslations('pages.game.toolbar');
-  const modals = useModals();
-  const open = () => modals.open('self-exclusion-limit', 'break');
+  const toBreak = <ModalLink modal="self-exclusion-limit" value="break" />;
   const icon = <MoonStarsIcon aria-hidden="true" size={20} />;
   return (
     <>
-      <IconButton label={text('break')} onClick={open} className="text-calm lg:hidden">
+      <IconButton label={text('break')} render={toBreak} className="text-calm lg:hidden">
         {icon}
       </IconButton>
-      <Button variant="calmline" icon={icon} onClick={open} className="max-lg:hidden">
+      <Button variant="calmline" icon={icon} render={toBreak} className="max-lg:hidden">
         {text('break')}
       </Button>
     </>

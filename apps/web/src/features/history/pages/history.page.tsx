@@ -11,7 +11,7 @@ import { Statement, type StatementSearch } from '#features/wallet/public.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { FIRST_YEAR, type HistorySearch } from '../history-search.ts';
 import { historyTab, historyTabs } from '../history-tabs.ts';
 
@@ -160,7 +160,6 @@ function NoBets() {
 function Transactions({ filters }: { readonly filters: StatementSearch }) {
   const text = useTranslations('pages.profileHistory');
   const router = useRouter();
-  const modals = useModals();
   return (
     <Statement
       search={filters}
@@ -172,7 +171,7 @@ function Transactions({ filters }: { readonly filters: StatementSearch }) {
         })
       }
       emptyAction={
-        <Button onClick={() => modals.open('wallet', 'deposit')}>{text('deposit')}</Button>
+        <Button render={<ModalLink modal="wallet" value="deposit" />}>{text('deposit')}</Button>
       }
     />
   );

@@ -3,7 +3,7 @@ import { linkStyle } from '@pierlight/ui/link';
 import { ResendButton } from '@pierlight/ui/resend-button';
 import { useMutation } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useServices } from '#shared/services.ts';
 import { requestResetMutation } from '../api.ts';
 import { type ResetRequest, resetRequest } from '../reset-request.ts';
@@ -22,7 +22,6 @@ interface ResetMailNoteProps {
 export function ResetMailNote({ request, onAsked }: ResetMailNoteProps) {
   const text = useTranslations('modals.account.reset.sent');
   const format = useFormatter();
-  const modals = useModals();
   const { locale } = useServices();
   const again = useMutation(requestResetMutation());
   const { to, way, expiresAt } = request;
@@ -45,13 +44,12 @@ export function ResetMailNote({ request, onAsked }: ResetMailNoteProps) {
             pause={PAUSE}
             onResend={resend}
           />
-          <button
-            type="button"
-            onClick={() => modals.open('forgot-pass')}
+          <ModalLink
+            modal="forgot-pass"
             className={linkStyle({ tone: 'quiet', className: 'target-44' })}
           >
             {text(isPhone ? 'otherPhone' : 'other')}
-          </button>
+          </ModalLink>
         </div>
       }
     >

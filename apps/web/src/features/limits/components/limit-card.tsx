@@ -6,7 +6,7 @@ import { TideGauge } from '@pierlight/ui/tide-gauge';
 import { useTranslations } from 'use-intl';
 import { useCurrency, useMoney } from '#features/settings/public.ts';
 import { locales } from '#shared/i18n/locales.ts';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useServices } from '#shared/services.ts';
 import { kindOf } from '../limits-of.ts';
 import { LimitPace } from './limit-pace.tsx';
@@ -16,7 +16,6 @@ import { useResetTime } from './use-reset-time.ts';
 /** One limit as a tide gauge: what is left, what is used, when it begins anew, and what is to come. */
 export function LimitCard({ limit }: { readonly limit: Limit }) {
   const text = useTranslations('account.limits');
-  const modals = useModals();
   const money = useMoney();
   const resetTime = useResetTime();
   const subunits = useCurrency(limit.currency)?.subunitToUnit ?? 1;
@@ -65,7 +64,7 @@ export function LimitCard({ limit }: { readonly limit: Limit }) {
             size="sm"
             variant="line"
             aria-label={`${text('change')}: ${kind}, ${name}, ${write(limit.amount)}`}
-            onClick={() => modals.open('edit-cash-limit', limit.id)}
+            render={<ModalLink modal="edit-cash-limit" value={limit.id} />}
           >
             {text('change')}
           </Button>

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { limitsQuery } from '../api.ts';
 import { isAdvanced } from '../limit-table.ts';
 import { type LimitKind, limitKinds, limitsOf, limitsOfKind } from '../limits-of.ts';
@@ -18,7 +18,6 @@ import { LimitTable } from './limit-table.tsx';
 /** The player's limits of deposits, losses and stakes, and the way to set one. */
 export function MoneyLimits() {
   const text = useTranslations('account.limits');
-  const modals = useModals();
   const limits = useQuery(limitsQuery());
   const currency = activeAccount(useQuery(accountsQuery()).data ?? [])?.currency;
   if (limits.isPending)
@@ -51,7 +50,7 @@ export function MoneyLimits() {
           <Button
             variant="calmline"
             icon={<PlusIcon size={20} aria-hidden="true" />}
-            onClick={() => modals.open('add-cash-limit', 'deposit')}
+            render={<ModalLink modal="add-cash-limit" value="deposit" />}
           >
             {text('add')}
           </Button>
@@ -74,7 +73,6 @@ interface KindOfLimitProps {
 
 function KindOfLimit({ kind, limits, currency }: KindOfLimitProps) {
   const text = useTranslations('account.limits');
-  const modals = useModals();
   const set = currency === undefined ? [] : limitsOf(limits, kind, currency);
   const isTabled = isAdvanced(limits, kind);
   const all = limitsOfKind(limits, kind, currency);
@@ -90,14 +88,14 @@ function KindOfLimit({ kind, limits, currency }: KindOfLimitProps) {
         ))}
         {isTabled || free === undefined || currency === undefined ? null : (
           <li className="grid">
-            <button
-              type="button"
-              onClick={() => modals.open('add-cash-limit', kind)}
+            <ModalLink
+              modal="add-cash-limit"
+              value={kind}
               className="grid min-h-24 content-center justify-items-center gap-2 rounded-panel border border-calm-line border-dashed p-5 text-center text-15 text-calm hover:bg-calm-surface-1"
             >
               <PlusIcon size={20} aria-hidden="true" />
               {text(`addAnother.${kind}.${free}`)}
-            </button>
+            </ModalLink>
           </li>
         )}
       </ul>

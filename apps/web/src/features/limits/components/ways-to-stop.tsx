@@ -2,14 +2,13 @@ import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars';
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
 import { useTranslations } from 'use-intl';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '../../../shared/modals/modal-link.tsx';
 
 const ways = ['break', 'cooling-off', 'self-exclusion'] as const;
 
 /** The Harbour's ways to leave for a day, for longer, or for good. */
 export function WaysToStop() {
   const text = useTranslations('account.limits.stop');
-  const modals = useModals();
   return (
     <section className="grid gap-3">
       <h2 className="text-20">{text('title')}</h2>
@@ -29,7 +28,7 @@ export function WaysToStop() {
               variant={way === 'break' ? 'calmline' : 'line'}
               block
               icon={way === 'break' ? <MoonStarsIcon size={20} aria-hidden="true" /> : undefined}
-              onClick={() => modals.open('self-exclusion-limit', way)}
+              render={<ModalLink modal="self-exclusion-limit" value={way} />}
             >
               {text(`${way}.action`)}
             </Button>

@@ -4,6 +4,7 @@ import { LiveRegion } from '@pierlight/ui/live-region';
 import { Stepper } from '@pierlight/ui/stepper';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
 import { ResultFrame } from './result-frame.tsx';
@@ -37,7 +38,11 @@ export function AwaitedResult({ invoice, page }: AwaitedResultProps) {
               {text('awaited.close')}
             </Button>
           )}
-          <Button variant="ghost" block onClick={() => modals.open('cancel-deposit', invoice.id)}>
+          <Button
+            variant="ghost"
+            block
+            render={<ModalLink modal="cancel-deposit" value={invoice.id} />}
+          >
             {text('pay.cancel')}
           </Button>
         </>

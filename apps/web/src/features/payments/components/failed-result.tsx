@@ -2,6 +2,7 @@ import type { Invoice } from '@pierlight/contract/payments/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { useTranslations } from 'use-intl';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { failureReason } from '../invoice-screen.ts';
 import { InvoiceFacts } from './invoice-facts.tsx';
@@ -28,7 +29,7 @@ export function FailedResult({ invoice, screen }: FailedResultProps) {
             variant={isCancelled ? 'default' : 'lamp'}
             size="lg"
             block
-            onClick={() => modals.open('wallet', 'deposit')}
+            render={<ModalLink modal="wallet" value="deposit" />}
           >
             {text(isCancelled ? 'cancelled.again' : 'failed.again')}
           </Button>

@@ -6,7 +6,7 @@ import { invoiceStatus } from '@pierlight/contract/payments/statuses';
 import { Badge } from '@pierlight/ui/badge';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { useTranslations } from 'use-intl';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useClock } from '#shared/use-clock.ts';
 import { failureReason, isCancelled, payingPage } from '../invoice-screen.ts';
 import { withdrawalSteps } from '../withdrawal-tracker.ts';
@@ -15,7 +15,6 @@ import { withdrawalSteps } from '../withdrawal-tracker.ts';
 export function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {
   const text = useTranslations('global-components.invoices');
   const reasons = useTranslations('global-components.invoice.reasons');
-  const modals = useModals();
   const now = useClock(60_000);
   const pendingWords = ({ withdrawal }: Invoice) => {
     if (!withdrawal) return text('status.pending');
@@ -31,7 +30,7 @@ export function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {
             {pendingWords(invoice)}
           </Badge>
           {invoice.withdrawal ? (
-            <Button size="sm" onClick={() => modals.open('success', invoice.id)}>
+            <Button size="sm" render={<ModalLink modal="success" value={invoice.id} />}>
               {text('follow')}
             </Button>
           ) : (
@@ -65,7 +64,6 @@ export function InvoiceBadge({ invoice }: { readonly invoice: Invoice }) {
 /** The way on with a deposit nobody has paid, and the way to end it. */
 function Unfinished({ invoice }: { readonly invoice: Invoice }) {
   const text = useTranslations('global-components.invoices');
-  const modals = useModals();
   const page = payingPage(invoice);
   return (
     <>
@@ -74,11 +72,15 @@ function Unfinished({ invoice }: { readonly invoice: Invoice }) {
           {text('finish')}
         </a>
       ) : (
-        <Button size="sm" onClick={() => modals.open('success', invoice.id)}>
+        <Button size="sm" render={<ModalLink modal="success" value={invoice.id} />}>
           {text('finish')}
         </Button>
       )}
-      <Button size="sm" variant="ghost" onClick={() => modals.open('cancel-deposit', invoice.id)}>
+      <Button
+        size="sm"
+        variant="ghost"
+        render={<ModalLink modal="cancel-deposit" value={invoice.id} />}
+      >
         {text('cancel')}
       </Button>
     </>

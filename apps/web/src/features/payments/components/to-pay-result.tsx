@@ -2,7 +2,7 @@ import type { Invoice, PublicData } from '@pierlight/contract/payments/schemas';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '../../../shared/modals/modal-link.tsx';
 import { CodeToPay } from './code-to-pay.tsx';
 import { CoinsToSend } from './coins-to-send.tsx';
 import { CoinsUnderWay } from './coins-under-way.tsx';
@@ -54,9 +54,8 @@ export function ToPayResult({ invoice, data }: ToPayResultProps) {
 
 function CancelButton({ id }: Pick<Invoice, 'id'>) {
   const text = useTranslations('global-components.invoice.pay');
-  const modals = useModals();
   return (
-    <Button variant="ghost" block onClick={() => modals.open('cancel-deposit', id)}>
+    <Button variant="ghost" block render={<ModalLink modal="cancel-deposit" value={id} />}>
       {text('cancel')}
     </Button>
   );

@@ -9,6 +9,7 @@ import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { NoticeModal } from '#shared/modals/notice-modal.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { turnOverQuery } from '../api.ts';
@@ -32,7 +33,7 @@ function TurnOver() {
   const write = (subunits: number) => money(subunits, currency);
   const left = turnOver.data?.turnOverWagerAmount ?? 0;
   const toWithdrawal = (
-    <Button variant="line" size="lg" block onClick={() => modals.open('wallet', 'withdraw')}>
+    <Button variant="line" size="lg" block render={<ModalLink modal="wallet" value="withdraw" />}>
       {text('action')}
     </Button>
   );

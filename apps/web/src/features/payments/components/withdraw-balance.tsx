@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { leftToWager } from '#features/bonuses/public.ts';
 import { useEquivalent, useMoney } from '#features/settings/public.ts';
 import { bonusMoney } from '#features/wallet/public.ts';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { freeAmount } from '../withdrawal-amount.ts';
 
 interface WithdrawBalanceProps {
@@ -27,7 +27,6 @@ interface WithdrawBalanceProps {
 export function WithdrawBalance({ account, turnOver, bonus, onTheWay }: WithdrawBalanceProps) {
   const text = useTranslations('global-components.wallet.withdraw');
   const id = useId();
-  const modals = useModals();
   const money = useMoney();
   const equivalent = useEquivalent();
   const write = (subunits: number) => money(subunits, account.currency);
@@ -74,9 +73,9 @@ export function WithdrawBalance({ account, turnOver, bonus, onTheWay }: Withdraw
               total: write(turnOver.total),
             })}
             action={
-              <ShareAction onPress={() => modals.open('turn-over-wager')}>
+              <ModalLink modal="turn-over-wager" className={actionStyle}>
                 {text('turnOver.action')}
-              </ShareAction>
+              </ModalLink>
             }
           />
         ) : null}
@@ -107,9 +106,9 @@ export function WithdrawBalance({ account, turnOver, bonus, onTheWay }: Withdraw
             amount={write(reserved)}
             note={text('onTheWay.note')}
             action={
-              <ShareAction onPress={() => modals.open('success', newest.id)}>
+              <ModalLink modal="success" value={newest.id} className={actionStyle}>
                 {text('onTheWay.action')}
-              </ShareAction>
+              </ModalLink>
             }
           />
         ) : null}
@@ -168,17 +167,3 @@ function Share({ tone, label, amount, note, action }: ShareProps) {
 }
 
 const actionStyle = linkStyle({ className: 'target-44 text-13' });
-
-function ShareAction({
-  onPress,
-  children,
-}: {
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <button type="button" onClick={onPress} className={actionStyle}>
-      {children}
-    </button>
-  );
-}

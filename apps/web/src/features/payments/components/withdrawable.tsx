@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { openWithdrawalsQuery, turnOverQuery } from '../api.ts';
 import { useHeldBonus } from './use-held-bonus.ts';
 import { WithdrawBalance } from './withdraw-balance.tsx';
@@ -12,7 +12,6 @@ import { WithdrawBalance } from './withdraw-balance.tsx';
 /** What of the active account can be withdrawn now, why the rest cannot, and the way to do it. */
 export function Withdrawable() {
   const text = useTranslations('global-components.wallet.withdraw');
-  const modals = useModals();
   const account = activeAccount(useQuery(accountsQuery()).data ?? []);
   const currency = account?.currency ?? '';
   const isKnown = { enabled: account !== undefined };
@@ -34,7 +33,7 @@ export function Withdrawable() {
         bonus={held.bonus}
         onTheWay={onTheWay.data ?? []}
       />
-      <Button className="justify-self-start" onClick={() => modals.open('wallet', 'withdraw')}>
+      <Button className="justify-self-start" render={<ModalLink modal="wallet" value="withdraw" />}>
         {text('submit')}
       </Button>
     </Panel>

@@ -7,6 +7,7 @@ import { Stepper } from '@pierlight/ui/stepper';
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useClock } from '#shared/use-clock.ts';
 import { withdrawalFailure, withdrawalSteps } from '../withdrawal-tracker.ts';
@@ -49,7 +50,7 @@ export function WithdrawalResult({ invoice }: { readonly invoice: Withdrawal }) 
               variant="lamp"
               size="lg"
               block
-              onClick={() => modals.open('wallet', 'withdraw')}
+              render={<ModalLink modal="wallet" value="withdraw" />}
             >
               {text('failed.again')}
             </Button>

@@ -53,7 +53,7 @@ function Unfinished({
             {text('unfinished.cancel')}
           </Button>
           {invoice.publicData || invoice.awaitsProvider ? (
-            <Button size="lg" block onClick={() => modals.open('success', invoice.id)}>
+            <Button size="lg" block render={<ModalLink modal="success" value={invoice.id} />}>
               {text(invoice.awaitsProvider ? 'unfinished.wait' : 'unfinished.continue')}
             </Button>
           ) : invoice.redirectUrl ? (

@@ -7,7 +7,7 @@ import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { depositMethodsQuery } from '../api.ts';
 
 /** The country that decides which ways to pay there are, and the ways. */
@@ -22,7 +22,6 @@ export default function WalletRegionModal() {
 function Region() {
   const text = useTranslations('modals.wallet.region');
   const names = useTranslations('global-components.methods.names');
-  const modals = useModals();
   const format = useFormatter();
   const tag = useLocale();
   const country = useQuery(profileQuery()).data?.country;
@@ -40,7 +39,12 @@ function Region() {
     <ModalFrame
       title={text('title')}
       foot={
-        <Button variant="line" size="lg" block onClick={() => modals.open('wallet', 'deposit')}>
+        <Button
+          variant="line"
+          size="lg"
+          block
+          render={<ModalLink modal="wallet" value="deposit" />}
+        >
           {text('action')}
         </Button>
       }

@@ -1,7 +1,7 @@
 import { Button } from '@pierlight/ui/button';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useModals } from '#shared/modals/use-modals.ts';
+import { ModalLink } from '../../../shared/modals/modal-link.tsx';
 import { AccountCards } from '../components/account-cards.tsx';
 
 interface WalletPageProps {
@@ -13,13 +13,12 @@ interface WalletPageProps {
 /** The player's accounts, with what payments show of them. */
 export function WalletPage({ withdrawable, destinations, payments }: WalletPageProps) {
   const text = useTranslations('pages.profileWallet');
-  const modals = useModals();
   return (
     <div data-page="rows" className="grid gap-10">
       <section className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-25">{text('accounts')}</h2>
-          <Button variant="lamp" onClick={() => modals.open('wallet', 'deposit')}>
+          <Button variant="lamp" render={<ModalLink modal="wallet" value="deposit" />}>
             {text('deposit')}
           </Button>
         </div>
