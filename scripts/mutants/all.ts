@@ -14,6 +14,7 @@ import { packages } from './packages.ts';
 import { playTime } from './play-time.ts';
 import { roundsFeed } from './rounds-feed.ts';
 import { underFire } from './under-fire.ts';
+import { winners } from './winners.ts';
 
 /** Every fault that is kept. */
 export const mutants: readonly Mutant[] = [
@@ -30,6 +31,7 @@ export const mutants: readonly Mutant[] = [
   ...bonusWorth,
   ...contributions,
   ...underFire,
+  ...winners,
   ...offers,
   ...packages,
 ];

@@ -15,6 +15,7 @@ import {
   bonusCodeChanged,
   cashbackChanged,
   followBonuses,
+  loadBonusOffers,
   loadCashback,
 } from '#features/bonuses/realtime.ts';
 import { followFreespins } from '#features/freespins/realtime.ts';
@@ -174,6 +175,7 @@ export function followChannels({
     // Their own page asks for them itself.
     if (shownPage().pathname !== '/profile/bonuses') {
       bonuses.load();
+      void loadBonusOffers(queryClient);
       freespins.load();
     }
     unfollow = playerHandlers(queryClient, playerId, locale, modals, bonuses, freespins).map(

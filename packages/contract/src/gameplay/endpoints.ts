@@ -24,6 +24,7 @@ import {
   spin,
   spinsTotal,
   winner,
+  winnersMeta,
 } from './schemas.ts';
 
 const spinsFilter = {
@@ -119,9 +120,10 @@ export const gameplay = {
       method: 'GET',
       path: '/game/spins/winners',
       tags: ['gameplay'],
-      summary: 'Latest rounds that paid more than their stake, with masked names',
+      summary:
+        'Latest rounds that paid more than their stake, with masked names, and how many players lost in 24 hours',
     })
-    .output(dataOf(z.array(winner))),
+    .output(z.object({ data: z.array(winner), meta: winnersMeta })),
   played: forPlayer
     .route({
       method: 'GET',

@@ -115,6 +115,16 @@ export const winner = z.object({
 });
 export type Winner = z.infer<typeof winner>;
 
+/** How playing went for everybody. */
+export const winnersMeta = z.object({
+  /**
+   * Whole per cent of those who staked money in the last 24 hours and came out with less than they staked; null while
+   * there are fewer than ten of them. Who played in two currencies counts in each.
+   */
+  losingShare: z.int().min(0).max(100).nullable(),
+});
+export type WinnersMeta = z.infer<typeof winnersMeta>;
+
 /** Sums of one sitting at a game, in subunits. */
 export const gameSession = z.object({
   id,

@@ -79,6 +79,17 @@ export function createFinishedRounds(db: Database) {
       return rows;
     },
 
+    /** Who staked money in 24 hours, and who of them lost, as last counted; undefined before the first time. */
+    async lastDay() {
+      const { rows } = await sql<{ players: number; losing: number }>`
+        select players, losing from gameplay.last_day`.execute(db);
+      return rows[0];
+    },
+
+    async countLastDay(at: Date): Promise<void> {
+      await sql`select gameplay.count_last_day(${at})`.execute(db);
+    },
+
     async countHouse(at: Date): Promise<void> {
       await sql`select gameplay.count_house(${at})`.execute(db);
     },

@@ -8,12 +8,13 @@ import type { GameplayRepository } from './repository.ts';
 import type { Winners } from './winners.ts';
 
 /**
- * Games' popularity and returns are counted anew every ten minutes; rounds left open, and events of rounds that have
- * had their time, are looked for every hour.
+ * Games' popularity and returns, and who lost in the last day, are counted anew every ten minutes; rounds left open,
+ * and events of rounds that have had their time, are looked for every hour.
  */
 export const gameplaySchedule = {
   'gameplay.count-popularity': '*/10 * * * *',
   'gameplay.count-house': '7,17,27,37,47,57 * * * *',
+  'gameplay.count-last-day': '4,14,24,34,44,54 * * * *',
   'gameplay.note-open-rounds': '23 * * * *',
   'gameplay.forget-round-events': '33 * * * *',
 } as const;
@@ -27,6 +28,7 @@ export function createGameplayJobs(deps: {
 }): JobHandlers {
   return {
     'gameplay.count-popularity': () => deps.repository.countPopularity(deps.clock.now()),
+    'gameplay.count-last-day': () => deps.finished.countLastDay(deps.clock.now()),
     'gameplay.count-house': () => deps.finished.countHouse(deps.clock.now()),
 
     /** Tells everybody of a win, under a masked name. */

@@ -88,7 +88,12 @@ export function createGameplay(deps: GameplayDeps) {
   const repository = createGameplayRepository(deps.db);
   const finished = createFinishedRounds(deps.db);
   const returns = createReturns({ finished, games: deps.games, clock: deps.clock });
-  const winners = createWinners({ repository, games: deps.games, nicknames: deps.nicknames });
+  const winners = createWinners({
+    repository,
+    finished,
+    games: deps.games,
+    nicknames: deps.nicknames,
+  });
   const aggregator = createHub88({
     apiUrl: deps.hub88.apiUrl,
     operatorId: deps.hub88.operatorId,

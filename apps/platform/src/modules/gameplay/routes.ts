@@ -25,7 +25,7 @@ export function createGameplayRoutes(service: GameplayService, returns: Returns)
       data: [],
       meta: { page, perPage, total: 0, totalCapped: false },
     })),
-    winners: api.gameplay.winners.handler(async () => ({ data: await service.winners() })),
+    winners: api.gameplay.winners.handler(() => service.winners()),
     played: api.gameplay.played.handler(async ({ context }) => ({
       data: await service.played(sessionOf(context).playerId),
     })),

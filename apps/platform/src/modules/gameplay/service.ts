@@ -203,7 +203,10 @@ export function createGameplayService(deps: GameplayDeps) {
       };
     },
 
-    winners: () => deps.winners.latest(),
+    async winners() {
+      const [data, meta] = await Promise.all([deps.winners.latest(), deps.winners.meta()]);
+      return { data, meta };
+    },
 
     /** Games the player opened, the latest first; those no longer offered are left out. */
     async played(playerId: string): Promise<PlayedGame[]> {

@@ -1,4 +1,5 @@
-import type { Winner } from '@pierlight/contract/gameplay/schemas';
+import type { Winner, WinnersMeta } from '@pierlight/contract/gameplay/schemas';
+import type { FinishedRounds } from './finished-rounds.ts';
 import { maskedName } from './masked-name.ts';
 import type { Nicknames, PlayableGames } from './ports.ts';
 import type { GameplayRepository, RoundRow } from './repository.ts';
@@ -6,9 +7,13 @@ import type { GameplayRepository, RoundRow } from './repository.ts';
 /** How many wins the public list holds. */
 const listLength = 20;
 
-/** Wins as everybody may see them. */
+/** Of fewer players a share says little, and too much of each. */
+const fewestPlayers = 10;
+
+/** Wins as everybody may see them, small ones and large ones alike. */
 export function createWinners(deps: {
   readonly repository: GameplayRepository;
+  readonly finished: Pick<FinishedRounds, 'lastDay'>;
   readonly games: PlayableGames;
   readonly nicknames: Nicknames;
 }) {
@@ -34,6 +39,13 @@ export function createWinners(deps: {
 
   return {
     latest: async () => shown(await deps.repository.winningRounds(listLength)),
+
+    /** What goes with them, so that nobody takes winning for the rule. */
+    async meta(): Promise<WinnersMeta> {
+      const counted = await deps.finished.lastDay();
+      if (!counted || counted.players < fewestPlayers) return { losingShare: null };
+      return { losingShare: Math.round((100 * counted.losing) / counted.players) };
+    },
 
     /** The win of a round; undefined when it is none, or no longer. */
     async of(roundId: string): Promise<Winner | undefined> {

@@ -14,7 +14,7 @@ import {
 } from './api.ts';
 import { type BonusUpdate, bonusesUpdated } from './bonus-updates.ts';
 import { bonusEvent, newsOf, withBonus } from './held-bonuses.ts';
-import { followBonuses, loadCashback } from './realtime.ts';
+import { followBonuses, loadBonusOffers, loadCashback } from './realtime.ts';
 
 const bonus = (part: Partial<PlayerBonus>) =>
   ({
@@ -96,6 +96,23 @@ describe('cashback', () => {
     });
     await loadCashback(client);
     expect(asked).toEqual([undefined]);
+  });
+});
+
+describe('what deposits may bring', () => {
+  it('is loaded after a sign-in, in the currency in use [4-39]', async () => {
+    const asked: unknown[] = [];
+    const client = createQueryClient({
+      bonuses: {
+        offers: async (input: unknown) => {
+          asked.push(input);
+          return { data: [] };
+        },
+      },
+      wallet: { accounts: async () => ({ data: [{ id: '2', currency: 'EUR', status: 1 }] }) },
+    } as never);
+    await loadBonusOffers(client);
+    expect(asked).toEqual([{ currency: 'EUR', amount: 0 }]);
   });
 });
 

@@ -8,7 +8,13 @@ import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import type { LanguageTag } from '#shared/i18n/locales.ts';
 import { createGathering, type Later } from '#shared/realtime/gathering.ts';
-import { bonusesHeld, cashbackQuery, cashbackWeeksQuery, playerBonusesQuery } from './api.ts';
+import {
+  bonusesHeld,
+  bonusOffersQuery,
+  cashbackQuery,
+  cashbackWeeksQuery,
+  playerBonusesQuery,
+} from './api.ts';
 import { stateOf } from './bonus-facts.ts';
 import { type BonusUpdate, bonusesUpdated } from './bonus-updates.ts';
 import { newsOf, withBonus } from './held-bonuses.ts';
@@ -29,9 +35,20 @@ export function cashbackChanged(client: QueryClient): void {
 /** Loads what comes back of losses, as the page of bonuses shows it: what can be claimed, and the week that runs. */
 export async function loadCashback(client: QueryClient): Promise<void> {
   void client.prefetchQuery(cashbackWeeksQuery());
+  const currency = await currencyInUse(client);
+  if (currency) await client.prefetchQuery(cashbackQuery(currency));
+}
+
+/** Loads what a deposit in the currency in use may bring, for the wallet to have it at once. */
+export async function loadBonusOffers(client: QueryClient): Promise<void> {
+  const currency = await currencyInUse(client);
+  if (currency) await client.prefetchQuery(bonusOffersQuery(currency));
+}
+
+/** Undefined where the accounts are not known. */
+async function currencyInUse(client: QueryClient): Promise<string | undefined> {
   const accounts = await client.fetchQuery(accountsQuery()).catch(() => []);
-  const inUse = activeAccount(accounts);
-  if (inUse) await client.prefetchQuery(cashbackQuery(inUse.currency));
+  return activeAccount(accounts)?.currency;
 }
 
 interface FollowOptions {

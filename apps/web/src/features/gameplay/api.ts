@@ -1,4 +1,4 @@
-import type { PlayRequest, Winner } from '@pierlight/contract/gameplay/schemas';
+import type { PlayRequest } from '@pierlight/contract/gameplay/schemas';
 import { roundStatus } from '@pierlight/contract/gameplay/statuses';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
@@ -11,12 +11,11 @@ export const gameplayKeys = {
   spins: ['gameplay', 'spins'] as const,
 };
 
-/** The latest wins; the channel of the winners keeps them up to date. */
+/** The latest wins, and how many players lost; the channel of the winners keeps them up to date. */
 export function winnersQuery() {
   return queryOptions({
     queryKey: winnersKey,
-    queryFn: async ({ client, signal }): Promise<Winner[]> =>
-      (await apiOf(client).gameplay.winners(undefined, { signal })).data,
+    queryFn: ({ client, signal }) => apiOf(client).gameplay.winners(undefined, { signal }),
     staleTime: 60_000,
     meta: { endpoint: 'gameplay.winners' },
   });

@@ -1,4 +1,4 @@
-import type { Winner } from '@pierlight/contract/gameplay/schemas';
+import type { Winner, WinnersMeta } from '@pierlight/contract/gameplay/schemas';
 import type {
   BonusBetMessage,
   RuleBetMessage,
@@ -17,9 +17,9 @@ export const winnersKey = ['gameplay', 'winners'] as const;
 const KEPT = 20;
 
 export function winnerAdded(client: QueryClient, { winner }: WinnerMessage): void {
-  client.setQueryData<Winner[]>(winnersKey, (winners) => {
-    if (winners === undefined || winners.some(({ id }) => id === winner.id)) return winners;
-    return [winner, ...winners].slice(0, KEPT);
+  client.setQueryData<{ data: Winner[]; meta: WinnersMeta }>(winnersKey, (known) => {
+    if (known === undefined || known.data.some(({ id }) => id === winner.id)) return known;
+    return { ...known, data: [winner, ...known.data].slice(0, KEPT) };
   });
 }
 

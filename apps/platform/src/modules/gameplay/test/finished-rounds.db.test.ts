@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createFinishedRounds, type FinishedQuery } from '../finished-rounds.ts';
+import { createGameplayRepository } from '../repository.ts';
 import { createReturns } from '../returns.ts';
+import { createWinners } from '../winners.ts';
 import { useGameplay } from './gameplay-fixture.ts';
 import { betBodyOf, rollbackBodyOf, type Seat, winBodyOf } from './wallet-bodies.ts';
 
@@ -194,6 +196,61 @@ describe('[2.1-29] play by month', () => {
     expect(await returns().months(seat.playerId, 2025)).toEqual([]);
     const other = await game.seat(1n);
     expect(await returns().months(other.playerId, 2026)).toEqual([]);
+  });
+});
+
+describe('[1-05] who lost in the last day', () => {
+  const winners = () =>
+    createWinners({
+      repository: createGameplayRepository(game.app.db),
+      finished: finished(),
+      games: { names: async () => new Map(), cards: async () => new Map() } as never,
+      nicknames: async () => new Map(),
+    });
+  const counted = async () => {
+    await finished().countLastDay(game.clock.now());
+    return finished().lastDay();
+  };
+
+  test('is counted once for each player and currency, by all that was staked and paid in 24 hours', async () => {
+    at('2027-02-01T12:00:00Z');
+    expect(await finished().lastDay()).toBeUndefined();
+    expect(await winners().meta()).toEqual({ losingShare: null });
+    await play(await game.seat(1_00n), 1_00, 0);
+    at('2027-02-02T12:00:01Z');
+    const [back, even, waiting] = [
+      await game.seat(1_000_000n),
+      await game.seat(1_000_000n),
+      await game.seat(1_000_000n),
+    ];
+    const yen = await game.seat(1_000_000n, 'JPY');
+    // A loss that a later win makes up for is none, and neither is a stake that comes back.
+    await play(back, 10_00, 0);
+    await play(back, 1_00, 50_00);
+    await play(even, 1_00, 1_00);
+    // What was free was no loss.
+    await play(waiting, 1_00, 0, { reward_uuid: 'gift' });
+    await play(yen, 500, 100, { currency: 'JPY' });
+    // One that is open may end well.
+    await game.call('/transaction/bet', betBodyOf(waiting, 5_00 * wire));
+    expect(await counted()).toEqual({ players: 3, losing: 1 });
+    expect(await winners().meta(), 'too few').toEqual({ losingShare: null });
+
+    for (let player = 0; player < 6; player++) await play(await game.seat(10_00n), 1_00, 0);
+    expect(await counted()).toEqual({ players: 9, losing: 7 });
+    expect(await winners().meta(), 'still too few').toEqual({ losingShare: null });
+    const late = await play(await game.seat(10_00n), 1_00, 0);
+    expect(await counted()).toEqual({ players: 10, losing: 8 });
+    expect(await winners().meta()).toEqual({ losingShare: 80 });
+
+    // An older count that ends later changes nothing.
+    await finished().countLastDay(new Date('2027-02-01T12:00:00Z'));
+    expect(await finished().lastDay()).toEqual({ players: 10, losing: 8 });
+    await game.call('/transaction/rollback', rollbackBodyOf(late.win));
+    await game.call('/transaction/rollback', rollbackBodyOf(late.bet));
+    expect(await counted()).toEqual({ players: 9, losing: 7 });
+    at('2027-02-03T12:00:02Z');
+    expect(await counted()).toEqual({ players: 0, losing: 0 });
   });
 });
 

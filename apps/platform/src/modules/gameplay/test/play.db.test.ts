@@ -4,6 +4,7 @@ import type { PlayRequest } from '@pierlight/contract/gameplay/schemas';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import { systemIds } from '../../../kernel/ids.ts';
+import { createFinishedRounds } from '../finished-rounds.ts';
 import type { LaunchInput } from '../ports.ts';
 import { createGameplayRepository } from '../repository.ts';
 import { createGameplayService, type GameplayService } from '../service.ts';
@@ -75,7 +76,12 @@ beforeAll(() => {
           version: 0,
         })),
     },
-    winners: createWinners({ repository, games, nicknames: async () => new Map() }),
+    winners: createWinners({
+      repository,
+      finished: createFinishedRounds(game.app.db),
+      games,
+      nicknames: async () => new Map(),
+    }),
     rulesOf: async (_player, currency, isSlot) => ({ reminderMinutes: 60, currency, isSlot }),
     roundChecks: { saltworks: 'https://salt.example/{locale}/check/{round}' },
     clock: game.clock,
@@ -284,7 +290,7 @@ describe('what was played', () => {
         winBodyOf(bet, round === 21 ? 1000 : 2000 + round * 1000),
       );
     }
-    const winners = await service.winners();
+    const { data: winners } = await service.winners();
     expect(winners).toHaveLength(20);
     for (const winner of winners) expect(winner.payout).toBeGreaterThan(1);
     expect(JSON.stringify(winners)).not.toContain(seat.playerId);
@@ -303,7 +309,7 @@ describe('what was played', () => {
       expect(await game.call('/transaction/win', win)).toMatchObject({ status: 'RS_OK' });
     }
     expect(await spins()).toMatchObject([{ stake: 200, payout: 991_000, status: 2 }]);
-    const shown = (await service.winners()).filter(({ payout }) => payout === 991_000);
+    const shown = (await service.winners()).data.filter(({ payout }) => payout === 991_000);
     expect(shown).toHaveLength(1);
     game.clock.at = began;
   });

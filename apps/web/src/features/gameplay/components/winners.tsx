@@ -5,7 +5,7 @@ import { Amount } from '@pierlight/ui/amount';
 import { Button } from '@pierlight/ui/button';
 import { Rail, RailItem } from '@pierlight/ui/rail';
 import { useCallback, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { GameLink } from '#features/catalogue/public.ts';
 import { useMoney } from '#features/settings/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
@@ -14,9 +14,10 @@ import { useRealtime } from '#shared/realtime/demand.ts';
 import { winnersQuery } from '../api.ts';
 import { TimeAgo } from './time-ago.tsx';
 
-/** Wins as they happen. They stand still while paused, and are hidden when there are none. */
+/** Wins as they happen, and how many players lost. They stand still while paused, and are hidden when there are none. */
 export default function Winners() {
   const text = useTranslations('pages.home.winners');
+  const format = useFormatter();
   const latest = useQuery(winnersQuery()).data;
   const [held, setHeld] = useState<readonly Winner[] | null>(null);
   const [isSeen, setSeen] = useState(false);
@@ -24,7 +25,8 @@ export default function Winners() {
   const watch = useCallback((element: HTMLElement | null) => {
     return element ? watchNear(element, setSeen) : undefined;
   }, []);
-  const winners = held ?? latest ?? [];
+  const winners = held ?? latest?.data ?? [];
+  const losing = latest?.meta.losingShare ?? null;
   const isPaused = held !== null;
   if (winners.length === 0) return <div ref={watch} />;
   return (
@@ -60,6 +62,11 @@ export default function Winners() {
           </RailItem>
         ))}
       </Rail>
+      {losing === null ? null : (
+        <p className="mt-3 px-(--gutter) text-13 text-text-2">
+          {text('losing', { share: format.number(losing / 100, { style: 'percent' }) })}
+        </p>
+      )}
     </div>
   );
 }
