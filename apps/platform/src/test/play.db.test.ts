@@ -85,6 +85,15 @@ describe('a round', () => {
     const winners = await platform.call('GET', '/game/spins/winners');
     expect(winners.body.data).toMatchObject([{ payout: 9_00, game: { id: 'koi-lantern' } }]);
     expect(JSON.stringify(winners.body)).not.toContain(player.email.split('@')[0]);
+    expect(winners.body.data).toMatchObject([{ nickname: expect.stringMatching(/^[^•]+•••/) }]);
+    const hidden = await platform.call('PUT', '/player/profile', {
+      token: player.token,
+      body: { hideName: true },
+    });
+    expect(hidden.status).toBe(200);
+    expect((await platform.call('GET', '/game/spins/winners')).body.data).toMatchObject([
+      { nickname: '•••' },
+    ]);
 
     const [sums] = await read<object[]>('/game/spins/totals?currency=EUR', player);
     expect(sums).toMatchObject({ rounds: 1, staked: 2_00, paid: 9_00, returned: 45_000 });

@@ -39,6 +39,7 @@ const everything = {
   securityQuestion: 'firstPet',
   receiveEmailPromo: true,
   receiveSmsPromo: true,
+  hideName: true,
 };
 
 describe('[7a-05] [3-24] the fields of a form', () => {

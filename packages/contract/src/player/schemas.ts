@@ -33,11 +33,13 @@ export const personalDetails = {
   securityQuestion: emptyableLine(40),
 } as const;
 
-/** Consents that may be given and taken back at any time. */
+/** Consents, and what else is a yes or a no, that may be given and taken back at any time. */
 export const consents = {
   receiveEmailPromo: z.boolean(),
   receiveSmsPromo: z.boolean(),
   receiveBonus: z.boolean(),
+  /** Other people see no letter of the player's name. */
+  hideName: z.boolean(),
 } as const;
 
 /** The same change to every type of a shape. */

@@ -47,6 +47,7 @@ export function profileOf(row: ProfileRow): Profile {
     receiveEmailPromo: row.receive_email_promo,
     receiveSmsPromo: row.receive_sms_promo,
     receiveBonus: row.receive_bonus,
+    hideName: row.hide_name,
     pwaInstalled: row.pwa_installed,
     isNewlyRegistered: false,
     freshchatRestoreId: row.freshchat_restore_id,
@@ -84,6 +85,7 @@ export async function columnsOf(
     columns.receive_email_promo = details.receiveEmailPromo;
   if (details.receiveSmsPromo !== undefined) columns.receive_sms_promo = details.receiveSmsPromo;
   if (details.receiveBonus !== undefined) columns.receive_bonus = details.receiveBonus;
+  if (details.hideName !== undefined) columns.hide_name = details.hideName;
   if (columns.security_question === null) columns.security_answer_hash = null;
   else if (details.securityAnswer)
     columns.security_answer_hash = await hash(plainAnswer(details.securityAnswer));

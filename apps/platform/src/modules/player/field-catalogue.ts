@@ -114,6 +114,7 @@ export const fieldCatalogue = {
   receiveEmailPromo: consent(),
   receiveSmsPromo: consent(),
   receiveBonus: consent(),
+  hideName: { ...consent(['profile']), group: 'account' },
 } satisfies Readonly<Record<string, KnownField>>;
 
 export type FieldName = keyof typeof fieldCatalogue;

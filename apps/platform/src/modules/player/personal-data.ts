@@ -33,6 +33,7 @@ export const playerPersonalData: readonly PersonalTable[] = [
       receive_email_promo: false,
       receive_sms_promo: false,
       receive_bonus: false,
+      hide_name: false,
       pwa_installed: false,
     },
   },

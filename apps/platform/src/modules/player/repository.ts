@@ -31,6 +31,7 @@ interface ProfileTable {
   receive_email_promo: boolean;
   receive_sms_promo: boolean;
   receive_bonus: boolean;
+  hide_name: boolean;
   pwa_installed: boolean;
   freshchat_restore_id: string | null;
   affiliate_tag: string | null;
@@ -90,7 +91,7 @@ export function createPlayerRepository(database: Database) {
     findMany: (ids: readonly string[]) =>
       db
         .selectFrom('player.profile')
-        .select(['id', 'nickname', 'email'])
+        .select(['id', 'nickname', 'email', 'hide_name'])
         .where('id', 'in', [...ids])
         .execute(),
 

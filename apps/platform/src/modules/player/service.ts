@@ -239,14 +239,16 @@ export function createPlayerService(deps: PlayerDeps) {
       return settings.isRestricted((await repository.find(playerId))?.country ?? null);
     },
 
-    /** Names as other people may see them, by player id. */
+    /** Names as other people may see them, by player id; empty for who hides theirs. */
     async displayNames(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await repository.findMany(ids);
       return new Map(
         rows.map((row) => [
           row.id,
-          row.nickname ?? (row.email === null ? '' : nicknameFromEmail(row.email)),
+          row.hide_name
+            ? ''
+            : (row.nickname ?? (row.email === null ? '' : nicknameFromEmail(row.email))),
         ]),
       );
     },

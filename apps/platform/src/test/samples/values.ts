@@ -27,4 +27,5 @@ export const person: Input = {
   receiveEmailPromo: true,
   receiveSmsPromo: true,
   receiveBonus: true,
+  hideName: true,
 };
