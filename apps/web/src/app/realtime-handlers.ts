@@ -8,6 +8,7 @@ import {
   type PlayerFreespinMessage,
   playerChannel,
   publicChannel,
+  type QuestMessage,
   type WinnerMessage,
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
@@ -28,6 +29,8 @@ import {
 } from '#features/loyalty/realtime.ts';
 import { notificationPushed, notificationsKey } from '#features/notifications/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
+import { followQuests } from '#features/quests/realtime.ts';
+import { siteFeatures, visitorQuery } from '#features/settings/public.ts';
 import { walletKeys } from '#features/wallet/public.ts';
 import { accountChanged } from '#features/wallet/realtime.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
@@ -56,6 +59,7 @@ function playerHandlers(
   modals: Modals,
   bonuses: ReturnType<typeof followBonuses>,
   freespins: ReturnType<typeof followFreespins>,
+  quests: ReturnType<typeof followQuests>,
 ): ChannelHandler[] {
   return [
     {
@@ -124,6 +128,11 @@ function playerHandlers(
       missed: () => void client.invalidateQueries({ queryKey: playTimeKey }),
     },
     {
+      channel: playerChannel.quests(playerId),
+      message: (data) => quests.message(data as QuestMessage),
+      missed: quests.missed,
+    },
+    {
       channel: playerChannel.loyaltyAccounts(playerId),
       message: (data) => {
         const risen = loyaltyChanged(client, data as LoyaltyMessage);
@@ -141,6 +150,10 @@ function playerHandlers(
     },
   ];
 }
+
+/** By what the site was told of its parts, which every page loads. */
+const questsEnabled = (client: QueryClient): boolean =>
+  siteFeatures(client.getQueryData(visitorQuery().queryKey)).questsEnabled;
 
 function shownPage() {
   const { pathname, search } = window.location;
@@ -170,15 +183,23 @@ export function followChannels({
   const followPlayer = (playerId: string) => {
     const bonuses = followBonuses(queryClient, { tag: locales[locale].tag, show: alerts.show });
     const freespins = followFreespins(queryClient, { show: alerts.show });
+    const quests = followQuests(queryClient, { locale, show: alerts.show });
     void loadCashback(queryClient);
+    if (questsEnabled(queryClient)) quests.load();
     // Their own page asks for them itself.
     if (shownPage().pathname !== '/profile/bonuses') {
       bonuses.load();
       freespins.load();
     }
-    unfollow = playerHandlers(queryClient, playerId, locale, modals, bonuses, freespins).map(
-      (handler) => realtime.follow(handler),
-    );
+    unfollow = playerHandlers(
+      queryClient,
+      playerId,
+      locale,
+      modals,
+      bonuses,
+      freespins,
+      quests,
+    ).map((handler) => realtime.follow(handler));
     unfollow.push(bonuses.stop, freespins.stop);
   };
   const leavePlayer = () => {

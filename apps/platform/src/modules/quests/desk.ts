@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Offers } from '../bonuses/public.ts';
 import { beginChange, type Definition, definitions, saveVersion } from './definitions.ts';
-import { type KnownNames, readQuestsFile } from './quests-file.ts';
+import { readQuestsFile } from './quests-file.ts';
 import type { QuestTerms } from './quests-shapes.ts';
 
 /** A quest as an operator sees it. */
@@ -39,8 +40,8 @@ export function createQuestsDesk({
   readonly categories: readonly string[];
   /** All games that are known. */
   readonly gameIds: () => Promise<readonly string[]>;
-  /** Whether there is such a gift in a currency now. */
-  readonly gifts: () => Promise<KnownNames['hasGift']>;
+  /** The gifts there are now. */
+  readonly gifts: () => Promise<Pick<Offers, 'gift'>>;
 }) {
   /** @throws DomainError notFound, malformedRequest for one that is withdrawn */
   async function find(on: Database | Tx, id: string): Promise<Definition> {
@@ -74,9 +75,11 @@ export function createQuestsDesk({
 
     /** @throws DomainError malformedRequest with what is wrong in the file */
     async read(file: string): Promise<QuestTerms[]> {
+      const offers = await gifts();
       try {
         return await readQuestsFile(file, {
-          ...{ ...known, games: await gameIds(), hasGift: await gifts() },
+          ...{ ...known, games: await gameIds() },
+          hasGift: (id, currency) => offers.gift(id, currency) !== undefined,
         });
       } catch (error) {
         throw refused((error as Error).message, error);
