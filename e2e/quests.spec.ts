@@ -3,7 +3,7 @@ import { ask, playerTest as test } from './player.ts';
 import { inDatabase } from './product-database.ts';
 import { seated } from './staking.ts';
 import { pathIn, text, textWith } from './texts.ts';
-import { expect, inLanguages, isPhone, look, takenOver, visit } from './visitor.ts';
+import { expect, inLanguages, isPhone, look, visit } from './visitor.ts';
 
 /** Has what the job counts every minute counted now. */
 const countNow = () =>
@@ -51,10 +51,10 @@ inLanguages(['en', 'ar'], (locale) => {
     await look(page, `quest-task-games-${locale}`);
     await page.goBack();
 
-    const stake = await seated(request, player, 'EUR', 'owl-post');
+    const stake = await seated(request, player, 'EUR', 'pearl-diver');
     const play = async (rounds: number) => {
       for (let played = 0; played < rounds; played += 1)
-        await expect.poll(() => stake(20), { intervals: [500] }).toBe('closed');
+        await expect.poll(() => stake(1_00), { intervals: [1000] }).toBe('closed');
     };
     await play(4);
     await countNow();
@@ -126,8 +126,9 @@ test('the way to quests stands beside the others, and a guest signs in first [2.
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const guest = await context.newPage();
-  await guest.goto('/?quests-hub=true');
-  await takenOver(guest);
-  await expect(guest.getByRole('dialog')).toContainText(text('en', 'layout.header.signIn'));
+  await visit(guest, '/');
+  if (isPhone()) await guest.getByRole('button', { name: text('en', 'layout.nav.menu') }).click();
+  await guest.getByRole('link', { name: text('en', 'layout.nav.quests') }).click();
+  await expect(guest).toHaveURL(/sign-in=true/);
   await context.close();
 });

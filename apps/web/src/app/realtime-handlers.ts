@@ -185,7 +185,7 @@ export function followChannels({
     const freespins = followFreespins(queryClient, { show: alerts.show });
     const quests = followQuests(queryClient, { locale, show: alerts.show });
     void loadCashback(queryClient);
-    if (questsEnabled(queryClient)) quests.load();
+    if (questsEnabled(queryClient)) void quests.load();
     // Their own page asks for them itself.
     if (shownPage().pathname !== '/profile/bonuses') {
       bonuses.load();

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import type { Offers } from '../bonuses/public.ts';
+import type { Offered } from '../bonuses/public.ts';
 import { beginChange, type Definition, definitions, saveVersion } from './definitions.ts';
 import { readQuestsFile } from './quests-file.ts';
 import type { QuestTerms } from './quests-shapes.ts';
@@ -41,7 +41,7 @@ export function createQuestsDesk({
   /** All games that are known. */
   readonly gameIds: () => Promise<readonly string[]>;
   /** The gifts there are now. */
-  readonly gifts: () => Promise<Pick<Offers, 'gift'>>;
+  readonly gifts: () => Promise<Pick<Awaited<ReturnType<Offered['now']>>, 'gift'>>;
 }) {
   /** @throws DomainError notFound, malformedRequest for one that is withdrawn */
   async function find(on: Database | Tx, id: string): Promise<Definition> {

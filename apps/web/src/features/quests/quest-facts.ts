@@ -1,4 +1,4 @@
-import type { PlayerQuest, QuestTask } from '@pierlight/contract/quests/schemas';
+import type { PlayerQuest } from '@pierlight/contract/quests/schemas';
 import { questState } from '@pierlight/contract/quests/statuses';
 
 /** What there is to tell of a quest whose state changed; each is an alert. */
@@ -20,10 +20,6 @@ export function newsOf(
   if (known && (known.state === quest.state || known.version >= quest.version)) return null;
   return events[quest.state];
 }
-
-/** Whether a task was completed just now. */
-export const hasCompleted = (known: QuestTask | undefined, task: QuestTask): boolean =>
-  task.progress === task.quantity && known?.isCompleted !== true;
 
 /** Days and hours until a moment, the last hour begun as one; nothing below that. */
 export function timeLeft(until: string, now: Date): { days: number; hours: number } {

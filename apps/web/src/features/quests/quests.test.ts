@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Api } from '#shared/api/client.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { contentQuery } from '#shared/i18n/content.ts';
-import { ownQuestsQuery } from './api.ts';
+import { ownQuestsQuery, questChanged } from './api.ts';
 import { readTaskAddress, taskAddress, timeLeft } from './quest-facts.ts';
 import { followQuests } from './realtime.ts';
 
@@ -20,13 +20,16 @@ const quest = (state: PlayerQuest['state'], version: number): PlayerQuest => ({
 });
 
 async function following(list?: PlayerQuest[]) {
-  const client = createQueryClient({} as Api);
+  const client = createQueryClient({
+    quests: { own: async () => ({ data: list }) },
+  } as never as Api);
   client.setQueryData(contentQuery('en', 'modals').queryKey, {
     quests: { all: { tour: { name: 'The tour' } } },
   } as never);
   if (list) client.setQueryData(ownQuestsQuery().queryKey, list);
   const show = vi.fn();
-  const { message } = followQuests(client, { locale: 'en', show });
+  const { message, load } = followQuests(client, { locale: 'en', show });
+  if (list) await load();
   const told = async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return show.mock.calls.map(([{ key, values }]) => `${key} ${values.name}`);
@@ -48,6 +51,13 @@ describe('messages of quests', () => {
     message({ event: 'quest.updated', quest: quest(questState.active, 1) });
     expect(await told()).toEqual([`quests.${key} The tour`]);
     expect(client.getQueryData(ownQuestsQuery().queryKey)).toEqual([quest(state, 2)]);
+  });
+
+  it('tell of what this tab did itself, which stands in the list already [4-14]', async () => {
+    const { client, message, told } = await following([quest(questState.active, 1)]);
+    questChanged(client, quest(questState.cancelled, 2));
+    message({ event: 'quest.updated', quest: quest(questState.cancelled, 2) });
+    expect(await told()).toEqual(['quests.questCancelled The tour']);
   });
 
   it('tell of one that was started elsewhere, and of none before the list is there', async () => {

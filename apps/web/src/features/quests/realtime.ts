@@ -6,7 +6,7 @@ import { contentQuery } from '#shared/i18n/content.ts';
 import type { Locale } from '#shared/i18n/locales.ts';
 import { ownQuestsQuery, questChanged } from './api.ts';
 import { questsKey } from './keys.ts';
-import { hasCompleted, newsOf } from './quest-facts.ts';
+import { newsOf, taskAddress } from './quest-facts.ts';
 
 interface FollowOptions {
   readonly locale: Locale;
@@ -18,8 +18,22 @@ export function followQuests(client: QueryClient, { locale, show }: FollowOption
   const own = ownQuestsQuery();
   const known = (id: string): PlayerQuest | undefined =>
     client.getQueryData(own.queryKey)?.find((quest) => quest.id === id);
-  // Messages are held against the list: before it is there, nobody knows what is news.
-  const loaded = () => client.getQueryData(own.queryKey) !== undefined;
+  // What messages are held against. Not the list: what this tab does itself stands there before its message comes.
+  let isLearned = false;
+  const states = new Map<string, Pick<PlayerQuest, 'state' | 'version'>>();
+  const done = new Set<string>();
+
+  async function learn(): Promise<void> {
+    await client.prefetchQuery(own);
+    const list = client.getQueryData(own.queryKey);
+    if (!list) return;
+    for (const quest of list) {
+      states.set(quest.id, quest);
+      for (const task of quest.tasks)
+        if (task.isCompleted) done.add(taskAddress(quest.id, task.id));
+    }
+    isLearned = true;
+  }
 
   async function tell(key: string, quest: PlayerQuest | undefined, tone?: 'lamp') {
     const texts = await client.ensureQueryData(contentQuery(locale, 'modals')).catch(() => ({}));
@@ -28,14 +42,15 @@ export function followQuests(client: QueryClient, { locale, show }: FollowOption
   }
 
   function questUpdated(quest: PlayerQuest): void {
-    const event = loaded() ? newsOf(known(quest.id), quest) : null;
+    const before = states.get(quest.id);
+    const event = isLearned ? newsOf(before, quest) : null;
+    if (!before || before.version < quest.version) states.set(quest.id, quest);
     questChanged(client, quest);
     if (event) void tell(event, quest, event === 'questCompleted' ? 'lamp' : undefined);
   }
 
   function taskUpdated(task: QuestTask): void {
     const quest = known(task.questId);
-    const before = quest?.tasks.find(({ id }) => id === task.id);
     if (quest)
       client.setQueryData(own.queryKey, (list) =>
         list?.map((one) =>
@@ -44,7 +59,10 @@ export function followQuests(client: QueryClient, { locale, show }: FollowOption
             : one,
         ),
       );
-    if (loaded() && hasCompleted(before, task)) void tell('taskCompleted', quest);
+    const address = taskAddress(task.questId, task.id);
+    if (task.progress !== task.quantity || done.has(address)) return;
+    done.add(address);
+    if (isLearned) void tell('taskCompleted', quest);
   }
 
   return {
@@ -53,10 +71,10 @@ export function followQuests(client: QueryClient, { locale, show }: FollowOption
     /** Messages were missed: quests are asked for again. */
     missed: (): void => {
       void client.invalidateQueries({ queryKey: questsKey });
-      void client.prefetchQuery(own);
+      void learn();
     },
-    /** Loads the list that messages are held against. */
-    load: (): void => void client.prefetchQuery(own),
+    /** Loads the quests as they stand: messages of what is otherwise are news. */
+    load: learn,
   };
 }
 

@@ -28,7 +28,7 @@ export function QuestBadge({ quest }: { readonly quest: PlayerQuest }) {
   const { days, hours } = timeLeft(quest.expiresAt, now);
   return (
     <Badge tone={days < 1 ? 'lamp' : 'neutral'}>
-      {days > 0 ? text('days', { days, hours }) : text('hours', { hours })}
+      {days > 0 ? text('days', { days, hours: days < 3 ? hours : 0 }) : text('hours', { hours })}
     </Badge>
   );
 }

@@ -29,7 +29,7 @@ export function QuestCard({ quest, lit = false, badge, children }: QuestCardProp
         }`}
       />
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-        <h4 className="min-w-0 text-17">
+        <h4 className="min-w-0 font-bold text-17">
           <bdi>{nameOf(quest.name)}</bdi>
         </h4>
         {badge}
