@@ -49,7 +49,9 @@ inLanguages(['en', 'ar'], (locale) => {
     await tasks.getByRole('listitem').getByRole('link').click();
     await expect(page.getByRole('dialog').getByRole('link', { name: /Koi Lantern/ })).toBeVisible();
     await look(page, `quest-task-games-${locale}`);
-    await page.goBack();
+    const [started] = await ask<{ id: string }[]>(request, player, '/retention/player-quests');
+    await visit(page, pathIn(locale, `/?quest-tasks=${started?.id}`));
+    await expect(tasks.getByText(words('counts'))).toBeVisible();
 
     const stake = await seated(request, player, 'EUR', 'pearl-diver');
     const play = async (rounds: number) => {
@@ -58,6 +60,15 @@ inLanguages(['en', 'ar'], (locale) => {
     };
     await play(4);
     await countNow();
+    const progress = async () => {
+      const own = await ask<{ tasks: { progress: number }[] }[]>(
+        request,
+        player,
+        '/retention/player-quests',
+      );
+      return own[0]?.tasks[0]?.progress;
+    };
+    await expect.poll(progress, { timeout: 70_000 }).toBe(4);
     await expect(tasks.getByText(/4 \/ 10|٤/)).toBeVisible({ timeout: 30_000 });
     await look(page, `quest-tasks-some-${locale}`);
     await play(6);
