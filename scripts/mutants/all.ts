@@ -12,6 +12,7 @@ import type { Mutant } from './mutant.ts';
 import { offers } from './offers.ts';
 import { packages } from './packages.ts';
 import { playTime } from './play-time.ts';
+import { quests } from './quests.ts';
 import { roundsFeed } from './rounds-feed.ts';
 import { underFire } from './under-fire.ts';
 import { winners } from './winners.ts';
@@ -28,6 +29,7 @@ export const mutants: readonly Mutant[] = [
   ...forecast,
   ...bonusMoney,
   ...loyalty,
+  ...quests,
   ...bonusWorth,
   ...contributions,
   ...underFire,

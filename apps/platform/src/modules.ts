@@ -178,12 +178,13 @@ export async function createModules(deps: ModulesDeps) {
     siteOrigin,
   });
 
-  const { risk, limits, bonuses, freespins, loyalty, payments } = await createMoney({
+  const { risk, limits, bonuses, freespins, loyalty, quests, payments } = await createMoney({
     ...own,
     onSessionEnded: deps.onSessionEnded,
     gamesOf: catalogue.gamesOf,
     gameCategories: catalogue.categoryIds,
     returnsOfGames: catalogue.returns,
+    gamesByCategory: catalogue.idsByCategory,
     baseCurrency,
     rules,
     playedSince: gameplay.playedSince,
@@ -220,6 +221,7 @@ export async function createModules(deps: ModulesDeps) {
       bonuses: bonuses.routes,
       freespins: freespins.routes,
       loyalty: loyalty.routes,
+      quests: quests.routes,
       notifications: notifications.routes,
       privacy: privacy.routes,
       communications: communications.routes,
@@ -260,6 +262,7 @@ export async function createModules(deps: ModulesDeps) {
       ...bonuses.jobs,
       ...freespins.jobs,
       ...loyalty.jobs,
+      ...quests.jobs,
       ...notifications.jobs,
       ...privacy.jobs,
       ...rates.jobs,

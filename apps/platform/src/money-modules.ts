@@ -19,13 +19,19 @@ import { gameName } from './modules/catalogue/public.ts';
 import { createFreespins, createSpinsOfBonus } from './modules/freespins/public.ts';
 import { createAggregatorFreeRounds, type RoundsFeed } from './modules/gameplay/public.ts';
 import type { createIdentity } from './modules/identity/public.ts';
-import { createLimits, type PlayTimeDeps, type Rules } from './modules/limits/public.ts';
+import {
+  createLimits,
+  hasReachedLimit,
+  type PlayTimeDeps,
+  type Rules,
+} from './modules/limits/public.ts';
 import { createLoyalty, readLoyalty } from './modules/loyalty/public.ts';
 import type { MailService } from './modules/mail/public.ts';
 import type { Notify } from './modules/notifications/public.ts';
 import { createPayments } from './modules/payments/public.ts';
 import type { PlayerService } from './modules/player/public.ts';
 import { isAccountDeleted } from './modules/privacy/public.ts';
+import { createQuests, importQuests, readQuestsFile } from './modules/quests/public.ts';
 import { createRisk } from './modules/risk/public.ts';
 import type { createSettings } from './modules/settings/public.ts';
 import type { Wallets } from './modules/wallet/public.ts';
@@ -54,6 +60,7 @@ interface MoneyDeps {
   readonly gamesOf: GamesOf;
   readonly gameCategories: readonly string[];
   readonly returnsOfGames: () => Promise<Readonly<Record<string, number>>>;
+  readonly gamesByCategory: () => Promise<ReadonlyMap<string, readonly string[]>>;
   readonly rules: Rules;
   readonly playedSince: PlayTimeDeps['playedSince'];
   readonly rounds: RoundsFeed;
@@ -64,7 +71,7 @@ interface MoneyDeps {
 
 /**
  * Money in and out, what holds it back and what is given: payments, bound to limits and to what has to be
- * staked, bonuses, free spins and loyalty.
+ * staked, bonuses, free spins, loyalty and quests.
  * @throws Error naming a content file of offers that does not hold
  */
 export async function createMoney(deps: MoneyDeps) {
@@ -83,10 +90,19 @@ export async function createMoney(deps: MoneyDeps) {
   await importOffers({ db, clock }, listed);
   const offered = createOffered(db);
   const cashback = await readCashback(path.join(config.CONTENT_DIR, 'cashback.json'), currencies);
+  const giftAmount = (id: string, currency: string) =>
+    listed.gifts.find((gift) => gift.id === id)?.amounts[currency]?.bonus;
   const loyaltyTerms = await readLoyalty(
     path.join(config.CONTENT_DIR, 'loyalty.json'),
     currencies,
-    (id, currency) => listed.gifts.find((gift) => gift.id === id)?.amounts[currency]?.bonus,
+    giftAmount,
+  );
+  await importQuests(
+    { db, clock },
+    await readQuestsFile(path.join(config.CONTENT_DIR, 'quests.json'), {
+      ...{ currencies, categories: deps.gameCategories, games: null },
+      hasGift: (id, currency) => giftAmount(id, currency) !== undefined,
+    }),
   );
   const limits = createLimits({
     ...own,
@@ -109,6 +125,14 @@ export async function createMoney(deps: MoneyDeps) {
     returnsOfGames: deps.returnsOfGames,
     currencyOf,
     requirePlaying: exclusions.refuse,
+  });
+  const quests = createQuests({
+    ...{ db, clock, ids, rounds, gifts: bonuses.gifts, currencyOf },
+    gamesByCategory: deps.gamesByCategory,
+    requirePlaying: exclusions.refuse,
+    isHeldBack: async (playerId) =>
+      (await exclusions.running(playerId)).length > 0 ||
+      (await hasReachedLimit(db, playerId, clock.now())),
   });
   const freespins = createFreespins({
     ...own,
@@ -145,5 +169,5 @@ export async function createMoney(deps: MoneyDeps) {
       }),
     },
   });
-  return { risk, limits, bonuses, freespins, loyalty, payments };
+  return { risk, limits, bonuses, freespins, loyalty, quests, payments };
 }

@@ -6,7 +6,7 @@ import { systemClock as clock } from './kernel/clock.ts';
 import { systemIds as ids } from './kernel/ids.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import { moduleSettings } from './module-settings.ts';
-import { bonusDesk, createOffersDesk, tryOffer } from './modules/bonuses/public.ts';
+import { bonusDesk, createOffered, createOffersDesk, tryOffer } from './modules/bonuses/public.ts';
 import { gameIds, gameName, gamesOfTerms, readLayout } from './modules/catalogue/public.ts';
 import { createFreespinDesk } from './modules/freespins/public.ts';
 import {
@@ -30,6 +30,7 @@ import {
 } from './modules/payments/public.ts';
 import { countryAndBirthdate } from './modules/player/public.ts';
 import { deletedAmong, deletionsAskedFor, isAccountDeleted } from './modules/privacy/public.ts';
+import { createQuestsDesk } from './modules/quests/public.ts';
 import { currencies } from './modules/settings/public.ts';
 import { readArguments } from './operator/arguments.ts';
 import { createCommands, runCommand } from './operator/commands.ts';
@@ -71,6 +72,10 @@ runForOperator(async ({ db }, config) => {
     exclusionsOf: exclusions.running,
     bonuses: bonusDesk,
     offers: createOffersDesk({ db, clock, currencies, categories, gameIds: () => gameIds(db) }),
+    quests: createQuestsDesk({
+      ...{ db, clock, currencies, categories, gameIds: () => gameIds(db) },
+      gifts: () => createOffered(db).now(),
+    }),
     tryOffer: (listed) =>
       tryOffer(
         {

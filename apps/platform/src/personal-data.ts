@@ -13,6 +13,7 @@ import { notificationsPersonalData } from './modules/notifications/public.ts';
 import { operationsPersonalData } from './modules/operations/public.ts';
 import { paymentsPersonalData } from './modules/payments/public.ts';
 import { playerPersonalData } from './modules/player/public.ts';
+import { questsPersonalData } from './modules/quests/public.ts';
 import { smsPersonalData } from './modules/sms/public.ts';
 import { walletPersonalData } from './modules/wallet/public.ts';
 
@@ -32,6 +33,7 @@ export const personalData: readonly PersonalTable[] = [
   ...notificationsPersonalData,
   ...communicationsPersonalData,
   ...loyaltyPersonalData,
+  ...questsPersonalData,
   ...mailPersonalData,
   ...smsPersonalData,
 ];

@@ -9,6 +9,7 @@ import { loyaltySchedule } from './modules/loyalty/public.ts';
 import { mailSchedule } from './modules/mail/public.ts';
 import { paymentsSchedule } from './modules/payments/public.ts';
 import { privacySchedule } from './modules/privacy/public.ts';
+import { questsSchedule } from './modules/quests/public.ts';
 import { ratesSchedule } from './modules/settings/public.ts';
 import { smsSchedule } from './modules/sms/public.ts';
 
@@ -22,6 +23,7 @@ export const schedule = {
   ...loyaltySchedule,
   ...mailSchedule,
   ...privacySchedule,
+  ...questsSchedule,
   ...ratesSchedule,
   ...smsSchedule,
   ...identitySchedule,

@@ -13,6 +13,7 @@ import { notifications } from './notifications/endpoints.ts';
 import { payments } from './payments/endpoints.ts';
 import { player } from './player/endpoints.ts';
 import { privacy } from './privacy/endpoints.ts';
+import { quests } from './quests/endpoints.ts';
 import { realtime } from './realtime/endpoints.ts';
 import { risk } from './risk/endpoints.ts';
 import { settings } from './settings/endpoints.ts';
@@ -31,6 +32,7 @@ export const contract = {
   bonuses,
   freespins,
   loyalty,
+  quests,
   notifications,
   communications,
   affiliates,

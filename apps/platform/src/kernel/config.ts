@@ -169,7 +169,7 @@ const schema = z.object({
     .regex(/^[\w.-]{1,200}$/, 'must be letters, digits, dots, hyphens and underscores')
     .optional(),
   CHAT_FOR_GUESTS: z.stringbool().default(false),
-  QUESTS_ENABLED: z.stringbool().default(false),
+  QUESTS_ENABLED: z.stringbool().default(true),
   LOYALTY_ENABLED: z.stringbool().default(true),
   BETTING_CLIENT_HOST: origin.optional(),
   BETTING_CLIENT_ID: z.string().min(1).max(100).optional(),

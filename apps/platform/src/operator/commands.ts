@@ -6,6 +6,7 @@ import { createIncidentCommands, type IncidentDeps } from './incident-commands.t
 import { createMoneyCommands, type MoneyDeps } from './money-commands.ts';
 import { createOffersCommands, type OffersDeps } from './offers-commands.ts';
 import { createPlayerCommands, type PlayerDeps } from './player-commands.ts';
+import { createQuestsCommands, type QuestsDeps } from './quests-commands.ts';
 import { createReading, type Lines, type ReadingDeps } from './reading.ts';
 import { createStandingCommands, type StandingDeps } from './standing-commands.ts';
 
@@ -38,6 +39,11 @@ export const help: readonly string[] = [
   'offers pause <id> --reason "…"                     offer it to nobody; who has it keeps it',
   'offers resume <id> --reason "…"                    offer it again',
   'offers try <file|id>                               what it would have come to, by the deposits and rounds of 30 days',
+  'quests list                                        every quest: how it stands, and how many players have it',
+  'quests set <file> --reason "…"                     add or change what a file names, for whoever starts it from now on',
+  'quests pause <id> --reason "…"                     let nobody start it; who has it on keeps it',
+  'quests resume <id> --reason "…"                    let it be started again',
+  'quests end <id> --reason "…"                       end a paused one for everybody who has it on',
   'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',
   'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
   '                                                   the game says when they are activated whether it takes the stake',
@@ -60,6 +66,7 @@ export function createCommands(
     PlayerDeps &
     BonusDeps &
     OffersDeps &
+    QuestsDeps &
     FreeRoundsDeps &
     BooksDeps &
     IncidentDeps &
@@ -71,6 +78,7 @@ export function createCommands(
     ...createPlayerCommands(deps, reading),
     ...createBonusCommands(deps, reading),
     ...createOffersCommands(deps, reading),
+    ...createQuestsCommands(deps, reading),
     ...createFreeRoundsCommands(deps, reading),
     ...createBooksCommands(deps, reading),
     ...createIncidentCommands(deps, reading),

@@ -107,6 +107,7 @@ const commands = createCommands({
     set: nothing,
     pause: nothing,
   },
+  quests: { list: nothing, read: nothing, set: nothing, pause: nothing, end: nothing },
   tryOffer: async () => ({
     since: new Date(0),
     currencies: [

@@ -50,7 +50,7 @@ test('[7a-03] a visitor is told what to be suggested', async () => {
     currency: 'EUR',
     features: {
       phoneSignUp: false,
-      questsEnabled: false,
+      questsEnabled: true,
       loyaltyEnabled: true,
       betting: null,
       documentsHidden: false,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { systemIds } from '../kernel/ids.ts';
-import { bonusDesk, createOffersDesk } from '../modules/bonuses/public.ts';
+import { bonusDesk, createOffered, createOffersDesk } from '../modules/bonuses/public.ts';
 import { gameIds } from '../modules/catalogue/public.ts';
 import { createRoundReview } from '../modules/gameplay/public.ts';
 import { heldAccounts } from '../modules/ledger/public.ts';
 import { createAdjustments, createNoteAct } from '../modules/operations/public.ts';
 import { createIncidentReview, createWithdrawalReview } from '../modules/payments/public.ts';
 import { deletedAmong, deletionsAskedFor, isAccountDeleted } from '../modules/privacy/public.ts';
+import { createQuestsDesk } from '../modules/quests/public.ts';
 import { currencies } from '../modules/settings/public.ts';
 import { readArguments } from '../operator/arguments.ts';
 import { createCommands, runCommand } from '../operator/commands.ts';
@@ -41,6 +42,10 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
       currencies,
       categories: ['slots'],
       gameIds: () => gameIds(db),
+    }),
+    quests: createQuestsDesk({
+      ...{ db, clock, currencies, categories: ['slots'], gameIds: () => gameIds(db) },
+      gifts: () => createOffered(db).now(),
     }),
     tryOffer: none,
     ...{

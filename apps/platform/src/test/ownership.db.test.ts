@@ -152,6 +152,15 @@ async function cashbackWeek(): Promise<string> {
   return id;
 }
 
+/** A quest that the owner has on, and others may start for themselves. */
+async function playerQuest(): Promise<string> {
+  await account();
+  const started: { id: string } = await dataOf(
+    platform.call('PUT', '/retention/quests/high-tide/activate', { token: owner.token }),
+  );
+  return started.id;
+}
+
 /** What else a call needs that its owner makes of what an address names. */
 const besides: Readonly<
   Record<string, () => Promise<{ body?: unknown; headers?: Record<string, string> }>>
@@ -213,6 +222,8 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'PUT /game/player-freespins/{id}/activate': freespin,
   'PUT /game/player-freespins/{id}/cancel': freespin,
   'POST /game/bonuses/cashback/{id}/claim': cashbackWeek,
+  'PUT /retention/quests/{id}/activate': "everybody's",
+  'PUT /retention/player-quests/{id}/cancel': playerQuest,
   'GET /game/sessions/{id}': sitting,
   'PUT /player/sessions/{id}/close': signIn,
   'DELETE /player/social/accounts/{id}': linkedAccount,
@@ -267,6 +278,23 @@ const inside: Readonly<Record<string, (() => Promise<void>) | "everybody's" | 'e
       expect([refused.status, refused.body.code]).toEqual([404, 10002]);
     }
     expect((await takeBack(owner, kept.playerBonusCodeId)).status).toBe(200);
+  },
+  'quests.takeReward rewardId': "everybody's",
+  'quests.takeReward id': async () => {
+    const id = await playerQuest();
+    await sql`update quests.player_quest set state = 3, finished_at = now() where id = ${id}`.execute(
+      platform.app.database.db,
+    );
+    const take = ({ token }: Player, quest: string) =>
+      platform.call('POST', '/retention/player-quests/reward', {
+        token,
+        body: { id: quest, rewardId: 'quest-shell' },
+      });
+    for (const quest of [id, randomUUID()]) {
+      const refused = await take(stranger, quest);
+      expect([refused.status, refused.body.code]).toEqual([404, 10002]);
+    }
+    expect((await take(owner, id)).status).toBe(200);
   },
   'payments.withdraw methodId': "everybody's",
   'payments.addDestination methodId': "everybody's",

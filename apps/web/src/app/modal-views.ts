@@ -4,7 +4,6 @@ import type { ModalViews } from '#shared/modals/modal-stack.tsx';
 // Views of several modals.
 const paymentResult = lazy(() => import('#features/payments/modals/payment-result.modal.tsx'));
 const bonusAction = lazy(() => import('#features/bonuses/modals/bonus-confirm-action.modal.tsx'));
-const questGone = lazy(() => import('#features/quests/modals/quest-gone.modal.tsx'));
 const refusedBet = lazy(() => import('#features/gameplay/modals/refused-bet.modal.tsx'));
 const gameChoice = lazy(() => import('#features/gameplay/modals/game-choice.modal.tsx'));
 
@@ -34,9 +33,9 @@ export const modalViews = {
   'cancel-issued-bonus': bonusAction,
   'cancel-unsettled-bonus': bonusAction,
   'quests-hub': lazy(() => import('#features/quests/modals/quests-hub.modal.tsx')),
-  'quest-rewards': questGone,
-  'quest-tasks': questGone,
-  'quest-task-games': questGone,
+  'quest-rewards': lazy(() => import('#features/quests/modals/quest-rewards.modal.tsx')),
+  'quest-tasks': lazy(() => import('#features/quests/modals/quest-tasks.modal.tsx')),
+  'quest-task-games': lazy(() => import('#features/quests/modals/quest-task-games.modal.tsx')),
   'loyalty-level': lazy(() => import('#features/loyalty/modals/loyalty-level.modal.tsx')),
   'loyalty-earn': lazy(() => import('#features/loyalty/modals/loyalty-earn.modal.tsx')),
   'add-cash-limit': lazy(() => import('#features/limits/modals/add-cash-limit.modal.tsx')),

@@ -8,6 +8,7 @@ import {
   type PlayerFreespinMessage,
   playerChannel,
   publicChannel,
+  type QuestMessage,
   type WinnerMessage,
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
@@ -29,6 +30,8 @@ import {
 } from '#features/loyalty/realtime.ts';
 import { notificationPushed, notificationsKey } from '#features/notifications/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
+import { followQuests } from '#features/quests/realtime.ts';
+import { siteFeatures, visitorQuery } from '#features/settings/public.ts';
 import { walletKeys } from '#features/wallet/public.ts';
 import { accountChanged } from '#features/wallet/realtime.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
@@ -57,6 +60,7 @@ function playerHandlers(
   modals: Modals,
   bonuses: ReturnType<typeof followBonuses>,
   freespins: ReturnType<typeof followFreespins>,
+  quests: ReturnType<typeof followQuests>,
 ): ChannelHandler[] {
   return [
     {
@@ -125,6 +129,11 @@ function playerHandlers(
       missed: () => void client.invalidateQueries({ queryKey: playTimeKey }),
     },
     {
+      channel: playerChannel.quests(playerId),
+      message: (data) => quests.message(data as QuestMessage),
+      missed: quests.missed,
+    },
+    {
       channel: playerChannel.loyaltyAccounts(playerId),
       message: (data) => {
         const risen = loyaltyChanged(client, data as LoyaltyMessage);
@@ -142,6 +151,10 @@ function playerHandlers(
     },
   ];
 }
+
+/** By what the site was told of its parts, which every page loads. */
+const questsEnabled = (client: QueryClient): boolean =>
+  siteFeatures(client.getQueryData(visitorQuery().queryKey)).questsEnabled;
 
 function shownPage() {
   const { pathname, search } = window.location;
@@ -171,16 +184,24 @@ export function followChannels({
   const followPlayer = (playerId: string) => {
     const bonuses = followBonuses(queryClient, { tag: locales[locale].tag, show: alerts.show });
     const freespins = followFreespins(queryClient, { show: alerts.show });
+    const quests = followQuests(queryClient, { locale, show: alerts.show });
     void loadCashback(queryClient);
+    if (questsEnabled(queryClient)) void quests.load();
     // Their own page asks for them itself.
     if (shownPage().pathname !== '/profile/bonuses') {
       bonuses.load();
       void loadBonusOffers(queryClient);
       freespins.load();
     }
-    unfollow = playerHandlers(queryClient, playerId, locale, modals, bonuses, freespins).map(
-      (handler) => realtime.follow(handler),
-    );
+    unfollow = playerHandlers(
+      queryClient,
+      playerId,
+      locale,
+      modals,
+      bonuses,
+      freespins,
+      quests,
+    ).map((handler) => realtime.follow(handler));
     unfollow.push(bonuses.stop, freespins.stop);
   };
   const leavePlayer = () => {

@@ -6,6 +6,7 @@ import type { Site } from './site.ts';
 /** Whether a page is there: settings of the platform take pages away. */
 const parts = {
   betting: ({ betting }) => betting !== null,
+  quests: ({ questsEnabled }) => questsEnabled,
   loyalty: ({ loyaltyEnabled }) => loyaltyEnabled,
   documents: ({ documentsHidden }) => !documentsHidden,
 } satisfies Record<string, (features: SiteFeatures) => boolean>;

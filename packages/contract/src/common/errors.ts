@@ -103,6 +103,7 @@ export const errorCatalogue = {
   bonusCodeUnavailable: { code: 13009, status: 422, title: 'This bonus code is not available' },
   bonusCodeUsed: { code: 13010, status: 409, title: 'This bonus code is used already' },
   freespinsOver: { code: 13011, status: 409, title: 'These free spins are over' },
+  questUnavailable: { code: 13012, status: 422, title: 'This quest cannot be started now' },
   returnUrlRefused: { code: 13006, status: 422, title: 'The return address leaves the site' },
   withdrawalStays: { code: 13020, status: 409, title: 'A withdrawal asked for is not cancelled' },
   turnOverRequired: { code: 13021, status: 422, title: 'Deposits have to be staked first' },

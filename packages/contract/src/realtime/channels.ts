@@ -4,6 +4,7 @@ import type { Winner } from '../gameplay/schemas.ts';
 import type { LoyaltyAccount } from '../loyalty/schemas.ts';
 import type { Message } from '../notifications/schemas.ts';
 import type { Invoice } from '../payments/schemas.ts';
+import type { PlayerQuest, QuestTask } from '../quests/schemas.ts';
 import type { Account } from '../wallet/schemas.ts';
 
 /** Channels of one player: only the connection whose token names that player may listen. */
@@ -39,6 +40,11 @@ export interface InvoiceMessage {
 export interface LoyaltyMessage {
   readonly playerAccount: LoyaltyAccount;
 }
+
+/** A player's quest changed, or a task of one that is on. */
+export type QuestMessage =
+  | { readonly event: 'quest.updated'; readonly quest: PlayerQuest }
+  | { readonly event: 'quest.task.updated'; readonly task: QuestTask };
 
 export interface PlayerBonusMessage {
   readonly playerBonus: PlayerBonus;

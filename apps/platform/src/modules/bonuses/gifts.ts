@@ -17,16 +17,34 @@ export interface GiftsDeps {
 
 /** What a gift is given for: a player gets one for each, once. */
 export interface GiftSource {
-  readonly kind: Extract<ClaimRow['source_kind'], 'loyalty'>;
+  readonly kind: Extract<ClaimRow['source_kind'], 'loyalty' | 'quest'>;
   readonly key: string;
+}
+
+/** A gift in a currency, with what its terms come to in the games of now. */
+export interface PreparedGift {
+  readonly id: string;
+  readonly currency: string;
+  readonly gift: Gift;
+  readonly games: Awaited<ReturnType<GamesOf>>;
 }
 
 /** Bonuses without a deposit, which other domains give as rewards. */
 export function createGifts({ clock, ids, offered, gamesOf }: GiftsDeps) {
   return {
     /** What a gift comes to in a currency now; undefined where there is none. */
-    find: async (id: string, currency: string): Promise<Gift | undefined> =>
-      (await offered.now()).gift(id, currency),
+    find: async (id: string, currency: string, on?: Tx): Promise<Gift | undefined> =>
+      (await offered.now(on)).gift(id, currency),
+
+    /**
+     * What giving a gift takes, asked before the transaction that gives it, which has one connection.
+     * @throws DomainError bonusUnavailable where there is no such gift in the currency now
+     */
+    async prepare(id: string, currency: string | undefined): Promise<PreparedGift> {
+      const gift = currency === undefined ? undefined : (await offered.now()).gift(id, currency);
+      if (!gift || currency === undefined) throw new DomainError('bonusUnavailable');
+      return { id, currency, gift, games: await gamesOf(gift) };
+    },
 
     /** Which sources of a kind a player was given a gift for. */
     givenFor: async (
@@ -38,17 +56,16 @@ export function createGifts({ clock, ids, offered, gamesOf }: GiftsDeps) {
 
     /**
      * Gives a player a gift for a source, once: whoever asks at the same time, or again, changes nothing.
-     * @throws DomainError bonusUnavailable where there is no such gift in the currency now
+     * @throws DomainError bonusUnavailable where the gift is not given any more
      */
     async give(
       tx: Tx,
       playerId: string,
-      { id, currency }: { readonly id: string; readonly currency: string },
+      { id, currency, gift, games }: PreparedGift,
       { kind, key }: GiftSource,
     ): Promise<void> {
-      const gift = (await offered.now()).gift(id, currency);
-      if (!gift || !(await offered.hold(tx, [id]))) throw new DomainError('bonusUnavailable');
-      const { closedGames, averageReturn, contributions } = await gamesOf(gift);
+      if (!(await offered.hold(tx, [id]))) throw new DomainError('bonusUnavailable');
+      const { closedGames, averageReturn, contributions } = games;
       const { amount, maxBet, wagerTimes, days } = gift;
       const terms = {
         ...{

@@ -4,8 +4,8 @@ import { holdOffered, type Kept, keptOffers, listOf, offersRevision } from './of
 
 /** What is offered, as the database says it: a change holds at once, on every node. */
 export interface Offered {
-  /** What is offered now. */
-  now(): Promise<Offers>;
+  /** What is offered now; asked within a transaction on its connection. */
+  now(on?: Tx): Promise<Offers>;
   /** Whether offers, gifts and codes are offered, all of them; none is paused or changed until the transaction ends. */
   hold(tx: Tx, ids: readonly string[]): Promise<boolean>;
 }
@@ -13,11 +13,11 @@ export interface Offered {
 export function createOffered(db: Database): Offered {
   let copy: { readonly revision: bigint; readonly offers: Offers } | undefined;
   return {
-    async now() {
+    async now(on: Database | Tx = db) {
       // Before what it stands for, so that a change in between is seen by whoever asks next.
-      const revision = await offersRevision(db);
+      const revision = await offersRevision(on);
       if (copy?.revision === revision) return copy.offers;
-      const offers = currentOffers(await keptOffers(db));
+      const offers = currentOffers(await keptOffers(on));
       copy = { revision, offers };
       return offers;
     },

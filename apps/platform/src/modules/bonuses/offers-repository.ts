@@ -82,7 +82,7 @@ export async function keptOffers(db: Database | Tx): Promise<Kept[]> {
 }
 
 /** How often what is offered has changed. */
-export async function offersRevision(db: Database): Promise<bigint> {
+export async function offersRevision(db: Database | Tx): Promise<bigint> {
   const { revision } = await tablesOf(db)
     .selectFrom('bonuses.offer_revision')
     .select('revision')

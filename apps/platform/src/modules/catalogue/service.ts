@@ -167,6 +167,14 @@ export function createCatalogueService(deps: {
       return Object.fromEntries([...byId.values()].map(({ id, rtp }) => [id, rtp]));
     },
 
+    /** Games on offer, by category. */
+    async idsByCategory(): Promise<ReadonlyMap<string, readonly string[]>> {
+      const { byId } = await keeper.current();
+      const offered = [...byId.values()].filter(({ isEnabled }) => isEnabled);
+      const byCategory = Map.groupBy(offered, ({ category }) => category);
+      return new Map([...byCategory].map(([id, games]) => [id, games.map((game) => game.id)]));
+    },
+
     /** Names, pictures, providers and returns by id, also of games no longer offered, since history still names them. */
     async names(ids: readonly string[]) {
       const { byId } = await keeper.current();

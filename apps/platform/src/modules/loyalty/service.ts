@@ -76,16 +76,21 @@ export function createLoyaltyService({ db, terms, gifts, ...deps }: LoyaltyDeps)
     async takeReward(playerId: string, levelId: string): Promise<string[]> {
       const order = terms.levels.findIndex(({ id }) => id === levelId);
       const gift = terms.levels[order]?.gift;
+      if (gift === null || gift === undefined) throw new DomainError('notFound');
       const currency = await deps.currencyOf(playerId);
+      // Only who may take one is told that there is none.
+      const prepared = await gifts.prepare(gift, currency).catch((error: unknown) => {
+        if (error instanceof DomainError) return error;
+        throw error;
+      });
       return db.transaction().execute(async (tx) => {
         await deps.requirePlaying(tx, playerId);
         const { currentLevel } = await standing(tx, playerId);
-        if (gift === null || gift === undefined || order > currentLevel.order)
-          throw new DomainError('notFound');
+        if (order > currentLevel.order) throw new DomainError('notFound');
         const before = await waiting(tx, playerId);
         if (!before.includes(levelId)) return before;
-        if (currency === undefined) throw new DomainError('bonusUnavailable');
-        await gifts.give(tx, playerId, { id: gift, currency }, { kind: 'loyalty', key: levelId });
+        if (prepared instanceof DomainError) throw prepared;
+        await gifts.give(tx, playerId, prepared, { kind: 'loyalty', key: levelId });
         return waiting(tx, playerId);
       });
     },

@@ -1,5 +1,6 @@
 import { AnchorIcon } from '@phosphor-icons/react/dist/ssr/Anchor';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
+import { FlagPennantIcon } from '@phosphor-icons/react/dist/ssr/FlagPennant';
 import { MoonStarsIcon } from '@phosphor-icons/react/dist/ssr/MoonStars';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
@@ -21,6 +22,7 @@ import { useSitePart } from '../use-site-part.ts';
 export default function AccountMenu({ name }: { readonly name: string }) {
   const text = useTranslations('layout.account');
   const hasLoyalty = useSitePart('loyalty');
+  const hasQuests = useSitePart('quests');
   const signOut = useSignOut();
   return (
     <Menu
@@ -68,6 +70,14 @@ export default function AccountMenu({ name }: { readonly name: string }) {
           <OpenBonuses />
         </Optional>
       </MenuItem>
+      {hasQuests ? (
+        <MenuItem
+          icon={<FlagPennantIcon aria-hidden="true" size={20} />}
+          render={<ModalLink modal="quests-hub" />}
+        >
+          {text('quests')}
+        </MenuItem>
+      ) : null}
       <MenuItem
         icon={<ClockCounterClockwiseIcon aria-hidden="true" size={20} />}
         render={<Link to="/profile/history" />}

@@ -27,7 +27,11 @@ export function SiteNav() {
   const categoryNames = useTranslations('categories.names');
   const count = useCount();
   const categories = useSuspenseQuery(categoriesQuery()).data;
-  const parts = { betting: useSitePart('betting'), loyalty: useSitePart('loyalty') };
+  const parts = {
+    betting: useSitePart('betting'),
+    quests: useSitePart('quests'),
+    loyalty: useSitePart('loyalty'),
+  };
   return (
     <nav aria-label={text('label')}>
       <Group>
@@ -107,7 +111,7 @@ export function SiteNav() {
             <OpenBonuses />
           </Optional>
         </PlayersLink>
-        {parts.betting || parts.loyalty ? (
+        {parts.betting || parts.quests || parts.loyalty ? (
           <Optional>
             <PartsLinks {...parts} />
           </Optional>

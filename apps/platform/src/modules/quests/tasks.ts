@@ -1,0 +1,39 @@
+import type { TaskType } from '@pierlight/contract/quests/statuses';
+import type { QuestTerms, TaskTerms } from './quests-shapes.ts';
+
+/** Games on offer by category. */
+export type GamesByCategory = () => Promise<ReadonlyMap<string, readonly string[]>>;
+
+/** A task as it stands at the start of a quest. */
+export interface StartedTask {
+  readonly type: TaskType;
+  readonly quantity: number;
+  /** In hundredths of a stake. */
+  readonly multiplier: number | null;
+  readonly games: string[] | null;
+}
+
+/** What the tasks of a quest come to in a currency, and among the games of now. */
+export const tasksOf = (
+  { tasks }: QuestTerms,
+  currency: string,
+  games: ReadonlyMap<string, readonly string[]>,
+): StartedTask[] =>
+  tasks.flatMap((task) => {
+    const quantity = task.type === 'stakes' ? task.amounts[currency] : task.quantity;
+    if (quantity === undefined) return [];
+    return [
+      {
+        ...{ type: task.type, quantity, games: gamesOf(task, games) },
+        multiplier: task.type === 'multiplier' ? Math.round(task.multiplier * 100) : null,
+      },
+    ];
+  });
+
+function gamesOf(
+  { games, categories }: TaskTerms,
+  known: ReadonlyMap<string, readonly string[]>,
+): string[] | null {
+  if (games) return games;
+  return categories ? categories.flatMap((category) => known.get(category) ?? []) : null;
+}

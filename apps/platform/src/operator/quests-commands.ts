@@ -1,0 +1,85 @@
+import type { Database } from '../kernel/db/database.ts';
+import type { NoteAct } from '../modules/operations/public.ts';
+import type { DeskQuest, QuestsDesk } from '../modules/quests/public.ts';
+import { type OperatorArguments, refusal } from './arguments.ts';
+import type { Command, Lines, Reading } from './reading.ts';
+
+export interface QuestsDeps {
+  readonly db: Database;
+  readonly noteAct: NoteAct;
+  readonly quests: QuestsDesk;
+}
+
+const stateOf = ({ says, isPaused }: DeskQuest): string => {
+  if (says === null) return 'withdrawn';
+  return isPaused ? 'paused' : 'offered';
+};
+
+const lineOf = (quest: DeskQuest): string =>
+  [
+    quest.id,
+    stateOf(quest),
+    `version ${quest.version} of ${quest.madeAt.toISOString()}`,
+    quest.madeBy === null ? 'by the file' : `by ${quest.madeBy}: ${quest.reason}`,
+    `on ${quest.active}, completed ${quest.completed}, left or over ${quest.left}`,
+  ].join('  ');
+
+/** What an operator sees and says of quests. */
+export function createQuestsCommands({ db, noteAct, quests }: QuestsDeps, { decisionOf }: Reading) {
+  async function list(): Lines {
+    const all = await quests.list();
+    return all.length === 0 ? ['There is no quest.'] : all.map(lineOf);
+  }
+
+  async function set({ words: [, , file], ...args }: OperatorArguments): Lines {
+    if (file === undefined) throw refusal('Say which file.');
+    const decision = decisionOf(args);
+    const said = await quests.read(file);
+    const changes = await db.transaction().execute(async (tx) => {
+      const made = await quests.set(tx, said, decision);
+      for (const { id, version } of made)
+        await noteAct(tx, {
+          ...{ ...decision, act: 'quest.set', subject: id },
+          detail: { version: String(version) },
+        });
+      return made;
+    });
+    if (changes.length === 0) return ['All of it is so already.'];
+    return changes.map(({ id, version }) => `${id}: version ${version}`);
+  }
+
+  const pausing =
+    (isPaused: boolean) =>
+    async ({ words: [, , id = ''], ...args }: OperatorArguments): Lines => {
+      const decision = decisionOf(args);
+      const act = isPaused ? 'quest.pause' : 'quest.resume';
+      const isOther = await db.transaction().execute(async (tx) => {
+        const changed = await quests.pause(tx, id, isPaused);
+        if (changed) await noteAct(tx, { ...decision, act, subject: id, detail: {} });
+        return changed;
+      });
+      return [`${id} is ${isPaused ? 'paused' : 'offered'}${isOther ? '.' : ' already.'}`];
+    };
+
+  async function end({ words: [, , id = ''], ...args }: OperatorArguments): Lines {
+    const decision = decisionOf(args);
+    const ended = await db.transaction().execute(async (tx) => {
+      const players = await quests.end(tx, id);
+      const detail = { players: String(players) };
+      await noteAct(tx, { ...decision, act: 'quest.end', subject: id, detail });
+      return players;
+    });
+    return [`${id} is over for ${ended} players who had it on.`];
+  }
+
+  const acts: Readonly<Record<string, Command>> = {
+    ...{ list, set, pause: pausing(true), resume: pausing(false), end },
+  };
+  return {
+    async quests(args) {
+      const act = Object.entries(acts).find(([word]) => word === args.words[1])?.[1];
+      if (!act) throw refusal('Say list, set, pause, resume or end.');
+      return act(args);
+    },
+  } satisfies Readonly<Record<string, Command>>;
+}

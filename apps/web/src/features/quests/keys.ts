@@ -1,0 +1,2 @@
+/** Everything cached of quests. */
+export const questsKey = ['quests'] as const;
