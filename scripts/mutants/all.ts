@@ -13,6 +13,7 @@ import { offers } from './offers.ts';
 import { packages } from './packages.ts';
 import { playTime } from './play-time.ts';
 import { roundsFeed } from './rounds-feed.ts';
+import { tournaments } from './tournaments.ts';
 import { underFire } from './under-fire.ts';
 
 /** Every fault that is kept. */
@@ -27,6 +28,7 @@ export const mutants: readonly Mutant[] = [
   ...forecast,
   ...bonusMoney,
   ...loyalty,
+  ...tournaments,
   ...bonusWorth,
   ...contributions,
   ...underFire,

@@ -178,11 +178,12 @@ export async function createModules(deps: ModulesDeps) {
     siteOrigin,
   });
 
-  const { risk, limits, bonuses, freespins, loyalty, payments } = await createMoney({
+  const { risk, limits, bonuses, freespins, loyalty, tournaments, payments } = await createMoney({
     ...own,
     onSessionEnded: deps.onSessionEnded,
     gamesOf: catalogue.gamesOf,
     gameCategories: catalogue.categoryIds,
+    gameCards: catalogue.offeredCards,
     returnsOfGames: catalogue.returns,
     baseCurrency,
     rules,
@@ -220,6 +221,7 @@ export async function createModules(deps: ModulesDeps) {
       bonuses: bonuses.routes,
       freespins: freespins.routes,
       loyalty: loyalty.routes,
+      tournaments: tournaments.routes,
       notifications: notifications.routes,
       privacy: privacy.routes,
       communications: communications.routes,
@@ -260,6 +262,7 @@ export async function createModules(deps: ModulesDeps) {
       ...bonuses.jobs,
       ...freespins.jobs,
       ...loyalty.jobs,
+      ...tournaments.jobs,
       ...notifications.jobs,
       ...privacy.jobs,
       ...rates.jobs,

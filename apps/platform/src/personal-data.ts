@@ -14,6 +14,7 @@ import { operationsPersonalData } from './modules/operations/public.ts';
 import { paymentsPersonalData } from './modules/payments/public.ts';
 import { playerPersonalData } from './modules/player/public.ts';
 import { smsPersonalData } from './modules/sms/public.ts';
+import { tournamentsPersonalData } from './modules/tournaments/public.ts';
 import { walletPersonalData } from './modules/wallet/public.ts';
 
 /** Every table with rows about players, as the modules declare them. */
@@ -32,6 +33,7 @@ export const personalData: readonly PersonalTable[] = [
   ...notificationsPersonalData,
   ...communicationsPersonalData,
   ...loyaltyPersonalData,
+  ...tournamentsPersonalData,
   ...mailPersonalData,
   ...smsPersonalData,
 ];

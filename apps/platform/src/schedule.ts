@@ -11,6 +11,7 @@ import { paymentsSchedule } from './modules/payments/public.ts';
 import { privacySchedule } from './modules/privacy/public.ts';
 import { ratesSchedule } from './modules/settings/public.ts';
 import { smsSchedule } from './modules/sms/public.ts';
+import { tournamentsSchedule } from './modules/tournaments/public.ts';
 
 /** When the jobs of every domain run that nobody asks for; cron, UTC. */
 export const schedule = {
@@ -27,4 +28,5 @@ export const schedule = {
   ...identitySchedule,
   ...ledgerSchedule,
   ...paymentsSchedule,
+  ...tournamentsSchedule,
 };

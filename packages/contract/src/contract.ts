@@ -16,6 +16,7 @@ import { privacy } from './privacy/endpoints.ts';
 import { realtime } from './realtime/endpoints.ts';
 import { risk } from './risk/endpoints.ts';
 import { settings } from './settings/endpoints.ts';
+import { tournaments } from './tournaments/endpoints.ts';
 import { wallet } from './wallet/endpoints.ts';
 
 /** Every call the site makes, by domain. Paths hang below `/api`. */
@@ -31,6 +32,7 @@ export const contract = {
   bonuses,
   freespins,
   loyalty,
+  tournaments,
   notifications,
   communications,
   affiliates,

@@ -36,6 +36,7 @@ export function contentWithEasyBonuses(): string {
   const put = (name: string, says: object) =>
     writeFileSync(path.join(directory, name), JSON.stringify(says));
   put('bonuses.json', bonuses);
+  put('tournaments.json', { tournaments: [] });
   // Levels may give gifts that there are, and the delivered ones are gone.
   put('loyalty.json', { fullReturn: 96, point: {}, levels: [{ id: 'slipway', points: 0 }] });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));

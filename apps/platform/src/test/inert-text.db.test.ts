@@ -13,6 +13,7 @@ for (const name of [
   'bonuses.json',
   'cashback.json',
   'loyalty.json',
+  'tournaments.json',
   'catalogue.json',
   'fields.json',
   'jurisdictions.json',

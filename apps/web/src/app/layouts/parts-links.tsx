@@ -1,5 +1,6 @@
 import { LampPendantIcon } from '@phosphor-icons/react/dist/ssr/LampPendant';
 import { SoccerBallIcon } from '@phosphor-icons/react/dist/ssr/SoccerBall';
+import { TrophyIcon } from '@phosphor-icons/react/dist/ssr/Trophy';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { entryStyle, Label, Sign } from './site-nav-entry.tsx';
@@ -9,10 +10,11 @@ interface PartsLinksProps {
   readonly loyalty: boolean;
 }
 
-/** Ways to the parts of the site that settings switch on. */
+/** Ways to tournaments, and to the parts of the site that settings switch on. */
 export default function PartsLinks({ betting, loyalty }: PartsLinksProps) {
   return (
     <>
+      <PartLink to="/tournaments" text="tournaments" icon={TrophyIcon} />
       {betting ? <PartLink to="/betting" text="betting" icon={SoccerBallIcon} /> : null}
       {loyalty ? <PartLink to="/loyalty" text="loyalty" icon={LampPendantIcon} /> : null}
     </>
@@ -20,8 +22,8 @@ export default function PartsLinks({ betting, loyalty }: PartsLinksProps) {
 }
 
 interface PartLinkProps {
-  readonly to: '/betting' | '/loyalty';
-  readonly text: 'betting' | 'loyalty';
+  readonly to: '/betting' | '/loyalty' | '/tournaments';
+  readonly text: 'betting' | 'loyalty' | 'tournaments';
   readonly icon: typeof SoccerBallIcon;
 }
 
