@@ -1,7 +1,7 @@
 /**
  * A tournament of 100,000 players while 1,000 rounds a second settle: how many of them are counted a second, beside
  * how many come; and, right after, how long the own place takes with those around it, at the top, in the middle and at
- * the end of the table, at the slowest of twenty calls but one.
+ * the end of the table, at the median of twenty calls.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -19,6 +19,7 @@ import {
   placeOf,
   shownPlaces,
 } from '../apps/platform/src/modules/tournaments/table.ts';
+import { median } from './median.ts';
 import type { BenchResult } from './result.ts';
 
 const PLAYERS = 100_000;
@@ -166,7 +167,7 @@ async function timesOf(db: Db, pool: pg.Pool, at: number): Promise<number> {
   });
 }
 
-/** The slowest of some calls but one, in milliseconds. */
+/** The median of some calls, in milliseconds. */
 async function timed(call: () => Promise<unknown>): Promise<number> {
   await call();
   const times: number[] = [];
@@ -175,7 +176,7 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
     await call();
     times.push(performance.now() - began);
   }
-  return times.sort((one, other) => other - one)[1] ?? 0;
+  return median(times);
 }
 
 const placeResult = (where: string, milliseconds: number): BenchResult => ({

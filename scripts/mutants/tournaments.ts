@@ -38,7 +38,10 @@ export const tournaments: readonly Mutant[] = [
     fault: 'of equal scores anybody is ahead',
     file: `${module}/table.ts`,
     change: [
-      ['order by behind, reached_at, id limit ${limit}', 'order by behind, id limit ${limit}'],
+      [
+        'left_at is null\n    order by behind, reached_at, id',
+        'left_at is null\n    order by behind, id',
+      ],
     ],
     test: tests,
     title: 'of equal scores the one that was reached first is ahead',
@@ -56,7 +59,7 @@ export const tournaments: readonly Mutant[] = [
   {
     fault: 'a tournament is settled before its grace is over',
     file: `${module}/settling.ts`,
-    change: [['settles_at <= ${deps.clock.now()}', 'ends_at <= ${deps.clock.now()}']],
+    change: [['settled_at is null and settles_at <=', 'settled_at is null and ends_at <=']],
     test: tests,
     title: 'it is settled after its grace, once',
   },
@@ -75,7 +78,7 @@ export const tournaments: readonly Mutant[] = [
   {
     fault: 'a player who shuts themselves out stays in the table',
     file: `${module}/leaving.ts`,
-    change: [['set left_at = ${at}', 'set left_at = null']],
+    change: [['set left_at =', 'set joined_at =']],
     test: tests,
     title: 'leaves the tournaments that are not settled',
   },

@@ -1,17 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { TournamentPage } from '#features/tournaments/pages/tournament.page.tsx';
-import { loadTournament } from '#features/tournaments/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { headOf, loadedText } from '#shared/i18n/page-head.ts';
 import { loadAccountTexts } from '../account-texts.ts';
 
+// With the page, not with the first load.
+const loaders = () => import('#features/tournaments/public.ts');
+
 export const Route = createFileRoute('/tournaments/$identity')({
   loader: async ({ context, params }) => {
     try {
-      const [{ title }] = await Promise.all([
-        loadTournament(context, params.identity),
-        loadAccountTexts(context),
-      ]);
+      const [{ loadTournament }] = await Promise.all([loaders(), loadAccountTexts(context)]);
+      const { title } = await loadTournament(context, params.identity);
       return { title };
     } catch (error) {
       throw isProblem(error, 'notFound') || isProblem(error, 'invalidInput') ? notFound() : error;

@@ -14,6 +14,9 @@ interface JoinProps {
   readonly state: TournamentState;
 }
 
+/** The words for a player who has joined. */
+const taking = { coming: 'waits', running: 'joined', waiting: 'took', finished: 'took' } as const;
+
 /** Joining by a press, as long as the tournament is not over. */
 export function Join({ identity, state }: JoinProps) {
   const text = useTranslations('account.tournaments.join');
@@ -23,7 +26,7 @@ export function Join({ identity, state }: JoinProps) {
   if (own.data)
     return (
       <p role="status" className="text-13 text-tide">
-        {text(state === 'coming' ? 'waits' : 'joined')}
+        {text(taking[state])}
       </p>
     );
   if (state === 'waiting' || state === 'finished') return null;

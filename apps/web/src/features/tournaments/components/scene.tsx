@@ -8,7 +8,7 @@ const lights = ['', 'hue-rotate-[-48deg]', 'hue-rotate-[62deg] saturate-75'] as 
 
 /** The pier by night with sails on the water. It says nothing. */
 export function Scene({ title, className }: SceneProps) {
-  const light = lights[[...title].length % lights.length];
+  const light = lights[title.charCodeAt(1) % lights.length] ?? '';
   return (
     <img
       src="/art/tournament.svg"
