@@ -124,7 +124,11 @@ async function prepare(pool: pg.Pool): Promise<void> {
      from generate_series(0, $2::integer - 1) number`,
     [TOURNAMENT, PLAYERS],
   );
-  await pool.query('analyze tournaments.entry');
+  await pool.query(
+    `insert into tournaments.tally (tournament_id, stakes, entries)
+     select tournament_id, score / 100, count(*) from tournaments.entry group by 1, 2`,
+  );
+  await pool.query('analyze tournaments.entry, tournaments.tally');
   await pool.query(`
     create schema bench;
     create procedure bench.settle(p_from integer, p_rounds integer) language plpgsql as $$

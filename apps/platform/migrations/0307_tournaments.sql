@@ -50,6 +50,15 @@ create index entry_of_player on tournaments.entry (player_id);
 create index entry_rank on tournaments.entry (tournament_id, behind, reached_at, id)
   where score > 0 and left_at is null;
 
+-- How many players have scored so many whole stakes, so that a place is counted without all who are ahead.
+create table tournaments.tally (
+  tournament_id uuid not null references tournaments.tournament,
+  stakes bigint not null,
+  entries integer not null,
+  primary key (tournament_id, stakes)
+);
+grant select, insert, update on tournaments.tally to pierlight_app;
+
 -- Own money staked and paid in rounds that count, in subunits.
 create table tournaments.round (
   tournament_id uuid not null references tournaments.tournament,

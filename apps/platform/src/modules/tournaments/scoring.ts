@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RoundsFeed } from '../gameplay/public.ts';
+import { holdScores, tally } from './tally.ts';
 
 /** By which gameplay knows who counts. */
 export const scoreConsumer = 'tournaments.score';
@@ -17,10 +18,11 @@ export const countRounds = (rounds: RoundsFeed): Promise<void> =>
       update tournaments.tournament set is_changed = true
       where not is_changed and id in (select tournament_id from scored)`,
     sql`
+      held as materialized (select ${holdScores}),
       played as (
         select round_id, player_id, currency, game_id, begun_at, sum(staked - bonus_staked)::bigint as staked,
           sum(paid - bonus_paid)::bigint as paid, min(at) as settled_at, max(at) as at
-        from batch where not is_gift
+        from batch cross join held where not is_gift
         group by round_id, player_id, currency, game_id, begun_at
       ), counted as (
         insert into tournaments.round as known (tournament_id, round_id, player_id, minimum, staked, paid, at)
@@ -65,7 +67,11 @@ export const countRounds = (rounds: RoundsFeed): Promise<void> =>
         update tournaments.entry set score = standing.score, reached_at = standing.reached_at
         from standing
         where (entry.tournament_id, entry.player_id) = (standing.tournament_id, standing.player_id)
+          and left_at is null
           and (entry.score, entry.reached_at) is distinct from (standing.score, standing.reached_at)
-        returning entry.tournament_id
+        returning entry.tournament_id, old.score as before, new.score as after
+      ), tallied as (${tally(sql`
+        select tournament_id, before as score, -1 as moved from scored
+        union all select tournament_id, after, 1 from scored`)}
       ),`,
   );

@@ -16,6 +16,7 @@ import { leave } from './leaving.ts';
 import type { CurrencyOf, RequirePlaying } from './ports.ts';
 import { scoreConsumer } from './scoring.ts';
 import { firstOf, type Ranked } from './table.ts';
+import { holdScores } from './tally.ts';
 import { keepTold, standingOf } from './telling.ts';
 import { giftOfPlace, paidPlaces, type TournamentRecord } from './terms.ts';
 
@@ -47,6 +48,7 @@ export async function settleTournaments(deps: SettlingDeps): Promise<void> {
     await deps.db.transaction().execute(async (tx) => {
       // Nothing is counted meanwhile, so that whatever is counted later finds the tournament settled.
       if (!(await deps.rounds.hasRead(tx, scoreConsumer, settles_at))) return;
+      await sql`select ${holdScores}`.execute(tx);
       await settle(deps, tx, id);
     });
 }

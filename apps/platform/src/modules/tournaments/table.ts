@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { together } from './tally.ts';
 
 /** How many places are shown to everybody and told of. */
 export const shownPlaces = 50;
@@ -47,8 +48,8 @@ export async function entryOf(
 }
 
 /**
- * The place of an entry, and those around it with theirs, the best first. Places are counted along the index of the
- * table alone: of a hundred thousand players in some ten milliseconds.
+ * The place of an entry, and those around it with theirs, the best first. Whoever has a
+ * whole stake more is counted by the tally, those nearer along the index of the table.
  * @returns null for an entry that has not scored, or that takes no part any more
  */
 export async function placeOf(
@@ -64,8 +65,16 @@ export async function placeOf(
   const own = sql`(${-score}::bigint, ${reached_at}::timestamptz, ${id}::uuid)`;
   const [counted, above, from] = await Promise.all([
     sql<{ ahead: number }>`
-      select count(*)::integer as ahead from tournaments.entry
-      where ${ranked} and (behind, reached_at, id) < ${own}`.execute(executor),
+      select (
+        coalesce((
+          select sum(entries) from tournaments.tally
+          where tournament_id = ${tournamentId} and stakes > ${score}::bigint / ${sql.lit(together)}
+        ), 0) + (
+          select count(*) from tournaments.entry
+          where ${ranked} and (behind, reached_at, id) < ${own}
+            and behind > -(${score}::bigint / ${sql.lit(together)} + 1) * ${sql.lit(together)}
+        )
+      )::integer as ahead`.execute(executor),
     sql<Ranked>`
       select id, player_id, score from tournaments.entry
       where ${ranked} and (behind, reached_at, id) < ${own}

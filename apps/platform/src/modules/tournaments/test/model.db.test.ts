@@ -106,6 +106,7 @@ test.each([307, 51, 12])(
     const kept = await world.table(named);
     expect(expected.size).toBeGreaterThan(1);
     expect(new Map(kept)).toEqual(expected);
+    expect(await world.isTallied(named)).toBe(true);
     const scores = kept.map(([, score]) => score);
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
     world.at('14:40');

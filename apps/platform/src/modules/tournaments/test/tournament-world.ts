@@ -89,6 +89,22 @@ export function createTournamentWorld(game: ReturnType<typeof useGameplay>) {
       );
       return rows.map(({ player_id, score }) => [player_id, Number(score)]);
     },
+    /** Whether the tally is that of the entries, and every place that of its row in the table. */
+    async isTallied(identity: string): Promise<boolean> {
+      const { rows } = await game.owner.query<{ right: boolean }>(
+        `select not exists (
+           (select tournament_id, stakes, entries from tournaments.tally where entries <> 0)
+           except select tournament_id, score / 100, count(*)::integer from tournaments.entry
+           where score > 0 and left_at is null group by 1, 2
+         ) and (select coalesce(sum(entries), 0) from tournaments.tally)
+           = (select count(*) from tournaments.entry where score > 0 and left_at is null) as right`,
+      );
+      const players = (await this.table(identity)).map(([playerId]) => playerId);
+      const places = await Promise.all(
+        players.map(async (one) => (await service().standing(one, identity))?.place),
+      );
+      return rows[0]?.right === true && places.every((place, at) => place === at + 1);
+    },
     /** Gifts a player was given for tournaments. */
     async given({ playerId }: Seat): Promise<string[]> {
       const { rows } = await game.owner.query<{ offer_id: string }>(
@@ -113,7 +129,7 @@ export function createTournamentWorld(game: ReturnType<typeof useGameplay>) {
       away.clear();
       deleted.clear();
       await game.owner.query(`
-        truncate tournaments.round, tournaments.entry, tournaments.tournament;
+        truncate tournaments.round, tournaments.tally, tournaments.entry, tournaments.tournament;
         delete from graphile_worker._private_jobs where payload::jsonb ->> 'channel' = 'tournaments';
         insert into gameplay.round_cursor (consumer, position) values ('tournaments.score', 0)
         on conflict do nothing`);

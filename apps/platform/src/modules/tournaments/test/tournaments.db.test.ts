@@ -254,6 +254,7 @@ test('[P-19] a player who shuts themselves out leaves the tournaments that are n
   await table.round(one, 1_00, 50_00);
   await world.count();
   expect(await world.table(named)).toEqual([[other.playerId, 200]]);
+  expect(await world.isTallied(named)).toBe(true);
   expect(await world.service().standing(one.playerId, named)).toMatchObject({ place: null });
   expect((await world.service().details(named, 'EUR')).players).toBe(1);
 });
