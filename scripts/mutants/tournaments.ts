@@ -83,6 +83,13 @@ export const tournaments: readonly Mutant[] = [
     title: 'leaves the tournaments that are not settled',
   },
   {
+    fault: 'a place counts some of those ahead twice',
+    file: `${module}/table.ts`,
+    change: [['and stakes > ', 'and stakes >= ']],
+    test: `${module}/test/model.db.test.ts`,
+    title: 'the table is that of a walk through the rounds',
+  },
+  {
     fault: 'places may have gaps',
     file: `${module}/tournaments-file.ts`,
     change: [['if (from !== next)', 'if (from < next)']],

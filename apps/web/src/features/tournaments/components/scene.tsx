@@ -4,7 +4,7 @@ interface SceneProps {
   readonly className: string;
 }
 
-const lights = ['', 'hue-rotate-[-48deg]', 'hue-rotate-[62deg] saturate-75'] as const;
+const lights = ['', 'hue-rotate-[-24deg]', 'saturate-[0.4] brightness-90'] as const;
 
 /** The pier by night with sails on the water. It says nothing. */
 export function Scene({ title, className }: SceneProps) {
