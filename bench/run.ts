@@ -15,6 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRe
   'bonus-bets': () => import('./bonus-bets.ts'),
   'finished-rounds': () => import('./finished-rounds.ts'),
   'rounds-feed': () => import('./rounds-feed.ts'),
+  'tournament-table': () => import('./tournament-table.ts'),
   payments: () => import('./payments.ts'),
   history: () => import('./history.ts'),
   'sign-ins': () => import('./sign-ins.ts'),

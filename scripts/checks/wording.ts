@@ -30,6 +30,7 @@ const sameInAnyLanguage: ReadonlySet<string> = new Set([
   'XRP Ledger',
   '< 1 min',
   '{hours, plural, =0 {} other {# h }}{minutes} min',
+  'min',
 ]);
 const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   de: [

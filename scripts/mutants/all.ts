@@ -14,6 +14,7 @@ import { packages } from './packages.ts';
 import { playTime } from './play-time.ts';
 import { quests } from './quests.ts';
 import { roundsFeed } from './rounds-feed.ts';
+import { tournaments } from './tournaments.ts';
 import { underFire } from './under-fire.ts';
 import { winners } from './winners.ts';
 
@@ -30,6 +31,7 @@ export const mutants: readonly Mutant[] = [
   ...bonusMoney,
   ...loyalty,
   ...quests,
+  ...tournaments,
   ...bonusWorth,
   ...contributions,
   ...underFire,

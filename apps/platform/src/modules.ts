@@ -178,20 +178,22 @@ export async function createModules(deps: ModulesDeps) {
     siteOrigin,
   });
 
-  const { risk, limits, bonuses, freespins, loyalty, quests, payments } = await createMoney({
-    ...own,
-    onSessionEnded: deps.onSessionEnded,
-    gamesOf: catalogue.gamesOf,
-    gameCategories: catalogue.categoryIds,
-    returnsOfGames: catalogue.returns,
-    gamesByCategory: catalogue.idsByCategory,
-    baseCurrency,
-    rules,
-    playedSince: gameplay.playedSince,
-    rounds: gameplay.rounds,
-    ...{ config, given, settings, players, wallets, identity, mail, notify },
-    ...{ defaultLocale, locales },
-  });
+  const { risk, limits, bonuses, freespins, loyalty, quests, tournaments, payments } =
+    await createMoney({
+      ...own,
+      onSessionEnded: deps.onSessionEnded,
+      gamesOf: catalogue.gamesOf,
+      gameCategories: catalogue.categoryIds,
+      gameCards: catalogue.offeredCards,
+      returnsOfGames: catalogue.returns,
+      gamesByCategory: catalogue.idsByCategory,
+      baseCurrency,
+      rules,
+      playedSince: gameplay.playedSince,
+      rounds: gameplay.rounds,
+      ...{ config, given, settings, players, wallets, identity, mail, notify },
+      ...{ defaultLocale, locales },
+    });
 
   const affiliates = createAffiliates({
     ...own,
@@ -222,6 +224,7 @@ export async function createModules(deps: ModulesDeps) {
       freespins: freespins.routes,
       loyalty: loyalty.routes,
       quests: quests.routes,
+      tournaments: tournaments.routes,
       notifications: notifications.routes,
       privacy: privacy.routes,
       communications: communications.routes,
@@ -263,6 +266,7 @@ export async function createModules(deps: ModulesDeps) {
       ...freespins.jobs,
       ...loyalty.jobs,
       ...quests.jobs,
+      ...tournaments.jobs,
       ...notifications.jobs,
       ...privacy.jobs,
       ...rates.jobs,

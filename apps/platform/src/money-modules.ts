@@ -15,9 +15,14 @@ import {
   readCashback,
   readOffers,
 } from './modules/bonuses/public.ts';
-import { gameName } from './modules/catalogue/public.ts';
+import { gameCategoriesOf, gameName } from './modules/catalogue/public.ts';
 import { createFreespins, createSpinsOfBonus } from './modules/freespins/public.ts';
-import { createAggregatorFreeRounds, type RoundsFeed } from './modules/gameplay/public.ts';
+import {
+  createAggregatorFreeRounds,
+  maskedName,
+  type PlayableGames,
+  type RoundsFeed,
+} from './modules/gameplay/public.ts';
 import type { createIdentity } from './modules/identity/public.ts';
 import {
   createLimits,
@@ -34,6 +39,7 @@ import { isAccountDeleted } from './modules/privacy/public.ts';
 import { createQuests, importQuests, readQuestsFile } from './modules/quests/public.ts';
 import { createRisk } from './modules/risk/public.ts';
 import type { createSettings } from './modules/settings/public.ts';
+import { createTournaments, readTournaments } from './modules/tournaments/public.ts';
 import type { Wallets } from './modules/wallet/public.ts';
 
 interface MoneyDeps {
@@ -46,7 +52,7 @@ interface MoneyDeps {
   readonly settings: Pick<ReturnType<typeof createSettings>, 'currency' | 'currencies'>;
   readonly players: Pick<
     PlayerService,
-    'customer' | 'contact' | 'countryOf' | 'localeOf' | 'names'
+    'customer' | 'contact' | 'countryOf' | 'displayNames' | 'localeOf' | 'names'
   >;
   readonly wallets: Pick<Wallets, 'activeAccount'>;
   readonly identity: Pick<
@@ -59,6 +65,7 @@ interface MoneyDeps {
   readonly notify: Notify;
   readonly gamesOf: GamesOf;
   readonly gameCategories: readonly string[];
+  readonly gameCards: PlayableGames['cards'];
   readonly returnsOfGames: () => Promise<Readonly<Record<string, number>>>;
   readonly gamesByCategory: () => Promise<ReadonlyMap<string, readonly string[]>>;
   readonly rules: Rules;
@@ -71,7 +78,7 @@ interface MoneyDeps {
 
 /**
  * Money in and out, what holds it back and what is given: payments, bound to limits and to what has to be
- * staked, bonuses, free spins, loyalty and quests.
+ * staked, bonuses, free spins, loyalty, quests and tournaments.
  * @throws Error naming a content file of offers that does not hold
  */
 export async function createMoney(deps: MoneyDeps) {
@@ -104,6 +111,13 @@ export async function createMoney(deps: MoneyDeps) {
       hasGift: (id, currency) => giftAmount(id, currency) !== undefined,
     }),
   );
+  const games = await gameCategoriesOf(db);
+  const definitions = await readTournaments(path.join(config.CONTENT_DIR, 'tournaments.json'), {
+    ...{ currencies, categories: deps.gameCategories },
+    games: games.length === 0 ? null : games.map(({ id }) => id),
+    hasGift: (id, currency) =>
+      listed.gifts.some((gift) => gift.id === id && gift.amounts[currency] !== undefined),
+  });
   const limits = createLimits({
     ...own,
     ...{ exclusions, beforeDeposit, endOffers, rules, playedSince },
@@ -133,6 +147,18 @@ export async function createMoney(deps: MoneyDeps) {
     isHeldBack: async (playerId) =>
       (await exclusions.running(playerId)).length > 0 ||
       (await hasReachedLimit(db, playerId, clock.now())),
+  });
+  const tournaments = createTournaments({
+    ...own,
+    ...{ definitions, rounds, notify, currencyOf, gifts: bonuses.gifts },
+    games: () => gameCategoriesOf(db),
+    cards: deps.gameCards,
+    names: async (playerIds) =>
+      new Map(
+        [...(await players.displayNames(playerIds))].map(([id, name]) => [id, maskedName(name)]),
+      ),
+    requirePlaying: exclusions.refuse,
+    isDeleted: isAccountDeleted,
   });
   const freespins = createFreespins({
     ...own,
@@ -169,5 +195,5 @@ export async function createMoney(deps: MoneyDeps) {
       }),
     },
   });
-  return { risk, limits, bonuses, freespins, loyalty, quests, payments };
+  return { risk, limits, bonuses, freespins, loyalty, quests, tournaments, payments };
 }

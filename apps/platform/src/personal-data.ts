@@ -15,6 +15,7 @@ import { paymentsPersonalData } from './modules/payments/public.ts';
 import { playerPersonalData } from './modules/player/public.ts';
 import { questsPersonalData } from './modules/quests/public.ts';
 import { smsPersonalData } from './modules/sms/public.ts';
+import { tournamentsPersonalData } from './modules/tournaments/public.ts';
 import { walletPersonalData } from './modules/wallet/public.ts';
 
 /** Every table with rows about players, as the modules declare them. */
@@ -34,6 +35,7 @@ export const personalData: readonly PersonalTable[] = [
   ...communicationsPersonalData,
   ...loyaltyPersonalData,
   ...questsPersonalData,
+  ...tournamentsPersonalData,
   ...mailPersonalData,
   ...smsPersonalData,
 ];

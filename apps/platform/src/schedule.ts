@@ -12,6 +12,7 @@ import { privacySchedule } from './modules/privacy/public.ts';
 import { questsSchedule } from './modules/quests/public.ts';
 import { ratesSchedule } from './modules/settings/public.ts';
 import { smsSchedule } from './modules/sms/public.ts';
+import { tournamentsSchedule } from './modules/tournaments/public.ts';
 
 /** When the jobs of every domain run that nobody asks for; cron, UTC. */
 export const schedule = {
@@ -29,4 +30,5 @@ export const schedule = {
   ...identitySchedule,
   ...ledgerSchedule,
   ...paymentsSchedule,
+  ...tournamentsSchedule,
 };

@@ -17,6 +17,7 @@ import { quests } from './quests/endpoints.ts';
 import { realtime } from './realtime/endpoints.ts';
 import { risk } from './risk/endpoints.ts';
 import { settings } from './settings/endpoints.ts';
+import { tournaments } from './tournaments/endpoints.ts';
 import { wallet } from './wallet/endpoints.ts';
 
 /** Every call the site makes, by domain. Paths hang below `/api`. */
@@ -33,6 +34,7 @@ export const contract = {
   freespins,
   loyalty,
   quests,
+  tournaments,
   notifications,
   communications,
   affiliates,

@@ -54,6 +54,7 @@ const messages = {
   freeSpinsForBonus: 'freeRounds',
   bonusCodeRefused: 'account',
   cashbackDue: 'cashback',
+  tournamentPrize: 'account',
   dataExportReady: 'account',
   welcome: 'account',
 } satisfies Record<TemplateName, AlwaysTold>;

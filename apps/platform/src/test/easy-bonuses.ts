@@ -37,6 +37,7 @@ export function contentWithEasyBonuses(): string {
     writeFileSync(path.join(directory, name), JSON.stringify(says));
   put('bonuses.json', bonuses);
   put('quests.json', { quests: [] });
+  put('tournaments.json', { tournaments: [] });
   // Levels may give gifts that there are, and the delivered ones are gone.
   put('loyalty.json', { fullReturn: 96, point: {}, levels: [{ id: 'slipway', points: 0 }] });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));

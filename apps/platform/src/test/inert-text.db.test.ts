@@ -14,6 +14,7 @@ for (const name of [
   'cashback.json',
   'loyalty.json',
   'quests.json',
+  'tournaments.json',
   'catalogue.json',
   'fields.json',
   'jurisdictions.json',

@@ -232,6 +232,8 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'DELETE /player/factors/passkeys/{id}': passkey,
   'POST /game/games/{id}/favorite': "everybody's",
   'DELETE /game/games/{id}/favorite': "everybody's",
+  'GET /game/tournaments/{identity}/standing': "everybody's",
+  'POST /game/tournaments/{identity}/entries': "everybody's",
 };
 
 const withId = endpoints.filter(({ access, path }) => access === 'player' && path.includes('{'));

@@ -9,6 +9,7 @@ import {
   playerChannel,
   publicChannel,
   type QuestMessage,
+  type TournamentMessage,
   type WinnerMessage,
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
@@ -43,14 +44,37 @@ import { type ChannelHandler, openRealtime } from '#shared/realtime/connection.t
 import type { Site } from './site.ts';
 
 /** What the messages of each channel change in the cache. The channel decides the message's type. */
-function publicHandlers(client: QueryClient): ChannelHandler[] {
+function publicHandlers({
+  queryClient: client,
+  session,
+  locale,
+}: Pick<Site, 'queryClient' | 'session' | 'locale'>): ChannelHandler[] {
   return [
     {
       channel: publicChannel.winners,
       message: (data) => winnerAdded(client, data as WinnerMessage),
       missed: () => void client.invalidateQueries({ queryKey: winnersKey }),
     },
+    {
+      channel: publicChannel.tournaments,
+      message: (data) =>
+        withTournaments(async ({ tournamentTold }) => {
+          const state = session.getState();
+          const playerId = state.status === 'player' ? state.playerId : null;
+          const reader = { locale, playerId };
+          const alert = await tournamentTold(client, data as TournamentMessage, reader);
+          if (alert) alerts.show(alert);
+        }),
+      missed: () => withTournaments(({ tournamentsMissed }) => tournamentsMissed(client)),
+    },
   ];
+}
+
+/** With what few need and comes with the first message; without it nothing changes until the page is loaded anew. */
+function withTournaments(
+  use: (room: typeof import('#features/tournaments/realtime.ts')) => Promise<void>,
+): void {
+  import('#features/tournaments/realtime.ts').then(use).catch(() => undefined);
 }
 
 function playerHandlers(
@@ -178,7 +202,7 @@ export function followChannels({
       return (await api.realtime.connectionToken(undefined)).data.token;
     },
   });
-  for (const handler of publicHandlers(queryClient)) realtime.follow(handler);
+  for (const handler of publicHandlers({ queryClient, session, locale })) realtime.follow(handler);
 
   let unfollow: (() => void)[] = [];
   const followPlayer = (playerId: string) => {

@@ -132,6 +132,7 @@ export function createSite(environment: Environment, modals: Modals): Site {
     apiWith,
     queryClient,
     session,
+    serverNow: clock.now,
     locale,
     modals,
     publicOrigin,

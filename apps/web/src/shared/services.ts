@@ -14,6 +14,8 @@ export interface Services {
   readonly apiWith: (token: string) => Api;
   readonly queryClient: QueryClient;
   readonly session: Session;
+  /** Milliseconds since the epoch by the server's clock. */
+  readonly serverNow: () => number;
   readonly locale: Locale;
   /** Opens modals from anywhere, outside components too. */
   readonly modals: Modals;

@@ -131,6 +131,7 @@ export const errorCatalogue = {
     status: 409,
     title: 'A break or self-exclusion can be made longer, never shorter',
   },
+  tournamentOver: { code: 14010, status: 409, title: 'This tournament is over' },
   gameUnavailable: { code: 14001, status: 422, title: 'This game is not available' },
   gameProviderUnavailable: { code: 14002, status: 503, title: 'The game provider does not answer' },
 } as const;

@@ -5,6 +5,7 @@ import type { LoyaltyAccount } from '../loyalty/schemas.ts';
 import type { Message } from '../notifications/schemas.ts';
 import type { Invoice } from '../payments/schemas.ts';
 import type { PlayerQuest, QuestTask } from '../quests/schemas.ts';
+import type { TournamentRow } from '../tournaments/schemas.ts';
 import type { Account } from '../wallet/schemas.ts';
 
 /** Channels of one player: only the connection whose token names that player may listen. */
@@ -124,6 +125,45 @@ export type NotificationMessage =
 export interface WinnerMessage {
   readonly winner: Winner;
 }
+
+/** What changed in the first places since the message before, at most one a second for each tournament. */
+export interface TournamentTableMessage {
+  readonly event: 'tournament.table.changed';
+  readonly tournament: {
+    readonly identity: string;
+    /** One more than that of the message before. */
+    readonly number: number;
+    readonly players: number;
+    /** New among the first places, or with another place or score. */
+    readonly rows: readonly TournamentRow[];
+    /** Entries that are among the first places no more. */
+    readonly gone: readonly string[];
+  };
+}
+
+/** Places are final, and prizes are given. */
+export interface TournamentCompletedMessage {
+  readonly event: 'tournament.completed';
+  readonly tournament: {
+    readonly identity: string;
+    /** Worded from content. */
+    readonly title: string;
+    /** Of those that were given, by place. */
+    readonly prizes: readonly TournamentPrize[];
+  };
+}
+
+export interface TournamentPrize {
+  readonly place: number;
+  /** The gift by its id. */
+  readonly title: string;
+  /** In subunits. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly entry: { readonly playerId: string };
+}
+
+export type TournamentMessage = TournamentTableMessage | TournamentCompletedMessage;
 
 export interface OnlineMessage {
   /** Open connections on all nodes. */

@@ -17,7 +17,7 @@ export interface GiftsDeps {
 
 /** What a gift is given for: a player gets one for each, once. */
 export interface GiftSource {
-  readonly kind: Extract<ClaimRow['source_kind'], 'loyalty' | 'quest'>;
+  readonly kind: Extract<ClaimRow['source_kind'], 'loyalty' | 'quest' | 'tournament'>;
   readonly key: string;
 }
 

@@ -6,7 +6,7 @@ export interface ClaimTable {
   id: Generated<string>;
   player_id: string;
   /** What kind of thing the bonus is claimed for, and which of the kind; a player claims for each once. */
-  source_kind: 'deposit' | 'code' | 'cashback' | 'freespins' | 'loyalty' | 'quest';
+  source_kind: 'deposit' | 'code' | 'cashback' | 'freespins' | 'loyalty' | 'quest' | 'tournament';
   source_key: string;
   /** The deposit it comes with; null for one that needs none. */
   invoice_id: string | null;

@@ -92,6 +92,16 @@ export async function gameIds(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Ids and categories of all games that are offered. */
+export const gameCategoriesOf = (database: Database) =>
+  database
+    .withTables<GameTables>()
+    .selectFrom('catalogue.game')
+    .select(['id', 'category'])
+    .where('is_enabled', '=', true)
+    .orderBy('id')
+    .execute();
+
 /** Rows of games and of who makes them. */
 export function createGameRepository(database: Database) {
   const on = (tx: Database | Tx) => tx.withTables<GameTables>();

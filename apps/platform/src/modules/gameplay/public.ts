@@ -29,6 +29,7 @@ export { stakesWithin } from './adapters/hub88-amounts.ts';
 export type { FreeRounds, FreeRoundsWish, KnownRounds } from './free-rounds.ts';
 export { createRoundReview, type RoundIncident, type RoundReview } from './incident-review.ts';
 export { gameplaySchedule } from './jobs.ts';
+export { maskedName } from './masked-name.ts';
 export { type UnitsOfCurrency, unitsOf } from './play-units.ts';
 export type {
   AggregatorGame,

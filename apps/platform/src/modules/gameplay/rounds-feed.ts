@@ -28,19 +28,23 @@ export function createRoundsFeed(db: Database) {
   }
 
   /** Moves a consumer's cursor and makes its effect, both or neither. @returns how many events there were */
-  const take = (consumer: string, effect: RawBuilder<unknown>): Promise<number> =>
+  const take = (
+    consumer: string,
+    effect: RawBuilder<unknown>,
+    before: RawBuilder<unknown>,
+  ): Promise<number> =>
     db.transaction().execute(async (tx) => {
       // A statement before the one that reads, so that this one sees what the worker waited for has done.
       const position = await holdCursor(tx, consumer);
       const { rows } = await sql<{ taken: number }>`
         with batch as materialized (
           select event.*, round.player_id, round.currency, round.game_id,
-            round.reward is not null as is_gift
+            round.reward is not null as is_gift, round.created_at as begun_at
           from (
             select * from gameplay.round_event where position > ${position}
             order by position limit ${batchLength}
           ) event join gameplay.round on round.id = event.round_id
-        ), effect as (${effect}), moved as (
+        ), ${before} effect as (${effect}), moved as (
           update gameplay.round_cursor set position = (select max(position) from batch)
           where consumer = ${consumer} and exists (select from batch)
         )
@@ -58,13 +62,18 @@ export function createRoundsFeed(db: Database) {
   return {
     /**
      * Has a consumer read what it has not read yet. `effect` is a statement that writes what comes of the events in
-     * `batch`: the columns of `gameplay.round_event`, and the player, currency and game of the round, and whether it
-     * was a gift. It may run in any number of workers at once, and any of them may die.
+     * `batch`: the columns of `gameplay.round_event`, and the player, currency and game of the round, when it began, and
+     * whether it was a gift. It may run in any number of workers at once, and any of them may die.
+     * @param before statements that the effect reads what they write of, each as `name as (…),`
      */
-    async consume(consumer: string, effect: RawBuilder<unknown>): Promise<void> {
+    async consume(
+      consumer: string,
+      effect: RawBuilder<unknown>,
+      before: RawBuilder<unknown> = sql``,
+    ): Promise<void> {
       await numberAll(db);
       let taken: number;
-      do taken = await take(consumer, effect);
+      do taken = await take(consumer, effect, before);
       while (taken === batchLength);
     },
 

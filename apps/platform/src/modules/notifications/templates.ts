@@ -31,6 +31,8 @@ export const templates = {
   bonusCodeRefused: { topic: 'account', path: '/profile/bonuses' },
   /** What is due of a week's losses can be claimed. */
   cashbackDue: { topic: 'account', path: '/profile/bonuses' },
+  /** A prize of a tournament; its completion is pushed on `tournaments`. */
+  tournamentPrize: { topic: 'account', path: '/profile/bonuses', quiet: true },
   factorChanged: { topic: 'account', path: '/profile/security' },
   factorTries: { topic: 'account', path: '/profile/security' },
   passwordTries: { topic: 'account', path: '/profile/security' },

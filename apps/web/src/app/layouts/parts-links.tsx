@@ -1,6 +1,7 @@
 import { FlagPennantIcon } from '@phosphor-icons/react/dist/ssr/FlagPennant';
 import { LampPendantIcon } from '@phosphor-icons/react/dist/ssr/LampPendant';
 import { SoccerBallIcon } from '@phosphor-icons/react/dist/ssr/SoccerBall';
+import { TrophyIcon } from '@phosphor-icons/react/dist/ssr/Trophy';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,10 +17,11 @@ interface PartsLinksProps {
   readonly quests: boolean;
 }
 
-/** Ways to the parts of the site that settings switch on. */
+/** Ways to tournaments, and to the parts of the site that settings switch on. */
 export default function PartsLinks({ betting, loyalty, quests }: PartsLinksProps) {
   return (
     <>
+      <PartLink to="/tournaments" text="tournaments" icon={TrophyIcon} />
       {betting ? <PartLink to="/betting" text="betting" icon={SoccerBallIcon} /> : null}
       {quests ? <QuestsLink /> : null}
       {loyalty ? <PartLink to="/loyalty" text="loyalty" icon={LampPendantIcon} /> : null}
@@ -53,8 +55,8 @@ function QuestsLink() {
 }
 
 interface PartLinkProps {
-  readonly to: '/betting' | '/loyalty';
-  readonly text: 'betting' | 'loyalty';
+  readonly to: '/betting' | '/loyalty' | '/tournaments';
+  readonly text: 'betting' | 'loyalty' | 'tournaments';
   readonly icon: typeof SoccerBallIcon;
 }
 

@@ -18,7 +18,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { useSitePart } from '../use-site-part.ts';
 import { entryStyle, Label, Sign } from './site-nav-entry.tsx';
 
-// Most sites have neither, so that the first load goes without.
+// Nobody needs them first.
 const PartsLinks = lazy(() => import('./parts-links.tsx'));
 
 /** The ways through the site: the drawer on a desktop, the menu on a phone. Only what there is. */
@@ -111,11 +111,9 @@ export function SiteNav() {
             <OpenBonuses />
           </Optional>
         </PlayersLink>
-        {parts.betting || parts.quests || parts.loyalty ? (
-          <Optional>
-            <PartsLinks {...parts} />
-          </Optional>
-        ) : null}
+        <Optional>
+          <PartsLinks {...parts} />
+        </Optional>
       </Group>
       <Group>
         <PlayersLink to="/profile/limits" label={text('harbour')} icon={AnchorIcon} />

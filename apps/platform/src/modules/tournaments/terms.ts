@@ -1,0 +1,27 @@
+import type { Definition } from './tournaments-file.ts';
+
+/** What a tournament is played by, as it is kept with it. */
+export interface Terms extends Pick<Definition, 'bestRounds' | 'minimumStake' | 'prizes'> {
+  /** Ids of games whose rounds count. */
+  readonly games: readonly string[];
+}
+
+/** A tournament as it is kept. */
+export interface TournamentRecord {
+  readonly id: string;
+  readonly identity: string;
+  readonly definition: string;
+  readonly terms: Terms;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly settles_at: Date;
+  readonly settled_at: Date | null;
+  readonly joined: number;
+}
+
+/** How many places prizes are given to. */
+export const paidPlaces = ({ prizes }: Pick<Terms, 'prizes'>): number => prizes.at(-1)?.to ?? 0;
+
+/** The gift of a place; undefined beyond the last that has one. */
+export const giftOfPlace = ({ prizes }: Pick<Terms, 'prizes'>, place: number): string | undefined =>
+  prizes.find(({ from, to }) => from <= place && place <= to)?.gift;

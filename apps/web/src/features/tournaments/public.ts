@@ -1,0 +1,1 @@
+export { loadTournament, loadTournaments } from './load.ts';
