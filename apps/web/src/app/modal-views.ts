@@ -5,6 +5,8 @@ import type { ModalViews } from '#shared/modals/modal-stack.tsx';
 const paymentResult = lazy(() => import('#features/payments/modals/payment-result.modal.tsx'));
 const bonusAction = lazy(() => import('#features/bonuses/modals/bonus-confirm-action.modal.tsx'));
 const refusedBet = lazy(() => import('#features/gameplay/modals/refused-bet.modal.tsx'));
+const quest = lazy(() => import('#features/quests/modals/quest.modal.tsx'));
+const loyalty = lazy(() => import('#features/loyalty/modals/loyalty.modal.tsx'));
 const gameChoice = lazy(() => import('#features/gameplay/modals/game-choice.modal.tsx'));
 
 /** The view of each modal, loaded when it first opens: `wallet: lazy(() => import('…/wallet.modal.tsx'))`. */
@@ -32,12 +34,12 @@ export const modalViews = {
   'cancel-active-bonus': bonusAction,
   'cancel-issued-bonus': bonusAction,
   'cancel-unsettled-bonus': bonusAction,
-  'quests-hub': lazy(() => import('#features/quests/modals/quests-hub.modal.tsx')),
-  'quest-rewards': lazy(() => import('#features/quests/modals/quest-rewards.modal.tsx')),
-  'quest-tasks': lazy(() => import('#features/quests/modals/quest-tasks.modal.tsx')),
-  'quest-task-games': lazy(() => import('#features/quests/modals/quest-task-games.modal.tsx')),
-  'loyalty-level': lazy(() => import('#features/loyalty/modals/loyalty-level.modal.tsx')),
-  'loyalty-earn': lazy(() => import('#features/loyalty/modals/loyalty-earn.modal.tsx')),
+  'quests-hub': quest,
+  'quest-rewards': quest,
+  'quest-tasks': quest,
+  'quest-task-games': quest,
+  'loyalty-level': loyalty,
+  'loyalty-earn': loyalty,
   'add-cash-limit': lazy(() => import('#features/limits/modals/add-cash-limit.modal.tsx')),
   'edit-cash-limit': lazy(() => import('#features/limits/modals/edit-cash-limit.modal.tsx')),
   'game-limit-reached': lazy(() => import('#features/limits/modals/game-limit-reached.modal.tsx')),

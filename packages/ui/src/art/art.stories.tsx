@@ -25,10 +25,6 @@ const categories = [
   'popular',
   'favourites',
   'recently-played',
-  'tournaments',
-  'bonuses',
-  'quests',
-  'loyalty',
   'not-in-the-set',
 ];
 

@@ -70,20 +70,6 @@ const GLYPHS = {
     detail: 'M12 7.5V12l3.7 2.2M4 9l1-1.5',
     cut: 'M12 7.5V12l3.7 2.2',
   },
-  tournaments: {
-    body: 'M7 4h10v7a5 5 0 0 1-10 0Z',
-    line: 'M7 6.5H3.5V8A3.5 3.5 0 0 0 7 11.5M17 6.5h3.5V8a3.5 3.5 0 0 1-3.5 3.5M12 16v4M8.5 20h7',
-  },
-  bonuses: {
-    body: 'M3 6.5h18v3.7a1.9 1.9 0 0 0 0 3.6v3.7H3v-3.7a1.9 1.9 0 0 0 0-3.6Z',
-    detail: 'M14.5 6.5v11',
-    cut: 'M14.5 7.5v2M14.5 11v2M14.5 14.5v2',
-  },
-  quests: { body: 'M5 4.5h13.5l-3 4.250 3 4.250H5Z', line: 'M5 3v18' },
-  loyalty: {
-    body: 'M4 14.5a8 8 0 0 1 16 0Z',
-    line: 'M12 3v3.5M9.5 17.5a2.5 2.5 0 0 0 5 0',
-  },
 } satisfies Readonly<Record<string, Glyph>>;
 
 export type CategoryIconName = keyof typeof GLYPHS;

@@ -7,13 +7,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
-import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
+import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { takeQuestRewardMutation } from '../api.ts';
-import { NamedQuest } from '../components/named-quest.tsx';
 import { useQuestWords } from '../use-quest-words.ts';
+import { NamedQuest } from './named-quest.tsx';
 
 /** The rewards of a quest, one of which is chosen once it is completed. */
-export default function QuestRewardsModal({ value }: ModalViewProps<'quest-rewards'>) {
+export function QuestRewards({ value }: { readonly value: string | null }) {
   return (
     <NamedQuest id={value ?? ''} title="rewards">
       {(quest) => <Rewards quest={quest} />}

@@ -5,16 +5,16 @@ import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { GameCard, GameLinks, gameQuery } from '#features/catalogue/public.ts';
-import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
-import { NamedQuest } from '../components/named-quest.tsx';
+import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { readTaskAddress } from '../quest-facts.ts';
 import { useQuestWords } from '../use-quest-words.ts';
+import { NamedQuest } from './named-quest.tsx';
 
 /** How many are shown; of more only the number is said. */
 const SHOWN = 24;
 
 /** The games that count for a task, which lead to them. */
-export default function QuestTaskGamesModal({ value }: ModalViewProps<'quest-task-games'>) {
+export function QuestTaskGames({ value }: { readonly value: string | null }) {
   const { questId, task } = readTaskAddress(value ?? '');
   return (
     <NamedQuest id={questId} title="games">

@@ -2,21 +2,12 @@ import { Button } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useFormatter, useTranslations } from 'use-intl';
 import { shortMoney, useMoney } from '#features/settings/public.ts';
-import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { useLevels } from '../use-levels.ts';
 
 /** How points are earned, and what they cost. */
-export default function LoyaltyEarnModal() {
-  return (
-    <WithTexts folders={['modals']}>
-      <Earning />
-    </WithTexts>
-  );
-}
-
-function Earning() {
+export function Earning() {
   const text = useTranslations('modals.loyalty');
   const modals = useModals();
   const levels = useLevels();

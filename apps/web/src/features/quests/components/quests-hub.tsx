@@ -11,15 +11,15 @@ import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { ownQuestsQuery, questsQuery } from '../api.ts';
-import { QuestBadge } from '../components/quest-badge.tsx';
-import { QuestCard } from '../components/quest-card.tsx';
-import { StartQuest } from '../components/start-quest.tsx';
+import { QuestBadge } from './quest-badge.tsx';
+import { QuestCard } from './quest-card.tsx';
+import { StartQuest } from './start-quest.tsx';
 
 /** How many of the quests that are over are shown. */
 const OVER_SHOWN = 12;
 
 /** Quests that are on, that can be started, and that are over. */
-export default function QuestsHubModal() {
+export function QuestsHub() {
   return (
     <WithTexts folders={['modals']}>
       <Hub />

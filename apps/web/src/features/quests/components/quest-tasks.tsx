@@ -4,19 +4,19 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ModalFrame, type ModalViewProps } from '#shared/modals/modal-frame.tsx';
+import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { cancelQuestMutation } from '../api.ts';
-import { NamedQuest } from '../components/named-quest.tsx';
-import { QuestBadge } from '../components/quest-badge.tsx';
-import { RewardLine } from '../components/reward-line.tsx';
-import { StartQuest } from '../components/start-quest.tsx';
-import { TaskRow } from '../components/task-row.tsx';
 import { useQuestWords } from '../use-quest-words.ts';
+import { NamedQuest } from './named-quest.tsx';
+import { QuestBadge } from './quest-badge.tsx';
+import { RewardLine } from './reward-line.tsx';
+import { StartQuest } from './start-quest.tsx';
+import { TaskRow } from './task-row.tsx';
 
 /** The tasks of a quest, how far they have come, and the way out of it. */
-export default function QuestTasksModal({ value }: ModalViewProps<'quest-tasks'>) {
+export function QuestTasks({ value }: { readonly value: string | null }) {
   return (
     <NamedQuest id={value ?? ''} title="tasks">
       {(quest) => <Tasks quest={quest} />}

@@ -4,24 +4,15 @@ import { Button } from '@pierlight/ui/button';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
-import { WithTexts } from '#shared/i18n/texts.tsx';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { loyaltyAccountQuery } from '../api.ts';
-import { LevelRewards } from '../components/level-rewards.tsx';
 import { useLevelName } from '../use-level-name.ts';
 import { useLevels } from '../use-levels.ts';
+import { LevelRewards } from './level-rewards.tsx';
 
 /** The level of the player, with the rewards that can be taken. */
-export default function LoyaltyLevelModal() {
-  return (
-    <WithTexts folders={['modals']}>
-      <OwnLevel />
-    </WithTexts>
-  );
-}
-
-function OwnLevel() {
+export function OwnLevel() {
   const text = useTranslations('modals.loyalty');
   const modals = useModals();
   const own = useQuery(loyaltyAccountQuery());
