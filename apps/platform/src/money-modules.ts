@@ -111,10 +111,8 @@ export async function createMoney(deps: MoneyDeps) {
       hasGift: (id, currency) => giftAmount(id, currency) !== undefined,
     }),
   );
-  const games = await gameCategoriesOf(db);
   const definitions = await readTournaments(path.join(config.CONTENT_DIR, 'tournaments.json'), {
     ...{ currencies, categories: deps.gameCategories },
-    games: games.length === 0 ? null : games.map(({ id }) => id),
     hasGift: (id, currency) =>
       listed.gifts.some((gift) => gift.id === id && gift.amounts[currency] !== undefined),
   });

@@ -80,6 +80,9 @@ export async function announceTournaments(deps: AnnouncingDeps): Promise<void> {
   const there = await deps.games();
   for (const { definition, startsAt, endsAt } of missing) {
     const games = gamesOf(definition, there);
+    const gone = definition.games.names.filter((name) => !games.includes(name));
+    if (gone.length > 0)
+      log.warn({ tournament: definition.id, gone }, 'A tournament names games that there are not');
     if (games.length === 0) {
       log.warn({ tournament: definition.id }, 'A tournament is not announced: it has no games yet');
       continue;
