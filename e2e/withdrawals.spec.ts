@@ -268,7 +268,7 @@ test('its answer lost, over a closed wallet, a reload and another tab it is one 
     await submit(tab);
   };
   const press = (tab: Page) =>
-    tab.getByRole('button', { name: words('submit', of), exact: true }).click();
+    tab.getByRole('link', { name: words('submit', of), exact: true }).click();
   const open = async (tab: Page) => {
     await visit(tab, '/profile/wallet');
     await press(tab);
