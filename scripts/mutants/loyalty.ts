@@ -37,7 +37,7 @@ export const loyalty: readonly Mutant[] = [
   {
     fault: 'a reward is given for a level that is not reached',
     file: `${module}/service.ts`,
-    change: [[' || order > currentLevel.order)', ')']],
+    change: [['if (order > currentLevel.order)', 'if (order < 0)']],
     test: tests,
     title: 'a level that is not reached',
   },

@@ -19,7 +19,7 @@ const repeated = offer('second-lamp');
 const once = offer('lamplighter');
 
 test('the offers of the house are weighed in every currency, with the least deposit there is for them', () => {
-  expect(weighed).toHaveLength(11 * 8);
+  expect(weighed).toHaveLength(17 * 8);
   expect(repeated).toMatchObject({ own: 50_00, bonus: 10_00, isOnce: false });
   expect(offer('pocket-lamp', 'BTC')).toMatchObject({ own: 0, bonus: 5000, isOnce: true });
 });
