@@ -19,7 +19,8 @@ async function pressTwice(target: Locator, apart: number): Promise<number> {
   const { mouse } = target.page();
   const presses = await target.page().evaluateHandle(() => {
     const times: number[] = [];
-    window.addEventListener('mousedown', ({ timeStamp }) => times.push(timeStamp), {
+    // The only one of its events that a press has which is held back.
+    window.addEventListener('pointerdown', ({ timeStamp }) => times.push(timeStamp), {
       capture: true,
     });
     return times;
