@@ -16,9 +16,9 @@ inLanguages(['ar', 'en'], (locale) => {
       await inDatabase((client) =>
         // Newer than any count of the time the test takes.
         client.query(`
-          insert into gameplay.last_day (players, losing, counted_at)
+          insert into gameplay.last_day (counted, losing, counted_at)
           values (1204, 853, now() + interval '1 day')
-          on conflict (id) do update set players = 1204, losing = 853, counted_at = excluded.counted_at`),
+          on conflict (id) do update set counted = 1204, losing = 853, counted_at = excluded.counted_at`),
       );
       await visit(page, pathIn(locale, '/'));
       const winners = page.getByRole('region', { name: text(locale, 'pages.home.winners.title') });

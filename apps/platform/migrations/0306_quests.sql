@@ -64,7 +64,7 @@ create index player_quest_expiring on quests.player_quest (expires_at) where sta
 create index player_quest_untold on quests.player_quest (id) where told <> revision;
 
 create table quests.player_task (
-  player_quest_id uuid not null references quests.player_quest,
+  started_quest_id uuid not null references quests.player_quest,
   -- From 1.
   place smallint not null,
   type text not null check (type in ('rounds', 'stakes', 'games', 'multiplier')),
@@ -78,7 +78,7 @@ create table quests.player_task (
   is_completed boolean not null default false,
   -- The progress its player was told last.
   told_progress bigint not null default 0,
-  primary key (player_quest_id, place),
+  primary key (started_quest_id, place),
   check (is_completed = (progress = quantity))
 );
 grant select, insert, update (told_progress) on quests.player_task to pierlight_app;
@@ -86,7 +86,7 @@ grant select, insert, update (told_progress) on quests.player_task to pierlight_
 -- Rounds that count for a task as long as it is not completed, so that one that changes or is taken back takes what
 -- it counted along.
 create table quests.task_round (
-  player_quest_id uuid not null,
+  started_quest_id uuid not null,
   place smallint not null,
   round_id uuid not null,
   game_id text not null,
@@ -94,10 +94,10 @@ create table quests.task_round (
   staked bigint not null,
   own bigint not null,
   paid bigint not null,
-  primary key (player_quest_id, place, round_id),
-  foreign key (player_quest_id, place) references quests.player_task
+  primary key (started_quest_id, place, round_id),
+  foreign key (started_quest_id, place) references quests.player_task
 );
-create index task_round_game on quests.task_round (player_quest_id, place, game_id);
+create index task_round_game on quests.task_round (started_quest_id, place, game_id);
 grant select, delete on quests.task_round to pierlight_app;
 
 -- Rounds that counted for a quest since there are quests.

@@ -82,7 +82,7 @@ export function createFinishedRounds(db: Database) {
     /** Who staked money in 24 hours, and who of them lost, as last counted; undefined before the first time. */
     async lastDay() {
       const { rows } = await sql<{ players: number; losing: number }>`
-        select players, losing from gameplay.last_day`.execute(db);
+        select counted as players, losing from gameplay.last_day`.execute(db);
       return rows[0];
     },
 

@@ -68,4 +68,4 @@ async function expire(db: Database, counted: Date): Promise<void> {
 /** What was counted for tasks of quests that are over is of no use any more. */
 export const forgetRounds = (db: Database) =>
   sql`delete from quests.task_round counted using quests.player_quest quest
-    where quest.id = counted.player_quest_id and quest.state <> ${questState.active}`.execute(db);
+    where quest.id = counted.started_quest_id and quest.state <> ${questState.active}`.execute(db);

@@ -41,7 +41,7 @@ const columns = sql`
   (select says -> 'rewards' from quests.quest_version version
     where version.quest_id = quest.quest_id and version.version = quest.version) as rewards,
   (select jsonb_agg(to_jsonb(task) order by place) from quests.player_task task
-    where player_quest_id = quest.id) as tasks`;
+    where started_quest_id = quest.id) as tasks`;
 
 /** Quests of players, by a condition on `quest` and what comes after it. */
 export async function playerQuests(

@@ -53,7 +53,7 @@ export async function start(
       ${says.isInSequence}, ${at}, ${until})`.execute(tx);
   for (const [place, task] of tasks.entries())
     await sql`
-      insert into quests.player_task (player_quest_id, place, type, games, multiplier, quantity)
+      insert into quests.player_task (started_quest_id, place, type, games, multiplier, quantity)
       values (${id}, ${place + 1}, ${task.type}, ${task.games}::text[], ${task.multiplier}, ${task.quantity})`.execute(
       tx,
     );

@@ -50,7 +50,7 @@ export async function tell(tx: Tx, { ids, gifts }: TellingDeps, held: readonly s
     send({ event: 'quest.updated', quest: await shownQuest(gifts, row, tx) });
   }
   await sql`update quests.player_task set told_progress = progress
-    where player_quest_id = any(${held}::uuid[]) and told_progress <> progress`.execute(tx);
+    where started_quest_id = any(${held}::uuid[]) and told_progress <> progress`.execute(tx);
   await sql`update quests.player_quest set told = revision where id = any(${held}::uuid[])`.execute(
     tx,
   );

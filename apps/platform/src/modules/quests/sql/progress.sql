@@ -1,4 +1,4 @@
--- Revision 1, 76596baf5619
+-- Revision 2, 4bafde22ff35
 -- What a round that counts for a task is worth to it: 0 or 1, or own money staked. A game counts with the round that
 -- is the only one of it.
 create or replace function quests.worth(p_task quests.player_task, p_round quests.task_round) returns bigint
@@ -9,7 +9,7 @@ language sql set search_path = pg_catalog, pg_temp as $$
     when p_task.type = 'stakes' then greatest(p_round.own, 0)
     when p_task.type = 'games' then (not exists (
       select from quests.task_round other
-      where other.player_quest_id = p_task.player_quest_id and other.place = p_task.place
+      where other.started_quest_id = p_task.started_quest_id and other.place = p_task.place
         and other.game_id = p_round.game_id and other.round_id <> p_round.round_id))::int
     else (p_round.staked > 0 and p_round.paid::numeric * 100 >= p_task.multiplier::numeric * p_round.staked)::int
   end;
@@ -29,26 +29,26 @@ declare
   reached bigint;
 begin
   select * into known from quests.task_round
-  where player_quest_id = p_task.player_quest_id and place = p_task.place and round_id = p_round;
+  where started_quest_id = p_task.started_quest_id and place = p_task.place and round_id = p_round;
   if not found and (p_kind <> 'settled' or not p_counts) then return false; end if;
   before := quests.worth(p_task, known);
   if p_kind = 'taken_back' then
     delete from quests.task_round
-    where player_quest_id = p_task.player_quest_id and place = p_task.place and round_id = p_round;
+    where started_quest_id = p_task.started_quest_id and place = p_task.place and round_id = p_round;
     known := null;
   else
-    insert into quests.task_round as one (player_quest_id, place, round_id, game_id, staked, own, paid)
-    values (p_task.player_quest_id, p_task.place, p_round, p_game, p_staked, p_own, p_paid)
-    on conflict (player_quest_id, place, round_id) do update set
+    insert into quests.task_round as one (started_quest_id, place, round_id, game_id, staked, own, paid)
+    values (p_task.started_quest_id, p_task.place, p_round, p_game, p_staked, p_own, p_paid)
+    on conflict (started_quest_id, place, round_id) do update set
       staked = one.staked + excluded.staked, own = one.own + excluded.own, paid = one.paid + excluded.paid
     returning * into known;
   end if;
   reached := least(greatest(p_task.progress + quests.worth(p_task, known) - before, 0), p_task.quantity);
   if reached = p_task.progress then return false; end if;
   update quests.player_task set progress = reached, is_completed = reached = quantity
-  where player_quest_id = p_task.player_quest_id and place = p_task.place;
+  where started_quest_id = p_task.started_quest_id and place = p_task.place;
   if reached = p_task.quantity then
-    delete from quests.task_round where player_quest_id = p_task.player_quest_id and place = p_task.place;
+    delete from quests.task_round where started_quest_id = p_task.started_quest_id and place = p_task.place;
   end if;
   return true;
 end $$;
@@ -75,7 +75,7 @@ begin
     changed := false;
     for task in
       select * from quests.player_task
-      where player_quest_id = held.id and not is_completed order by place
+      where started_quest_id = held.id and not is_completed order by place
     loop
       changed := quests.count_for_task(
         task,
@@ -93,7 +93,7 @@ begin
       (state, finished_at) = (
         select case when bool_and(is_completed) then 3 else 2 end,
           case when bool_and(is_completed) then p_at end
-        from quests.player_task where player_quest_id = held.id)
+        from quests.player_task where started_quest_id = held.id)
     where id = held.id;
   end loop;
   return any_changed;
