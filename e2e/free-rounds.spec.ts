@@ -1,31 +1,16 @@
 /** Free spins: given by the operator's command, activated on the page of bonuses, played to the last in the game. */
-
-import type { PlayerBonus } from '@pierlight/contract/bonuses/schemas';
-import type { Page } from '@playwright/test';
 import { createMoney } from '../apps/sandbox/src/studio/frame/money.ts';
 import { slotTexts } from '../apps/sandbox/src/studio/frame/slot/texts.ts';
 import { ar } from '../apps/sandbox/src/studio/frame/texts/ar.ts';
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { fillIn } from '../apps/sandbox/src/studio/frame/texts/say.ts';
 import { clippedSideways } from './clipped.ts';
-import { goButton, inGame, ready } from './game.ts';
+import { named, playedFreely } from './free-spins.ts';
+import { inGame, ready } from './game.ts';
 import { operate } from './operator.ts';
 import { ask, balanceOf, playerTest, signedIn } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import {
-  byTurns,
-  expect,
-  inLanguages,
-  isPhone,
-  look,
-  newcomer,
-  settled,
-  test,
-  visit,
-} from './visitor.ts';
-
-/** A button that says what it does, and of which game. */
-const named = (action: string) => new RegExp(`^${action}: `);
+import { byTurns, expect, isPhone, look, newcomer, settled, test, visit } from './visitor.ts';
 
 const game = 'night-ferris';
 const GIVEN = 2;
@@ -40,43 +25,6 @@ interface Spin {
   readonly isFree: boolean;
   readonly stake: number;
   readonly payout: number;
-}
-
-type Words = typeof en & (typeof slotTexts)['en'];
-
-/**
- * Plays all the free spins of a game that is open, counted down.
- * @returns what they won, in subunits
- */
-async function playedFreely(page: Page, says: Words, given: number, onFirst = async () => {}) {
-  const frame = inGame(page);
-  let won = 0;
-  page.on('response', async (response) => {
-    if (new URL(response.url()).pathname !== '/api/rounds') return;
-    const { round } = (await response.json()) as { round: { win: number } };
-    won += round.win;
-  });
-  const onwards = frame.getByRole('button', {
-    name: new RegExp(`^(${[says.startFreeSpins, says.goOnFreeSpins, says.done].join('|')})$`),
-  });
-  const summary = frame.getByRole('alertdialog', { name: says.freeDoneTitle });
-  for (let left = given; left > 0; left--) {
-    await expect(frame.getByText(fillIn(says.freeLeft, { left }), { exact: true })).toBeVisible();
-    await ready(page, says.spin);
-    if (left === given) await onFirst();
-    await goButton(page, says.spin).click();
-    const next =
-      left > 1
-        ? frame.locator('.gift', { hasText: fillIn(says.freeLeft, { left: left - 1 }) })
-        : summary;
-    await expect(async () => {
-      if (await onwards.first().isVisible()) await onwards.first().click({ timeout: 5000 });
-      await expect(next).toBeVisible({ timeout: 1000 });
-      if (left > 1)
-        expect(await goButton(page, says.spin).getAttribute('aria-disabled')).toBe('false');
-    }).toPass({ timeout: 90_000 });
-  }
-  return won;
 }
 
 test('[4-03] [4-06] free spins are given, activated, announced, played without money, summed up, and over', async ({
@@ -288,119 +236,5 @@ playerTest(
       main.getByRole('heading', { name: text(locale, 'account.bonuses.heading') }),
     ).toHaveCount(0);
     await fits('over');
-  },
-);
-
-inLanguages(['en', 'ar'], (locale) => {
-  playerTest(
-    `[3-10] [4-02] free spins that win for a bonus say so, and those over stand in the history, in ${locale}`,
-    async ({ page, player }) => {
-      const says = (key: string) => text(locale, `account.freespins.${key}`);
-      const history = (key: string) => text(locale, `account.history.${key}`);
-      const main = page.getByRole('main');
-      const ofFreespins = async () => {
-        await visit(page, `${pathIn(locale, '/profile/history')}?tab=bonuses`);
-        await main.getByRole('link', { name: history('kinds.freespins') }).click();
-        await expect(page).toHaveURL(/of=freespins/);
-      };
-      await ofFreespins();
-      await expect(main.getByRole('heading', { name: history('freespins.heading') })).toBeVisible();
-      await look(page, `free-spins-history-empty-${locale}`);
-
-      const terms = ['--wager', '30', '--days', '7', '--most', '100.00', '--max-bet', '5.00'];
-      await operate('free-rounds', 'give', player.email, game, '2', 'EUR', '0.20', ...terms);
-      await visit(page, pathIn(locale, '/profile/bonuses'));
-      const ticket = main.getByRole('listitem').filter({ hasText: says('kind') });
-      await expect(ticket).toContainText(/30|٣٠/);
-      await expect(ticket).toContainText(/100|١٠٠/);
-      await expect(ticket).not.toContainText(says('winnings.own'));
-      await settled(page);
-      await look(page, `free-spins-for-bonus-${locale}`);
-      await ticket.getByRole('button', { name: named(says('activate')) }).click();
-      await expect(ticket.getByRole('link', { name: named(says('play')) })).toBeVisible({
-        timeout: 20_000,
-      });
-      await visit(page, pathIn(locale, '/categories/slots'));
-      const poster = main
-        .getByRole('article')
-        .filter({ has: page.locator(`a[href$="/games/${game}"]`) });
-      await expect(poster).toContainText(
-        locale === 'ar' ? 'لفّتان مجانيتان لمكافأة' : '2 free spins, for a bonus',
-      );
-      await poster.scrollIntoViewIfNeeded();
-      await look(page, `free-spins-for-bonus-poster-${locale}`);
-
-      await visit(page, pathIn(locale, '/profile/bonuses'));
-      await ticket.getByRole('button', { name: named(says('cancel')) }).click();
-      await expect(ticket.getByText(says('confirm.questionBonus'))).toBeVisible();
-      await ticket.getByRole('button', { name: named(says('confirm.yes')) }).click();
-      await main.getByRole('link', { name: says('over.history') }).click({ timeout: 20_000 });
-      await expect(page).toHaveURL(/of=freespins/);
-      await expect(
-        main.getByRole('combobox', { name: history('freespins.currency') }),
-      ).toBeVisible();
-      for (const shown of ['Night Ferris', says('status.canceled')])
-        await expect(main.getByText(shown).filter({ visible: true })).toHaveCount(1);
-      await look(page, `free-spins-history-${locale}`);
-      await main.getByRole('combobox', { name: history('freespins.currency') }).selectOption('USD');
-      await expect(
-        main.getByRole('heading', { name: history('freespins.none.heading') }),
-      ).toBeVisible();
-    },
-  );
-});
-
-playerTest(
-  '[3-10] free spins are played for a bonus: the bar says so all along, and what they won is one, not money',
-  async ({ page, player, context }) => {
-    test.setTimeout(300_000);
-    const says = { ...en, ...slotTexts.en };
-    const spins = 5;
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const terms = ['--wager', '30', '--days', '7', '--most', '100.00'];
-    await operate(
-      'free-rounds',
-      'give',
-      player.email,
-      game,
-      String(spins),
-      'EUR',
-      '0.20',
-      ...terms,
-    );
-    await visit(page, '/profile/bonuses');
-    const ticket = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: text('en', 'account.freespins.kind') });
-    await ticket
-      .getByRole('button', { name: named(text('en', 'account.freespins.activate')) })
-      .click();
-    await ticket
-      .getByRole('link', { name: named(text('en', 'account.freespins.play')) })
-      .click({ timeout: 30_000 });
-    const said = page.getByText(/free spins?, for a bonus$/).filter({ visible: true });
-    await expect(said).toHaveText(`${spins} free spins, for a bonus`);
-    const frame = inGame(page);
-    await frame.getByRole('button', { name: says.freeStart }).click();
-    const before = await balanceOf(context.request, player);
-    const won = await playedFreely(page, says, spins, () =>
-      look(page, 'free-spins-for-bonus-game'),
-    );
-    await frame
-      .getByRole('alertdialog', { name: says.freeDoneTitle })
-      .getByRole('button', { name: says.ok })
-      .click();
-    await expect
-      .poll(async () =>
-        (await ask<PlayerBonus[]>(context.request, player, '/game/player-bonuses')).map(
-          ({ amount, wagerTotal }) => ({ amount, wagerTotal }),
-        ),
-      )
-      .toEqual(won > 0 ? [{ amount: won, wagerTotal: 30 * won }] : []);
-    expect(await balanceOf(context.request, player), 'own money and the bonus').toBe(before + won);
-    await expect(said).toHaveCount(0);
-    await visit(page, '/profile/bonuses');
-    await look(page, 'free-spins-become-bonus');
   },
 );

@@ -12,7 +12,7 @@ export const tournaments = {
       path: '/game/tournaments',
       tags: ['tournaments'],
       summary:
-        'Tournaments that run, come and were settled of late, by when they end, with prizes in a currency',
+        'Running, upcoming and recently settled tournaments by their end, with prizes in a currency',
     })
     .input(z.strictObject({ currency: currencyCode }))
     .output(dataOf(z.array(tournament))),

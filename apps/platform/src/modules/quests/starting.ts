@@ -7,7 +7,7 @@ import { periodOf } from './periods.ts';
 import { playerQuests } from './repository.ts';
 import { tasksOf } from './tasks.ts';
 
-/** What a player asks for. */
+/** The quest to start, and who starts it. */
 interface Asked {
   /** What the player's quest is to be known by. */
   readonly id: string;

@@ -68,7 +68,7 @@ export function followQuests(client: QueryClient, { locale, show }: FollowOption
   return {
     message: (message: QuestMessage): void =>
       message.event === 'quest.updated' ? questUpdated(message.quest) : taskUpdated(message.task),
-    /** Messages were missed: quests are asked for again. */
+    /** After missed messages: refetches quests. */
     missed: (): void => {
       void client.invalidateQueries({ queryKey: questsKey });
       void learn();

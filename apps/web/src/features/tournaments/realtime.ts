@@ -13,10 +13,10 @@ import { loadedText } from '#shared/i18n/page-head.ts';
 import { standingQuery, tableQuery, tournamentsKey } from './api.ts';
 import { tableAfter } from './tournament-state.ts';
 
-/** Milliseconds between two questions for the own place: many may watch a table that changes every second. */
+/** Milliseconds between two refetches of the own standing: many may watch a table that changes every second. */
 const between = 5_000;
-/** Of tournaments whose own place is to be asked for. */
-const asking = new Set<string>();
+/** Tournaments whose own standing is about to be refetched. */
+const refetching = new Set<string>();
 
 interface Reader {
   readonly locale: Locale;
@@ -41,19 +41,19 @@ export async function tournamentTold(
   const table = tableAfter(before, tournament);
   if (table) client.setQueryData(queryKey, table);
   else void client.invalidateQueries({ queryKey });
-  if (reader.playerId !== null) askForPlace(client, tournament.identity);
+  if (reader.playerId !== null) refetchStanding(client, tournament.identity);
   return null;
 }
 
-/** Messages were missed: what is looked at is asked for again. */
+/** After missed messages: refetches what is shown. */
 export const tournamentsMissed = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: tournamentsKey });
 
-function askForPlace(client: QueryClient, identity: string): void {
-  if (asking.has(identity)) return;
-  asking.add(identity);
+function refetchStanding(client: QueryClient, identity: string): void {
+  if (refetching.has(identity)) return;
+  refetching.add(identity);
   setTimeout(() => {
-    asking.delete(identity);
+    refetching.delete(identity);
     void client.invalidateQueries({ queryKey: standingQuery(identity).queryKey });
   }, between);
 }

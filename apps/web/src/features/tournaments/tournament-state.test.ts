@@ -49,7 +49,7 @@ describe('[7i-02] the table', () => {
     expect(next).toMatchObject({ number: 4, players: 5 });
   });
 
-  it('is as it was after an older one, and asked for again after a gap', () => {
+  it('stays as it was after an older message, and is refetched after a gap', () => {
     expect(tableAfter(table, { ...message, number: 3 })).toBe(table);
     expect(tableAfter(table, { ...message, number: 5 })).toBeUndefined();
   });

@@ -30,7 +30,7 @@ export function partsOf(milliseconds: number) {
   };
 }
 
-/** The table after a message; undefined where one before it was missed, and the table is to be asked for again. */
+/** The table after a message; undefined after a missed one, when the table has to be refetched. */
 export function tableAfter(
   table: TournamentTable,
   { number, players, rows, gone }: TournamentTableMessage['tournament'],

@@ -67,7 +67,7 @@ test.each([307, 51, 12])(
     const seats = await Promise.all([1n, 2n, 3n, 4n].map((one) => game.seat(1_000_00n + one)));
     await table.deposit(seats[3] ?? never(), 20_00, 'second-lamp');
     await table.own(seats[3] ?? never(), 5_00);
-    const late: ReturnType<typeof winBodyOf>[] = [];
+    const lateWins: ReturnType<typeof winBodyOf>[] = [];
     const count = (workers: number) => Promise.all(Array.from({ length: workers }, world.count));
     for (const step of fc.sample(story, { numRuns: 2, seed }).flat()) {
       game.clock.at = new Date(game.clock.at.getTime() + step.minutes * 60_000);
@@ -87,7 +87,7 @@ test.each([307, 51, 12])(
       };
       await table.place(bet);
       const win = winBodyOf(bet, step.win * wire);
-      if (step.ends === 'late') late.push(win);
+      if (step.ends === 'late') lateWins.push(win);
       else if (step.ends !== 'open') await game.call('/transaction/win', win);
       await count(step.workers);
       if (step.ends === 'back') {
@@ -97,7 +97,7 @@ test.each([307, 51, 12])(
       if (step.ends === 'again') await table.place(table.bet(seat, 10, bet.round));
       await count(step.workers);
     }
-    for (const [at, win] of late.entries()) {
+    for (const [at, win] of lateWins.entries()) {
       world.at(at % 2 === 0 ? '14:29' : '14:30');
       await game.call('/transaction/win', win);
     }

@@ -40,7 +40,7 @@ export function QuestCard({ quest, lit = false, badge, children }: QuestCardProp
           <TaskRow key={task.id} task={task} currency={quest.currency} />
         ))}
       </ul>
-      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-3.5 border-hair-2 border-t-2 border-dotted pt-4">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-3.5 border-hair-2 border-t-2 border-dotted pt-4 before:absolute before:-start-7 before:-top-2.25 before:size-4 before:rounded-full before:bg-surface-1 after:absolute after:-end-7 after:-top-2.25 after:size-4 after:rounded-full after:bg-surface-1">
         <RewardLine quest={quest} />
         {children}
       </div>

@@ -8,6 +8,7 @@ import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
 import { cancelQuestMutation } from '../api.ts';
+import { questProblem } from '../quest-problem.ts';
 import { useQuestWords } from '../use-quest-words.ts';
 import { NamedQuest } from './named-quest.tsx';
 import { QuestBadge } from './quest-badge.tsx';
@@ -97,7 +98,9 @@ function Foot({ quest }: { readonly quest: Quest | PlayerQuest }) {
       >
         {text('leave')}
       </Button>
-      {leaving.error ? <Alert tone="error">{text('problem.failed')}</Alert> : null}
+      {leaving.error ? (
+        <Alert tone="error">{text(`problem.${questProblem(leaving.error)}`)}</Alert>
+      ) : null}
     </div>
   );
 }

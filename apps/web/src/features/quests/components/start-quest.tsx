@@ -3,8 +3,8 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isProblem } from '#shared/api/problem.ts';
 import { startQuestMutation } from '../api.ts';
+import { questProblem } from '../quest-problem.ts';
 
 interface StartQuestProps {
   readonly quest: Quest;
@@ -31,15 +31,7 @@ export function StartQuest({ quest, isMain = false, onStarted }: StartQuestProps
       >
         {text('start')}
       </Button>
-      {problem ? (
-        <Alert tone="error">
-          {isProblem(problem, 'questUnavailable')
-            ? text('problem.unavailable')
-            : isProblem(problem, 'accountExcluded')
-              ? text('problem.away')
-              : text('problem.failed')}
-        </Alert>
-      ) : null}
+      {problem ? <Alert tone="error">{text(`problem.${questProblem(problem)}`)}</Alert> : null}
     </>
   );
 }

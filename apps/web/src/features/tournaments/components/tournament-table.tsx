@@ -16,7 +16,7 @@ interface TournamentTableProps {
   readonly own: TournamentStanding | null;
 }
 
-/** Places that are shown before all are asked for. */
+/** Places shown before the whole table is opened. */
 const SHOWN = 10;
 
 const medals = [

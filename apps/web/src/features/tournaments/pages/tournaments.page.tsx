@@ -12,7 +12,7 @@ import { stateOf } from '../tournament-state.ts';
 import { usePrizeCurrency } from '../use-prize-currency.ts';
 import { useServerClock } from '../use-server-clock.ts';
 
-/** Tournaments that run, come, and were settled of late. */
+/** Running, upcoming and recently settled tournaments. */
 export function TournamentsPage() {
   return (
     <WithTexts folders={['account']}>
