@@ -31,7 +31,7 @@ export const bonusMoney: readonly Mutant[] = [
     ...model,
     fault: 'a stake that comes back counts for the wagering',
     file: `${modules}/bonuses/sql/rounds.sql`,
-    change: [['greatest(0, wagered\n        + p_costs', 'wagered + greatest(0, p_costs']],
+    change: [['wagered = greatest(0, wagered + added)', 'wagered = wagered + greatest(0, added)']],
   },
   {
     ...model,

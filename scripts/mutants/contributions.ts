@@ -3,36 +3,27 @@ import type { Mutant } from './mutant.ts';
 const modules = 'apps/platform/src/modules';
 const test = `${modules}/bonuses/test/contributions.db.test.ts`;
 const counting = { file: `${modules}/bonuses/sql/rounds.sql`, test };
-const before = '        - p_was * coalesce((contributions ->> p_game)::integer, 100) / 100)\n';
-const now = '        + p_costs * coalesce((contributions ->> p_game)::integer, 100) / 100\n';
+const added = '  added := p_costs * share / 100 - p_was * share / 100;';
+const share = 'coalesce((contributions ->> p_game)::integer, 100) into share';
 
 /** Stakes that count otherwise than the terms say, and rounds above what they allow. */
 export const contributions: readonly Mutant[] = [
   {
     ...counting,
     fault: 'every stake counts in full, whatever the terms say of its game',
-    change: [
-      [now, '        + p_costs\n'],
-      [before, '        - p_was)\n'],
-    ],
+    change: [[added, '  added := p_costs - p_was;']],
     title: 'a stake counts the part that the terms say',
   },
   {
     ...counting,
     fault: 'each stake is rounded by itself, so that a return takes off another sum than it added',
-    change: [
-      [
-        now,
-        '        + (p_costs - p_was) * coalesce((contributions ->> p_game)::integer, 100) / 100)\n',
-      ],
-      [before, ''],
-    ],
+    change: [[added, '  added := (p_costs - p_was) * share / 100;']],
     title: 'a round counts the part of all it costs',
   },
   {
     ...counting,
     fault: 'a game that is not named counts nothing',
-    change: [[now, now.replace('100) / 100', '0) / 100')]],
+    change: [[share, share.replace('100)', '0)')]],
     title: 'a stake counts the part that the terms say',
   },
   {

@@ -26,7 +26,14 @@ export async function insertBonus(
   tx: Tx,
   row: Omit<
     BonusRow,
-    'wagered' | 'status' | 'result' | 'ends_as' | 'activated_at' | 'finished_at' | 'version'
+    | 'wagered'
+    | 'is_staked_out'
+    | 'status'
+    | 'result'
+    | 'ends_as'
+    | 'activated_at'
+    | 'finished_at'
+    | 'version'
   >,
 ): Promise<boolean> {
   const inserted = await tablesOf(tx)
@@ -154,7 +161,7 @@ export async function dueBonuses(
       eb.or([
         eb('ends_as', 'is not', null),
         eb('expires_at', '<=', at),
-        eb('wagered', '>=', eb.ref('wager_total')),
+        eb('is_staked_out', '=', true),
       ]),
     )
     .$if(last !== undefined, (due) => due.where('id', '>', last as string))

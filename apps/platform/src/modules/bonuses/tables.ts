@@ -31,6 +31,7 @@ interface PlayerBonusTable {
   amount: bigint;
   wagered: bigint;
   wager_total: bigint;
+  is_staked_out: boolean;
   max_stake: bigint | null;
   closed_games: string[];
   average_return: number | null;

@@ -1,4 +1,4 @@
--- Revision 5, b9fe5f27724f
+-- Revision 6, c0b17e7f68cb
 -- Revision 3, x
 -- What bonuses answer other modules inside the database: the one a player's stakes in a currency count for.
 create or replace function bonuses.playing(p_player uuid, p_currency text) returns bonuses.player_bonus
@@ -25,12 +25,15 @@ create or replace function bonuses.note_round(
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   played bonuses.player_bonus;
+  share integer; -- in per cent
+  added bigint;
 begin
+  select coalesce((contributions ->> p_game)::integer, 100) into share
+    from bonuses.player_bonus where id = p_bonus;
+  -- Rounded down, and for the whole round, so that the order of its stakes and returns makes no difference.
+  added := p_costs * share / 100 - p_was * share / 100;
   update bonuses.player_bonus set version = version + 1,
-      -- Rounded down, and for the whole round, so that the order of its stakes and returns makes no difference.
-      wagered = greatest(0, wagered
-        + p_costs * coalesce((contributions ->> p_game)::integer, 100) / 100
-        - p_was * coalesce((contributions ->> p_game)::integer, 100) / 100)
+      wagered = greatest(0, wagered + added), is_staked_out = wagered + added >= wager_total
     where id = p_bonus and status < 3
     returning * into played;
   if played.id is null then
