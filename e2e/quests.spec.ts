@@ -109,6 +109,7 @@ inLanguages(['de', 'es', 'pt-br'], (locale) => {
     page,
     player,
     request,
+    complaints,
   }) => {
     const id = 'high-tide';
     const name = words(`all.${id}.name`);
@@ -116,7 +117,20 @@ inLanguages(['de', 'es', 'pt-br'], (locale) => {
     const tasks = page.getByRole('dialog', { name });
     await tasks.getByRole('button', { name: words('start') }).click();
     await tasks.getByRole('button', { name: words('leave') }).click();
+    await expect(tasks.getByText(words('leaving.question'))).toBeVisible();
+    await look(page, `quest-leaving-${locale}`);
+    await expect(tasks.getByRole('button', { name: words('leaving.no') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tasks.getByRole('button', { name: words('leave') })).toBeFocused();
+    await tasks.getByRole('button', { name: words('leave') }).click();
+    // Lost on its way back, it is not told as a refusal, and the list shows what came of it.
+    await page.route('**/api/retention/player-quests/*/cancel', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await tasks.getByRole('button', { name: words('leaving.yes') }).click();
     await expect(tasks.getByText(words('state.cancelled'))).toBeVisible();
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
     await expect(
       page.getByText(textWith(locale, 'alerts.quests.questCancelled.text', { name })),
     ).toBeVisible({ timeout: 20_000 });

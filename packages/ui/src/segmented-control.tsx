@@ -17,7 +17,7 @@ export type SegmentedControlProps<Value extends string> = {
   options: ReadonlyArray<SegmentedOption<Value>>;
   value: Value;
   onValueChange?: ((value: Value) => void) | undefined;
-  /** As wide as its words; on a phone it scrolls sideways. Otherwise it fills its place. */
+  /** As wide as its words, otherwise it fills its place. Both scroll sideways where words need more. */
   inline?: boolean | undefined;
   name?: string | undefined;
   className?: string | undefined;
@@ -28,7 +28,9 @@ const strip = cva('gap-1 rounded-card bg-bg p-1 shadow-[inset_0_0_0_1px_var(--co
     inline: {
       // Without a width of its own: Firefox would widen the column of a grid by it.
       true: 'inline-flex min-w-0 max-w-full justify-self-start overflow-x-auto scrollbar-none',
-      false: 'grid auto-cols-fr grid-flow-col',
+      // Equal parts, but for words that need more, and on the narrowest screens a way to scroll to the last.
+      false:
+        'grid auto-cols-[minmax(min-content,1fr)] grid-flow-col overflow-x-auto scrollbar-none *:px-2',
     },
   },
 });

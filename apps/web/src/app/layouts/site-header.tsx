@@ -7,7 +7,6 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePreferenceValues } from '#features/settings/public.ts';
 import { SITE_NAME } from '#shared/i18n/page-head.ts';
-import { useSession } from '#shared/session/use-session.ts';
 import { layoutParts } from './layout-state.ts';
 import { PartLink } from './part-link.tsx';
 import { VisitorArea } from './visitor-area.tsx';
@@ -16,7 +15,6 @@ import { VisitorArea } from './visitor-area.tsx';
 const SOLID_AFTER = 8;
 
 export function SiteHeader() {
-  const { status } = useSession();
   const isSolid = useSyncExternalStore(onScroll, isScrolled, () => false);
   return (
     <header
@@ -24,22 +22,27 @@ export function SiteHeader() {
       className="print:hidden sticky top-0 lowest:static z-header flex h-(--header-height) items-center gap-1 ps-4 pe-2 solid:bg-bg solid:shadow-[inset_0_-1px_0_var(--color-hair)] lg:gap-3 lg:ps-[calc(var(--gutter)-10px)] lg:pe-(--gutter)"
     >
       <DrawerToggle />
-      <Link
-        to="/"
-        aria-label={SITE_NAME}
-        // Beside a player's balance the narrowest phones have no room; their bar leads to the lobby.
-        className={`flex-none rounded-control lg:hidden ${status === 'guest' ? '' : 'max-[22.4rem]:hidden'}`}
-      >
-        <Logo size={26} className={status === 'guest' ? 'max-[22.4rem]:hidden' : 'max-sm:hidden'} />
-        <Logo
-          size={30}
-          variant="mark"
-          className={status === 'guest' ? 'min-[22.4rem]:hidden' : 'sm:hidden'}
-        />
-      </Link>
+      <HomeLink />
       <SearchButton />
       <VisitorArea />
     </header>
+  );
+}
+
+/** As much of the name as fits beside the ways in, whose words are longer in some languages, or the balance. */
+function HomeLink() {
+  return (
+    <div className="@container min-w-0 flex-1 lg:hidden">
+      <Link
+        to="/"
+        aria-label={SITE_NAME}
+        // Where not even the sign fits, the bar leads to the lobby.
+        className="inline-block rounded-control align-middle @max-[1.875rem]:hidden"
+      >
+        <Logo size={26} className="@max-[9rem]:hidden" />
+        <Logo size={30} variant="mark" className="@min-[9rem]:hidden" />
+      </Link>
+    </div>
   );
 }
 

@@ -1,15 +1,13 @@
 import type { PlayerQuest, Quest } from '@pierlight/contract/quests/schemas';
 import { questState } from '@pierlight/contract/quests/statuses';
 import { Alert } from '@pierlight/ui/alert';
-import { Button, buttonStyle } from '@pierlight/ui/button';
-import { useMutation } from '@tanstack/react-query';
+import { buttonStyle } from '@pierlight/ui/button';
 import { useTranslations } from 'use-intl';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { useModals } from '#shared/modals/use-modals.ts';
-import { cancelQuestMutation } from '../api.ts';
-import { questProblem } from '../quest-problem.ts';
 import { useQuestWords } from '../use-quest-words.ts';
+import { LeaveQuest } from './leave-quest.tsx';
 import { NamedQuest } from './named-quest.tsx';
 import { QuestBadge } from './quest-badge.tsx';
 import { RewardLine } from './reward-line.tsx';
@@ -65,7 +63,6 @@ function Tasks({ quest }: { readonly quest: Quest | PlayerQuest }) {
 function Foot({ quest }: { readonly quest: Quest | PlayerQuest }) {
   const text = useTranslations('modals.quests');
   const modals = useModals();
-  const leaving = useMutation(cancelQuestMutation());
   if (!('startedAt' in quest)) {
     const show = (id: string) => modals.open('quest-tasks', id);
     return quest.canStart ? (
@@ -85,22 +82,5 @@ function Foot({ quest }: { readonly quest: Quest | PlayerQuest }) {
       </ModalLink>
     );
   if (quest.state !== questState.active) return null;
-  return (
-    <div className="grid gap-3">
-      <Button
-        variant="line"
-        size="lg"
-        block
-        loading={leaving.isPending}
-        onClick={() => {
-          if (!leaving.isPending) leaving.mutate(quest.id);
-        }}
-      >
-        {text('leave')}
-      </Button>
-      {leaving.error ? (
-        <Alert tone="error">{text(`problem.${questProblem(leaving.error)}`)}</Alert>
-      ) : null}
-    </div>
-  );
+  return <LeaveQuest id={quest.id} />;
 }
