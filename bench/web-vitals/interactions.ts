@@ -10,7 +10,7 @@ export interface Interaction {
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
 const dialog = (page: Page) => page.getByRole('dialog').first();
-const heart = (page: Page) => page.getByRole('button', { name: /is a favourite/ }).first();
+const heart = (page: Page) => page.getByRole('button', { name: /^Favourite: / }).first();
 
 const menu: Interaction = {
   title: 'opens the menu and closes it',
@@ -27,7 +27,7 @@ const search: Interaction = {
   title: 'searches',
   audience: 'guest',
   async use(page) {
-    await bar(page).getByRole('button', { name: 'Search' }).tap();
+    await bar(page).getByRole('link', { name: 'Search' }).tap();
     await page.getByRole('textbox').first().pressSequentially('koi');
     await dialog(page)
       .getByRole('link', { name: /Koi Lantern/ })

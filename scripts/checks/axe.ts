@@ -19,8 +19,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 const TARGET_SIZE = 'target-size';
 
+/** What lies behind an open modal, where nothing reads or presses it; looks at the page itself look at it. */
+const BEHIND_A_MODAL = '[data-base-ui-inert][aria-hidden="true"]';
+
 /**
- * What axe finds against a page, its frames left out.
+ * What axe finds against a page, its frames and what lies behind an open modal left out.
  *
  * It runs in the page itself and is brought there once: `@axe-core/playwright` brings it twice for every
  * look and may gather the results in a page that it opens for that alone.
@@ -44,11 +47,14 @@ const placeOf = ({ target }: NodeResult): string => JSON.stringify(target);
 
 async function run(page: Page, runOnly: string[]): Promise<Result[]> {
   const options: RunOptions = { resultTypes: ['violations'], runOnly };
-  return page.evaluate(async (chosen) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const { violations } = await inPage.run({ exclude: ['iframe'] }, chosen);
-    return violations;
-  }, options);
+  return page.evaluate(
+    async ([chosen, behind]) => {
+      const { axe: inPage } = window as unknown as { axe: typeof axe };
+      const { violations } = await inPage.run({ exclude: ['iframe', behind] }, chosen);
+      return violations;
+    },
+    [options, BEHIND_A_MODAL] as const,
+  );
 }
 
 /** Does something while no alert is seen and the page is scrolled by half a window, to where it was not. */
