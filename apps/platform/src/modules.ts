@@ -14,6 +14,7 @@ import { minimumAge, moduleSettings } from './module-settings.ts';
 import { createAffiliates } from './modules/affiliates/public.ts';
 import { createAnalytics } from './modules/analytics/public.ts';
 import { enterCodeLater } from './modules/bonuses/public.ts';
+import { createCampaigns } from './modules/campaigns/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
 import { createGameplay, hasOpenRound } from './modules/gameplay/public.ts';
@@ -268,6 +269,7 @@ export async function createModules(deps: ModulesDeps) {
       ...quests.jobs,
       ...tournaments.jobs,
       ...notifications.jobs,
+      ...createCampaigns({ ...own, defaultLocale, isRestricted: settings.isRestricted }).jobs,
       ...privacy.jobs,
       ...rates.jobs,
     },

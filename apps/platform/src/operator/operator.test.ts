@@ -80,6 +80,17 @@ const commands = createCommands({
   },
   deletionsAskedFor: async () => new Map(),
   deletedAmong: async () => new Set(),
+  campaigns: {
+    list: async () => [
+      {
+        ...{ id: 'winter-lights', state: 'sending', rate: 100, startedAt: new Date(0) },
+        counts: { told: 7, noConsent: 2, break: 1 },
+      },
+    ],
+    read: async () => ({ id: 'winter-lights' }) as never,
+    dryRun: async () => ({ told: 7, restricted: 1, limitReached: 3 }),
+    ...{ start: nothing, pause: nothing, resume: nothing, end: nothing },
+  },
   noteAct: nothing,
   exclude: nothing,
   exclusionsOf: nothing,

@@ -54,6 +54,8 @@ export {
 } from './operator-links.ts';
 export { hashPassword, limitPasswordWork, passwordCost } from './passwords.ts';
 
+export { lastVisits, shutOutAmong } from './whereabouts.ts';
+
 export const identitySchedule = { ...ownSchedule, ...factorsSchedule } as const;
 
 export interface IdentityDeps {

@@ -16,3 +16,4 @@ export function createNotifications(deps: Omit<NotificationsDeps, 'repository'>)
   return { routes: createNotificationsRoutes(service), jobs };
 }
 export { notificationsPersonalData } from './personal-data.ts';
+export { type WrittenMessage, writeMessages } from './writing.ts';

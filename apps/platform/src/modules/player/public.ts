@@ -3,6 +3,7 @@ import { createPlayerRepository } from './repository.ts';
 import { createPlayerRoutes } from './routes.ts';
 import { createPlayerService, type PlayerDeps, type PlayerService } from './service.ts';
 
+export { type CampaignProfile, campaignProfiles } from './campaign-profiles.ts';
 export { createFields } from './fields.ts';
 export { playerPersonalData } from './personal-data.ts';
 export { stopPromotions } from './repository.ts';

@@ -14,7 +14,7 @@ export async function isAccountDeleted(tx: Tx, playerId: string): Promise<boolea
 
 /** Those of these players whose accounts were deleted. */
 export async function deletedAmong(
-  db: Database,
+  db: Database | Tx,
   playerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ readonly playerId: string }>`

@@ -1,3 +1,4 @@
+import { MegaphoneIcon } from '@phosphor-icons/react/dist/ssr/Megaphone';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import type { MessageTopic } from '@pierlight/contract/notifications/schemas';
@@ -5,6 +6,7 @@ import { Disc, type Tone } from '@pierlight/ui/disc';
 
 const signs = {
   account: { icon: UserCircleIcon, tone: 'lamp' },
+  offers: { icon: MegaphoneIcon, tone: 'win' },
   payments: { icon: WalletIcon, tone: 'tide' },
 } satisfies Record<MessageTopic, { icon: typeof WalletIcon; tone: Tone }>;
 
