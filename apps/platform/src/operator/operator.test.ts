@@ -292,3 +292,18 @@ test('what came of a provider’s statement is said in lines, also of one held a
     run(['statement', 'card', 'today', '--reason', 'ticket 12'], 'mara'),
   ).rejects.toMatchObject({ options: { detail: 'today is no day' } });
 });
+
+test('a campaign is told of in numbers, with why the others are not reached', async () => {
+  expect(await run(['campaigns', 'list'])).toEqual([
+    'winter-lights  sending  100 a second from 1970-01-01T00:00:00.000Z  told 7  2 have not said yes to offers  1 are on a break',
+  ]);
+  expect(await run(['campaigns', 'dry-run', 'lights.json'])).toEqual([
+    '7 would find it in their inbox.',
+    '1 live where nothing is offered',
+    '3 have reached a limit of theirs',
+  ]);
+  await expect(
+    run(['campaigns', 'start', 'lights.json', '--reason', 'x'], 'mara'),
+  ).rejects.toThrow();
+  await expect(run(['campaigns', 'fly'])).rejects.toThrow();
+});
