@@ -85,7 +85,7 @@ async function keepSending(db: Db, ending: AbortSignal): Promise<void> {
 async function measure(bets: pg.Pool, db: Db, pool: pg.Pool): Promise<BenchResult[]> {
   const told = async () => {
     const { rows } = await pool.query<{ told: number }>(
-      `select coalesce(max(players), 0)::int as told from campaigns.outcome where outcome = 'told'`,
+      `select coalesce(max(counted), 0)::int as told from campaigns.outcome where outcome = 'told'`,
     );
     return rows[0]?.told ?? 0;
   };

@@ -22,7 +22,7 @@ create table campaigns.outcome (
   campaign_id text not null references campaigns.campaign,
   -- told, or why not.
   outcome text not null,
-  players integer not null,
+  counted integer not null,
   primary key (campaign_id, outcome)
 );
 grant select, insert, update on campaigns.outcome to pierlight_app;

@@ -65,7 +65,7 @@ export function createCampaignsDesk(deps: {
     async list(): Promise<DeskCampaign[]> {
       const { rows } = await sql<DeskCampaign>`
         select id, state, rate, started_at as "startedAt", coalesce(
-          (select jsonb_object_agg(outcome, players) from campaigns.outcome where campaign_id = id), '{}') as counts
+          (select jsonb_object_agg(outcome, counted) from campaigns.outcome where campaign_id = id), '{}') as counts
         from campaigns.campaign order by started_at desc, id limit 200`.execute(db);
       return rows;
     },

@@ -124,10 +124,10 @@ export function countsOf(players: readonly Reached[]): Map<Outcome, number> {
 
 async function count(tx: Tx, id: string, players: readonly Reached[]): Promise<void> {
   await sql`
-    insert into campaigns.outcome as known (campaign_id, outcome, players)
-    select ${id}, outcome, players::integer
-    from jsonb_each_text(${JSON.stringify(Object.fromEntries(countsOf(players)))}::jsonb) new (outcome, players)
-    on conflict (campaign_id, outcome) do update set players = known.players + excluded.players`.execute(
+    insert into campaigns.outcome as known (campaign_id, outcome, counted)
+    select ${id}, outcome, counted::integer
+    from jsonb_each_text(${JSON.stringify(Object.fromEntries(countsOf(players)))}::jsonb) new (outcome, counted)
+    on conflict (campaign_id, outcome) do update set counted = known.counted + excluded.counted`.execute(
     tx,
   );
 }
