@@ -23,8 +23,8 @@ const INBOXES = 100_000;
 const RATE = 500;
 /** Until the connections have planned their statements. */
 const WARM_UP = 2;
-const TURNS = 9;
-const BETS_PER_TURN = 4_000;
+const TURNS = 7;
+const BETS_PER_TURN = 1_600;
 /** A bet takes at most 1.2 times as long while a campaign is sent. */
 const BAR = 1.2;
 /** What the job waits at least between two looks, in milliseconds. */
