@@ -22,14 +22,21 @@ import {
   hashPassword,
   limitPasswordWork,
   passwordCost,
+  shutOutAmong,
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
-import { openRules } from './modules/limits/public.ts';
+import { atLossLimitAmong, openRules } from './modules/limits/public.ts';
 import { createNotifications, notify } from './modules/notifications/public.ts';
 import { hasGainWaiting } from './modules/operations/public.ts';
 import { mayOwe, moneyUnderWay } from './modules/payments/public.ts';
-import { countryAndBirthdate, createFields, createPlayer } from './modules/player/public.ts';
-import { createPrivacy } from './modules/privacy/public.ts';
+import {
+  countryAndBirthdate,
+  createFields,
+  createPlayer,
+  mailContacts,
+  setEmailPromotions,
+} from './modules/player/public.ts';
+import { createPrivacy, leavingAmong } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
 import { createOpenExchangeRates, createRates, createSettings } from './modules/settings/public.ts';
 import { createWallet } from './modules/wallet/public.ts';
@@ -206,6 +213,7 @@ export async function createModules(deps: ModulesDeps) {
     texts: (locale) => content.folder(locale, 'notifications'),
     currencyOf: settings.currency,
     localeOf: players.localeOf,
+    ...{ mailContacts, setEmailPromotions, leavingAmong, shutOutAmong, atLossLimitAmong },
   });
 
   return {

@@ -45,6 +45,7 @@ import { createSocialRepository } from './social/repository.ts';
 import { createSocialRoutes } from './social/routes.ts';
 import { createSocial, type SocialSettings } from './social/social.ts';
 
+export { type ShutOut, shutOutAmong } from './exclusion/among.ts';
 export type { Exclusion, Exclusions } from './exclusion/exclusions.ts';
 export type { GivenFactor, StepUp } from './factors/step-up.ts';
 export {

@@ -1,6 +1,6 @@
 import { moneyLimits } from '@pierlight/contract/limits/statuses';
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/db/database.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import { inForce } from './changes.ts';
 import { limitsOf } from './repository.ts';
 import { usageOf } from './usage.ts';
@@ -21,4 +21,24 @@ export async function hasReachedLimit(db: Database, playerId: string, now: Date)
       and day_ms >= 60000 * case when next_from <= ${now} then next_minutes else max_minutes end as is_reached
     from limits.play_time where player_id = ${playerId}`.execute(db);
   return rows[0]?.is_reached === true;
+}
+
+/** Those of these players who have reached a limit of losses whose period lasts. */
+export async function atLossLimitAmong(
+  tx: Tx,
+  playerIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly playerId: string }>`
+    select distinct held.player_id as "playerId" from limits.limit held
+    cross join lateral limits.played_since(held.player_id, held.currency,
+      date_trunc(
+        case held.period when 'daily' then 'day' when 'weekly' then 'week' else 'month' end,
+        ${now}::timestamptz at time zone 'utc')::date) played
+    where held.player_id = any (${playerIds}::uuid[]) and held.definition = ${moneyLimits.loss}
+      and held.removed_at is null
+      and played.lost >= case when held.next_from <= ${now} then held.next_amount else held.amount end`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ playerId }) => playerId));
 }

@@ -1,3 +1,4 @@
+import type { UnaskedKind } from '@pierlight/contract/notifications/preferences';
 import type { Tx } from '../../kernel/db/database.ts';
 import { enqueueJob, enqueueJobs } from '../../kernel/jobs/jobs.ts';
 import type { TemplateName } from './templates.ts';
@@ -17,6 +18,22 @@ export interface Notice {
   /** What it tells of, once per player: `deposit:<invoice id>`. */
   readonly occasion: string;
   readonly values?: NoticeValues;
+}
+
+/** What a message says in one language. */
+export interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** News or an offer in words of its own, where `reach` lets it into the inbox. */
+export interface Announcement {
+  readonly kind: UnaskedKind;
+  /** What it tells of, once per player: `campaign:<id>`. */
+  readonly occasion: string;
+  readonly words: Words;
+  /** The page of the site it leads to, without a locale; null when there is nothing to see. */
+  readonly path: string | null;
 }
 
 /** Tells a player of something once the transaction commits, and of each occasion once. */

@@ -9,8 +9,9 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { atOneMoment } from '../../kernel/db/snapshot.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
-import type { Notice } from './notify.ts';
-import type { MessageRow, NotificationsRepository } from './repository.ts';
+import type { Announcement, Notice, Words } from './notify.ts';
+import type { NotReached, Reach } from './reach.ts';
+import type { MessageRow, NewMessage, NotificationsRepository } from './repository.ts';
 import { templateOf } from './templates.ts';
 import { wordsOf } from './wording.ts';
 
@@ -25,6 +26,7 @@ export interface NotificationsDeps {
   readonly currencyOf: (code: string) => CurrencyUnit | undefined;
   /** The locale a player reads in; null for an unknown player. */
   readonly localeOf: (playerId: string) => Promise<string | null>;
+  readonly reach: Reach;
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -63,6 +65,25 @@ export function createNotificationsService(deps: NotificationsDeps) {
     });
   }
 
+  /** Writes a message and pushes it to open pages, unless its occasion was told of before. */
+  async function write(
+    tx: Tx,
+    message: Omit<NewMessage, 'id' | 'created_at'>,
+    quiet?: true,
+  ): Promise<void> {
+    const row = await repository.insert(tx, {
+      ...message,
+      ...{ id: ids.next(), created_at: clock.now() },
+    });
+    if (!row) return;
+    const data: NotificationMessage = {
+      event: 'notification.received',
+      notification: messageOf(row),
+      ...(quiet ? { quiet } : {}),
+    };
+    await publish(tx, message.player_id, data, `notification:${row.id}`);
+  }
+
   return {
     /**
      * Writes a notice into the player's inbox, in the player's language, and pushes it. The same
@@ -79,25 +100,40 @@ export function createNotificationsService(deps: NotificationsDeps) {
         deps.currencyOf,
       );
       const { topic, path, quiet } = templateOf(notice.template);
-      await db.transaction().execute(async (tx) => {
-        const row = await repository.insert(tx, {
-          id: ids.next(),
-          player_id: notice.playerId,
-          occasion: notice.occasion,
-          topic,
-          path,
-          title: words.title,
-          body: words.text,
-          created_at: clock.now(),
-        });
-        if (!row) return;
-        const data: NotificationMessage = {
-          event: 'notification.received',
-          notification: messageOf(row),
-          ...(quiet ? { quiet } : {}),
-        };
-        await publish(tx, notice.playerId, data, `notification:${row.id}`);
-      });
+      await db.transaction().execute((tx) =>
+        write(
+          tx,
+          {
+            ...{ player_id: notice.playerId, occasion: notice.occasion, topic, path },
+            ...{ title: words.title, body: words.text },
+          },
+          quiet,
+        ),
+      );
+    },
+
+    /**
+     * Writes news or an offer into the inboxes of a few hundred players, each in words of their language, in the
+     * caller's transaction. Who may not be reached is written nothing, and the answer says why; again, it changes
+     * nothing.
+     */
+    async announce(
+      tx: Tx,
+      { kind, occasion, path }: Announcement,
+      wordsOf: ReadonlyMap<string, Words>,
+    ): Promise<ReadonlyMap<string, NotReached | null>> {
+      const reached = await deps.reach(tx, [...wordsOf.keys()], kind);
+      const answers = new Map<string, NotReached | null>();
+      for (const [playerId, words] of wordsOf) {
+        const refused = reached.get(playerId)?.inbox ?? null;
+        answers.set(playerId, refused);
+        if (refused === null)
+          await write(tx, {
+            ...{ player_id: playerId, occasion, topic: kind, path },
+            ...{ title: words.title, body: words.text },
+          });
+      }
+      return answers;
     },
 
     async list(playerId: string, { page, perPage }: { page: number; perPage: number }) {
