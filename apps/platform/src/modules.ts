@@ -240,6 +240,8 @@ export async function createModules(deps: ModulesDeps) {
       analytics: createAnalytics({ clock, log, metrics: deps.metrics, locales }).routes,
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
+    /** Who may be sent what, and news and offers on their way there. */
+    notifications: { reach: notifications.reach, announce: notifications.announce },
     authenticate: identity.authenticate,
     isRestricted: players.isRestricted,
     isSignInAlive: identity.isAlive,

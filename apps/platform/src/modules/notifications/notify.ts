@@ -26,12 +26,11 @@ export interface Words {
   readonly text: string;
 }
 
-/** News or an offer in words of its own, where `reach` lets it into the inbox. */
+/** News or an offer, whose words are its own. */
 export interface Announcement {
   readonly kind: UnaskedKind;
   /** What it tells of, once per player: `campaign:<id>`. */
   readonly occasion: string;
-  readonly words: Words;
   /** The page of the site it leads to, without a locale; null when there is nothing to see. */
   readonly path: string | null;
 }

@@ -183,6 +183,6 @@ test('quiet hours are kept by a zone that there is', async () => {
     { toMinute: 1320 },
     { fromMinute: 1440 },
   ])
-    expect((await set({ ...hours, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
+    expect((await set({ ...hours, ...wrong })).status, JSON.stringify(wrong)).toBe(422);
   expect((await shown(player)).quietHours).toEqual(hours);
 });
