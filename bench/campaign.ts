@@ -12,6 +12,11 @@ import { migrate } from '../apps/platform/src/kernel/db/migrate.ts';
 import { systemIds } from '../apps/platform/src/kernel/ids.ts';
 import { startEmbeddedPostgres } from '../apps/platform/src/kernel/postgres/start-embedded-postgres.ts';
 import { sendBatch } from '../apps/platform/src/modules/campaigns/sending.ts';
+import { shutOutAmong } from '../apps/platform/src/modules/identity/public.ts';
+import { atLossLimitAmong } from '../apps/platform/src/modules/limits/public.ts';
+import { createReach } from '../apps/platform/src/modules/notifications/public.ts';
+import { mailContacts } from '../apps/platform/src/modules/player/public.ts';
+import { leavingAmong } from '../apps/platform/src/modules/privacy/public.ts';
 import { median } from './median.ts';
 import type { BenchResult } from './result.ts';
 import { betsPerSecond } from './seamless-bets/bets-per-second.ts';
@@ -67,6 +72,10 @@ const batchAt = (db: Db, now: () => Date) =>
       {
         ...{ db, ids: systemIds, clock: { now }, defaultLocale: 'en' },
         isRestricted: () => false,
+        reach: createReach({
+          clock: { now },
+          ...{ mailContacts, leavingAmong, shutOutAmong, atLossLimitAmong },
+        }),
       },
       'bench',
     ),
@@ -144,9 +153,19 @@ async function prepare(databaseUrl: string): Promise<void> {
   try {
     const player = `('00000000-0000-7000-9000-' || lpad(number::text, 12, '0'))::uuid`;
     await client.query(
-      `insert into player.profile (id, country, currency, locale, birthdate, receive_email_promo, created_at)
-       select ${player}, 'DE', 'EUR', 'de', '1990-01-31', true, now() - interval '1 year'
+      `insert into player.profile (id, country, currency, locale, birthdate, created_at)
+       select ${player}, 'DE', 'EUR', 'de', '1990-01-31', now() - interval '1 year'
        from generate_series(1, $1::integer) number`,
+      [INBOXES],
+    );
+    await client.query(
+      `insert into identity.credential (player_id, email)
+       select ${player}, number || '@example.com' from generate_series(1, $1::integer) number`,
+      [INBOXES],
+    );
+    await client.query(
+      `insert into notifications.preference (player_id, kind, channel, is_on, chosen_at)
+       select ${player}, 'offers', 'inbox', true, now() from generate_series(1, $1::integer) number`,
       [INBOXES],
     );
     await client.query(
@@ -160,7 +179,7 @@ async function prepare(databaseUrl: string): Promise<void> {
       text: 'Our winter tournaments have begun. '.repeat(4),
     };
     const says = {
-      ...{ id: 'bench', segment: { countries: ['DE'] }, path: '/tournaments' },
+      ...{ id: 'bench', kind: 'offers', segment: { countries: ['DE'] }, path: '/tournaments' },
       ...{ words: { en: words, de: words }, validUntil: '2099-12-31T00:00:00Z' },
     };
     await client.query(

@@ -3,33 +3,40 @@ import type { Mutant } from './mutant.ts';
 const module = 'apps/platform/src/modules/campaigns';
 const test = `${module}/test/campaigns.db.test.ts`;
 const reach = `${module}/reach.ts`;
+const rule = 'apps/platform/src/modules/notifications/reach.ts';
 const sending = `${module}/sending.ts`;
 const counted = 'what the dry run counts is what is sent';
 
 /** Offers to people who must get none, and messages that come twice, never or all at once. */
 export const campaigns: readonly Mutant[] = [
   {
-    fault: 'a campaign goes to players on a break or excluded',
+    fault: 'a campaign goes to whoever may not be reached',
     file: reach,
-    change: [['if (away !== undefined) return', "if (away === 'register') return"]],
-    ...{ test, title: counted },
-  },
-  {
-    fault: 'a campaign goes to players who have not said yes to offers',
-    file: reach,
-    change: [["    if (!agreesToOffers) return 'noConsent';\n", '']],
-    ...{ test, title: counted },
-  },
-  {
-    fault: 'a campaign goes to players who have reached a limit',
-    file: reach,
-    change: [["return limited.has(id) ? 'limitReached' : 'told';", "return 'told';"]],
+    change: [['reached.get(id)?.inbox ?? (', '(']],
     ...{ test, title: counted },
   },
   {
     fault: 'a campaign sells where nothing is offered',
     file: reach,
-    change: [["    if (isRestricted(country)) return 'restricted';\n", '']],
+    change: [["(isRestricted(country) ? 'restricted' : 'told')", "'told'"]],
+    ...{ test, title: counted },
+  },
+  {
+    fault: 'news and offers go to players on a break or excluded',
+    file: rule,
+    change: [['shutOut.get(playerId) ?? (', '(']],
+    ...{ test, title: counted },
+  },
+  {
+    fault: 'news and offers go to players who have reached a limit of losses',
+    file: rule,
+    change: [["atLimit.has(playerId) ? 'lossLimitReached' : null", 'null']],
+    ...{ test, title: counted },
+  },
+  {
+    fault: 'offers go to players who have not agreed to them',
+    file: rule,
+    change: [["if (choice ?? byDefault === 'on') return null;", 'return null;']],
     ...{ test, title: counted },
   },
   {

@@ -26,7 +26,3 @@ create table campaigns.outcome (
   primary key (campaign_id, outcome)
 );
 grant select, insert, update on campaigns.outcome to pierlight_app;
-
-alter table notifications.message
-  drop constraint message_topic_check,
-  add constraint message_topic_check check (topic in ('account', 'payments', 'offers'));

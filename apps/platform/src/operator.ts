@@ -17,11 +17,15 @@ import {
   setStakeBound,
   walkRounds,
 } from './modules/gameplay/public.ts';
-import { createOperatorExclusions, playerIdByEmail } from './modules/identity/public.ts';
+import {
+  createOperatorExclusions,
+  playerIdByEmail,
+  shutOutAmong,
+} from './modules/identity/public.ts';
 import { heldAccounts } from './modules/ledger/public.ts';
-import { createPlayTime, openRules } from './modules/limits/public.ts';
+import { atLossLimitAmong, createPlayTime, openRules } from './modules/limits/public.ts';
 import { readLoyalty } from './modules/loyalty/public.ts';
-import { notify } from './modules/notifications/public.ts';
+import { createReach, notify } from './modules/notifications/public.ts';
 import { createAdjustments, createNoteAct } from './modules/operations/public.ts';
 import {
   adjustmentNumber,
@@ -30,8 +34,13 @@ import {
   createWithdrawalReview,
   settledDeposits,
 } from './modules/payments/public.ts';
-import { countryAndBirthdate } from './modules/player/public.ts';
-import { deletedAmong, deletionsAskedFor, isAccountDeleted } from './modules/privacy/public.ts';
+import { countryAndBirthdate, mailContacts } from './modules/player/public.ts';
+import {
+  deletedAmong,
+  deletionsAskedFor,
+  isAccountDeleted,
+  leavingAmong,
+} from './modules/privacy/public.ts';
 import { createQuestsDesk } from './modules/quests/public.ts';
 import { createSettings, currencies } from './modules/settings/public.ts';
 import { readArguments } from './operator/arguments.ts';
@@ -81,6 +90,7 @@ runForOperator(async ({ db }, config) => {
     }),
     campaigns: createCampaignsDesk({
       ...{ db, clock, isRestricted: site.isRestricted },
+      reach: createReach({ clock, mailContacts, leavingAmong, shutOutAmong, atLossLimitAmong }),
       known: async () => ({
         locales: site.locales().map(({ code }) => code),
         countries: site.allCountries(),

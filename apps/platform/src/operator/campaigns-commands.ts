@@ -10,19 +10,21 @@ export interface CampaignsDeps {
   readonly campaigns: CampaignsDesk;
 }
 
+/** Why players are not told; without a verb, so that one and many read alike. */
 const reasons = {
-  noConsent: 'have not said yes to offers',
-  break: 'are on a break',
-  restricted: 'live where nothing is offered',
-  excluded: 'are excluded',
-  limitReached: 'have reached a limit of theirs',
-  deleted: 'have deleted their account',
-} as const satisfies Record<Exclude<keyof Counts, 'told'>, string>;
+  noConsent: 'without a yes to offers',
+  optedOut: 'who stopped news',
+  break: 'on a break',
+  restricted: 'where nothing is offered',
+  excluded: 'excluded',
+  lossLimitReached: 'at a limit of losses',
+  closed: 'whose account is deleted or will be',
+} as const satisfies Partial<Record<keyof Counts, string>>;
 
 const whyNot = (counts: Counts): string[] =>
   Object.entries(reasons).flatMap(([reason, words]) => {
     const players = counts[reason as keyof typeof reasons];
-    return players === undefined ? [] : [`${players} ${words}`];
+    return players === undefined ? [] : [`not ${players} ${words}`];
   });
 
 const lineOf = ({ id, state, rate, startedAt, counts }: DeskCampaign): string =>

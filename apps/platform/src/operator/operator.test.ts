@@ -88,7 +88,7 @@ const commands = createCommands({
       },
     ],
     read: async () => ({ id: 'winter-lights' }) as never,
-    dryRun: async () => ({ told: 7, restricted: 1, limitReached: 3 }),
+    dryRun: async () => ({ told: 7, restricted: 1, lossLimitReached: 3 }),
     ...{ start: nothing, pause: nothing, resume: nothing, end: nothing },
   },
   noteAct: nothing,
@@ -295,12 +295,12 @@ test('what came of a provider’s statement is said in lines, also of one held a
 
 test('a campaign is told of in numbers, with why the others are not reached', async () => {
   expect(await run(['campaigns', 'list'])).toEqual([
-    'winter-lights  sending  100 a second from 1970-01-01T00:00:00.000Z  told 7  2 have not said yes to offers  1 are on a break',
+    'winter-lights  sending  100 a second from 1970-01-01T00:00:00.000Z  told 7  not 2 without a yes to offers  not 1 on a break',
   ]);
   expect(await run(['campaigns', 'dry-run', 'lights.json'])).toEqual([
     '7 would find it in their inbox.',
-    '1 live where nothing is offered',
-    '3 have reached a limit of theirs',
+    'not 1 where nothing is offered',
+    'not 3 at a limit of losses',
   ]);
   await expect(
     run(['campaigns', 'start', 'lights.json', '--reason', 'x'], 'mara'),

@@ -14,7 +14,7 @@ beforeAll(() => platform.app.startJobs());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const campaign = {
-  ...{ id: 'winter-lights', segment: { countries: ['DE'] }, path: '/tournaments' },
+  ...{ id: 'winter-lights', kind: 'offers', segment: { countries: ['DE'] }, path: '/tournaments' },
   words: {
     en: { title: 'Winter lights', text: 'The harbour is lit.' },
     de: { title: 'Winterlichter', text: 'Der Hafen leuchtet.' },
@@ -29,17 +29,19 @@ const inboxOf = async ({ token }: Player) =>
 test('[7g-01] [7i-05] what an operator starts arrives on an open page in its player’s language, and is written down', async () => {
   const { type } = createDesk(platform);
   writeFileSync(file, JSON.stringify(campaign));
-  const player = await platform.register({ receiveEmailPromo: true });
+  const player = await platform.register();
+  const yes = { kind: 'offers', channel: 'inbox', isOn: true };
+  await platform.call('PUT', '/notification/preferences', { token: player.token, body: yes });
   await platform.register();
   expect(await type(`campaigns dry-run ${file}`)).toBe(
-    '1 would find it in their inbox.\n1 have not said yes to offers',
+    '1 would find it in their inbox.\nnot 1 without a yes to offers',
   );
   const page = await openPage(platform, player);
   const heard = await follow(page, `messenger:notifications#${player.id}`);
   expect(await type(`campaigns start ${file} --rate 100`)).toContain('is being sent, 100 a second');
   expect(await type(`campaigns start ${file} --rate 100`)).toContain('was started before');
   await vi.waitFor(async () => expect(await type('campaigns list')).toContain('sent'), 15_000);
-  expect(await type('campaigns list')).toContain('told 1  1 have not said yes to offers');
+  expect(await type('campaigns list')).toContain('told 1  not 1 without a yes to offers');
   expect(await inboxOf(player)).toContainEqual(
     expect.objectContaining({
       topic: 'offers',

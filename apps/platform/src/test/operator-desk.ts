@@ -50,6 +50,7 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
     }),
     campaigns: createCampaignsDesk({
       ...{ db, clock, isRestricted: (country) => country === 'US' },
+      reach: app.modules.notifications.reach,
       known: async () => ({
         ...{ locales: ['en', 'de'], countries: ['DE', 'AT', 'US'], levels: 6 },
       }),

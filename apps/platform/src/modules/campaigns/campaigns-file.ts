@@ -1,3 +1,4 @@
+import { unaskedKinds } from '@pierlight/contract/notifications/preferences';
 import { z } from 'zod';
 import { readJsonFile } from '../../kernel/json-file.ts';
 
@@ -31,6 +32,8 @@ const words = z.strictObject({
 
 export const campaignTerms = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'small letters, digits and hyphens'),
+  /** Offers sell something and need the player's consent; news sell nothing. */
+  kind: z.enum(unaskedKinds),
   segment,
   words: z.record(z.string(), words),
   /** The page of the site it leads to, without a locale. */

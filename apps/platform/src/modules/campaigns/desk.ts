@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { atOneMoment } from '../../kernel/db/snapshot.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { type CampaignTerms, type KnownOfSite, readCampaignFile } from './campaigns-file.ts';
-import { type IsRestricted, type Outcome, reachedOf } from './reach.ts';
+import { type CampaignRules, type Outcome, reachedOf } from './reach.ts';
 import { countsOf, goOn, pageLength } from './sending.ts';
 
 export type CampaignState = 'sending' | 'paused' | 'sent' | 'ended' | 'expired';
@@ -24,12 +23,13 @@ const refused = (detail: string, cause?: unknown) =>
   new DomainError('malformedRequest', { detail, cause });
 
 /** What an operator sees and does of campaigns. */
-export function createCampaignsDesk(deps: {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly known: () => Promise<Omit<KnownOfSite, 'now'>>;
-  readonly isRestricted: IsRestricted;
-}) {
+export function createCampaignsDesk(
+  deps: CampaignRules & {
+    readonly db: Database;
+    readonly clock: Clock;
+    readonly known: () => Promise<Omit<KnownOfSite, 'now'>>;
+  },
+) {
   const { db, clock } = deps;
 
   /** Held until the transaction ends: a batch under way is over. @throws DomainError notFound */
@@ -81,24 +81,24 @@ export function createCampaignsDesk(deps: {
     },
 
     /** What would become of everybody in the segment, if it were sent at this moment. */
-    dryRun: (says: CampaignTerms): Promise<Counts> =>
-      atOneMoment(db, async (tx) => {
-        const now = clock.now();
-        const counts: Partial<Record<Outcome, number>> = {};
-        let after: string | undefined = '00000000-0000-0000-0000-000000000000';
-        while (after !== undefined) {
-          const page = await reachedOf(tx, says, deps.isRestricted, {
-            after,
-            limit: pageLength,
-            startedAt: now,
-            now,
-          });
-          for (const [outcome, players] of countsOf(page.players))
-            counts[outcome] = (counts[outcome] ?? 0) + players;
-          after = page.last;
-        }
-        return counts;
-      }),
+    async dryRun(says: CampaignTerms): Promise<Counts> {
+      const startedAt = clock.now();
+      const counts: Partial<Record<Outcome, number>> = {};
+      let after: string | undefined = '00000000-0000-0000-0000-000000000000';
+      while (after !== undefined) {
+        const from: string = after;
+        // A page at a time, since those who are asked about are held meanwhile.
+        const page = await db
+          .transaction()
+          .execute((tx) =>
+            reachedOf(tx, says, deps, { after: from, limit: pageLength, startedAt }),
+          );
+        for (const [outcome, players] of countsOf(page.players))
+          counts[outcome] = (counts[outcome] ?? 0) + players;
+        after = page.last;
+      }
+      return counts;
+    },
 
     /**
      * Begins to send it, so many messages a second.

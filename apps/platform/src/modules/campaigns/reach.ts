@@ -1,25 +1,20 @@
 import type { Tx } from '../../kernel/db/database.ts';
-import { lastVisits, shutOutAmong } from '../identity/public.ts';
-import { limitReachedAmong } from '../limits/public.ts';
+import { lastVisits } from '../identity/public.ts';
 import { levelsOf } from '../loyalty/public.ts';
+import type { NotReached, Reach } from '../notifications/public.ts';
 import { type CampaignProfile, campaignProfiles } from '../player/public.ts';
-import { deletedAmong } from '../privacy/public.ts';
 import type { CampaignTerms } from './campaigns-file.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** What becomes of a player of the segment: told, or why not. */
-export type Outcome =
-  | 'told'
-  | 'deleted'
-  | 'restricted'
-  | 'excluded'
-  | 'break'
-  | 'limitReached'
-  | 'noConsent';
+export type Outcome = 'told' | 'restricted' | NotReached;
 
-/** Whether nothing is offered in a country. */
-export type IsRestricted = (country: string) => boolean;
+export interface CampaignRules {
+  /** Whether nothing is offered in a country. */
+  readonly isRestricted: (country: string) => boolean;
+  readonly reach: Reach;
+}
 
 /** A player of the segment. */
 export interface Reached {
@@ -36,19 +31,14 @@ export interface Page {
 }
 
 /**
- * Looks at the next players by their ids: who of them is in the segment, and who of those may be sent an offer at
- * this moment. The dry run and the sending both ask here.
+ * Looks at the next players by their ids: who of them is in the segment, and who of those may be sent it at this
+ * moment. The dry run and the sending both ask here.
  */
 export async function reachedOf(
   tx: Tx,
-  { segment }: Pick<CampaignTerms, 'segment'>,
-  isRestricted: IsRestricted,
-  at: {
-    readonly after: string;
-    readonly limit: number;
-    readonly startedAt: Date;
-    readonly now: Date;
-  },
+  { kind, segment }: Pick<CampaignTerms, 'kind' | 'segment'>,
+  { isRestricted, reach }: CampaignRules,
+  at: { readonly after: string; readonly limit: number; readonly startedAt: Date },
 ): Promise<Page> {
   const profiles = await campaignProfiles(tx, at.after, at.limit);
   const last = profiles.at(-1)?.id;
@@ -57,27 +47,20 @@ export async function reachedOf(
   if (ids.length === 0) return { players: [], last };
   const visits = await lastVisits(tx, ids);
   const levels = await levelsOf(tx, ids);
-  const deleted = await deletedAmong(tx, ids);
-  const shutOut = await shutOutAmong(tx, ids, at.now);
-  const limited = await limitReachedAmong(tx, ids, at.now);
-  const outcomeOf = ({ id, country, agreesToOffers }: CampaignProfile): Outcome => {
-    if (deleted.has(id)) return 'deleted';
-    const away = shutOut.get(id);
-    if (away !== undefined) return away === 'coolingOff' ? 'break' : 'excluded';
-    if (isRestricted(country)) return 'restricted';
-    if (!agreesToOffers) return 'noConsent';
-    return limited.has(id) ? 'limitReached' : 'told';
-  };
-  const players = fitting
-    .filter(
-      ({ id }) =>
-        isWithin(levels.get(id) ?? 0, segment.level) &&
-        visitedThen(visits.get(id), segment.visited, at.startedAt),
-    )
-    .map((profile) => ({
-      ...{ playerId: profile.id, locale: profile.locale, outcome: outcomeOf(profile) },
-      lastVisit: visits.get(profile.id),
-    }));
+  const inSegment = fitting.filter(
+    ({ id }) =>
+      isWithin(levels.get(id) ?? 0, segment.level) &&
+      visitedThen(visits.get(id), segment.visited, at.startedAt),
+  );
+  const reached = await reach(
+    tx,
+    inSegment.map(({ id }) => id),
+    kind,
+  );
+  const players = inSegment.map(({ id, country, locale }): Reached => {
+    const refused = reached.get(id)?.inbox ?? (isRestricted(country) ? 'restricted' : 'told');
+    return { playerId: id, locale, outcome: refused, lastVisit: visits.get(id) };
+  });
   return { players, last };
 }
 

@@ -5,7 +5,7 @@ import type { Ids } from '../../kernel/ids.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import { writeMessages } from '../notifications/public.ts';
 import type { CampaignTerms } from './campaigns-file.ts';
-import { type IsRestricted, type Outcome, type Reached, reachedOf } from './reach.ts';
+import { type CampaignRules, type Outcome, type Reached, reachedOf } from './reach.ts';
 
 export const sendJob = 'campaigns.send';
 
@@ -18,12 +18,11 @@ const between = 1_000;
 /** Who was here within so many milliseconds may have a page open, which is told; everybody else finds the message. */
 const here = 60 * 60_000;
 
-export interface SendingDeps {
+export interface SendingDeps extends CampaignRules {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly defaultLocale: string;
-  readonly isRestricted: IsRestricted;
 }
 
 interface Row {
@@ -69,8 +68,8 @@ export async function sendBatch(tx: Tx, deps: SendingDeps, id: string): Promise<
   if (new Date(campaign.says.validUntil) <= now) return finish(tx, id, 'expired');
   const wait = campaign.next_at.getTime() - now.getTime();
   if (wait > 0) return wait;
-  const { players, last } = await reachedOf(tx, campaign.says, deps.isRestricted, {
-    ...{ after: campaign.cursor, limit: pageLength, startedAt: campaign.started_at, now },
+  const { players, last } = await reachedOf(tx, campaign.says, deps, {
+    ...{ after: campaign.cursor, limit: pageLength, startedAt: campaign.started_at },
   });
   if (last === undefined) return finish(tx, id, 'sent');
   const from = Math.max(campaign.next_at.getTime(), now.getTime() - latest);
@@ -107,7 +106,7 @@ async function write(
       const words = says.words[locale] ?? says.words[defaultLocale];
       if (!words) throw new Error(`The campaign ${id} has no words`);
       return {
-        ...{ id: ids.next(), playerId, occasion: `campaign:${id}`, topic: 'offers' as const },
+        ...{ id: ids.next(), playerId, occasion: `campaign:${id}`, topic: says.kind },
         ...{ title: words.title, text: words.text, path: says.path, createdAt: now },
         isPushed: lastVisit !== undefined && now.getTime() - lastVisit.getTime() < here,
       };

@@ -68,14 +68,8 @@ export function createNotificationsService(deps: NotificationsDeps) {
       const { topic, path, quiet } = templateOf(notice.template);
       await db.transaction().execute(async (tx) => {
         const row = await repository.insert(tx, {
-          id: ids.next(),
-          player_id: notice.playerId,
-          occasion: notice.occasion,
-          topic,
-          path,
-          title: words.title,
-          body: words.text,
-          created_at: clock.now(),
+          ...{ id: ids.next(), player_id: notice.playerId, occasion: notice.occasion },
+          ...{ topic, path, title: words.title, body: words.text, created_at: clock.now() },
         });
         if (!row) return;
         const data: NotificationMessage = {

@@ -7,8 +7,6 @@ export interface CampaignProfile {
   readonly country: string;
   readonly locale: string;
   readonly registeredAt: Date;
-  /** Whether they have said yes to offers in writing. */
-  readonly agreesToOffers: boolean;
 }
 
 /** The next players by their ids. */
@@ -18,7 +16,7 @@ export async function campaignProfiles(
   limit: number,
 ): Promise<CampaignProfile[]> {
   const { rows } = await sql<CampaignProfile>`
-    select id, country, locale, created_at as "registeredAt", receive_email_promo as "agreesToOffers"
+    select id, country, locale, created_at as "registeredAt"
     from player.profile where id > ${after} order by id limit ${limit}`.execute(tx);
   return rows;
 }

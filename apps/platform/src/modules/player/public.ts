@@ -6,7 +6,12 @@ import { createPlayerService, type PlayerDeps, type PlayerService } from './serv
 export { type CampaignProfile, campaignProfiles } from './campaign-profiles.ts';
 export { createFields } from './fields.ts';
 export { playerPersonalData } from './personal-data.ts';
-export { stopPromotions } from './repository.ts';
+export {
+  type MailContact,
+  mailContacts,
+  setEmailPromotions,
+  stopPromotions,
+} from './repository.ts';
 export type { NewPlayer, PlayerService } from './service.ts';
 
 /** What identity needs of players. */

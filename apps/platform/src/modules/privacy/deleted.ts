@@ -14,7 +14,7 @@ export async function isAccountDeleted(tx: Tx, playerId: string): Promise<boolea
 
 /** Those of these players whose accounts were deleted. */
 export async function deletedAmong(
-  db: Database | Tx,
+  db: Database,
   playerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ readonly playerId: string }>`
@@ -33,4 +33,15 @@ export async function deletionsAskedFor(
     where player_id = any (${playerIds}::uuid[])
       and cancelled_at is null and done_at is null`.execute(db);
   return new Map(rows.map(({ playerId, requestedAt }) => [playerId, requestedAt]));
+}
+
+/** Those of these players whose accounts were deleted, or are to be. */
+export async function leavingAmong(
+  tx: Tx,
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly playerId: string }>`
+    select player_id as "playerId" from privacy.deletion
+    where player_id = any (${playerIds}::uuid[]) and cancelled_at is null`.execute(tx);
+  return new Set(rows.map(({ playerId }) => playerId));
 }

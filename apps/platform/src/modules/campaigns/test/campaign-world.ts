@@ -4,6 +4,11 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
 import { createTestDatabase } from '../../../kernel/db/test-database.ts';
 import { systemIds } from '../../../kernel/ids.ts';
+import { shutOutAmong } from '../../identity/public.ts';
+import { atLossLimitAmong } from '../../limits/public.ts';
+import { createReach } from '../../notifications/public.ts';
+import { mailContacts } from '../../player/public.ts';
+import { leavingAmong } from '../../privacy/public.ts';
 import { type CampaignTerms, campaignTerms } from '../campaigns-file.ts';
 import { createCampaignsDesk } from '../desk.ts';
 import { sendBatch } from '../sending.ts';
@@ -14,7 +19,7 @@ export const start = new Date('2026-11-25T12:00:00Z');
 
 export const campaignOf = (says: Partial<CampaignTerms> = {}): CampaignTerms =>
   campaignTerms.parse({
-    ...{ id: 'winter-lights', segment: {}, path: '/tournaments' },
+    ...{ id: 'winter-lights', kind: 'offers', segment: {}, path: '/tournaments' },
     words: {
       en: { title: 'Winter lights', text: 'The harbour is lit.' },
       de: { title: 'Winterlichter', text: 'Der Hafen leuchtet.' },
@@ -39,8 +44,9 @@ export function useCampaignWorld() {
   let owner: pg.Pool;
   const clock = { at: start, now: () => clock.at };
   const isRestricted = (country: string) => country === 'US';
+  const reach = createReach({ clock, mailContacts, leavingAmong, shutOutAmong, atLossLimitAmong });
   const deps = (db = database.db) => ({
-    ...{ db, clock, ids: systemIds, defaultLocale: 'en', isRestricted },
+    ...{ db, clock, ids: systemIds, defaultLocale: 'en', isRestricted, reach },
   });
 
   beforeAll(async () => {
@@ -57,7 +63,7 @@ export function useCampaignWorld() {
   beforeEach(async () => {
     clock.at = start;
     await owner.query(`truncate campaigns.outcome, campaigns.campaign, notifications.message, player.profile,
-      identity.exclusion, identity.device, loyalty.account, privacy.deletion, limits.limit, limits.day_played`);
+      notifications.preference, identity.exclusion, identity.credential, identity.device, loyalty.account, privacy.deletion, limits.limit, limits.day_played`);
     await owner.query('delete from graphile_worker._private_jobs');
   });
 
@@ -82,13 +88,18 @@ export function useCampaignWorld() {
     async plant(says: Planted = {}): Promise<string> {
       const id = systemIds.next();
       await owner.query(
-        `insert into player.profile (id, country, currency, locale, birthdate, receive_email_promo, created_at)
-         values ($1, $2, 'EUR', $3, '1990-01-31', $4, $5)`,
+        `insert into player.profile (id, country, currency, locale, birthdate, created_at)
+         values ($1, $2, 'EUR', $3, '1990-01-31', $4)`,
         [
-          ...[id, says.country ?? 'DE', says.locale ?? 'de', says.agrees ?? true],
+          ...[id, says.country ?? 'DE', says.locale ?? 'de'],
           says.registeredAt ?? new Date(start.getTime() - 365 * day),
         ],
       );
+      if (says.agrees ?? true)
+        await owner.query(
+          "insert into notifications.preference values ($1, 'offers', 'inbox', true, $2)",
+          [id, start],
+        );
       if (says.visitedAt)
         await owner.query('insert into identity.device values ($1, $2, $3, $3)', [
           ...[id, randomUUID(), says.visitedAt],

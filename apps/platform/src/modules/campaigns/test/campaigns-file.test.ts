@@ -15,7 +15,8 @@ const known = {
 };
 const words = { title: 'Winter lights', text: 'The harbour is lit.' };
 const good = {
-  ...{ id: 'winter-lights', segment: {}, words: { en: words, de: words }, path: '/tournaments' },
+  ...{ id: 'winter-lights', kind: 'news', segment: {}, path: '/tournaments' },
+  words: { en: words, de: words },
   validUntil: '2026-12-24T12:00:00Z',
 };
 const read = (says: object) => {

@@ -36,7 +36,15 @@ async function everyReason(): Promise<string> {
 }
 
 const expected = {
-  ...{ told: 1, noConsent: 1, restricted: 1, break: 1, excluded: 2, deleted: 1, limitReached: 1 },
+  ...{
+    told: 1,
+    noConsent: 1,
+    restricted: 1,
+    break: 1,
+    excluded: 2,
+    closed: 1,
+    lossLimitReached: 1,
+  },
 };
 
 test('what the dry run counts is what is sent, and who is away, at a limit or has not said yes is told nothing', async () => {
@@ -54,6 +62,19 @@ test('what the dry run counts is what is sent, and who is away, at a limit or ha
   expect(rows).toEqual([
     { topic: 'offers', title: 'Winter lights', body: 'The harbour is lit.', path: '/tournaments' },
   ]);
+});
+
+test('news need no yes, and go to nobody who wants none', async () => {
+  const told = await world.plant({ agrees: false });
+  const stopped = await world.plant();
+  await world.owner.query(
+    "insert into notifications.preference values ($1, 'news', 'inbox', false, $2)",
+    [stopped, start],
+  );
+  await world.start(campaignOf({ kind: 'news' }));
+  await world.sendAll();
+  expect(await world.standing()).toEqual({ state: 'sent', counts: { told: 1, optedOut: 1 } });
+  expect(await world.told()).toEqual([told]);
 });
 
 test('who shuts themselves out between the dry run and the sending is told nothing', async () => {
