@@ -16,6 +16,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run(): Promise<BenchRe
   'finished-rounds': () => import('./finished-rounds.ts'),
   'rounds-feed': () => import('./rounds-feed.ts'),
   'tournament-table': () => import('./tournament-table.ts'),
+  campaign: () => import('./campaign.ts'),
   payments: () => import('./payments.ts'),
   history: () => import('./history.ts'),
   'sign-ins': () => import('./sign-ins.ts'),

@@ -1,6 +1,7 @@
 import { bonusCodes } from './bonus-codes.ts';
 import { bonusMoney } from './bonus-money.ts';
 import { bonusWorth } from './bonus-worth.ts';
+import { campaigns } from './campaigns.ts';
 import { cashback } from './cashback.ts';
 import { contributions } from './contributions.ts';
 import { exclusion } from './exclusion.ts';
@@ -25,6 +26,7 @@ export const mutants: readonly Mutant[] = [
   ...exclusion,
   ...roundsFeed,
   ...bonusCodes,
+  ...campaigns,
   ...cashback,
   ...freespins,
   ...forecast,

@@ -14,6 +14,7 @@ import { minimumAge, moduleSettings } from './module-settings.ts';
 import { createAffiliates } from './modules/affiliates/public.ts';
 import { createAnalytics } from './modules/analytics/public.ts';
 import { enterCodeLater } from './modules/bonuses/public.ts';
+import { createCampaigns } from './modules/campaigns/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
 import { createGameplay, hasOpenRound } from './modules/gameplay/public.ts';
@@ -22,14 +23,21 @@ import {
   hashPassword,
   limitPasswordWork,
   passwordCost,
+  shutOutAmong,
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
-import { openRules } from './modules/limits/public.ts';
+import { atLossLimitAmong, openRules } from './modules/limits/public.ts';
 import { createNotifications, notify } from './modules/notifications/public.ts';
 import { hasGainWaiting } from './modules/operations/public.ts';
 import { mayOwe, moneyUnderWay } from './modules/payments/public.ts';
-import { countryAndBirthdate, createFields, createPlayer } from './modules/player/public.ts';
-import { createPrivacy } from './modules/privacy/public.ts';
+import {
+  countryAndBirthdate,
+  createFields,
+  createPlayer,
+  mailContacts,
+  setEmailPromotions,
+} from './modules/player/public.ts';
+import { createPrivacy, leavingAmong } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
 import { createOpenExchangeRates, createRates, createSettings } from './modules/settings/public.ts';
 import { createWallet } from './modules/wallet/public.ts';
@@ -206,6 +214,7 @@ export async function createModules(deps: ModulesDeps) {
     texts: (locale) => content.folder(locale, 'notifications'),
     currencyOf: settings.currency,
     localeOf: players.localeOf,
+    ...{ mailContacts, setEmailPromotions, leavingAmong, shutOutAmong, atLossLimitAmong },
   });
 
   return {
@@ -232,6 +241,8 @@ export async function createModules(deps: ModulesDeps) {
       analytics: createAnalytics({ clock, log, metrics: deps.metrics, locales }).routes,
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
+    /** Who may be sent what. */
+    notifications: { reach: notifications.reach },
     authenticate: identity.authenticate,
     isRestricted: players.isRestricted,
     isSignInAlive: identity.isAlive,
@@ -268,6 +279,10 @@ export async function createModules(deps: ModulesDeps) {
       ...quests.jobs,
       ...tournaments.jobs,
       ...notifications.jobs,
+      ...createCampaigns({
+        ...{ ...own, defaultLocale, isRestricted: settings.isRestricted },
+        reach: notifications.reach,
+      }).jobs,
       ...privacy.jobs,
       ...rates.jobs,
     },

@@ -7,6 +7,7 @@ import { systemIds as ids } from './kernel/ids.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import { moduleSettings } from './module-settings.ts';
 import { bonusDesk, createOffered, createOffersDesk, tryOffer } from './modules/bonuses/public.ts';
+import { createCampaignsDesk } from './modules/campaigns/public.ts';
 import { gameIds, gameName, gamesOfTerms, readLayout } from './modules/catalogue/public.ts';
 import { createFreespinDesk } from './modules/freespins/public.ts';
 import {
@@ -16,10 +17,15 @@ import {
   setStakeBound,
   walkRounds,
 } from './modules/gameplay/public.ts';
-import { createOperatorExclusions, playerIdByEmail } from './modules/identity/public.ts';
+import {
+  createOperatorExclusions,
+  playerIdByEmail,
+  shutOutAmong,
+} from './modules/identity/public.ts';
 import { heldAccounts } from './modules/ledger/public.ts';
-import { createPlayTime, openRules } from './modules/limits/public.ts';
-import { notify } from './modules/notifications/public.ts';
+import { atLossLimitAmong, createPlayTime, openRules } from './modules/limits/public.ts';
+import { readLoyalty } from './modules/loyalty/public.ts';
+import { createReach, notify } from './modules/notifications/public.ts';
 import { createAdjustments, createNoteAct } from './modules/operations/public.ts';
 import {
   adjustmentNumber,
@@ -28,10 +34,15 @@ import {
   createWithdrawalReview,
   settledDeposits,
 } from './modules/payments/public.ts';
-import { countryAndBirthdate } from './modules/player/public.ts';
-import { deletedAmong, deletionsAskedFor, isAccountDeleted } from './modules/privacy/public.ts';
+import { countryAndBirthdate, mailContacts } from './modules/player/public.ts';
+import {
+  deletedAmong,
+  deletionsAskedFor,
+  isAccountDeleted,
+  leavingAmong,
+} from './modules/privacy/public.ts';
 import { createQuestsDesk } from './modules/quests/public.ts';
-import { currencies } from './modules/settings/public.ts';
+import { createSettings, currencies } from './modules/settings/public.ts';
 import { readArguments } from './operator/arguments.ts';
 import { createCommands, runCommand } from './operator/commands.ts';
 import { runForOperator } from './operator/run.ts';
@@ -47,6 +58,7 @@ runForOperator(async ({ db }, config) => {
   const noteAct = createNoteAct({ clock, ids });
   const newNumber = () => adjustmentNumber((bound) => randomInt(bound));
   const settings = moduleSettings(config);
+  const site = createSettings(settings.site);
   const exclusions = createOperatorExclusions({ db, clock, ids });
   const currency = (code: string) => currencies.find((one) => one.code === code);
   const rules = await openRules({
@@ -75,6 +87,18 @@ runForOperator(async ({ db }, config) => {
     quests: createQuestsDesk({
       ...{ db, clock, currencies, categories, gameIds: () => gameIds(db) },
       gifts: () => createOffered(db).now(),
+    }),
+    campaigns: createCampaignsDesk({
+      ...{ db, clock, isRestricted: site.isRestricted },
+      reach: createReach({ clock, mailContacts, leavingAmong, shutOutAmong, atLossLimitAmong }),
+      known: async () => ({
+        locales: site.locales().map(({ code }) => code),
+        countries: site.allCountries(),
+        // What levels give is none of a campaign's.
+        levels: (
+          await readLoyalty(path.join(config.CONTENT_DIR, 'loyalty.json'), currencies, () => 0)
+        ).levels.length,
+      }),
     }),
     tryOffer: (listed) =>
       tryOffer(

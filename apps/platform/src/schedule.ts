@@ -1,5 +1,6 @@
 import { affiliatesSchedule } from './modules/affiliates/public.ts';
 import { bonusesSchedule } from './modules/bonuses/public.ts';
+import { campaignsSchedule } from './modules/campaigns/public.ts';
 import { catalogueSchedule } from './modules/catalogue/public.ts';
 import { freespinsSchedule } from './modules/freespins/public.ts';
 import { gameplaySchedule } from './modules/gameplay/public.ts';
@@ -18,6 +19,7 @@ import { tournamentsSchedule } from './modules/tournaments/public.ts';
 export const schedule = {
   ...affiliatesSchedule,
   ...bonusesSchedule,
+  ...campaignsSchedule,
   ...catalogueSchedule,
   ...freespinsSchedule,
   ...gameplaySchedule,

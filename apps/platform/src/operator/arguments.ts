@@ -18,6 +18,8 @@ export interface OperatorArguments {
     Record<'wager' | 'days' | 'most' | 'maxBet' | 'closed', string | undefined>
   >;
   readonly limit: number;
+  /** Messages a second. @throws DomainError malformedRequest without `--rate` */
+  rate(): number;
 }
 
 /** @throws DomainError malformedRequest for flags that are none */
@@ -48,6 +50,12 @@ export function readArguments(
       ...{ maxBet: values['max-bet'], closed: values.closed },
     },
     limit,
+    rate: () => {
+      const rate = Number(values.rate);
+      if (!Number.isInteger(rate) || rate < 1 || rate > 500)
+        throw refusal('Say how many messages a second: --rate 100, at most 500.');
+      return rate;
+    },
   };
 }
 
@@ -73,6 +81,7 @@ function parse(typed: readonly string[]) {
         'max-bet': { type: 'string' },
         closed: { type: 'string' },
         limit: { type: 'string' },
+        rate: { type: 'string' },
       },
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { type OperatorArguments, refusal } from './arguments.ts';
 import { type BonusDeps, createBonusCommands } from './bonus-commands.ts';
 import { type BooksDeps, createBooksCommands } from './books-commands.ts';
+import { type CampaignsDeps, createCampaignsCommands } from './campaigns-commands.ts';
 import { createFreeRoundsCommands, type FreeRoundsDeps } from './free-rounds-commands.ts';
 import { createIncidentCommands, type IncidentDeps } from './incident-commands.ts';
 import { createMoneyCommands, type MoneyDeps } from './money-commands.ts';
@@ -44,6 +45,12 @@ export const help: readonly string[] = [
   'quests pause <id> --reason "…"                     let nobody start it; who has it on keeps it',
   'quests resume <id> --reason "…"                    let it be started again',
   'quests end <id> --reason "…"                       end a paused one for everybody who has it on',
+  'campaigns list                                     every campaign: how it stands, and how many were told, and why not the others',
+  'campaigns dry-run <file>                           how many would be told now, and why not the others; sends nothing',
+  'campaigns start <file> --rate 100 --reason "…"     send it, so many messages a second',
+  'campaigns pause <id> --reason "…"                  stop it where it is',
+  'campaigns resume <id> --reason "…"                 go on from there',
+  'campaigns end <id> --reason "…"                    for good: who was not told is not told',
   'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',
   'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
   '                                                   the game says when they are activated whether it takes the stake',
@@ -67,6 +74,7 @@ export function createCommands(
     BonusDeps &
     OffersDeps &
     QuestsDeps &
+    CampaignsDeps &
     FreeRoundsDeps &
     BooksDeps &
     IncidentDeps &
@@ -79,6 +87,7 @@ export function createCommands(
     ...createBonusCommands(deps, reading),
     ...createOffersCommands(deps, reading),
     ...createQuestsCommands(deps, reading),
+    ...createCampaignsCommands(deps, reading),
     ...createFreeRoundsCommands(deps, reading),
     ...createBooksCommands(deps, reading),
     ...createIncidentCommands(deps, reading),

@@ -80,6 +80,17 @@ const commands = createCommands({
   },
   deletionsAskedFor: async () => new Map(),
   deletedAmong: async () => new Set(),
+  campaigns: {
+    list: async () => [
+      {
+        ...{ id: 'winter-lights', state: 'sending', rate: 100, startedAt: new Date(0) },
+        counts: { told: 7, noConsent: 2, break: 1 },
+      },
+    ],
+    read: async () => ({ id: 'winter-lights' }) as never,
+    dryRun: async () => ({ told: 7, restricted: 1, lossLimitReached: 3 }),
+    ...{ start: nothing, pause: nothing, resume: nothing, end: nothing },
+  },
   noteAct: nothing,
   exclude: nothing,
   exclusionsOf: nothing,
@@ -280,4 +291,19 @@ test('what came of a provider’s statement is said in lines, also of one held a
   await expect(
     run(['statement', 'card', 'today', '--reason', 'ticket 12'], 'mara'),
   ).rejects.toMatchObject({ options: { detail: 'today is no day' } });
+});
+
+test('a campaign is told of in numbers, with why the others are not reached', async () => {
+  expect(await run(['campaigns', 'list'])).toEqual([
+    'winter-lights  sending  100 a second from 1970-01-01T00:00:00.000Z  told 7  not 2 without a yes to offers  not 1 on a break',
+  ]);
+  expect(await run(['campaigns', 'dry-run', 'lights.json'])).toEqual([
+    '7 would find it in their inbox.',
+    'not 1 where nothing is offered',
+    'not 3 at a limit of losses',
+  ]);
+  await expect(
+    run(['campaigns', 'start', 'lights.json', '--reason', 'x'], 'mara'),
+  ).rejects.toThrow();
+  await expect(run(['campaigns', 'fly'])).rejects.toThrow();
 });

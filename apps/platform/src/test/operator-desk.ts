@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemIds } from '../kernel/ids.ts';
 import { bonusDesk, createOffered, createOffersDesk } from '../modules/bonuses/public.ts';
+import { createCampaignsDesk } from '../modules/campaigns/public.ts';
 import { gameIds } from '../modules/catalogue/public.ts';
 import { createRoundReview } from '../modules/gameplay/public.ts';
 import { heldAccounts } from '../modules/ledger/public.ts';
@@ -46,6 +47,13 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
     quests: createQuestsDesk({
       ...{ db, clock, currencies, categories: ['slots'], gameIds: () => gameIds(db) },
       gifts: () => createOffered(db).now(),
+    }),
+    campaigns: createCampaignsDesk({
+      ...{ db, clock, isRestricted: (country) => country === 'US' },
+      reach: app.modules.notifications.reach,
+      known: async () => ({
+        ...{ locales: ['en', 'de'], countries: ['DE', 'AT', 'US'], levels: 6 },
+      }),
     }),
     tryOffer: none,
     ...{

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { forPlayer } from '../common/endpoint.ts';
 import { dataOf, pageMeta, pageQuery } from '../common/schemas.ts';
+import { choice, preferences, quietHours } from './preferences.ts';
 import { message, messageChoice, unreadCount } from './schemas.ts';
 
 export const notifications = {
@@ -39,4 +40,30 @@ export const notifications = {
     })
     .input(messageChoice)
     .output(dataOf(unreadCount)),
+  preferences: forPlayer
+    .route({
+      method: 'GET',
+      path: '/notification/preferences',
+      tags: ['notifications'],
+      summary: 'What reaches the player on which channel, and the quiet hours',
+    })
+    .output(dataOf(preferences)),
+  choose: forPlayer
+    .route({
+      method: 'PUT',
+      path: '/notification/preferences',
+      tags: ['notifications'],
+      summary: 'Choose whether messages of a kind come on a channel',
+    })
+    .input(choice)
+    .output(dataOf(preferences)),
+  setQuietHours: forPlayer
+    .route({
+      method: 'PUT',
+      path: '/notification/quiet-hours',
+      tags: ['notifications'],
+      summary: 'Set the hours in which no push disturbs, by a time zone',
+    })
+    .input(quietHours)
+    .output(dataOf(preferences)),
 };

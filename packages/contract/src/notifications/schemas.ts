@@ -3,7 +3,7 @@ import { id, timestamp } from '../common/schemas.ts';
 import { messageState } from './statuses.ts';
 
 /** What a message is about, which decides its sign. */
-export const messageTopic = z.enum(['account', 'payments']);
+export const messageTopic = z.enum(['account', 'payments', 'news', 'offers']);
 export type MessageTopic = z.infer<typeof messageTopic>;
 
 /** A message in a player's inbox, in the language it was written in. */

@@ -45,6 +45,7 @@ import { createSocialRepository } from './social/repository.ts';
 import { createSocialRoutes } from './social/routes.ts';
 import { createSocial, type SocialSettings } from './social/social.ts';
 
+export { type ShutOut, shutOutAmong } from './exclusion/among.ts';
 export type { Exclusion, Exclusions } from './exclusion/exclusions.ts';
 export type { GivenFactor, StepUp } from './factors/step-up.ts';
 export {
@@ -53,6 +54,8 @@ export {
   playerIdByEmail,
 } from './operator-links.ts';
 export { hashPassword, limitPasswordWork, passwordCost } from './passwords.ts';
+
+export { lastVisits } from './whereabouts.ts';
 
 export const identitySchedule = { ...ownSchedule, ...factorsSchedule } as const;
 

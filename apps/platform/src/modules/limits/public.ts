@@ -10,7 +10,7 @@ import { createTimeLimits, type TimeLimitsDeps } from './time-limits.ts';
 
 export { limitsPersonalData } from './personal-data.ts';
 export { createPlayTime, type PlayTimeDeps } from './play-time.ts';
-export { hasReachedLimit } from './reached.ts';
+export { atLossLimitAmong, hasReachedLimit } from './reached.ts';
 export type { Rules, Standing } from './rules.ts';
 
 /** The rules of the house's jurisdictions. @throws Error naming the file or the setting that does not hold */

@@ -6,6 +6,7 @@ import { createLoyaltyRoutes } from './routes.ts';
 import { createLoyaltyService, type LoyaltyDeps } from './service.ts';
 import { tellStandings } from './telling.ts';
 
+export { levelsOf } from './levels.ts';
 export { type LoyaltyTerms, readLoyalty } from './loyalty-file.ts';
 export { loyaltyPersonalData } from './personal-data.ts';
 

@@ -1,7 +1,11 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
+import type { PreferencesService } from './preferences.ts';
 import type { NotificationsService } from './service.ts';
 
-export function createNotificationsRoutes(service: NotificationsService) {
+export function createNotificationsRoutes(
+  service: NotificationsService,
+  preferences: PreferencesService,
+) {
   return {
     messages: api.notifications.messages.handler(({ input, context }) =>
       service.list(sessionOf(context).playerId, input),
@@ -14,6 +18,15 @@ export function createNotificationsRoutes(service: NotificationsService) {
     })),
     deleteMessages: api.notifications.deleteMessages.handler(async ({ input, context }) => ({
       data: { totalUnread: await service.remove(sessionOf(context).playerId, input.messageIds) },
+    })),
+    preferences: api.notifications.preferences.handler(async ({ context }) => ({
+      data: await preferences.of(sessionOf(context).playerId),
+    })),
+    choose: api.notifications.choose.handler(async ({ input, context }) => ({
+      data: await preferences.choose(sessionOf(context).playerId, input),
+    })),
+    setQuietHours: api.notifications.setQuietHours.handler(async ({ input, context }) => ({
+      data: await preferences.setQuietHours(sessionOf(context).playerId, input),
     })),
   };
 }

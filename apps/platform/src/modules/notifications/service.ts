@@ -1,7 +1,5 @@
 import { languageTag } from '@pierlight/contract/common/language-tag';
 import type { Messages } from '@pierlight/contract/content/schemas';
-import type { Message } from '@pierlight/contract/notifications/schemas';
-import { messageState } from '@pierlight/contract/notifications/statuses';
 import { type NotificationMessage, playerChannel } from '@pierlight/contract/realtime/channels';
 import type { CurrencyUnit } from '@pierlight/money/currency';
 import type { Clock } from '../../kernel/clock.ts';
@@ -10,7 +8,8 @@ import { atOneMoment } from '../../kernel/db/snapshot.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
 import type { Notice } from './notify.ts';
-import type { MessageRow, NotificationsRepository } from './repository.ts';
+import type { NotificationsRepository } from './repository.ts';
+import { messageOf } from './shown.ts';
 import { templateOf } from './templates.ts';
 import { wordsOf } from './wording.ts';
 
@@ -27,18 +26,6 @@ export interface NotificationsDeps {
   readonly localeOf: (playerId: string) => Promise<string | null>;
   readonly clock: Clock;
   readonly ids: Ids;
-}
-
-function messageOf(row: MessageRow): Message {
-  return {
-    id: row.id,
-    topic: row.topic,
-    state: row.read_at === null ? messageState.unread : messageState.read,
-    readAt: row.read_at?.toISOString() ?? null,
-    createdAt: row.created_at.toISOString(),
-    content: { title: row.title, text: row.body },
-    path: row.path,
-  };
 }
 
 /** Players' inboxes. */
@@ -81,14 +68,8 @@ export function createNotificationsService(deps: NotificationsDeps) {
       const { topic, path, quiet } = templateOf(notice.template);
       await db.transaction().execute(async (tx) => {
         const row = await repository.insert(tx, {
-          id: ids.next(),
-          player_id: notice.playerId,
-          occasion: notice.occasion,
-          topic,
-          path,
-          title: words.title,
-          body: words.text,
-          created_at: clock.now(),
+          ...{ id: ids.next(), player_id: notice.playerId, occasion: notice.occasion },
+          ...{ topic, path, title: words.title, body: words.text, created_at: clock.now() },
         });
         if (!row) return;
         const data: NotificationMessage = {

@@ -3,9 +3,15 @@ import { createPlayerRepository } from './repository.ts';
 import { createPlayerRoutes } from './routes.ts';
 import { createPlayerService, type PlayerDeps, type PlayerService } from './service.ts';
 
+export { type CampaignProfile, campaignProfiles } from './campaign-profiles.ts';
 export { createFields } from './fields.ts';
 export { playerPersonalData } from './personal-data.ts';
-export { stopPromotions } from './repository.ts';
+export {
+  type MailContact,
+  mailContacts,
+  setEmailPromotions,
+  stopPromotions,
+} from './repository.ts';
 export type { NewPlayer, PlayerService } from './service.ts';
 
 /** What identity needs of players. */

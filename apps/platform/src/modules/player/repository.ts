@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 
 interface ProfileTable {
@@ -68,6 +69,34 @@ export async function stopPromotions(tx: Tx, id: string): Promise<void> {
     .withTables<PlayerTables>()
     .updateTable('player.profile')
     .set({ receive_email_promo: false, receive_sms_promo: false, receive_bonus: false })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Where mail reaches a player, whether the address is proven, and whether offers may go there. */
+export interface MailContact {
+  readonly email: string | null;
+  readonly isConfirmed: boolean;
+  readonly wantsOffers: boolean;
+}
+
+/** Those of these players that there are. */
+export async function mailContacts(
+  tx: Tx,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, MailContact>> {
+  const { rows } = await sql<MailContact & { readonly id: string }>`
+    select id, email, email_confirmed_at is not null as "isConfirmed", receive_email_promo as "wantsOffers"
+    from player.profile where id = any (${playerIds}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What the profile says of offers by mail. */
+export async function setEmailPromotions(tx: Tx, id: string, isOn: boolean): Promise<void> {
+  await tx
+    .withTables<PlayerTables>()
+    .updateTable('player.profile')
+    .set({ receive_email_promo: isOn })
     .where('id', '=', id)
     .execute();
 }

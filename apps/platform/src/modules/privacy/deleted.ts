@@ -34,3 +34,14 @@ export async function deletionsAskedFor(
       and cancelled_at is null and done_at is null`.execute(db);
   return new Map(rows.map(({ playerId, requestedAt }) => [playerId, requestedAt]));
 }
+
+/** Those of these players whose accounts were deleted, or are to be. */
+export async function leavingAmong(
+  tx: Tx,
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly playerId: string }>`
+    select player_id as "playerId" from privacy.deletion
+    where player_id = any (${playerIds}::uuid[]) and cancelled_at is null`.execute(tx);
+  return new Set(rows.map(({ playerId }) => playerId));
+}

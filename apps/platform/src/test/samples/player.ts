@@ -33,4 +33,11 @@ export const playerSamples: Samples = {
   'notifications.messages': { page: '1', perPage: '36' },
   'notifications.readMessages': { messageIds: [uuid] },
   'notifications.deleteMessages': { messageIds: [uuid] },
+  'notifications.choose': { kind: 'offers', channel: 'inbox', isOn: true },
+  'notifications.setQuietHours': {
+    isOn: true,
+    fromMinute: 1320,
+    toMinute: 480,
+    timeZone: 'Europe/Berlin',
+  },
 };

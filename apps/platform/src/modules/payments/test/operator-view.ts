@@ -31,6 +31,7 @@ export async function printed(world: PaymentsWorld, limit = 1_000): Promise<stri
   const args = {
     words: [],
     limit,
+    rate: () => 1,
     currency: undefined,
     until: undefined,
     reference: undefined,

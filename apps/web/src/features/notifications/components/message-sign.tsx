@@ -1,3 +1,5 @@
+import { MegaphoneIcon } from '@phosphor-icons/react/dist/ssr/Megaphone';
+import { NewspaperIcon } from '@phosphor-icons/react/dist/ssr/Newspaper';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import type { MessageTopic } from '@pierlight/contract/notifications/schemas';
@@ -6,6 +8,8 @@ import { Disc, type Tone } from '@pierlight/ui/disc';
 const signs = {
   account: { icon: UserCircleIcon, tone: 'lamp' },
   payments: { icon: WalletIcon, tone: 'tide' },
+  news: { icon: NewspaperIcon, tone: 'lamp' },
+  offers: { icon: MegaphoneIcon, tone: 'tide' },
 } satisfies Record<MessageTopic, { icon: typeof WalletIcon; tone: Tone }>;
 
 interface MessageSignProps {

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../kernel/db/database.ts';
+
+/** A pause of hours or days, or an exclusion, whoever made it. */
+export type ShutOut = 'break' | 'excluded';
+
+/**
+ * Those of these players who are shut out. The doors of all of them are held, in one order: nobody is shut out
+ * between this and the end of the transaction.
+ */
+export async function shutOutAmong(
+  tx: Tx,
+  playerIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, ShutOut>> {
+  await sql`
+    select from identity.credential where player_id = any (${playerIds}::uuid[])
+    order by player_id for share`.execute(tx);
+  const { rows } = await sql<{ readonly playerId: string; readonly isBreak: boolean }>`
+    select player_id as "playerId", bool_and(kind = 'coolingOff') as "isBreak" from identity.exclusion
+    where player_id = any (${playerIds}::uuid[]) and (ends_at is null or ends_at > ${at})
+    group by player_id`.execute(tx);
+  return new Map(rows.map(({ playerId, isBreak }) => [playerId, isBreak ? 'break' : 'excluded']));
+}

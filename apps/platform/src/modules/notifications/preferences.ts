@@ -1,0 +1,70 @@
+import {
+  type Choice,
+  channels,
+  defaultOf,
+  messageKinds,
+  type Preferences,
+  type QuietHours,
+} from '@pierlight/contract/notifications/preferences';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
+import { DomainError } from '../../kernel/errors/domain-error.ts';
+import { allChoices, quietHoursOf, saveChoice, saveQuietHours } from './preference-repository.ts';
+import type { ReachDeps } from './reach.ts';
+
+export interface PreferencesDeps extends Pick<ReachDeps, 'mailContacts'> {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Offers by mail are the profile's. */
+  readonly setEmailPromotions: (tx: Tx, playerId: string, isOn: boolean) => Promise<void>;
+}
+
+/** What players choose of messages, by kind and channel, and when none disturbs. */
+export function createPreferences(deps: PreferencesDeps) {
+  const { db, clock } = deps;
+
+  async function shown(tx: Tx, playerId: string): Promise<Preferences> {
+    const chosen = await allChoices(tx, playerId);
+    const contact = (await deps.mailContacts(tx, [playerId], clock.now())).get(playerId);
+    const choices = messageKinds.flatMap((kind) =>
+      channels.map((channel) => {
+        const byDefault = defaultOf(kind, channel);
+        const own =
+          kind === 'offers' && channel === 'mail'
+            ? contact?.wantsOffers
+            : chosen.find((one) => one.kind === kind && one.channel === channel)?.isOn;
+        const canChange = byDefault !== 'always';
+        return { kind, channel, isOn: !canChange || (own ?? byDefault === 'on'), canChange };
+      }),
+    );
+    return { choices, quietHours: await quietHoursOf(tx, playerId) };
+  }
+
+  const within = (playerId: string, change: (tx: Tx) => Promise<void>) =>
+    db.transaction().execute(async (tx) => {
+      await change(tx);
+      return shown(tx, playerId);
+    });
+
+  return {
+    of: (playerId: string) => within(playerId, async () => undefined),
+
+    /** @throws DomainError invalidInput for what is always told */
+    choose(playerId: string, choice: Choice): Promise<Preferences> {
+      if (defaultOf(choice.kind, choice.channel) === 'always')
+        throw new DomainError('invalidInput', {
+          fields: { isOn: [{ rule: 'alwaysTold', params: {} }] },
+        });
+      return within(playerId, (tx) =>
+        choice.kind === 'offers' && choice.channel === 'mail'
+          ? deps.setEmailPromotions(tx, playerId, choice.isOn)
+          : saveChoice(tx, playerId, choice, clock.now()),
+      );
+    },
+
+    setQuietHours: (playerId: string, hours: QuietHours) =>
+      within(playerId, (tx) => saveQuietHours(tx, playerId, hours)),
+  };
+}
+
+export type PreferencesService = ReturnType<typeof createPreferences>;
