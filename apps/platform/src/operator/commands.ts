@@ -9,6 +9,7 @@ import { createPlayerCommands, type PlayerDeps } from './player-commands.ts';
 import { createQuestsCommands, type QuestsDeps } from './quests-commands.ts';
 import { createReading, type Lines, type ReadingDeps } from './reading.ts';
 import { createStandingCommands, type StandingDeps } from './standing-commands.ts';
+import { createTournamentsCommands, type TournamentsCommandsDeps } from './tournaments-commands.ts';
 
 export const help: readonly string[] = [
   'withdrawals                                        what waits for somebody to look at it',
@@ -44,6 +45,16 @@ export const help: readonly string[] = [
   'quests pause <id> --reason "…"                     let nobody start it; who has it on keeps it',
   'quests resume <id> --reason "…"                    let it be started again',
   'quests end <id> --reason "…"                       end a paused one for everybody who has it on',
+  'tournaments                                        what comes, runs and was settled',
+  'tournaments table <tournament> [--limit 50]        places, players and prizes, and who is disqualified',
+  'tournaments hold <tournament> --reason "…"         have the settlement wait',
+  'tournaments release <tournament> --reason "…"      let it be settled',
+  'tournaments disqualify <tournament> <player> --reason "…"',
+  '                                                   take a player out of the table; the next ones move up',
+  'tournaments reinstate <tournament> <player> --reason "…"',
+  '                                                   take that back, before it is settled',
+  'tournaments prize <tournament> <player> <place> --reason "…"',
+  '                                                   give a prize that is missing after the settlement, once',
   'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',
   'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
   '                                                   the game says when they are activated whether it takes the stake',
@@ -67,6 +78,7 @@ export function createCommands(
     BonusDeps &
     OffersDeps &
     QuestsDeps &
+    TournamentsCommandsDeps &
     FreeRoundsDeps &
     BooksDeps &
     IncidentDeps &
@@ -79,6 +91,7 @@ export function createCommands(
     ...createBonusCommands(deps, reading),
     ...createOffersCommands(deps, reading),
     ...createQuestsCommands(deps, reading),
+    ...createTournamentsCommands(deps, reading),
     ...createFreeRoundsCommands(deps, reading),
     ...createBooksCommands(deps, reading),
     ...createIncidentCommands(deps, reading),

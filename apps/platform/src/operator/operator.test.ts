@@ -108,6 +108,10 @@ const commands = createCommands({
     pause: nothing,
   },
   quests: { list: nothing, read: nothing, set: nothing, pause: nothing, end: nothing },
+  tournaments: {
+    ...{ list: nothing, table: nothing, hold: nothing, disqualify: nothing },
+    ...{ preparePrize: nothing, givePrize: nothing },
+  },
   tryOffer: async () => ({
     since: new Date(0),
     currencies: [

@@ -55,6 +55,8 @@ const messages = {
   bonusCodeRefused: 'account',
   cashbackDue: 'cashback',
   tournamentPrize: 'account',
+  tournamentDisqualified: 'account',
+  tournamentReinstated: 'account',
   dataExportReady: 'account',
   welcome: 'account',
 } satisfies Record<TemplateName, AlwaysTold>;

@@ -8,6 +8,7 @@ import { createTournamentsService, type TournamentsDeps } from './service.ts';
 import { type SettlingDeps, settleTournaments } from './settling.ts';
 import { tellTables } from './telling.ts';
 
+export { createTournamentsDesk, type DeskEntry, type TournamentsDesk } from './desk.ts';
 export { leave as leaveTournaments } from './leaving.ts';
 export { tournamentsPersonalData } from './personal-data.ts';
 export { readTournaments } from './tournaments-file.ts';

@@ -44,6 +44,7 @@ export function createTournamentsService({ db, clock, ids, gifts, ...deps }: Tou
     endsAt: row.ends_at.toISOString(),
     settlesAt: row.settles_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
+    isHeld: row.held_at !== null,
     bestRounds: terms.bestRounds,
     minimumStake: terms.minimumStake[currency] ?? null,
     prizes: await Promise.all(
@@ -76,6 +77,7 @@ export function createTournamentsService({ db, clock, ids, gifts, ...deps }: Tou
     return {
       ...{ entryId: entry.id, joinedAt: entry.joined_at.toISOString() },
       ...{ score: Number(entry.score), place: ranked?.place ?? null },
+      isDisqualified: entry.disqualified_at !== null,
       around: (ranked?.around ?? []).map(({ id, player_id, place, score }) => ({
         ...{ entryId: id, place, score: Number(score), nickname: names.get(player_id) ?? '' },
       })),

@@ -1,6 +1,8 @@
 import { Alert } from '@pierlight/ui/alert';
 import { Button, buttonStyle } from '@pierlight/ui/button';
+import { linkStyle } from '@pierlight/ui/link';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { useQuery } from '#shared/api/use-query.ts';
@@ -23,6 +25,15 @@ export function Join({ identity, state }: JoinProps) {
   const { status } = useSession();
   const own = useQuery({ ...standingQuery(identity), enabled: status === 'player' });
   const joining = useMutation(joinMutation(identity));
+  if (own.data?.isDisqualified)
+    return (
+      <Alert tone="calm">
+        {text(state === 'finished' ? 'wasDisqualified' : 'disqualified')}{' '}
+        <Link to="/contact" className={linkStyle()}>
+          {text('contact')}
+        </Link>
+      </Alert>
+    );
   if (own.data)
     return (
       <p role="status" className="text-13 text-tide">
