@@ -148,4 +148,21 @@ export const tournaments: readonly Mutant[] = [
     test: desk,
     title: 'is given afterwards, once',
   },
+  {
+    fault: 'who joins while a tournament is cancelled is in it',
+    file: `${module}/service.ts`,
+    change: [
+      ['if (ends_at <= now || settled_at !== null)', 'if (ends_at <= now)'],
+      ['and settled_at is null returning id', 'returning id'],
+    ],
+    test: desk,
+    title: 'takes nobody in, and whoever joined is told once',
+  },
+  {
+    fault: 'who left a tournament is told that it is cancelled',
+    file: `${module}/cancelling.ts`,
+    change: [['and left_at is null and id >', 'and id >']],
+    test: desk,
+    title: 'takes nobody in, and whoever joined is told once',
+  },
 ];

@@ -53,6 +53,7 @@ export const help: readonly string[] = [
   '                                                   take a player out of the table; the next ones move up',
   'tournaments reinstate <tournament> <player> --reason "…"',
   '                                                   take that back, before it is settled',
+  'tournaments cancel <tournament> --reason "…"       call it off: nobody wins, and who joined is told',
   'tournaments prize <tournament> <player> <place> --reason "…"',
   '                                                   give a prize that is missing after the settlement, once',
   'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',

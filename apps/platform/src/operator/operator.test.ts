@@ -110,7 +110,7 @@ const commands = createCommands({
   quests: { list: nothing, read: nothing, set: nothing, pause: nothing, end: nothing },
   tournaments: {
     ...{ list: nothing, table: nothing, hold: nothing, disqualify: nothing },
-    ...{ preparePrize: nothing, givePrize: nothing },
+    ...{ cancel: nothing, preparePrize: nothing, givePrize: nothing },
   },
   tryOffer: async () => ({
     since: new Date(0),

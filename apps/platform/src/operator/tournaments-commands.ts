@@ -12,11 +12,12 @@ export interface TournamentsCommandsDeps {
 
 type Listed = Awaited<ReturnType<TournamentsDesk['list']>>[number];
 
-const lineOf = ({ identity, settled_at, held_at, ...one }: Listed): string => {
+const lineOf = ({ identity, settled_at, held_at, cancelled_at, ...one }: Listed): string => {
+  const done = cancelled_at === null ? 'settled' : 'cancelled';
   const settling =
     settled_at === null
       ? `settles ${one.settles_at.toISOString()}`
-      : `settled ${settled_at.toISOString()}`;
+      : `${done} ${settled_at.toISOString()}`;
   return [
     identity,
     `${one.starts_at.toISOString()} to ${one.ends_at.toISOString()}`,
@@ -90,6 +91,17 @@ export function createTournamentsCommands(
       return [`${who} ${state} in ${identity}${isOther ? ', and is told.' : ', as before.'}`];
     };
 
+  async function cancel({ words: [, , identity = ''], ...args }: OperatorArguments): Lines {
+    const decision = decisionOf(args);
+    const players = await db.transaction().execute(async (tx) => {
+      const joined = await tournaments.cancel(tx, identity);
+      const detail = { players: String(joined) };
+      await noteAct(tx, { ...decision, act: 'tournament.cancel', subject: identity, detail });
+      return joined;
+    });
+    return [`${identity} is cancelled, and its ${players} players are told.`];
+  }
+
   async function prize({
     words: [, , identity = '', who, typedPlace = ''],
     ...args
@@ -111,14 +123,14 @@ export function createTournamentsCommands(
   }
 
   const acts: Readonly<Record<string, Command>> = {
-    ...{ table, hold: holding(true), release: holding(false), prize },
+    ...{ table, hold: holding(true), release: holding(false), cancel, prize },
     ...{ disqualify: disqualifying(true), reinstate: disqualifying(false) },
   };
   return {
     async tournaments(args) {
       if (args.words[1] === undefined) return list();
       const act = Object.entries(acts).find(([word]) => word === args.words[1])?.[1];
-      if (!act) throw refusal('Say table, hold, release, disqualify, reinstate or prize.');
+      if (!act) throw refusal('Say table, hold, release, disqualify, reinstate, cancel or prize.');
       return act(args);
     },
   } satisfies Readonly<Record<string, Command>>;

@@ -56,6 +56,7 @@ const messages = {
   cashbackDue: 'cashback',
   tournamentPrize: 'account',
   tournamentDisqualified: 'account',
+  tournamentCancelled: 'account',
   tournamentReinstated: 'account',
   dataExportReady: 'account',
   welcome: 'account',

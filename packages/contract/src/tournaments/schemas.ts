@@ -36,6 +36,8 @@ export const tournament = z.object({
   settledAt: timestamp.nullable(),
   /** Its settlement waits until an operator has looked at it. */
   isHeld: z.boolean(),
+  /** When the house called it off, at which it is settled without prizes; null otherwise. */
+  cancelledAt: timestamp.nullable(),
   /** How many have joined. */
   players: z.int().nonnegative(),
   /** Over how many of a player's best rounds the score is added up. */

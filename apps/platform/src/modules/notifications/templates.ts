@@ -35,6 +35,7 @@ export const templates = {
   tournamentPrize: { topic: 'account', path: '/profile/bonuses', quiet: true },
   /** The house took the player out of the table of a tournament, or back into it. */
   tournamentDisqualified: { topic: 'account', path: '/contact' },
+  tournamentCancelled: { topic: 'account', path: '/tournaments' },
   tournamentReinstated: { topic: 'account', path: '/tournaments' },
   factorChanged: { topic: 'account', path: '/profile/security' },
   factorTries: { topic: 'account', path: '/profile/security' },

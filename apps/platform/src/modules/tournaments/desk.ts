@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Gifts } from '../bonuses/public.ts';
 import type { Notify } from '../notifications/public.ts';
+import { cancel } from './cancelling.ts';
 import type { CurrencyOf, RequirePlaying } from './ports.ts';
 import { type NotedPrize, notePrize, tellOfPrize } from './prizes.ts';
 import { entryOf } from './table.ts';
@@ -52,6 +53,7 @@ async function holdOpen(tx: Tx, identity: string): Promise<TournamentRecord> {
   await sql`select ${holdScores}`.execute(tx);
   await sql`select from tournaments.tournament where identity = ${identity} for update`.execute(tx);
   const found = await named(tx, identity);
+  if (found.cancelled_at !== null) throw refused(`${identity} is cancelled.`);
   if (found.settled_at !== null) throw refused(`${identity} is settled: its places are final.`);
   return found;
 }
@@ -91,6 +93,13 @@ export function createTournamentsDesk({ db, clock, gifts, notify, ...deps }: Des
         tx,
       );
       return true;
+    },
+
+    /** Calls a tournament off: nobody wins, and everybody who joined is told. @returns how many play for it */
+    async cancel(tx: Tx, identity: string): Promise<number> {
+      const found = await holdOpen(tx, identity);
+      await cancel(tx, found, clock.now());
+      return found.joined;
     },
 
     /**
@@ -149,7 +158,8 @@ export function createTournamentsDesk({ db, clock, gifts, notify, ...deps }: Des
       gift: Awaited<ReturnType<Gifts['prepare']>>,
     ): Promise<void> {
       const { identity, playerId, place } = asked;
-      const { id, settled_at } = await named(tx, identity);
+      const { id, settled_at, cancelled_at } = await named(tx, identity);
+      if (cancelled_at !== null) throw refused(`${identity} is cancelled: nobody has won.`);
       if (settled_at === null) throw refused(`${identity} is not settled yet.`);
       // Of two at once the second finds what the first gave.
       await sql`select from tournaments.entry where (tournament_id, player_id) = (${id}, ${playerId}) for update`.execute(

@@ -18,6 +18,8 @@ export interface TournamentRecord {
   readonly settled_at: Date | null;
   /** Since when an operator has its settlement wait. */
   readonly held_at: Date | null;
+  /** When an operator called it off: it is settled then, and nobody has won. */
+  readonly cancelled_at: Date | null;
   readonly joined: number;
 }
 

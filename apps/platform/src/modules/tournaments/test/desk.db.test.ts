@@ -206,3 +206,72 @@ test('[P-11] a prize that is given afterwards is given whole, whichever statemen
   expect(failed).toBeGreaterThan(5);
   expect(await world.given(last)).toEqual(['bronze']);
 });
+
+test('[7i-05] a tournament that is cancelled has no winners, takes nobody in, and whoever joined is told once', async () => {
+  const [one, other, gone] = (await scored(3)) as [Seat, Seat, Seat];
+  await world.judge(named, other, true);
+  await game.app.db.transaction().execute((tx) => leave(tx, gone.playerId, game.clock.now()));
+  const late = await game.seat(1_00n);
+  const [, , joining] = await Promise.allSettled([
+    world.cancel(named),
+    world.cancel(named).catch(() => undefined),
+    world.service().join(late.playerId, named),
+  ]);
+  await expect(world.cancel(named)).rejects.toMatchObject(refused);
+  await expect(world.service().join(gone.playerId, named)).rejects.toMatchObject({
+    errorName: 'tournamentOver',
+  });
+  await Promise.all([world.tellCancelled(named), world.tellCancelled(named)]);
+  await world.tellCancelled(named);
+  expect(await world.messages(one)).toEqual(['tournamentCancelled']);
+  expect(await world.messages(other)).toEqual(['tournamentDisqualified', 'tournamentCancelled']);
+  expect(await world.messages(gone)).toEqual([]);
+  expect(await world.messages(late)).toEqual(
+    joining.status === 'fulfilled' ? ['tournamentCancelled'] : [],
+  );
+  expect(await world.told('tournament.completed')).toMatchObject([{ identity: named, prizes: [] }]);
+  await table.round(one, 1_00, 90_00);
+  world.at('14:30');
+  await world.count();
+  await world.settle();
+  expect(await Promise.all([one, other, gone].map(world.given))).toEqual([[], [], []]);
+  expect(await world.service().details(named, 'EUR')).toMatchObject({
+    ...{ settledAt: '2026-11-21T12:10:00.000Z', cancelledAt: '2026-11-21T12:10:00.000Z' },
+  });
+  await expect(world.prize(named, one, 1)).rejects.toMatchObject(refused);
+  await expect(world.judge(named, other, false)).rejects.toMatchObject(refused);
+  world.at('12:20');
+  await world.announce();
+  expect(await world.service().list('EUR')).toHaveLength(2);
+});
+
+test.each([1, 2, 3])(
+  '[7i-05] cancelling beside the job that settles ends in one of them, whole (%i)',
+  async () => {
+    const [seat] = (await scored(1)) as [Seat];
+    world.at('14:30');
+    const [cancelled] = await Promise.all([
+      world.cancel(named).then(
+        () => true,
+        () => false,
+      ),
+      world.settle(),
+      world.settle(),
+    ]);
+    expect(await world.given(seat)).toEqual(cancelled ? [] : ['gold']);
+    expect(await world.told('tournament.completed')).toHaveLength(1);
+  },
+);
+
+test('[P-11] a cancellation that ends before any statement leaves the tournament as it was', async () => {
+  await scored(1);
+  const failed = await crashing(
+    (db) => world.cancel(named, db),
+    async (point) => {
+      const details = await world.service().details(named, 'EUR');
+      expect(details.cancelledAt, `point ${point}`).toBeNull();
+      expect(await world.told('tournament.completed')).toEqual([]);
+    },
+  );
+  expect(failed).toBeGreaterThan(4);
+});

@@ -10,6 +10,7 @@ import type { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import type { Seat } from '../../gameplay/test/wallet-bodies.ts';
 import { notify } from '../../notifications/public.ts';
 import { announceTournaments } from '../announcing.ts';
+import { tellCancelled } from '../cancelling.ts';
 import { createTournamentsDesk } from '../desk.ts';
 import { countRounds } from '../scoring.ts';
 import { createTournamentsService } from '../service.ts';
@@ -87,6 +88,15 @@ export function createTournamentWorld(game: ReturnType<typeof useGameplay>) {
     /** Disqualifies a player, or takes that back. */
     judge: (identity: string, { playerId }: Seat, isDisqualified: boolean, db = game.app.db) =>
       acting((tx) => desk().disqualify(tx, { identity, playerId }, isDisqualified), db),
+    cancel: (identity: string, db = game.app.db) => acting((tx) => desk().cancel(tx, identity), db),
+    /** Does what the job does that a cancellation has left. */
+    async tellCancelled(identity: string): Promise<void> {
+      const { rows } = await game.owner.query<{ id: string }>(
+        'select id from tournaments.tournament where identity = $1',
+        [identity],
+      );
+      await tellCancelled(game.app.db, rows[0]?.id ?? '');
+    },
     /** Gives the prize of a place after the settlement. */
     async prize(identity: string, { playerId }: Seat, place: number, db = game.app.db) {
       const gift = await desk().preparePrize(identity, playerId, place);

@@ -17,7 +17,13 @@ interface JoinProps {
 }
 
 /** The words for a player who has joined. */
-const taking = { coming: 'waits', running: 'joined', waiting: 'took', finished: 'took' } as const;
+const taking = {
+  coming: 'waits',
+  running: 'joined',
+  waiting: 'took',
+  finished: 'took',
+  cancelled: 'took',
+} as const;
 
 /** Joining by a press, as long as the tournament is not over. */
 export function Join({ identity, state }: JoinProps) {
@@ -28,7 +34,7 @@ export function Join({ identity, state }: JoinProps) {
   if (own.data?.isDisqualified)
     return (
       <Alert tone="calm">
-        {text(state === 'finished' ? 'wasDisqualified' : 'disqualified')}{' '}
+        {text(state === 'finished' || state === 'cancelled' ? 'wasDisqualified' : 'disqualified')}{' '}
         <Link to="/contact" className={linkStyle()}>
           {text('contact')}
         </Link>
@@ -40,7 +46,7 @@ export function Join({ identity, state }: JoinProps) {
         {text(taking[state])}
       </p>
     );
-  if (state === 'waiting' || state === 'finished') return null;
+  if (state !== 'coming' && state !== 'running') return null;
   if (status === 'guest')
     return (
       <ModalLink modal="sign-in" className={buttonStyle({ variant: 'lamp', block: true })}>
