@@ -159,7 +159,7 @@ type Db = ReturnType<typeof openDatabase>['db'];
 /** Milliseconds that own places take around a part of the table, of as many players. */
 async function timesOf(db: Db, pool: pg.Pool, at: number): Promise<number> {
   const { rows } = await pool.query<{ player_id: string }>(
-    `select player_id from tournaments.entry where tournament_id = $1 and score > 0 and left_at is null
+    `select player_id from tournaments.entry where tournament_id = $1 and score > 0 and left_at is null and disqualified_at is null
      order by behind, reached_at, id offset $2 limit $3`,
     [TOURNAMENT, Math.min(PLAYERS - CALLS, Math.floor(at * PLAYERS)), CALLS],
   );

@@ -102,4 +102,18 @@ export const quests: readonly Mutant[] = [
     test: files,
     title: 'a currency that is missing',
   },
+  {
+    fault: 'a quest that nobody can complete any more is offered',
+    file: `${module}/service.ts`,
+    change: [['if (!isOn && !canBeDone(says, tasks)) return undefined;', '']],
+    test: tests,
+    title: 'is not offered and not started',
+  },
+  {
+    fault: 'every quest ends while no game is known',
+    file: `${module}/lapse.ts`,
+    change: [['if (onOffer.length === 0) return;', '']],
+    test: tests,
+    title: 'not while one is there or none is known',
+  },
 ];

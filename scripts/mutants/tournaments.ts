@@ -2,6 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const module = 'apps/platform/src/modules/tournaments';
 const tests = `${module}/test/tournaments.db.test.ts`;
+const desk = `${module}/test/desk.db.test.ts`;
 const files = `${module}/test/tournaments-file.test.ts`;
 
 /** Rounds that should not count, tables that depend on the order of events, and prizes that come twice or to nobody. */
@@ -37,12 +38,7 @@ export const tournaments: readonly Mutant[] = [
   {
     fault: 'of equal scores anybody is ahead',
     file: `${module}/table.ts`,
-    change: [
-      [
-        'left_at is null\n    order by behind, reached_at, id',
-        'left_at is null\n    order by behind, id',
-      ],
-    ],
+    change: [['}\n    order by behind, reached_at, id', '}\n    order by behind, id']],
     test: tests,
     title: 'of equal scores the one that was reached first is ahead',
   },
@@ -59,7 +55,7 @@ export const tournaments: readonly Mutant[] = [
   {
     fault: 'a tournament is settled before its grace is over',
     file: `${module}/settling.ts`,
-    change: [['settled_at is null and settles_at <=', 'settled_at is null and ends_at <=']],
+    change: [['held_at is null and settles_at <=', 'held_at is null and ends_at <=']],
     test: tests,
     title: 'it is settled after its grace, once',
   },
@@ -95,5 +91,78 @@ export const tournaments: readonly Mutant[] = [
     change: [['if (from !== next)', 'if (from < next)']],
     test: files,
     title: 'a gap in places',
+  },
+  {
+    fault: 'a tournament that is held is settled',
+    file: `${module}/settling.ts`,
+    change: [
+      [
+        'settled_at is null and held_at is null and settles_at',
+        'settled_at is null and settles_at',
+      ],
+      ['settled_at is null and held_at is null for update', 'settled_at is null for update'],
+    ],
+    test: desk,
+    title: 'is not settled until it is released',
+  },
+  {
+    fault: 'rounds of the time of a disqualification are lost',
+    file: `${module}/scoring.ts`,
+    change: [
+      [
+        'settled_at is null and left_at is null',
+        'settled_at is null and left_at is null and disqualified_at is null',
+      ],
+    ],
+    test: desk,
+    title: 'whoever is reinstated stands where their rounds have them',
+  },
+  {
+    fault: 'who is disqualified is counted among those ahead',
+    file: `${module}/scoring.ts`,
+    change: [
+      ['-1 as moved from scored where takes_part', '-1 as moved from scored'],
+      ['after, 1 from scored where takes_part', 'after, 1 from scored'],
+    ],
+    test: desk,
+    title: 'whoever is reinstated stands where their rounds have them',
+  },
+  {
+    fault: 'who leaves while disqualified is counted out twice',
+    file: `${module}/leaving.ts`,
+    change: [['select tournament_id from gone where took_part', 'select tournament_id from gone']],
+    test: desk,
+    title: 'is counted out once',
+  },
+  {
+    fault: 'a player is disqualified after the settlement',
+    file: `${module}/desk.ts`,
+    change: [['if (found.settled_at !== null)', 'if (found.id === null)']],
+    test: desk,
+    title: 'beside the job that settles comes before it or is refused',
+  },
+  {
+    fault: 'a winner is given another prize',
+    file: `${module}/desk.ts`,
+    change: [['.includes(id))', '.includes(identity))']],
+    test: desk,
+    title: 'is given afterwards, once',
+  },
+  {
+    fault: 'who joins while a tournament is cancelled is in it',
+    file: `${module}/service.ts`,
+    change: [
+      ['if (ends_at <= now || settled_at !== null)', 'if (ends_at <= now)'],
+      ['and settled_at is null returning id', 'returning id'],
+    ],
+    test: desk,
+    title: 'takes nobody in, and whoever joined is told once',
+  },
+  {
+    fault: 'who left a tournament is told that it is cancelled',
+    file: `${module}/cancelling.ts`,
+    change: [['and left_at is null and id >', 'and id >']],
+    test: desk,
+    title: 'takes nobody in, and whoever joined is told once',
   },
 ];

@@ -6,7 +6,13 @@ import { systemClock as clock } from './kernel/clock.ts';
 import { systemIds as ids } from './kernel/ids.ts';
 import { createLogger } from './kernel/log/logger.ts';
 import { moduleSettings } from './module-settings.ts';
-import { bonusDesk, createOffered, createOffersDesk, tryOffer } from './modules/bonuses/public.ts';
+import {
+  bonusDesk,
+  createGifts,
+  createOffered,
+  createOffersDesk,
+  tryOffer,
+} from './modules/bonuses/public.ts';
 import { createCampaignsDesk } from './modules/campaigns/public.ts';
 import { gameIds, gameName, gamesOfTerms, readLayout } from './modules/catalogue/public.ts';
 import { createFreespinDesk } from './modules/freespins/public.ts';
@@ -43,6 +49,8 @@ import {
 } from './modules/privacy/public.ts';
 import { createQuestsDesk } from './modules/quests/public.ts';
 import { createSettings, currencies } from './modules/settings/public.ts';
+import { createTournamentsDesk } from './modules/tournaments/public.ts';
+import { currencyInUse } from './modules/wallet/public.ts';
 import { readArguments } from './operator/arguments.ts';
 import { createCommands, runCommand } from './operator/commands.ts';
 import { runForOperator } from './operator/run.ts';
@@ -99,6 +107,14 @@ runForOperator(async ({ db }, config) => {
           await readLoyalty(path.join(config.CONTENT_DIR, 'loyalty.json'), currencies, () => 0)
         ).levels.length,
       }),
+    }),
+    tournaments: createTournamentsDesk({
+      ...{ db, clock, notify, requirePlaying: exclusions.refuse, isDeleted: isAccountDeleted },
+      gifts: createGifts({
+        ...{ clock, ids, offered: createOffered(db) },
+        gamesOf: (terms) => gamesOfTerms(db, terms),
+      }),
+      currencyOf: (playerId) => currencyInUse(db, playerId),
     }),
     tryOffer: (listed) =>
       tryOffer(

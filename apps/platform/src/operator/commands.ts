@@ -10,6 +10,7 @@ import { createPlayerCommands, type PlayerDeps } from './player-commands.ts';
 import { createQuestsCommands, type QuestsDeps } from './quests-commands.ts';
 import { createReading, type Lines, type ReadingDeps } from './reading.ts';
 import { createStandingCommands, type StandingDeps } from './standing-commands.ts';
+import { createTournamentsCommands, type TournamentsCommandsDeps } from './tournaments-commands.ts';
 
 export const help: readonly string[] = [
   'withdrawals                                        what waits for somebody to look at it',
@@ -51,6 +52,17 @@ export const help: readonly string[] = [
   'campaigns pause <id> --reason "…"                  stop it where it is',
   'campaigns resume <id> --reason "…"                 go on from there',
   'campaigns end <id> --reason "…"                    for good: who was not told is not told',
+  'tournaments                                        what comes, runs and was settled',
+  'tournaments table <tournament> [--limit 50]        places, players and prizes, and who is disqualified',
+  'tournaments hold <tournament> --reason "…"         have the settlement wait',
+  'tournaments release <tournament> --reason "…"      let it be settled',
+  'tournaments disqualify <tournament> <player> --reason "…"',
+  '                                                   take a player out of the table; the next ones move up',
+  'tournaments reinstate <tournament> <player> --reason "…"',
+  '                                                   take that back, before it is settled',
+  'tournaments cancel <tournament> --reason "…"       call it off: nobody wins, and who joined is told',
+  'tournaments prize <tournament> <player> <place> --reason "…"',
+  '                                                   give a prize that is missing after the settlement, once',
   'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',
   'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
   '                                                   the game says when they are activated whether it takes the stake',
@@ -75,6 +87,7 @@ export function createCommands(
     OffersDeps &
     QuestsDeps &
     CampaignsDeps &
+    TournamentsCommandsDeps &
     FreeRoundsDeps &
     BooksDeps &
     IncidentDeps &
@@ -88,6 +101,7 @@ export function createCommands(
     ...createOffersCommands(deps, reading),
     ...createQuestsCommands(deps, reading),
     ...createCampaignsCommands(deps, reading),
+    ...createTournamentsCommands(deps, reading),
     ...createFreeRoundsCommands(deps, reading),
     ...createBooksCommands(deps, reading),
     ...createIncidentCommands(deps, reading),

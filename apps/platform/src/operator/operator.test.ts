@@ -119,6 +119,10 @@ const commands = createCommands({
     pause: nothing,
   },
   quests: { list: nothing, read: nothing, set: nothing, pause: nothing, end: nothing },
+  tournaments: {
+    ...{ list: nothing, table: nothing, hold: nothing, disqualify: nothing },
+    ...{ cancel: nothing, preparePrize: nothing, givePrize: nothing },
+  },
   tryOffer: async () => ({
     since: new Date(0),
     currencies: [

@@ -55,6 +55,9 @@ const messages = {
   bonusCodeRefused: 'account',
   cashbackDue: 'cashback',
   tournamentPrize: 'account',
+  tournamentDisqualified: 'account',
+  tournamentCancelled: 'account',
+  tournamentReinstated: 'account',
   dataExportReady: 'account',
   welcome: 'account',
 } satisfies Record<TemplateName, AlwaysTold>;

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { systemIds } from '../kernel/ids.ts';
-import { bonusDesk, createOffered, createOffersDesk } from '../modules/bonuses/public.ts';
+import {
+  bonusDesk,
+  createGifts,
+  createOffered,
+  createOffersDesk,
+} from '../modules/bonuses/public.ts';
 import { createCampaignsDesk } from '../modules/campaigns/public.ts';
-import { gameIds } from '../modules/catalogue/public.ts';
+import { gameIds, gamesOfTerms } from '../modules/catalogue/public.ts';
 import { createRoundReview } from '../modules/gameplay/public.ts';
+import { createOperatorExclusions } from '../modules/identity/public.ts';
 import { heldAccounts } from '../modules/ledger/public.ts';
+import { notify } from '../modules/notifications/public.ts';
 import { createAdjustments, createNoteAct } from '../modules/operations/public.ts';
 import { createIncidentReview, createWithdrawalReview } from '../modules/payments/public.ts';
 import { deletedAmong, deletionsAskedFor, isAccountDeleted } from '../modules/privacy/public.ts';
 import { createQuestsDesk } from '../modules/quests/public.ts';
 import { currencies } from '../modules/settings/public.ts';
+import { createTournamentsDesk } from '../modules/tournaments/public.ts';
+import { currencyInUse } from '../modules/wallet/public.ts';
 import { readArguments } from '../operator/arguments.ts';
 import { createCommands, runCommand } from '../operator/commands.ts';
 import type { usePlatform } from './platform-fixture.ts';
@@ -54,6 +63,15 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
       known: async () => ({
         ...{ locales: ['en', 'de'], countries: ['DE', 'AT', 'US'], levels: 6 },
       }),
+    }),
+    tournaments: createTournamentsDesk({
+      ...{ db, clock, notify, isDeleted: isAccountDeleted },
+      gifts: createGifts({
+        ...{ clock, ids: systemIds, offered: createOffered(db) },
+        gamesOf: (terms) => gamesOfTerms(db, terms),
+      }),
+      currencyOf: (playerId) => currencyInUse(db, playerId),
+      requirePlaying: createOperatorExclusions(deps).refuse,
     }),
     tryOffer: none,
     ...{

@@ -34,6 +34,10 @@ export const tournament = z.object({
   settlesAt: timestamp,
   /** When places were final and prizes given; null until then. */
   settledAt: timestamp.nullable(),
+  /** Its settlement waits until an operator has looked at it. */
+  isHeld: z.boolean(),
+  /** When the house called it off, at which it is settled without prizes; null otherwise. */
+  cancelledAt: timestamp.nullable(),
   /** How many have joined. */
   players: z.int().nonnegative(),
   /** Over how many of a player's best rounds the score is added up. */
@@ -83,6 +87,8 @@ export const tournamentStanding = z.object({
   score: z.int().nonnegative(),
   /** Null as long as no round has scored, and for who takes no part any more. */
   place: z.int().positive().nullable(),
+  /** The house has it left out of the table. */
+  isDisqualified: z.boolean(),
   /** The two places above, the own one, and the two below. */
   around: z.array(tournamentRow),
 });

@@ -13,7 +13,7 @@ export type { CodeOffer } from './codes.ts';
 export { bonusDesk } from './desk.ts';
 export { endBonuses } from './ending.ts';
 export type { FairOffer } from './fair-offers.ts';
-export type { Gifts, PreparedGift } from './gifts.ts';
+export { createGifts, type Gifts, type PreparedGift } from './gifts.ts';
 export {
   applyCode,
   claimBonus,

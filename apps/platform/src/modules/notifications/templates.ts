@@ -33,6 +33,10 @@ export const templates = {
   cashbackDue: { topic: 'account', path: '/profile/bonuses' },
   /** A prize of a tournament; its completion is pushed on `tournaments`. */
   tournamentPrize: { topic: 'account', path: '/profile/bonuses', quiet: true },
+  /** The house took the player out of the table of a tournament, or back into it. */
+  tournamentDisqualified: { topic: 'account', path: '/contact' },
+  tournamentCancelled: { topic: 'account', path: '/tournaments' },
+  tournamentReinstated: { topic: 'account', path: '/tournaments' },
   factorChanged: { topic: 'account', path: '/profile/security' },
   factorTries: { topic: 'account', path: '/profile/security' },
   passwordTries: { topic: 'account', path: '/profile/security' },

@@ -2,6 +2,7 @@ import { questState } from '@pierlight/contract/quests/statuses';
 import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database } from '../../kernel/db/database.ts';
+import type { GamesByCategory } from './tasks.ts';
 
 /** Players or quests that are looked at together. */
 const pageLength = 200;
@@ -9,16 +10,21 @@ const pageLength = 200;
 export interface LapseDeps {
   readonly db: Database;
   readonly clock: Clock;
+  readonly gamesByCategory: GamesByCategory;
   /** Whether a player is away from playing, or has reached a limit that stops it. */
   readonly isHeldBack: (playerId: string) => Promise<boolean>;
 }
 
 /**
  * Has quests of players who cannot or should not play stand still, and those of others run on: the time that stood
- * still is added to what they have. Then ends those whose time was over before everything that counts was counted.
+ * still is added to what they have. Then ends those whose time was over before everything that counts was counted,
+ * and those with a task whose games are all gone.
  * @param counted the moment up to which settled rounds are counted
  */
-export async function lapse({ db, clock, isHeldBack }: LapseDeps, counted: Date): Promise<void> {
+export async function lapse(
+  { db, clock, isHeldBack, gamesByCategory }: LapseDeps,
+  counted: Date,
+): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const { rows } = await sql<{ player_id: string; is_running: boolean; is_paused: boolean }>`
@@ -35,6 +41,7 @@ export async function lapse({ db, clock, isHeldBack }: LapseDeps, counted: Date)
     after = last.player_id;
   }
   await expire(db, counted);
+  await endWithoutGames(db, [...(await gamesByCategory()).values()].flat(), clock.now());
 }
 
 const pause = (db: Database, playerId: string, at: Date) =>
@@ -63,6 +70,18 @@ async function expire(db: Database, counted: Date): Promise<void> {
         order by expires_at limit ${pageLength} for update skip locked)`.execute(db);
     expired = numAffectedRows;
   } while (expired === BigInt(pageLength));
+}
+
+async function endWithoutGames(db: Database, onOffer: readonly string[], at: Date): Promise<void> {
+  // No games at all are an aggregator's list that was not read yet.
+  if (onOffer.length === 0) return;
+  await sql`
+    update quests.player_quest set state = ${questState.withdrawn}, finished_at = ${at},
+      revision = revision + 1
+    where state = ${questState.active} and exists (
+      select from quests.player_task
+      where started_quest_id = player_quest.id and not is_completed
+        and not games && ${onOffer}::text[])`.execute(db);
 }
 
 /** What was counted for tasks of quests that are over is of no use any more. */

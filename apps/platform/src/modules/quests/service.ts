@@ -12,7 +12,7 @@ import { againAt, periodOf } from './periods.ts';
 import { holdPlayer, holdPlayerQuest, type PlayerQuestRow, playerQuests } from './repository.ts';
 import { rewardsIn, shownQuest } from './shown.ts';
 import { start } from './starting.ts';
-import { type GamesByCategory, tasksOf } from './tasks.ts';
+import { canBeDone, type GamesByCategory, tasksOf } from './tasks.ts';
 import { tell } from './telling.ts';
 
 export interface QuestsDeps {
@@ -75,6 +75,7 @@ export function createQuestsService(deps: QuestsDeps) {
         row.period === periodOf(says.repeats, now),
     );
     const tasks = tasksOf(says, currency, await deps.gamesByCategory());
+    if (!isOn && !canBeDone(says, tasks)) return undefined;
     return {
       ...{ id, name: id, currency, state: newest?.state ?? null },
       tasks: tasks.map((task, at) => ({

@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Definition } from './definitions.ts';
 import { periodOf } from './periods.ts';
 import { playerQuests } from './repository.ts';
-import { tasksOf } from './tasks.ts';
+import { canBeDone, tasksOf } from './tasks.ts';
 
 /** The quest to start, and who starts it. */
 interface Asked {
@@ -41,10 +41,7 @@ export async function start(
   const isCrowded = on.length > 0 && (says.isAlone || on.some(({ is_alone }) => is_alone));
   if (isDone || isCrowded) throw new DomainError('questUnavailable');
   const tasks = tasksOf(says, currency, games);
-  // In a currency that came after it was written, or without games of its categories, nobody could end it.
-  const isWhole =
-    tasks.length === says.tasks.length && tasks.every((task) => task.games?.length !== 0);
-  if (!isWhole) throw new DomainError('questUnavailable');
+  if (!canBeDone(says, tasks)) throw new DomainError('questUnavailable');
   const until = new Date(at.getTime() + says.days * 86_400_000);
   await sql`
     insert into quests.player_quest (id, player_id, quest_id, version, currency, period, is_alone,

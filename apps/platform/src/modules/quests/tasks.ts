@@ -30,10 +30,21 @@ export const tasksOf = (
     ];
   });
 
+/** Whether all tasks are there and can be done: in a new currency, or without enough games, nobody could end them. */
+export const canBeDone = ({ tasks }: QuestTerms, now: readonly StartedTask[]): boolean =>
+  now.length === tasks.length &&
+  now.every(
+    ({ type, quantity, games }) =>
+      games === null || games.length >= (type === 'games' ? quantity : 1),
+  );
+
 function gamesOf(
   { games, categories }: TaskTerms,
   known: ReadonlyMap<string, readonly string[]>,
 ): string[] | null {
-  if (games) return games;
+  if (games) {
+    const onOffer = new Set([...known.values()].flat());
+    return games.filter((game) => onOffer.has(game));
+  }
   return categories ? categories.flatMap((category) => known.get(category) ?? []) : null;
 }

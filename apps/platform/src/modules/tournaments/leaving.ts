@@ -19,8 +19,8 @@ export async function leave(
       from tournaments.tournament
       where tournament.id = tournament_id and player_id = ${playerId} and left_at is null
         and settled_at is null and (${tournamentId}::uuid is null or tournament.id = ${tournamentId})
-      returning tournament_id, score
-    ), tallied as (${tally(sql`select tournament_id, score, -1 as moved from gone`)})
+      returning tournament_id, score, disqualified_at is null as took_part
+    ), tallied as (${tally(sql`select tournament_id, score, -1 as moved from gone where took_part`)})
     update tournaments.tournament set joined = joined - 1, is_changed = true
-    where id in (select tournament_id from gone)`.execute(tx);
+    where id in (select tournament_id from gone where took_part)`.execute(tx);
 }

@@ -1,6 +1,8 @@
-import type { Database } from '../../kernel/db/database.ts';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Gifts, PreparedGift } from '../bonuses/public.ts';
+import type { Notify } from '../notifications/public.ts';
 import type { CurrencyOf } from './ports.ts';
 import { firstOf } from './table.ts';
 import { paidPlaces, type TournamentRecord } from './terms.ts';
@@ -52,3 +54,34 @@ async function prepare(
     throw error;
   }
 }
+
+/** What came of a place: no amount where the gift could not be given. */
+export interface NotedPrize {
+  readonly place: number;
+  readonly gift: string;
+  readonly currency: string | undefined;
+  readonly amount: number | null;
+}
+
+export const notePrize = (tx: Tx, entryId: string, prize: NotedPrize): Promise<unknown> =>
+  sql`update tournaments.entry set prize = ${JSON.stringify(prize)}::jsonb where id = ${entryId}`.execute(
+    tx,
+  );
+
+/** The message in the inbox of whoever was given a prize of a tournament, which is known by `id`. */
+export const tellOfPrize = (
+  { notify }: { readonly notify: Notify },
+  tx: Tx,
+  prize: {
+    readonly id: string;
+    readonly playerId: string;
+    readonly place: number;
+    readonly amount: number;
+    readonly currency: string;
+  },
+): Promise<unknown> =>
+  notify(tx, {
+    ...{ playerId: prize.playerId, template: 'tournamentPrize' },
+    occasion: `tournament:${prize.id}`,
+    values: { place: prize.place, sum: { amount: String(prize.amount), currency: prize.currency } },
+  });

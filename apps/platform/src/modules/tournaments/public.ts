@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../kernel/db/database.ts';
 import { enqueueJob, type JobHandlers } from '../../kernel/jobs/jobs.ts';
 import { type AnnouncingDeps, announceTournaments } from './announcing.ts';
+import { tellCancelled, tellCancelledJob } from './cancelling.ts';
 import { createTournamentsRoutes } from './routes.ts';
 import { countRounds } from './scoring.ts';
 import { createTournamentsService, type TournamentsDeps } from './service.ts';
 import { type SettlingDeps, settleTournaments } from './settling.ts';
 import { tellTables } from './telling.ts';
 
+export { createTournamentsDesk, type DeskEntry, type TournamentsDesk } from './desk.ts';
 export { leave as leaveTournaments } from './leaving.ts';
 export { tournamentsPersonalData } from './personal-data.ts';
 export { readTournaments } from './tournaments-file.ts';
@@ -36,6 +38,7 @@ export function createTournaments(deps: TournamentsDeps & AnnouncingDeps & Settl
       if (await isAnyUnderWay(db, clock.now()))
         await enqueueJob(db, keepJob, {}, { after: between, key: keepJob });
     },
+    [tellCancelledJob]: (payload) => tellCancelled(db, (payload as { id: string }).id),
     [forgetJob]: async () => {
       const before = new Date(clock.now().getTime() - daysKept * 86_400_000);
       let forgotten: bigint | undefined;

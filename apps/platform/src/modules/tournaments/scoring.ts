@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RoundsFeed } from '../gameplay/public.ts';
-import { holdScores, tally } from './tally.ts';
+import { holdScores, takesPart, tally } from './tally.ts';
 
 /** By which gameplay knows who counts. */
 export const scoreConsumer = 'tournaments.score';
@@ -9,7 +9,8 @@ export const scoreConsumer = 'tournaments.score';
  * Counts settled rounds of players who joined: own money at a game that counts, begun after the player joined and
  * while the tournament runs, and settled before its grace is over. A round that changes or is taken back changes the
  * score until the tournament is settled. The score is added up over a player's best rounds, of equal ones the earlier;
- * it was reached when the last of those settled.
+ * it was reached when the last of those settled. Rounds of disqualified players are counted on, outside the table, so
+ * that taking it back has them where they would be.
  */
 export const countRounds = (rounds: RoundsFeed): Promise<void> =>
   rounds.consume(
@@ -69,9 +70,9 @@ export const countRounds = (rounds: RoundsFeed): Promise<void> =>
         where (entry.tournament_id, entry.player_id) = (standing.tournament_id, standing.player_id)
           and left_at is null
           and (entry.score, entry.reached_at) is distinct from (standing.score, standing.reached_at)
-        returning entry.tournament_id, old.score as before, new.score as after
+        returning entry.tournament_id, old.score as before, new.score as after, ${takesPart} as takes_part
       ), tallied as (${tally(sql`
-        select tournament_id, before as score, -1 as moved from scored
-        union all select tournament_id, after, 1 from scored`)}
+        select tournament_id, before as score, -1 as moved from scored where takes_part
+        union all select tournament_id, after, 1 from scored where takes_part`)}
       ),`,
   );

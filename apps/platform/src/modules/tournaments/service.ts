@@ -44,6 +44,8 @@ export function createTournamentsService({ db, clock, ids, gifts, ...deps }: Tou
     endsAt: row.ends_at.toISOString(),
     settlesAt: row.settles_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
+    isHeld: row.held_at !== null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
     bestRounds: terms.bestRounds,
     minimumStake: terms.minimumStake[currency] ?? null,
     prizes: await Promise.all(
@@ -76,6 +78,7 @@ export function createTournamentsService({ db, clock, ids, gifts, ...deps }: Tou
     return {
       ...{ entryId: entry.id, joinedAt: entry.joined_at.toISOString() },
       ...{ score: Number(entry.score), place: ranked?.place ?? null },
+      isDisqualified: entry.disqualified_at !== null,
       around: (ranked?.around ?? []).map(({ id, player_id, place, score }) => ({
         ...{ entryId: id, place, score: Number(score), nickname: names.get(player_id) ?? '' },
       })),
@@ -137,18 +140,24 @@ export function createTournamentsService({ db, clock, ids, gifts, ...deps }: Tou
     join: (playerId: string, identity: string): Promise<TournamentStanding> =>
       db.transaction().execute(async (tx) => {
         await deps.requirePlaying(tx, playerId);
-        const { id, ends_at } = await named(tx, identity);
+        const { id, ends_at, settled_at } = await named(tx, identity);
         const now = clock.now();
-        if (ends_at <= now) throw new DomainError('tournamentOver');
-        await sql`
+        if (ends_at <= now || settled_at !== null) throw new DomainError('tournamentOver');
+        const { rows } = await sql<{ entered: boolean; counted: boolean }>`
           with entered as (
             insert into tournaments.entry (id, tournament_id, player_id, joined_at)
             values (${ids.next()}, ${id}, ${playerId}, ${now})
             on conflict (tournament_id, player_id) do nothing
             returning tournament_id
+          ), counted as (
+            update tournaments.tournament set joined = joined + 1, is_changed = true
+            where id in (select tournament_id from entered) and settled_at is null returning id
           )
-          update tournaments.tournament set joined = joined + 1, is_changed = true
-          where id in (select tournament_id from entered)`.execute(tx);
+          select exists (select from entered) as entered, exists (select from counted) as counted`.execute(
+          tx,
+        );
+        // Cancelled meanwhile.
+        if (rows[0]?.entered && !rows[0].counted) throw new DomainError('tournamentOver');
         const own = await standing(tx, id, playerId);
         if (!own) throw new Error('the entry that was just made is gone');
         return own;

@@ -14,7 +14,7 @@ import type { RoundsFeed } from '../gameplay/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import { leave } from './leaving.ts';
 import type { CurrencyOf, RequirePlaying } from './ports.ts';
-import { type FindPrize, preparePrizes } from './prizes.ts';
+import { type FindPrize, notePrize, preparePrizes, tellOfPrize } from './prizes.ts';
 import { scoreConsumer } from './scoring.ts';
 import { firstOf, type Ranked } from './table.ts';
 import { holdScores } from './tally.ts';
@@ -42,7 +42,7 @@ export interface SettlingDeps {
 export async function settleTournaments(deps: SettlingDeps): Promise<void> {
   const { rows } = await sql<Pick<TournamentRecord, 'id' | 'terms'> & { settles_at: Date }>`
     select id, settles_at, terms from tournaments.tournament
-    where settled_at is null and settles_at <= ${deps.clock.now()} order by settles_at, id`.execute(
+    where settled_at is null and held_at is null and settles_at <= ${deps.clock.now()} order by settles_at, id`.execute(
     deps.db,
   );
   for (const { id, settles_at, terms } of rows) {
@@ -58,7 +58,7 @@ export async function settleTournaments(deps: SettlingDeps): Promise<void> {
 
 async function settle(deps: SettlingDeps, tx: Tx, id: string, prizeOf: FindPrize): Promise<void> {
   const { rows } = await sql<TournamentRecord & { told_number: bigint }>`
-    select * from tournaments.tournament where id = ${id} and settled_at is null for update`.execute(
+    select * from tournaments.tournament where id = ${id} and settled_at is null and held_at is null for update`.execute(
     tx,
   );
   const [tournament] = rows;
@@ -128,24 +128,17 @@ async function givePrize(
   const title = giftOfPlace(terms, place);
   if (title === undefined) return undefined;
   const { currency, gift } = await prizeOf(title, playerId);
-  const noteIt = (prize: object) =>
-    sql`update tournaments.entry set prize = ${JSON.stringify(prize)}::jsonb where id = ${entryId}`.execute(
-      tx,
-    );
   try {
     if (!gift) throw new DomainError('bonusUnavailable');
     await gifts.give(tx, playerId, gift, { kind: 'tournament', key: id });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     log.error({ tournament: identity, place, gift: title }, 'A prize could not be given');
-    await noteIt({ place, gift: title, currency, amount: null });
+    await notePrize(tx, entryId, { place, gift: title, currency, amount: null });
     return undefined;
   }
   const { amount } = gift.gift;
-  await noteIt({ place, gift: title, currency, amount });
-  await notify(tx, {
-    ...{ playerId, template: 'tournamentPrize', occasion: `tournament:${id}` },
-    values: { place, sum: { amount: String(amount), currency: gift.currency } },
-  });
+  await notePrize(tx, entryId, { place, gift: title, currency, amount });
+  await tellOfPrize({ notify }, tx, { id, playerId, place, amount, currency: gift.currency });
   return { place, title, amount, currency: gift.currency, entry: { playerId } };
 }

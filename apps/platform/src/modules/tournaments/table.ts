@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import { together } from './tally.ts';
+import { takesPart, together } from './tally.ts';
 
 /** How many places are shown to everybody and told of. */
 export const shownPlaces = 50;
@@ -20,6 +20,8 @@ export interface Entry {
   readonly score: bigint;
   readonly reached_at: Date | null;
   readonly left_at: Date | null;
+  /** Since when an operator has it left out of the table. */
+  readonly disqualified_at: Date | null;
 }
 
 /** The first ones of a tournament, the best first. */
@@ -30,7 +32,7 @@ export async function firstOf(
 ): Promise<readonly Ranked[]> {
   const { rows } = await sql<Ranked>`
     select id, player_id, score from tournaments.entry
-    where tournament_id = ${tournamentId} and score > 0 and left_at is null
+    where tournament_id = ${tournamentId} and score > 0 and ${takesPart}
     order by behind, reached_at, id limit ${limit}`.execute(executor);
   return rows;
 }
@@ -42,7 +44,7 @@ export async function entryOf(
   playerId: string,
 ): Promise<Entry | undefined> {
   const { rows } = await sql<Entry>`
-    select id, joined_at, score, reached_at, left_at from tournaments.entry
+    select id, joined_at, score, reached_at, left_at, disqualified_at from tournaments.entry
     where tournament_id = ${tournamentId} and player_id = ${playerId}`.execute(executor);
   return rows[0];
 }
@@ -55,13 +57,13 @@ export async function entryOf(
 export async function placeOf(
   executor: Database | Tx,
   tournamentId: string,
-  { id, score, reached_at, left_at }: Entry,
+  { id, score, reached_at, left_at, disqualified_at }: Entry,
 ): Promise<{
   readonly place: number;
   readonly around: readonly (Ranked & { readonly place: number })[];
 } | null> {
-  if (score <= 0n || left_at !== null) return null;
-  const ranked = sql`tournament_id = ${tournamentId} and score > 0 and left_at is null`;
+  if (score <= 0n || left_at !== null || disqualified_at !== null) return null;
+  const ranked = sql`tournament_id = ${tournamentId} and score > 0 and ${takesPart}`;
   const own = sql`(${-score}::bigint, ${reached_at}::timestamptz, ${id}::uuid)`;
   const [counted, above, from] = await Promise.all([
     sql<{ ahead: number }>`

@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 /** Hundredths of a stake that are counted together. */
 export const together = 100;
 
+/** Whose entries stand in the table, once they have scored. */
+export const takesPart = sql`left_at is null and disqualified_at is null`;
+
 /** Scores are counted and players leave one after another: taken before the rows of entries, until the end of the transaction. */
 export const holdScores = sql`pg_advisory_xact_lock(hashtext('tournaments.score'))`;
 

@@ -16,6 +16,10 @@ export interface TournamentRecord {
   readonly ends_at: Date;
   readonly settles_at: Date;
   readonly settled_at: Date | null;
+  /** Since when an operator has its settlement wait. */
+  readonly held_at: Date | null;
+  /** When an operator called it off: it is settled then, and nobody has won. */
+  readonly cancelled_at: Date | null;
   readonly joined: number;
 }
 

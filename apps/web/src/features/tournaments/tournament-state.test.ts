@@ -5,6 +5,7 @@ const times = {
   startsAt: '2026-11-21T12:00:00Z',
   endsAt: '2026-11-21T14:00:00Z',
   settledAt: null,
+  cancelledAt: null,
 };
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
 const row = (entryId: string, place: number) => ({
@@ -19,6 +20,8 @@ describe('[1-05] a tournament', () => {
     expect(states).toEqual(['coming', 'running', 'running', 'waiting']);
     const settled = { ...times, settledAt: '2026-11-21T14:30:00Z' };
     expect(stateOf(settled, at('14:31:00'))).toBe('finished');
+    const cancelled = { ...settled, cancelledAt: settled.settledAt };
+    expect(stateOf(cancelled, at('13:00:00'))).toBe('cancelled');
   });
 
   it('counts down to its start, then to its end, and rounds seconds up', () => {

@@ -1,13 +1,17 @@
 import type { TournamentTableMessage } from '@pierlight/contract/realtime/channels';
 import type { Tournament, TournamentTable } from '@pierlight/contract/tournaments/schemas';
 
-/** Not begun, under way, over with rounds that may still settle, and settled. */
-export type TournamentState = 'coming' | 'running' | 'waiting' | 'finished';
+/** Not begun, under way, over with rounds that may still settle, settled, and called off. */
+export type TournamentState = 'coming' | 'running' | 'waiting' | 'finished' | 'cancelled';
 
-type Times = Pick<Tournament, 'startsAt' | 'endsAt' | 'settledAt'>;
+type Times = Pick<Tournament, 'startsAt' | 'endsAt' | 'settledAt' | 'cancelledAt'>;
 
 /** @param now milliseconds by the server's clock */
-export function stateOf({ startsAt, endsAt, settledAt }: Times, now: number): TournamentState {
+export function stateOf(
+  { startsAt, endsAt, settledAt, cancelledAt }: Times,
+  now: number,
+): TournamentState {
+  if (cancelledAt !== null) return 'cancelled';
   if (settledAt !== null) return 'finished';
   if (now < Date.parse(startsAt)) return 'coming';
   return now < Date.parse(endsAt) ? 'running' : 'waiting';

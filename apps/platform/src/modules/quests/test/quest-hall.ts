@@ -43,6 +43,7 @@ export const questOf = (id: string, says: Partial<Record<keyof QuestTerms, unkno
 export function createQuestHall(game: ReturnType<typeof useGameplay>) {
   const table = createBonusTable(game);
   let isHeldBack = false;
+  let onOffer = ['tide-reels', 'skylark'];
 
   const deps = (db: Database = game.app.db) => ({
     ...{ db, clock: game.clock, ids: systemIds },
@@ -50,7 +51,7 @@ export function createQuestHall(game: ReturnType<typeof useGameplay>) {
       ...{ clock: game.clock, ids: systemIds, offered },
       gamesOf: async (asked) => gamesOf(asked),
     }),
-    gamesByCategory: async () => new Map([['slots', ['tide-reels', 'skylark']]]),
+    gamesByCategory: async () => new Map([['slots', onOffer]]),
     currencyOf: async () => 'EUR',
     requirePlaying: async () => {},
     isHeldBack: async () => isHeldBack,
@@ -75,6 +76,10 @@ export function createQuestHall(game: ReturnType<typeof useGameplay>) {
     tell: () => tellChanges(game.app.db, deps()),
     /** What the job does after it has counted. */
     lapse: () => lapse(deps(), game.clock.now()),
+    /** The games on offer from now on. */
+    putOnOffer: (...games: string[]) => {
+      onOffer = games;
+    },
     holdBack: (is: boolean) => {
       isHeldBack = is;
     },

@@ -13,6 +13,7 @@ const day = 24 * hour;
 beforeEach(() => {
   game.clock.at = new Date('2026-11-25T12:00:00Z');
   hall.holdBack(false);
+  hall.putOnOffer('tide-reels', 'skylark');
 });
 afterEach(async () => {
   expect(await game.faults(), 'the books add up after every test').toEqual([]);
@@ -315,4 +316,55 @@ test('players are told of tasks and quests that changed, once [7i-03] [7i-02]', 
     { event: 'quest.task.updated', state: null, done: 'true' },
     { event: 'quest.updated', state: '3', done: null },
   ]);
+});
+
+describe('games that are not on offer any more [7e-01] [4-13]', () => {
+  const tasks = [{ type: 'games', quantity: 2, games: ['tide-reels', 'skylark'] }] as const;
+
+  test('a quest whose games are gone, or too few for it, is not offered and not started', async () => {
+    const seat = await game.seat(1_00n);
+    await hall.offer(questOf('tour', { tasks: [...tasks] }));
+    const shown = async () =>
+      (await hall.service().list(seat.playerId)).filter(({ id }) => id === 'tour').length;
+    expect(await shown()).toBe(1);
+    for (const there of [['skylark'], ['owl-post']]) {
+      hall.putOnOffer(...there);
+      expect(await shown(), there.join()).toBe(0);
+      await expect(hall.service().activate(seat.playerId, 'tour')).rejects.toMatchObject({
+        errorName: 'questUnavailable',
+      });
+    }
+  });
+
+  test('one that is on ends when all games of a task are gone, and not while one is there or none is known', async () => {
+    const { seat } = await started({ tasks: [...tasks] });
+    const stateOf = async () => {
+      await Promise.all([hall.lapse(), hall.lapse()]);
+      return (await hall.own(seat))[0]?.state;
+    };
+    hall.putOnOffer();
+    expect(await stateOf()).toBe(active);
+    hall.putOnOffer('skylark');
+    expect(await stateOf()).toBe(active);
+    hall.putOnOffer('owl-post');
+    expect(await stateOf()).toBe(questState.withdrawn);
+    hall.putOnOffer('tide-reels', 'skylark');
+    expect(await stateOf()).toBe(questState.withdrawn);
+    await hall.service().activate(seat.playerId, 'tour');
+    expect((await hall.own(seat))[0]?.state).toBe(active);
+  });
+
+  test('a task that is done needs its games no more, and one in any game has them', async () => {
+    const { seat } = await started({
+      tasks: [
+        { type: 'rounds', quantity: 1, games: ['tide-reels'] },
+        { type: 'rounds', quantity: 9 },
+      ],
+    });
+    await hall.round(seat, 10);
+    expect((await hall.standing(seat)).progress).toEqual([1, 1]);
+    hall.putOnOffer('owl-post');
+    await hall.lapse();
+    expect((await hall.own(seat))[0]?.state).toBe(active);
+  });
 });

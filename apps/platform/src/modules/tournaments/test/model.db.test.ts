@@ -52,14 +52,25 @@ const story = fc.array(
     minutes: fc.constantFrom(0, 0, 1, 1, 4),
     stake: fc.integer({ min: 5, max: 80 }),
     win: fc.integer({ min: 0, max: 300 }),
-    ends: fc.constantFrom('won', 'won', 'won', 'open', 'late', 'back', 'again', 'gift', 'join'),
+    ends: fc.constantFrom(
+      'won',
+      'won',
+      'won',
+      'open',
+      'late',
+      'back',
+      'again',
+      'gift',
+      'join',
+      'judged',
+    ),
     workers: fc.integer({ min: 0, max: 3 }),
   }),
   { minLength: 40, maxLength: 60 },
 );
 
 test.each([307, 51, 12])(
-  '[P-12] in any order, with rounds taken back, changed and late, and by several workers, the table is that of a walk through the rounds (%i)',
+  '[P-12] in any order, with rounds taken back, changed and late, and by several workers, and with players disqualified and taken back, the table is that of a walk through the rounds (%i)',
   async (seed) => {
     await world.reset();
     world.at('11:40');
@@ -79,6 +90,11 @@ test.each([307, 51, 12])(
             .join(seat.playerId, named)
             .catch(() => undefined);
         await Promise.all([join(), join()]);
+        continue;
+      }
+      if (step.ends === 'judged') {
+        const judge = (isOut: boolean) => world.judge(named, seat, isOut).catch(() => undefined);
+        await Promise.all([judge(step.win > 100), judge(step.win > 100), world.count()]);
         continue;
       }
       const bet = {
@@ -102,6 +118,8 @@ test.each([307, 51, 12])(
       await game.call('/transaction/win', win);
     }
     await count(2);
+    expect(await world.isTallied(named)).toBe(true);
+    for (const seat of seats) await world.judge(named, seat, false).catch(() => undefined);
     const expected = await walked();
     const kept = await world.table(named);
     expect(expected.size).toBeGreaterThan(1);

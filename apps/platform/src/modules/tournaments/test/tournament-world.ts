@@ -1,3 +1,4 @@
+import type { Tx } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { createLogger } from '../../../kernel/log/logger.ts';
@@ -9,6 +10,8 @@ import type { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import type { Seat } from '../../gameplay/test/wallet-bodies.ts';
 import { notify } from '../../notifications/public.ts';
 import { announceTournaments } from '../announcing.ts';
+import { tellCancelled } from '../cancelling.ts';
+import { createTournamentsDesk } from '../desk.ts';
 import { countRounds } from '../scoring.ts';
 import { createTournamentsService } from '../service.ts';
 import { settleTournaments } from '../settling.ts';
@@ -65,6 +68,10 @@ export function createTournamentWorld(game: ReturnType<typeof useGameplay>) {
   });
   const service = () => createTournamentsService(deps());
 
+  const desk = () => createTournamentsDesk(deps());
+  const acting = <Result>(act: (tx: Tx) => Promise<Result>, db = game.app.db) =>
+    db.transaction().execute(act);
+
   return {
     away,
     deleted,
@@ -75,6 +82,36 @@ export function createTournamentWorld(game: ReturnType<typeof useGameplay>) {
     count: () => countRounds(game.gameplay.rounds),
     tell: () => tellTables(game.app.db, game.clock, names),
     settle: (db = game.app.db) => settleTournaments(deps(db)),
+    desk,
+    hold: (identity: string, isHeld: boolean, db = game.app.db) =>
+      acting((tx) => desk().hold(tx, identity, isHeld), db),
+    /** Disqualifies a player, or takes that back. */
+    judge: (identity: string, { playerId }: Seat, isDisqualified: boolean, db = game.app.db) =>
+      acting((tx) => desk().disqualify(tx, { identity, playerId }, isDisqualified), db),
+    cancel: (identity: string, db = game.app.db) => acting((tx) => desk().cancel(tx, identity), db),
+    /** Does what the job does that a cancellation has left. */
+    async tellCancelled(identity: string): Promise<void> {
+      const { rows } = await game.owner.query<{ id: string }>(
+        'select id from tournaments.tournament where identity = $1',
+        [identity],
+      );
+      await tellCancelled(game.app.db, rows[0]?.id ?? '');
+    },
+    /** Gives the prize of a place after the settlement. */
+    async prize(identity: string, { playerId }: Seat, place: number, db = game.app.db) {
+      const gift = await desk().preparePrize(identity, playerId, place);
+      await acting((tx) => desk().givePrize(tx, { identity, playerId, place }, gift), db);
+    },
+    /** Templates of the messages a player is sent, the oldest first. */
+    async messages({ playerId }: Seat): Promise<string[]> {
+      const { rows } = await game.owner.query<{ template: string }>(
+        `select payload ->> 'template' as template
+         from (select id, payload::jsonb as payload from graphile_worker._private_jobs) job
+         where payload ->> 'playerId' = $1 and payload ->> 'template' like 'tournament%' order by id`,
+        [playerId],
+      );
+      return rows.map(({ template }) => template);
+    },
     /** Sets the clock to a time of the day of the tests. */
     at: (time: string) => {
       game.clock.at = new Date(`2026-11-21T${time}:00Z`);
@@ -84,7 +121,7 @@ export function createTournamentWorld(game: ReturnType<typeof useGameplay>) {
       const { rows } = await game.owner.query<{ player_id: string; score: string }>(
         `select player_id, score from tournaments.entry
          join tournaments.tournament on tournament.id = tournament_id
-         where identity = $1 and score > 0 and left_at is null order by behind, reached_at, entry.id`,
+         where identity = $1 and score > 0 and left_at is null and disqualified_at is null order by behind, reached_at, entry.id`,
         [identity],
       );
       return rows.map(({ player_id, score }) => [player_id, Number(score)]);
@@ -95,9 +132,9 @@ export function createTournamentWorld(game: ReturnType<typeof useGameplay>) {
         `select not exists (
            (select tournament_id, stakes, entries from tournaments.tally where entries <> 0)
            except select tournament_id, score / 100, count(*)::integer from tournaments.entry
-           where score > 0 and left_at is null group by 1, 2
+           where score > 0 and left_at is null and disqualified_at is null group by 1, 2
          ) and (select coalesce(sum(entries), 0) from tournaments.tally)
-           = (select count(*) from tournaments.entry where score > 0 and left_at is null) as right`,
+           = (select count(*) from tournaments.entry where score > 0 and left_at is null and disqualified_at is null) as right`,
       );
       const players = (await this.table(identity)).map(([playerId]) => playerId);
       const places = await Promise.all(

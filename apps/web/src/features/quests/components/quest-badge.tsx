@@ -3,7 +3,7 @@ import type { PlayerQuest } from '@pierlight/contract/quests/schemas';
 import { questState } from '@pierlight/contract/quests/statuses';
 import { Badge } from '@pierlight/ui/badge';
 import { useTranslations } from 'use-intl';
-import { useClock } from '#shared/use-clock.ts';
+import { useServerNow } from '#shared/use-server-now.ts';
 import { timeLeft } from '../quest-facts.ts';
 
 const states = {
@@ -12,10 +12,10 @@ const states = {
   [questState.withdrawn]: 'withdrawn',
 } as const;
 
-/** How a quest stands, and how long it is on. */
+/** How a quest stands, and how long it is on by the server's clock. */
 export function QuestBadge({ quest }: { readonly quest: PlayerQuest }) {
   const text = useTranslations('modals.quests.state');
-  const now = useClock(60_000);
+  const now = useServerNow(60_000);
   if (quest.state === questState.completed)
     return (
       <Badge tone="win" icon={<CheckIcon aria-hidden="true" weight="bold" />}>

@@ -2,10 +2,11 @@ import type { PlayerQuest, Quest } from '@pierlight/contract/quests/schemas';
 import { buttonStyle } from '@pierlight/ui/button';
 import { Skeleton } from '@pierlight/ui/skeleton';
 import { useQueries } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { GameCard, GameLinks, gameQuery } from '#features/catalogue/public.ts';
 import { ModalFrame } from '#shared/modals/modal-frame.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
 import { readTaskAddress } from '../quest-facts.ts';
 import { useQuestWords } from '../use-quest-words.ts';
 import { NamedQuest } from './named-quest.tsx';
@@ -31,6 +32,8 @@ interface GamesProps {
 function Games({ quest, task: place }: GamesProps) {
   const text = useTranslations('modals.quests');
   const { nameOf, taskOf } = useQuestWords();
+  const modals = useModals();
+  const isStep = useLocation({ select: ({ state }) => (state.modalSteps ?? 0) > 0 });
   const task = quest.tasks.find(({ id }) => id === place) ?? quest.tasks[0];
   const ids = task?.games ?? [];
   const games = useQueries({ queries: ids.slice(0, SHOWN).map((id) => gameQuery(id)) });
@@ -39,6 +42,7 @@ function Games({ quest, task: place }: GamesProps) {
     <ModalFrame
       size="wide"
       title={nameOf(quest.name)}
+      onBack={() => (isStep ? modals.stepBack() : modals.open('quest-tasks', quest.id))}
       {...(task ? { subtitle: taskOf(task, quest.currency) } : {})}
       foot={
         task?.games == null || more > 0 ? (

@@ -2,6 +2,8 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import type { QuestTask } from '@pierlight/contract/quests/schemas';
 import { useTranslations } from 'use-intl';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
+import { useModals } from '#shared/modals/use-modals.ts';
+import { isPlainPress } from '#shared/navigation/plain-press.ts';
 import { taskAddress } from '../quest-facts.ts';
 import { useQuestWords } from '../use-quest-words.ts';
 import { TaskHoles } from './task-holes.tsx';
@@ -19,6 +21,8 @@ interface TaskRowProps {
 export function TaskRow({ task, currency, waits = false, linked = false }: TaskRowProps) {
   const text = useTranslations('modals.quests');
   const { taskOf, countOf } = useQuestWords();
+  const modals = useModals();
+  const address = taskAddress(task.questId, task.id);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p className="flex items-start justify-between gap-3 text-13 text-text-2">
@@ -36,7 +40,13 @@ export function TaskRow({ task, currency, waits = false, linked = false }: TaskR
       {linked && !task.isCompleted ? (
         <ModalLink
           modal="quest-task-games"
-          value={taskAddress(task.questId, task.id)}
+          value={address}
+          onClick={(event) => {
+            if (!isPlainPress(event)) return;
+            event.preventDefault();
+            // A step of its own, so that going back leads here.
+            modals.step('quest-task-games', address, {});
+          }}
           className="target-44 justify-self-start font-semibold text-13 text-text-1 underline underline-offset-3"
         >
           {task.games === null

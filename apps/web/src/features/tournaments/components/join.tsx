@@ -1,6 +1,8 @@
 import { Alert } from '@pierlight/ui/alert';
 import { Button, buttonStyle } from '@pierlight/ui/button';
+import { linkStyle } from '@pierlight/ui/link';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { useQuery } from '#shared/api/use-query.ts';
@@ -15,7 +17,13 @@ interface JoinProps {
 }
 
 /** The words for a player who has joined. */
-const taking = { coming: 'waits', running: 'joined', waiting: 'took', finished: 'took' } as const;
+const taking = {
+  coming: 'waits',
+  running: 'joined',
+  waiting: 'took',
+  finished: 'took',
+  cancelled: 'took',
+} as const;
 
 /** Joining by a press, as long as the tournament is not over. */
 export function Join({ identity, state }: JoinProps) {
@@ -23,13 +31,22 @@ export function Join({ identity, state }: JoinProps) {
   const { status } = useSession();
   const own = useQuery({ ...standingQuery(identity), enabled: status === 'player' });
   const joining = useMutation(joinMutation(identity));
+  if (own.data?.isDisqualified)
+    return (
+      <Alert tone="calm">
+        {text(state === 'finished' || state === 'cancelled' ? 'wasDisqualified' : 'disqualified')}{' '}
+        <Link to="/contact" className={linkStyle()}>
+          {text('contact')}
+        </Link>
+      </Alert>
+    );
   if (own.data)
     return (
       <p role="status" className="text-13 text-tide">
         {text(taking[state])}
       </p>
     );
-  if (state === 'waiting' || state === 'finished') return null;
+  if (state !== 'coming' && state !== 'running') return null;
   if (status === 'guest')
     return (
       <ModalLink modal="sign-in" className={buttonStyle({ variant: 'lamp', block: true })}>

@@ -20,7 +20,7 @@ export function TournamentCard({ tournament, state }: TournamentCardProps) {
   const words = useTournamentWords()(tournament.title);
   const money = useMoney();
   const at = useMoment();
-  const first = tournament.prizes[0]?.bonus;
+  const first = state === 'cancelled' ? null : tournament.prizes[0]?.bonus;
   return (
     <Card interactive className="overflow-clip" render={<article />}>
       <Link
@@ -30,14 +30,17 @@ export function TournamentCard({ tournament, state }: TournamentCardProps) {
       >
         <Scene
           title={tournament.title}
-          className={`h-28 w-full ${state === 'finished' ? 'opacity-60' : ''}`}
+          className={`h-28 w-full ${state === 'finished' || state === 'cancelled' ? 'opacity-60' : ''}`}
         />
         <span className="grid gap-2 p-4">
           <span className="flex flex-wrap items-center justify-between gap-2">
             <StateBadge state={state} />
             <span className="text-13 text-text-2">
               {text(`when.${state}`, {
-                at: at(state === 'coming' ? tournament.startsAt : tournament.endsAt),
+                at: at(
+                  tournament.cancelledAt ??
+                    (state === 'coming' ? tournament.startsAt : tournament.endsAt),
+                ),
               })}
             </span>
           </span>

@@ -36,9 +36,13 @@ export function TournamentHero({ tournament, state, now }: TournamentHeroProps) 
       </div>
       {until === null ? (
         <p className="max-w-80 text-13">
-          {state === 'waiting'
-            ? text('countdown.waiting', { at: at(tournament.settlesAt) })
-            : text('countdown.finished', { at: at(tournament.endsAt) })}
+          {tournament.cancelledAt !== null
+            ? text('countdown.cancelled', { at: at(tournament.cancelledAt) })
+            : state === 'finished'
+              ? text('countdown.finished', { at: at(tournament.endsAt) })
+              : text(tournament.isHeld ? 'countdown.held' : 'countdown.waiting', {
+                  at: at(tournament.settlesAt),
+                })}
         </p>
       ) : (
         <Countdown

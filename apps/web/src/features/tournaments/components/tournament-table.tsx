@@ -69,7 +69,7 @@ export function TournamentTable({ tournament, table, own }: TournamentTableProps
           </tr>
         </thead>
         <tbody>{shown.map(row)}</tbody>
-        {isAmong || own === null ? null : (
+        {isAmong || own === null || own.isDisqualified ? null : (
           <tbody>
             <tr>
               <td colSpan={4} aria-hidden="true" className="py-1 text-center text-text-3">

@@ -59,7 +59,12 @@ function Whole({ identity }: { readonly identity: string }) {
         </div>
       </SkeletonGroup>
     );
-  const tournament = { ...details.data, players: table.data.players };
+  const tournament = {
+    ...details.data,
+    players: table.data.players,
+    // Nobody won what was called off.
+    prizes: details.data.cancelledAt === null ? details.data.prizes : [],
+  };
   const state = stateOf(tournament, now);
   return (
     <>

@@ -66,7 +66,10 @@ function List() {
   const groups = [
     { key: 'running', of: standing.filter(({ state }) => ['running', 'waiting'].includes(state)) },
     { key: 'coming', of: standing.filter(({ state }) => state === 'coming') },
-    { key: 'finished', of: standing.filter(({ state }) => state === 'finished').reverse() },
+    {
+      key: 'finished',
+      of: standing.filter(({ state }) => ['finished', 'cancelled'].includes(state)).reverse(),
+    },
   ] as const;
   return (
     <TitledPage title={pages('title')}>

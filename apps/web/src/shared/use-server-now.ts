@@ -1,0 +1,8 @@
+import { useServices } from './services.ts';
+import { useClock } from './use-clock.ts';
+
+/** The server's clock, moving on every so many milliseconds; null where the reader's is not told yet, as of `useClock`. */
+export function useServerNow(every: number): Date | null {
+  const { serverNow } = useServices();
+  return useClock(every) === null ? null : new Date(serverNow());
+}
