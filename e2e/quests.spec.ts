@@ -49,6 +49,13 @@ inLanguages(['en', 'ar'], (locale) => {
     await tasks.getByRole('listitem').getByRole('link').click();
     await expect(page.getByRole('dialog').getByRole('link', { name: /Koi Lantern/ })).toBeVisible();
     await look(page, `quest-task-games-${locale}`);
+    await page.goBack();
+    await expect(tasks.getByText(words('counts'))).toBeVisible();
+    await tasks.getByRole('listitem').getByRole('link').click();
+    const games = page.getByRole('dialog', { name: words('all.first-lamp.name') });
+    await expect(games.getByRole('link', { name: /Koi Lantern/ })).toBeVisible();
+    await games.getByRole('button', { name: text(locale, 'global-components.ui.back') }).click();
+    await expect(tasks.getByText(words('counts'))).toBeVisible();
     const [started] = await ask<{ id: string }[]>(request, player, '/retention/player-quests');
     await visit(page, pathIn(locale, `/?quest-tasks=${started?.id}`));
     await expect(tasks.getByText(words('counts'))).toBeVisible();

@@ -37,6 +37,17 @@ const over = (identity: string) =>
     await client.query("select graphile_worker.add_job('tournaments.keep', '{}')");
   });
 
+/** Whoever leads is disqualified, or not any more, as an operator has it by hand. */
+const judged = (identity: string, isOut: boolean) =>
+  inDatabase((client) =>
+    client.query(
+      `update tournaments.entry set disqualified_at = case when $2 then now() end where id = (
+         select entry.id from tournaments.entry join tournaments.tournament on tournament.id = tournament_id
+         where identity = $1 order by behind, reached_at, entry.id limit 1)`,
+      [identity, isOut],
+    ),
+  );
+
 inLanguages(['en', 'ar'], (locale) => {
   const words = (key: string) => text(locale, `account.tournaments.${key}`);
 
@@ -79,6 +90,15 @@ inLanguages(['en', 'ar'], (locale) => {
     await expect(own(page).getByRole('cell').first()).toHaveText(locale === 'ar' ? /1|١/ : '1');
     await look(page, `tournament-running-${locale}`);
 
+    await judged(identity, true);
+    await visit(page, address);
+    await expect(page.getByText(words('join.disqualified'))).toBeVisible();
+    await expect(page.getByRole('link', { name: words('join.contact') })).toBeVisible();
+    await look(page, `tournament-disqualified-${locale}`);
+    await judged(identity, false);
+    await visit(page, address);
+    await expect(own(page)).toBeVisible();
+
     await over(identity);
     const alert = page.getByText(
       textWith(locale, 'alerts.tournaments.completed.title', {
@@ -95,6 +115,15 @@ inLanguages(['en', 'ar'], (locale) => {
       );
     expect(await given(player)).toEqual(['tournament-first']);
     expect(await given(rival)).toEqual(['tournament-place']);
+    await inDatabase((client) =>
+      client.query(
+        'update tournaments.tournament set cancelled_at = settled_at where identity = $1',
+        [identity],
+      ),
+    );
+    await visit(page, address);
+    await expect(page.getByText(words('state.cancelled'), { exact: true })).toBeVisible();
+    await look(page, `tournament-cancelled-${locale}`);
     await context.close();
   });
 
