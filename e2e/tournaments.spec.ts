@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { operate } from './operator.ts';
 import { funded } from './paying.ts';
 import { ask, signedIn, playerTest as test } from './player.ts';
 import { inDatabase } from './product-database.ts';
@@ -36,17 +37,6 @@ const over = (identity: string) =>
     );
     await client.query("select graphile_worker.add_job('tournaments.keep', '{}')");
   });
-
-/** Whoever leads is disqualified, or not any more, as an operator has it by hand. */
-const judged = (identity: string, isOut: boolean) =>
-  inDatabase((client) =>
-    client.query(
-      `update tournaments.entry set disqualified_at = case when $2 then now() end where id = (
-         select entry.id from tournaments.entry join tournaments.tournament on tournament.id = tournament_id
-         where identity = $1 order by behind, reached_at, entry.id limit 1)`,
-      [identity, isOut],
-    ),
-  );
 
 inLanguages(['en', 'ar'], (locale) => {
   const words = (key: string) => text(locale, `account.tournaments.${key}`);
@@ -90,12 +80,13 @@ inLanguages(['en', 'ar'], (locale) => {
     await expect(own(page).getByRole('cell').first()).toHaveText(locale === 'ar' ? /1|١/ : '1');
     await look(page, `tournament-running-${locale}`);
 
-    await judged(identity, true);
+    await operate('tournaments', 'disqualify', identity, player.email);
     await visit(page, address);
     await expect(page.getByText(words('join.disqualified'))).toBeVisible();
+    await expect(own(page), 'the table is told of it within a second').toHaveCount(0);
     await expect(page.getByRole('link', { name: words('join.contact') })).toBeVisible();
     await look(page, `tournament-disqualified-${locale}`);
-    await judged(identity, false);
+    await operate('tournaments', 'reinstate', identity, player.email);
     await visit(page, address);
     await expect(own(page)).toBeVisible();
 
@@ -115,13 +106,10 @@ inLanguages(['en', 'ar'], (locale) => {
       );
     expect(await given(player)).toEqual(['tournament-first']);
     expect(await given(rival)).toEqual(['tournament-place']);
-    await inDatabase((client) =>
-      client.query(
-        'update tournaments.tournament set cancelled_at = settled_at where identity = $1',
-        [identity],
-      ),
-    );
-    await visit(page, address);
+
+    const calledOff = await opened();
+    await operate('tournaments', 'cancel', calledOff);
+    await visit(page, pathIn(locale, `/tournaments/${calledOff}`));
     await expect(page.getByText(words('state.cancelled'), { exact: true })).toBeVisible();
     await look(page, `tournament-cancelled-${locale}`);
     await context.close();
