@@ -4,6 +4,7 @@ import {
   type Reach,
   smsWithoutMail,
 } from '@pierlight/contract/notifications/always-told';
+import type { Preferences, UnaskedKind } from '@pierlight/contract/notifications/preferences';
 import type { Profile } from '@pierlight/contract/player/schemas';
 
 type Addresses = Pick<Profile, 'email' | 'phoneConfirmed'>;
@@ -24,3 +25,7 @@ export function toldOf({ email, phoneConfirmed }: Addresses): ReadonlyArray<{
     .map((what) => ({ what, where: alwaysTold[what].filter((where) => reaches(what, where)) }))
     .filter(({ where }) => where.length > 0);
 }
+
+/** Whether messages of a kind come into the inbox. */
+export const comesToInbox = ({ choices }: Preferences, kind: UnaskedKind): boolean =>
+  choices.some((one) => one.kind === kind && one.channel === 'inbox' && one.isOn);

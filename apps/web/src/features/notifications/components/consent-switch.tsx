@@ -1,8 +1,7 @@
-import { Alert } from '@pierlight/ui/alert';
-import { Switch } from '@pierlight/ui/switch';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { updateProfileMutation } from '#features/player/public.ts';
+import { outcomeOf, SavedSwitch } from './saved-switch.tsx';
 
 interface ConsentSwitchProps {
   readonly consent: 'receiveEmailPromo' | 'receiveSmsPromo';
@@ -11,25 +10,21 @@ interface ConsentSwitchProps {
   readonly to: string;
 }
 
-/** A consent that is saved with the press, or put back when that fails. */
+/** A consent of the profile. */
 export function ConsentSwitch({ consent, isGiven, to }: ConsentSwitchProps) {
   const text = useTranslations('account.notifications.preferences');
   // One after the other: an answer holds the whole profile, and an older one must not come last.
   const save = useMutation({ ...updateProfileMutation(), scope: { id: 'consents' } });
-  const isShown = save.isPending ? (save.variables[consent] ?? isGiven) : isGiven;
   return (
-    <div>
-      <Switch
-        name={consent}
-        label={text(`${consent}.label`)}
-        hint={<bdi className="wrap-anywhere">{to}</bdi>}
-        checked={isShown}
-        onChange={(event) => save.mutate({ [consent]: event.target.checked })}
-      />
-      <p role="status" className="text-13 text-text-2 empty:visually-hidden">
-        {save.isSuccess ? text(`${consent}.${isGiven ? 'given' : 'refused'}`) : ''}
-      </p>
-      {save.isError ? <Alert tone="error">{text('failed')}</Alert> : null}
-    </div>
+    <SavedSwitch
+      name={consent}
+      label={text(`${consent}.label`)}
+      hint={<bdi className="wrap-anywhere">{to}</bdi>}
+      isOn={isGiven}
+      pending={save.isPending ? save.variables[consent] : undefined}
+      outcome={outcomeOf(save)}
+      saved={text(`${consent}.${isGiven ? 'given' : 'refused'}`)}
+      onChange={(isOn) => save.mutate({ [consent]: isOn })}
+    />
   );
 }

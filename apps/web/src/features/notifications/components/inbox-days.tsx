@@ -1,9 +1,11 @@
-import type { Message } from '@pierlight/contract/notifications/schemas';
+import { type UnaskedKind, unaskedKinds } from '@pierlight/contract/notifications/preferences';
+import type { Message, MessageTopic } from '@pierlight/contract/notifications/schemas';
 import { Checkbox } from '@pierlight/ui/checkbox';
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl';
 import { useClock } from '#shared/use-clock.ts';
 import { dayName, groupByDay } from '../day-groups.ts';
 import { MessageBody } from './message-body.tsx';
+import { StopKind } from './stop-kind.tsx';
 
 const MINUTE = 60_000;
 
@@ -13,6 +15,10 @@ interface InboxDaysProps {
   readonly onChoose: (id: string, isChosen: boolean) => void;
   readonly onOpen: (message: Message) => void;
 }
+
+/** Topics of messages that nobody has to get are kinds of their own. */
+const isStoppable = (topic: MessageTopic): topic is MessageTopic & UnaskedKind =>
+  (unaskedKinds as readonly string[]).includes(topic);
 
 /** Messages under the days they came on. */
 export function InboxDays({ messages, chosen, onChoose, onOpen }: InboxDaysProps) {
@@ -57,7 +63,14 @@ export function InboxDays({ messages, chosen, onChoose, onOpen }: InboxDaysProps
                 </span>
               }
             />
-            <MessageBody message={message} onOpen={() => onOpen(message)} lampAt="-start-11" />
+            <div className="grid min-w-0 flex-1 gap-1">
+              <MessageBody message={message} onOpen={() => onOpen(message)} lampAt="-start-11" />
+              {isStoppable(message.topic) ? (
+                <div className="ps-13">
+                  <StopKind kind={message.topic} />
+                </div>
+              ) : null}
+            </div>
           </li>
         ))}
       </ul>
