@@ -16,7 +16,9 @@ export function StopKind({ kind }: { readonly kind: UnaskedKind }) {
   const comes = comesToInbox(preferences, kind);
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-13 text-text-2">
-      <span role="status">{comes ? '' : text(`${kind}.stopped`)}</span>
+      <span role="status" className="empty:visually-hidden">
+        {comes ? '' : text(`${kind}.stopped`)}
+      </span>
       <Button
         variant="ghost"
         size="sm"
