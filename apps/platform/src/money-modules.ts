@@ -32,7 +32,7 @@ import {
 } from './modules/limits/public.ts';
 import { createLoyalty, readLoyalty } from './modules/loyalty/public.ts';
 import type { MailService } from './modules/mail/public.ts';
-import type { Notify } from './modules/notifications/public.ts';
+import { type Notify, notifyAll } from './modules/notifications/public.ts';
 import { createPayments } from './modules/payments/public.ts';
 import type { PlayerService } from './modules/player/public.ts';
 import { isAccountDeleted } from './modules/privacy/public.ts';
@@ -133,7 +133,7 @@ export async function createMoney(deps: MoneyDeps) {
     currencyOf,
   });
   const loyalty = createLoyalty({
-    ...{ db, ids, rounds, terms: loyaltyTerms, gifts: bonuses.gifts },
+    ...{ db, ids, rounds, notifyAll, terms: loyaltyTerms, gifts: bonuses.gifts },
     returnsOfGames: deps.returnsOfGames,
     currencyOf,
     requirePlaying: exclusions.refuse,

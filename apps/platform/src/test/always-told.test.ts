@@ -58,6 +58,7 @@ const messages = {
   tournamentDisqualified: 'account',
   tournamentCancelled: 'account',
   tournamentReinstated: 'account',
+  levelReached: 'levels',
   dataExportReady: 'account',
   welcome: 'account',
 } satisfies Record<TemplateName, AlwaysTold>;

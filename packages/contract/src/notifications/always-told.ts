@@ -25,6 +25,8 @@ export const alwaysTold = {
   freeRounds: ['inbox'],
   /** What comes back of a week's losses, once it can be claimed. */
   cashback: ['inbox'],
+  /** Levels of loyalty. */
+  levels: ['inbox'],
   /** The account itself: opened, its copy of data, its deletion. */
   account: ['inbox', 'mail'],
 } as const satisfies Record<string, readonly Reach[]>;

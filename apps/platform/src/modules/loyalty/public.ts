@@ -1,10 +1,9 @@
-import type { Ids } from '../../kernel/ids.ts';
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import type { RoundsFeed } from '../gameplay/public.ts';
 import { countPoints, type ReturnsOfGames } from './points.ts';
 import { createLoyaltyRoutes } from './routes.ts';
 import { createLoyaltyService, type LoyaltyDeps } from './service.ts';
-import { tellStandings } from './telling.ts';
+import { type TellingDeps, tellStandings } from './telling.ts';
 
 export { levelsOf } from './levels.ts';
 export { type LoyaltyTerms, readLoyalty } from './loyalty-file.ts';
@@ -18,17 +17,16 @@ export const loyaltySchedule = { [countJob]: '* * * * *' } as const;
 export function createLoyalty({
   rounds,
   returnsOfGames,
-  ids,
   ...deps
-}: LoyaltyDeps & {
-  readonly ids: Ids;
-  readonly rounds: RoundsFeed;
-  readonly returnsOfGames: ReturnsOfGames;
-}) {
+}: LoyaltyDeps &
+  TellingDeps & {
+    readonly rounds: RoundsFeed;
+    readonly returnsOfGames: ReturnsOfGames;
+  }) {
   const jobs: JobHandlers = {
     [countJob]: async () => {
       await countPoints(rounds, deps.terms, returnsOfGames);
-      await tellStandings(deps.db, ids, deps.terms);
+      await tellStandings(deps.db, deps, deps.terms);
     },
   };
   return { routes: createLoyaltyRoutes(createLoyaltyService(deps)), jobs };

@@ -30,7 +30,9 @@ export const notify: Notify = (tx, notice) =>
   enqueueJob(tx, deliveryJob, notice, { key: keyOf(notice) });
 
 /** The same for many players at once. */
-export const notifyAll = (tx: Tx, notices: readonly Notice[]): Promise<void> =>
+export type NotifyAll = (tx: Tx, notices: readonly Notice[]) => Promise<void>;
+
+export const notifyAll: NotifyAll = (tx, notices) =>
   enqueueJobs(
     tx,
     deliveryJob,

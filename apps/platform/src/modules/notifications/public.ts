@@ -6,7 +6,7 @@ import { createNotificationsRepository } from './repository.ts';
 import { createNotificationsRoutes } from './routes.ts';
 import { createNotificationsService, type NotificationsDeps } from './service.ts';
 
-export { type Notice, type Notify, notify, notifyAll } from './notify.ts';
+export { type Notice, type Notify, type NotifyAll, notify, notifyAll } from './notify.ts';
 export { notificationsPersonalData } from './personal-data.ts';
 export { createReach, type NotReached, type Reach } from './reach.ts';
 export { type WrittenMessage, writeMessages } from './writing.ts';

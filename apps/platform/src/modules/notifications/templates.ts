@@ -31,6 +31,8 @@ export const templates = {
   bonusCodeRefused: { topic: 'account', path: '/profile/bonuses' },
   /** What is due of a week's losses can be claimed. */
   cashbackDue: { topic: 'account', path: '/profile/bonuses' },
+  /** A level of loyalty; its account is pushed on `retention:accounts`. */
+  levelReached: { topic: 'account', path: '/loyalty', quiet: true },
   /** A prize of a tournament; its completion is pushed on `tournaments`. */
   tournamentPrize: { topic: 'account', path: '/profile/bonuses', quiet: true },
   /** The house took the player out of the table of a tournament, or back into it. */

@@ -8,6 +8,7 @@ import { createBonusTable } from '../../bonuses/test/bonus-table.ts';
 import { gamesOf, offeredOf } from '../../bonuses/test/test-offers.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import { rollbackBodyOf, type Seat, winBodyOf } from '../../gameplay/test/wallet-bodies.ts';
+import { notifyAll } from '../../notifications/public.ts';
 import { countPoints } from '../points.ts';
 import { createLoyaltyService } from '../service.ts';
 import { tellStandings } from '../telling.ts';
@@ -65,7 +66,18 @@ afterEach(async () => {
 });
 
 const count = () => countPoints(game.gameplay.rounds, terms, async () => ({ 'tide-reels': rtp }));
-const tell = () => tellStandings(game.app.db, systemIds, terms);
+const tell = () => tellStandings(game.app.db, { ids: systemIds, notifyAll }, terms);
+
+/** Levels the player's inbox is to tell of, the lowest first. */
+async function levelsToTell(seat: Seat): Promise<string[]> {
+  const { rows } = await game.owner.query<{ occasion: string }>(
+    `select payload ->> 'occasion' as occasion
+     from (select payload::jsonb as payload from graphile_worker._private_jobs) job
+     where payload ->> 'template' = 'levelReached' and payload ->> 'playerId' = $1 order by 1`,
+    [seat.playerId],
+  );
+  return rows.map(({ occasion }) => occasion);
+}
 
 async function standing(seat: Seat) {
   await count();
@@ -145,11 +157,13 @@ test('[4-21] [P-12] a player is told of whole points that change, once, by howev
   await count();
   await tell();
   expect(await told(seat), 'less than a point').toEqual([]);
+  expect(await levelsToTell(seat)).toEqual([]);
   await table.round(seat, 11_00, 0);
   await Promise.all([count(), count(), count()]);
   await Promise.all([tell(), tell(), tell()]);
   await tell();
   expect(await told(seat)).toEqual(['11 boardwalk']);
+  expect(await levelsToTell(seat), 'in the inbox, too').toEqual(['level:1']);
 });
 
 test('[P-12] counted now and then by several workers at once, it agrees with a walk through the rounds', async () => {
