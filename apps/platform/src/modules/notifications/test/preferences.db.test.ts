@@ -150,7 +150,7 @@ describe('offers and news', () => {
     expect(rows).toEqual([{ player_id: yes.id, topic: 'offers', title: 'Lamplight week' }]);
   });
 
-  test('wait for nobody: who shuts themselves out meanwhile waits until they are sent', async () => {
+  test('hold the door: who shuts themselves out meanwhile waits until they are sent', async () => {
     const player = await willing();
     const leaver = await owner.connect();
     try {
