@@ -1,5 +1,6 @@
 import { languageTag } from '@pierlight/contract/common/language-tag';
 import type { Messages } from '@pierlight/contract/content/schemas';
+import type { MessageKind } from '@pierlight/contract/notifications/preferences';
 import type { Message } from '@pierlight/contract/notifications/schemas';
 import { messageState } from '@pierlight/contract/notifications/statuses';
 import { type NotificationMessage, playerChannel } from '@pierlight/contract/realtime/channels';
@@ -10,6 +11,7 @@ import { atOneMoment } from '../../kernel/db/snapshot.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
 import type { Announcement, Notice, Words } from './notify.ts';
+import { pushLater } from './push/push-later.ts';
 import type { NotReached, Reach } from './reach.ts';
 import type { MessageRow, NewMessage, NotificationsRepository } from './repository.ts';
 import { templateOf } from './templates.ts';
@@ -65,11 +67,11 @@ export function createNotificationsService(deps: NotificationsDeps) {
     });
   }
 
-  /** Writes a message and pushes it to open pages, unless its occasion was told of before. */
+  /** Writes a message and tells open pages and the player's devices of it, unless its occasion was told of before. */
   async function write(
     tx: Tx,
     message: Omit<NewMessage, 'id' | 'created_at'>,
-    quiet?: true,
+    { kind, quiet }: { readonly kind: MessageKind; readonly quiet?: true | undefined },
   ): Promise<void> {
     const row = await repository.insert(tx, {
       ...message,
@@ -82,6 +84,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
       ...(quiet ? { quiet } : {}),
     };
     await publish(tx, message.player_id, data, `notification:${row.id}`);
+    await pushLater(tx, [{ messageId: row.id, playerId: row.player_id, kind }]);
   }
 
   return {
@@ -99,7 +102,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
         languageTag(locale),
         deps.currencyOf,
       );
-      const { topic, path, quiet } = templateOf(notice.template);
+      const { topic, path, quiet, kind = topic } = templateOf(notice.template);
       await db.transaction().execute((tx) =>
         write(
           tx,
@@ -107,7 +110,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
             ...{ player_id: notice.playerId, occasion: notice.occasion, topic, path },
             ...{ title: words.title, body: words.text },
           },
-          quiet,
+          { kind, quiet },
         ),
       );
     },
@@ -128,10 +131,14 @@ export function createNotificationsService(deps: NotificationsDeps) {
         const refused = reached.get(playerId)?.inbox ?? null;
         answers.set(playerId, refused);
         if (refused === null)
-          await write(tx, {
-            ...{ player_id: playerId, occasion, topic: kind, path },
-            ...{ title: words.title, body: words.text },
-          });
+          await write(
+            tx,
+            {
+              ...{ player_id: playerId, occasion, topic: kind, path },
+              ...{ title: words.title, body: words.text },
+            },
+            { kind },
+          );
       }
       return answers;
     },
