@@ -73,6 +73,8 @@ const complaint = await complainAboutPorts([
   party(7, 'the sandbox identity provider'),
   party(8, 'the sandbox source of rates'),
   party(9, 'the sandbox custody of coins'),
+  party(10, 'the sandbox register of exclusions'),
+  party(11, 'the sandbox push service'),
 ]);
 if (complaint) leave(complaint);
 

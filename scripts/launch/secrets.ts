@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -17,9 +17,11 @@ export interface Secrets {
   readonly operator: KeyPair;
   /** Signs what the aggregator sends to the platform. */
   readonly aggregator: KeyPair;
+  /** Signs what the platform sends to push services; base64url. */
+  readonly vapid: KeyPair;
 }
 
-/** RSA of 2048 bits; PKCS #8 and SPKI in PEM. */
+/** RSA of 2048 bits as PKCS #8 and SPKI in PEM, unless another form is named. */
 export interface KeyPair {
   readonly privateKey: string;
   readonly publicKey: string;
@@ -46,6 +48,7 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
     exclusionRegisterKey: kept.exclusionRegisterKey ?? randomSecret(),
     operator: kept.operator ?? createKeyPair(),
     aggregator: kept.aggregator ?? createKeyPair(),
+    vapid: kept.vapid ?? createVapidKeys(),
   };
   const text = `${JSON.stringify(secrets, undefined, 2)}\n`;
   if (text !== `${JSON.stringify(kept, undefined, 2)}\n`) {
@@ -85,4 +88,13 @@ function createKeyPair(): KeyPair {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
+}
+
+/** A key pair of P-256 in the raw form of RFC 8292. */
+function createVapidKeys(): KeyPair {
+  const keys = createECDH('prime256v1');
+  const publicKey = keys.generateKeys('base64url');
+  // A key that begins with zeros is given without them.
+  const privateKey = Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32);
+  return { publicKey, privateKey: privateKey.toString('base64url') };
 }

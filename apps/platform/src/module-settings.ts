@@ -1,5 +1,6 @@
 import type { Config } from './kernel/config.ts';
 import type { IdentityDeps } from './modules/identity/public.ts';
+import type { PushSettings } from './modules/notifications/public.ts';
 import type { PaymentsSettings } from './modules/payments/public.ts';
 
 export const minimumAge = 18;
@@ -36,6 +37,17 @@ export function moduleSettings(config: Config) {
             key: config.SMS_GATEWAY_KEY ?? '',
             from: config.SMS_FROM,
           },
+    push: {
+      vapid:
+        config.VAPID_PUBLIC_KEY === undefined
+          ? null
+          : {
+              publicKey: config.VAPID_PUBLIC_KEY,
+              privateKey: config.VAPID_PRIVATE_KEY ?? '',
+              subject: config.VAPID_SUBJECT ?? '',
+            },
+      serviceOrigin: config.PUSH_SERVICE_ORIGIN ?? null,
+    } satisfies PushSettings,
     identity: {
       sessionSecret: config.SESSION_SECRET,
       factorSecret: config.FACTOR_SECRET,

@@ -72,6 +72,10 @@ export async function createModules(deps: ModulesDeps) {
     waiting: config.PASSWORD_QUEUE,
     cost: passwordCost(config.PASSWORD_MEMORY_MIB),
   });
+  const onSessionEnded = async (session: Session) => {
+    await deps.onSessionEnded(session);
+    await notifications.signInEnded(session.id);
+  };
   const rates = await createRates({
     ...own,
     source: given.rates && createOpenExchangeRates(given.rates),
@@ -133,7 +137,7 @@ export async function createModules(deps: ModulesDeps) {
     players,
     wallets,
     mail,
-    onSessionEnded: deps.onSessionEnded,
+    onSessionEnded,
     enterCode: enterCodeLater,
     settings: given.identity,
   });
@@ -189,7 +193,7 @@ export async function createModules(deps: ModulesDeps) {
   const { risk, limits, bonuses, freespins, loyalty, quests, tournaments, payments } =
     await createMoney({
       ...own,
-      onSessionEnded: deps.onSessionEnded,
+      onSessionEnded,
       gamesOf: catalogue.gamesOf,
       gameCategories: catalogue.categoryIds,
       gameCards: catalogue.offeredCards,
@@ -214,6 +218,8 @@ export async function createModules(deps: ModulesDeps) {
     texts: (locale) => content.folder(locale, 'notifications'),
     currencyOf: settings.currency,
     localeOf: players.localeOf,
+    isSignInAlive: identity.isAlive,
+    ...{ defaultLocale, push: given.push },
     ...{ mailContacts, setEmailPromotions, leavingAmong, shutOutAmong, atLossLimitAmong },
   });
 

@@ -23,7 +23,7 @@ const running: ChildProcess[] = [];
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + (randomBytes(2).readUInt16BE() % 10_000);
-    const servers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((offset) =>
+    const servers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((offset) =>
       createServer().listen(first + offset, '127.0.0.1'),
     );
     const free = await Promise.all(

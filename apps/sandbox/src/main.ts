@@ -13,6 +13,7 @@ import { buildIdentity } from './identity/server.ts';
 import { createLogger } from './logger.ts';
 import { buildMail } from './mail/server.ts';
 import { buildPayments } from './payments/server.ts';
+import { buildPush } from './push/server.ts';
 import { buildRates } from './rates/server.ts';
 import { buildRegister } from './register/server.ts';
 import { buildSms } from './sms/server.ts';
@@ -41,6 +42,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     rates: config.SANDBOX_PORT + 8,
     custody: config.SANDBOX_PORT + 9,
     register: config.SANDBOX_PORT + 10,
+    push: config.SANDBOX_PORT + 11,
   };
   const originOf = (port: number): string => `http://${config.SANDBOX_HOST}:${port}`;
 
@@ -129,6 +131,12 @@ async function buildParties(config: Config): Promise<Party[]> {
     clock: { now: () => new Date() },
     logger: logger.child({ party: 'register' }),
   });
+  const push = await buildPush({
+    origin: originOf(ports.push),
+    dataFolder,
+    clock: { now: () => new Date() },
+    logger: logger.child({ party: 'push' }),
+  });
   return [
     { name: 'payments', port: ports.payments, app: payments },
     { name: 'aggregator', port: ports.aggregator, app: aggregator },
@@ -140,6 +148,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     { name: 'rates', port: ports.rates, app: rates },
     { name: 'custody', port: ports.custody, app: custody },
     { name: 'register', port: ports.register, app: register },
+    { name: 'push', port: ports.push, app: push },
   ];
 }
 

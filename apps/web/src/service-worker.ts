@@ -1,5 +1,5 @@
 /**
- * Keeps the shell's files and an offline page for each language. Pages and answers of the API are
+ * Keeps the shell's files and an offline page for each language, and shows what is pushed. Pages and answers of the API are
  * never kept: they may be personal, and money shown must be true. The build puts `BUILD` before it.
  */
 declare const BUILD: {
@@ -17,12 +17,40 @@ interface RequestEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+interface PushEvent extends LifetimeEvent {
+  readonly data: { json(): PushPayload } | null;
+}
+/** As the contract's `pushPayload` says. */
+interface PushPayload {
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+  readonly lang: string;
+  readonly tag: string;
+}
+interface PressEvent extends LifetimeEvent {
+  readonly notification: { close(): void; readonly data: { readonly path: string } };
+}
+interface Tab {
+  readonly url: string;
+  readonly visibilityState: DocumentVisibilityState;
+  focus(): Promise<unknown>;
+}
 /** The part of a service worker's global scope that is used here; the page's types know none of it. */
 interface Scope {
   readonly location: Location;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: PressEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
 }
 
@@ -52,6 +80,36 @@ async function offlinePage(pathname: string): Promise<Response> {
   const page = BUILD.pages.includes(`/${prefix}/offline`) ? `/${prefix}/offline` : '/offline';
   return (await caches.match(page, { ignoreVary: true })) ?? Response.error();
 }
+
+const openTabs = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+/** Shows a push, unless somebody looks at the site: the page tells of it by itself. */
+async function show({ title, text, path, lang, tag }: PushPayload): Promise<void> {
+  const tabs = await openTabs();
+  if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  await scope.registration.showNotification(title, {
+    ...{ body: text, lang, tag, dir: 'auto', data: { path } },
+    ...{ icon: '/icon-192.png' },
+  });
+}
+
+/** Shows the page of a push: the tab it is open in, or a new one, so that no game is taken away. */
+async function open(path: string): Promise<void> {
+  const { origin } = scope.location;
+  const page = new URL(path, origin);
+  const url = page.origin === origin ? page.href : origin;
+  const tab = (await openTabs()).find((one) => one.url === url);
+  await (tab ? tab.focus() : scope.clients.openWindow(url));
+}
+
+scope.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json()));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.path));
+});
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(precache().then(() => scope.skipWaiting()));

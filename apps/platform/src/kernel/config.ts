@@ -102,6 +102,19 @@ const schema = z.object({
       'must be at most 11 letters and digits, or a number like +4915112345678',
     )
     .default('Pierlight'),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, 'must be a point of P-256, uncompressed, as base64url')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .optional(),
+  PUSH_SERVICE_ORIGIN: origin.optional(),
   EXCLUSION_REGISTER_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
     .optional(),
@@ -209,6 +222,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(['CHAT_HOST and CHAT_TOKEN need each other']);
   if ((value.SMS_GATEWAY_URL === undefined) !== (value.SMS_GATEWAY_KEY === undefined))
     throw new ConfigError(['SMS_GATEWAY_URL and SMS_GATEWAY_KEY need each other']);
+  const vapid = [value.VAPID_PUBLIC_KEY, value.VAPID_PRIVATE_KEY, value.VAPID_SUBJECT];
+  if (vapid.some((one) => one === undefined) && vapid.some((one) => one !== undefined))
+    throw new ConfigError([
+      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT need each other',
+    ]);
   if (value.EXCLUSION_REGISTER_URL !== undefined && value.EXCLUSION_REGISTER_KEY === undefined)
     throw new ConfigError(['EXCLUSION_REGISTER_URL needs EXCLUSION_REGISTER_KEY']);
   return value;

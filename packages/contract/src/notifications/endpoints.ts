@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { forPlayer } from '../common/endpoint.ts';
-import { dataOf, pageMeta, pageQuery } from '../common/schemas.ts';
+import { dataOf, id, pageMeta, pageQuery } from '../common/schemas.ts';
 import { choice, preferences, quietHours } from './preferences.ts';
+import { pushDevices, pushSubscription } from './push.ts';
 import { message, messageChoice, unreadCount } from './schemas.ts';
 
 export const notifications = {
@@ -66,4 +67,30 @@ export const notifications = {
     })
     .input(quietHours)
     .output(dataOf(preferences)),
+  pushDevices: forPlayer
+    .route({
+      method: 'GET',
+      path: '/notification/push',
+      tags: ['notifications'],
+      summary: 'The key to subscribe to pushes with, and the own devices that are sent them',
+    })
+    .output(dataOf(pushDevices)),
+  addPushDevice: forPlayer
+    .route({
+      method: 'POST',
+      path: '/notification/push/devices',
+      tags: ['notifications'],
+      summary: 'Have pushes sent to this device until its sign-in ends',
+    })
+    .input(pushSubscription)
+    .output(dataOf(pushDevices)),
+  removePushDevice: forPlayer
+    .route({
+      method: 'DELETE',
+      path: '/notification/push/devices',
+      tags: ['notifications'],
+      summary: 'Send no more pushes to one of the own devices',
+    })
+    .input(z.strictObject({ id }))
+    .output(dataOf(pushDevices)),
 };

@@ -22,7 +22,7 @@ export interface OutgoingRequest {
   /** GET unless told. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 /** Any HTTP status but a redirect is an answer. */

@@ -1,6 +1,10 @@
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import { deliveryJob, type Notice } from './notify.ts';
 import { createPreferences, type PreferencesDeps } from './preferences.ts';
+import { createPushDelivery, type PushDeliveryDeps } from './push/delivery.ts';
+import { createPushDevices, type PushDevicesDeps } from './push/devices.ts';
+import { type PushToSend, pushJob } from './push/push-later.ts';
+import { createPushSender } from './push/sender.ts';
 import { createReach, type ReachDeps } from './reach.ts';
 import { createNotificationsRepository } from './repository.ts';
 import { createNotificationsRoutes } from './routes.ts';
@@ -8,21 +12,32 @@ import { createNotificationsService, type NotificationsDeps } from './service.ts
 
 export { type Notice, type Notify, type NotifyAll, notify, notifyAll } from './notify.ts';
 export { notificationsPersonalData } from './personal-data.ts';
+export type { PushSettings } from './push/sender.ts';
 export { createReach, type NotReached, type Reach } from './reach.ts';
 export { type WrittenMessage, writeMessages } from './writing.ts';
 
 /** Players' inboxes: the contract's handlers, the job that writes what `notify` was told, and who may be reached. */
 export function createNotifications(
-  deps: Omit<NotificationsDeps, 'repository'> & PreferencesDeps & ReachDeps,
+  deps: Omit<NotificationsDeps, 'repository' | 'reach'> &
+    Omit<PushDeliveryDeps, 'repository' | 'reach' | 'send'> &
+    PushDevicesDeps &
+    PreferencesDeps &
+    ReachDeps,
 ) {
-  const service = createNotificationsService({
-    ...deps,
-    repository: createNotificationsRepository(),
-  });
-  const jobs: JobHandlers = { [deliveryJob]: (payload) => service.deliver(payload as Notice) };
+  const reach = createReach(deps);
+  const own = { ...deps, reach, repository: createNotificationsRepository() };
+  const service = createNotificationsService(own);
+  const devices = createPushDevices(deps);
+  const push = createPushDelivery({ ...own, send: createPushSender(deps.push) });
+  const jobs: JobHandlers = {
+    [deliveryJob]: (payload) => service.deliver(payload as Notice),
+    [pushJob]: (payload) => push(payload as PushToSend),
+  };
   return {
-    routes: createNotificationsRoutes(service, createPreferences(deps)),
+    routes: createNotificationsRoutes(service, createPreferences(deps), devices),
     jobs,
-    reach: createReach(deps),
+    reach,
+    /** Called with every sign-in that ended. */
+    signInEnded: devices.ended,
   };
 }

@@ -8,6 +8,7 @@ import {
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { choicesOf } from './preference-repository.ts';
+import { subscriptions } from './push/repository.ts';
 
 /**
  * Why a message does not go out: the account is gone or going; its player is shut out, on a break, or at a
@@ -62,6 +63,8 @@ export function createReach(deps: ReachDeps) {
     const leaving = await deps.leavingAmong(tx, playerIds, at);
     const contacts = await deps.mailContacts(tx, playerIds, at);
     const chosen = await choicesOf(tx, playerIds, kind);
+    const devices = await subscriptions.ofPlayers(tx, playerIds);
+    const withDevice = new Set(devices.map(({ playerId }) => playerId));
 
     /** What holds for every channel. */
     const standing = (playerId: string): NotReached | null => {
@@ -82,8 +85,7 @@ export function createReach(deps: ReachDeps) {
 
     const addressFault = (playerId: string, channel: Channel): NotReached | null => {
       if (channel === 'inbox') return null;
-      // No device can be signed up yet.
-      if (channel === 'push') return 'noDevice';
+      if (channel === 'push') return withDevice.has(playerId) ? null : 'noDevice';
       const contact = contacts.get(playerId);
       if (!contact?.email) return 'noAddress';
       return mustAsk && !contact.isConfirmed ? 'notVerified' : null;

@@ -53,6 +53,14 @@ export function createNotificationsRepository() {
     page: (tx: Tx, playerId: string, { limit, offset }: { limit: number; offset: number }) =>
       kept(tx, playerId).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute(),
 
+    /** A message that is neither read nor deleted. */
+    unread: (tx: Tx, playerId: string, id: string): Promise<MessageRow | undefined> =>
+      kept(tx, playerId)
+        .selectAll()
+        .where('id', '=', id)
+        .where('read_at', 'is', null)
+        .executeTakeFirst(),
+
     /** How many there are, at most `cap`. */
     count: (tx: Tx, playerId: string, cap: number) => counted(kept(tx, playerId), tx, cap),
 

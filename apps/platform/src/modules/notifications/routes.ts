@@ -1,10 +1,13 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
+import { headerOf } from '../../kernel/http/api-context.ts';
 import type { PreferencesService } from './preferences.ts';
+import type { PushDevicesService } from './push/devices.ts';
 import type { NotificationsService } from './service.ts';
 
 export function createNotificationsRoutes(
   service: NotificationsService,
   preferences: PreferencesService,
+  devices: PushDevicesService,
 ) {
   return {
     messages: api.notifications.messages.handler(({ input, context }) =>
@@ -27,6 +30,19 @@ export function createNotificationsRoutes(
     })),
     setQuietHours: api.notifications.setQuietHours.handler(async ({ input, context }) => ({
       data: await preferences.setQuietHours(sessionOf(context).playerId, input),
+    })),
+    pushDevices: api.notifications.pushDevices.handler(async ({ context }) => ({
+      data: await devices.of(sessionOf(context)),
+    })),
+    addPushDevice: api.notifications.addPushDevice.handler(async ({ input, context }) => ({
+      data: await devices.add(
+        sessionOf(context),
+        input,
+        headerOf(context.headers, 'user-agent') ?? '',
+      ),
+    })),
+    removePushDevice: api.notifications.removePushDevice.handler(async ({ input, context }) => ({
+      data: await devices.remove(sessionOf(context), input.id),
     })),
   };
 }

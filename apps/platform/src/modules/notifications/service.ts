@@ -8,6 +8,7 @@ import { atOneMoment } from '../../kernel/db/snapshot.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
 import type { Notice } from './notify.ts';
+import { pushLater } from './push/push-later.ts';
 import type { NotificationsRepository } from './repository.ts';
 import { messageOf } from './shown.ts';
 import { templateOf } from './templates.ts';
@@ -65,7 +66,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
         languageTag(locale),
         deps.currencyOf,
       );
-      const { topic, path, quiet } = templateOf(notice.template);
+      const { topic, path, quiet, kind = topic } = templateOf(notice.template);
       await db.transaction().execute(async (tx) => {
         const row = await repository.insert(tx, {
           ...{ id: ids.next(), player_id: notice.playerId, occasion: notice.occasion },
@@ -78,6 +79,7 @@ export function createNotificationsService(deps: NotificationsDeps) {
           ...(quiet ? { quiet } : {}),
         };
         await publish(tx, notice.playerId, data, `notification:${row.id}`);
+        await pushLater(tx, [{ messageId: row.id, playerId: row.player_id, kind }]);
       });
     },
 

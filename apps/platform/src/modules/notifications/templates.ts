@@ -1,3 +1,4 @@
+import type { MessageKind } from '@pierlight/contract/notifications/preferences';
 import type { MessageTopic } from '@pierlight/contract/notifications/schemas';
 
 interface Template {
@@ -6,6 +7,8 @@ interface Template {
   readonly path: string;
   /** The message of another channel tells an open page of the same moment: it is told there once. */
   readonly quiet?: true;
+  /** What players choose it by; as its topic unless told. */
+  readonly kind?: MessageKind;
 }
 
 /**
@@ -24,17 +27,17 @@ export const templates = {
   withdrawalReturned: { topic: 'payments', path: '/profile/wallet', quiet: true },
   payoutDestination: { topic: 'account', path: '/profile/wallet' },
   /** Free spins; they are pushed on `bonus:player-freespins`. */
-  freeRounds: { topic: 'account', path: '/profile/bonuses', quiet: true },
+  freeRounds: { topic: 'account', path: '/profile/bonuses', quiet: true, kind: 'rewards' },
   /** The same, of which what they win becomes a bonus. */
-  freeSpinsForBonus: { topic: 'account', path: '/profile/bonuses', quiet: true },
+  freeSpinsForBonus: { topic: 'account', path: '/profile/bonuses', quiet: true, kind: 'rewards' },
   /** A code that was typed in at the registration gives nothing. */
-  bonusCodeRefused: { topic: 'account', path: '/profile/bonuses' },
+  bonusCodeRefused: { topic: 'account', path: '/profile/bonuses', kind: 'rewards' },
   /** What is due of a week's losses can be claimed. */
-  cashbackDue: { topic: 'account', path: '/profile/bonuses' },
+  cashbackDue: { topic: 'account', path: '/profile/bonuses', kind: 'rewards' },
   /** A level of loyalty; its account is pushed on `retention:accounts`. */
-  levelReached: { topic: 'account', path: '/loyalty', quiet: true },
+  levelReached: { topic: 'account', path: '/loyalty', quiet: true, kind: 'rewards' },
   /** A prize of a tournament; its completion is pushed on `tournaments`. */
-  tournamentPrize: { topic: 'account', path: '/profile/bonuses', quiet: true },
+  tournamentPrize: { topic: 'account', path: '/profile/bonuses', quiet: true, kind: 'rewards' },
   /** The house took the player out of the table of a tournament, or back into it. */
   tournamentDisqualified: { topic: 'account', path: '/contact' },
   tournamentCancelled: { topic: 'account', path: '/tournaments' },

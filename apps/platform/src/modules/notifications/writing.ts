@@ -1,8 +1,9 @@
-import type { MessageTopic } from '@pierlight/contract/notifications/schemas';
+import type { UnaskedKind } from '@pierlight/contract/notifications/preferences';
 import { type NotificationMessage, playerChannel } from '@pierlight/contract/realtime/channels';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 import { publishAllLater } from '../../kernel/outbox/outbox.ts';
+import { pushLater } from './push/push-later.ts';
 import type { MessageRow } from './repository.ts';
 import { messageOf } from './shown.ts';
 
@@ -12,12 +13,12 @@ export interface WrittenMessage {
   readonly playerId: string;
   /** What it tells of, once per player. */
   readonly occasion: string;
-  readonly topic: MessageTopic;
+  readonly topic: UnaskedKind;
   readonly title: string;
   readonly text: string;
   readonly path: string;
   readonly createdAt: Date;
-  /** Whether it is pushed to open pages. */
+  /** Whether open pages are told of it. */
   readonly isPushed: boolean;
 }
 
@@ -31,6 +32,13 @@ export async function writeMessages(tx: Tx, messages: readonly WrittenMessage[])
       topic text, title text, text text, path text, "createdAt" timestamptz)
     on conflict (player_id, occasion) do nothing
     returning *`.execute(tx);
+  const kinds = new Map(messages.map(({ id, topic }) => [id, topic]));
+  await pushLater(
+    tx,
+    rows.map(({ id, player_id: playerId }) => ({
+      ...{ messageId: id, playerId, kind: kinds.get(id) ?? 'news' },
+    })),
+  );
   const pushed = new Set(messages.filter(({ isPushed }) => isPushed).map(({ id }) => id));
   await publishAllLater(
     tx,

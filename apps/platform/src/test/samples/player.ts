@@ -40,4 +40,14 @@ export const playerSamples: Samples = {
     toMinute: 480,
     timeZone: 'Europe/Berlin',
   },
+  'notifications.addPushDevice': {
+    endpoint: 'https://push.example/device',
+    keys: {
+      // The generator of the curve.
+      p256dh:
+        'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+      auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+    },
+  },
+  'notifications.removePushDevice': { id: uuid },
 };

@@ -127,7 +127,7 @@ describe('offers and news', () => {
     expect(await reached({ id: randomUUID() }, 'account')).toEqual(everywhere('closed'));
   });
 
-  test('wait for nobody: who shuts themselves out meanwhile waits until they are sent', async () => {
+  test('hold the door: who shuts themselves out meanwhile waits until they are sent', async () => {
     const player = await willing();
     const leaver = await owner.connect();
     try {

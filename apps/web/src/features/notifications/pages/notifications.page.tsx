@@ -2,6 +2,7 @@ import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { LatePart } from '#shared/late-part.tsx';
 import { Inbox } from '../components/inbox.tsx';
 import { Preferences } from '../components/preferences.tsx';
+import { PushPanel } from '../components/push-panel.tsx';
 import type { InboxSearch } from '../inbox-search.ts';
 
 /** What the player was told, and what they want to be told. */
@@ -9,9 +10,12 @@ export function NotificationsPage({ search }: { readonly search: InboxSearch }) 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22.5rem]">
       <Inbox search={search} />
-      <LatePart fallback={<PreferencesToCome />}>
-        <Preferences />
-      </LatePart>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <LatePart fallback={<PreferencesToCome />}>
+          <Preferences />
+        </LatePart>
+        <PushPanel />
+      </div>
     </div>
   );
 }

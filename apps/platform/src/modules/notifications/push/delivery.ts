@@ -1,0 +1,111 @@
+import { languageTag } from '@pierlight/contract/common/language-tag';
+import { isUnasked, type MessageKind } from '@pierlight/contract/notifications/preferences';
+import type { PushPayload } from '@pierlight/contract/notifications/push';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+import { enqueueJob } from '../../../kernel/jobs/jobs.ts';
+import type { Logger } from '../../../kernel/log/logger.ts';
+import { OutgoingFailure } from '../../../kernel/outgoing/outgoing.ts';
+import { quietHoursOf } from '../preference-repository.ts';
+import type { Reach } from '../reach.ts';
+import type { MessageRow, NotificationsRepository } from '../repository.ts';
+import { type PushToSend, pushJob, pushKeyOf } from './push-later.ts';
+import { quietFor } from './quiet.ts';
+import { type Subscription, subscriptions } from './repository.ts';
+import type { PushOutcome, PushSender } from './sender.ts';
+
+/** A message that is older is in the inbox, and news no more. */
+const usefulMs = 24 * 60 * 60_000;
+/** What fits into the one record that a push may have, in any script. */
+const longest = { title: 120, text: 500 };
+/** How long a push service may keep what nobody waits for: who is shut out meanwhile cannot be asked again. */
+const unaskedMs = 60 * 60_000;
+const firstWaitMs = 30_000;
+const longestWaitMs = 60 * 60_000;
+
+export interface PushDeliveryDeps {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly repository: Pick<NotificationsRepository, 'unread'>;
+  readonly reach: Reach;
+  readonly isSignInAlive: (sessionId: string) => Promise<boolean>;
+  readonly localeOf: (playerId: string) => Promise<string | null>;
+  readonly defaultLocale: string;
+  readonly send: PushSender;
+}
+
+const cut = (text: string, most: number) => {
+  const signs = [...text];
+  return signs.length <= most ? text : `${signs.slice(0, most - 1).join('')}…`;
+};
+
+/** The job that hands one message to one device's push service, at the time that suits the player. */
+export function createPushDelivery(deps: PushDeliveryDeps) {
+  const { db, clock, log, reach, send, defaultLocale } = deps;
+
+  const again = (tx: Tx | Database, push: PushToSend, after: number) =>
+    enqueueJob(tx, pushJob, push, { key: pushKeyOf(push), after });
+
+  /** The message, if this is its moment: not read, not too old, wanted, and in no quiet hours. */
+  const claim = (push: PushToSend, playerId: string) =>
+    db.transaction().execute(async (tx): Promise<MessageRow | null> => {
+      const message = await deps.repository.unread(tx, playerId, push.messageId);
+      if (!message || clock.now().getTime() - message.created_at.getTime() > usefulMs) return null;
+      if ((await reach(tx, [playerId], push.kind)).get(playerId)?.push !== null) return null;
+      const quiet =
+        push.kind === 'account' ? 0 : quietFor(await quietHoursOf(tx, playerId), clock.now());
+      if (quiet === 0) return message;
+      await again(tx, push, quiet);
+      return null;
+    });
+
+  async function payloadOf(message: MessageRow): Promise<PushPayload> {
+    const locale = (await deps.localeOf(message.player_id)) ?? defaultLocale;
+    return {
+      title: cut(message.title, longest.title),
+      text: cut(message.body, longest.text),
+      path: `${locale === defaultLocale ? '' : `/${locale}`}${message.path ?? '/profile/notifications'}`,
+      lang: languageTag(locale),
+      tag: message.id,
+    };
+  }
+
+  const handOver = (device: Subscription, message: MessageRow, kind: MessageKind) =>
+    payloadOf(message)
+      .then((payload) => {
+        const left = usefulMs - (clock.now().getTime() - message.created_at.getTime());
+        const kept = Math.max(0, isUnasked(kind) ? Math.min(left, unaskedMs) : left);
+        const ttlSeconds = Math.floor(kept / 1000);
+        return send(device, payload, {
+          ...{ ttlSeconds, isUrgent: kind === 'account', now: clock.now() },
+        });
+      })
+      .catch((error: unknown): PushOutcome => {
+        if (error instanceof OutgoingFailure) return { is: 'later', after: null };
+        throw error;
+      });
+
+  return async function deliver(push: PushToSend): Promise<void> {
+    const device = await subscriptions.find(db, push.subscriptionId);
+    if (!device) return;
+    const forget = () => subscriptions.remove(db, device.id, device.playerId);
+    if (!(await deps.isSignInAlive(device.sessionId))) return forget();
+    const message = await claim(push, device.playerId);
+    if (!message) return;
+    const outcome = await handOver(device, message, push.kind);
+    // Never where the device is reached: whoever knows that could send to it.
+    const about = { messageId: push.messageId, service: new URL(device.endpoint).origin };
+    if (outcome.is === 'gone') await forget();
+    if (outcome.is === 'refused')
+      log.warn({ ...about, status: outcome.status }, 'a push was refused');
+    if (outcome.is !== 'later') return;
+    const wait = Math.max(
+      outcome.after ?? 0,
+      Math.min(firstWaitMs * 2 ** push.tries, longestWaitMs),
+    );
+    if (clock.now().getTime() + wait > message.created_at.getTime() + usefulMs)
+      log.warn(about, 'a push was given up');
+    else await again(db, { ...push, tries: push.tries + 1 }, wait);
+  };
+}

@@ -1,0 +1,76 @@
+import type { PushSubscription } from '@pierlight/contract/notifications/push';
+import { sql } from 'kysely';
+import type { Database, Tx } from '../../../kernel/db/database.ts';
+
+/** What is needed to reach a device. */
+export interface Subscription extends PushSubscription {
+  readonly id: string;
+  readonly playerId: string;
+  readonly sessionId: string;
+}
+
+/** Players' devices that are sent pushes. */
+export const subscriptions = {
+  /** A known endpoint moves to the player and the sign-in that come with it now. */
+  async save(
+    tx: Tx,
+    { id, playerId, sessionId, endpoint, keys }: Subscription,
+    { userAgent, at }: { readonly userAgent: string; readonly at: Date },
+  ): Promise<void> {
+    await sql`insert into notifications.push_subscription
+        (id, player_id, session_id, endpoint, p256dh, auth, user_agent, added_at)
+      values (${id}, ${playerId}, ${sessionId}, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${userAgent}, ${at})
+      on conflict (endpoint) do update set id = excluded.id, player_id = excluded.player_id,
+        session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth,
+        user_agent = excluded.user_agent, added_at = excluded.added_at`.execute(tx);
+  },
+
+  /** Has whoever else adds a device of the player wait until the transaction ends. */
+  async hold(tx: Tx, playerId: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`push:${playerId}`}, 0))`.execute(tx);
+  },
+
+  /** Removes all but the newest. */
+  async trim(tx: Tx, playerId: string, most: number): Promise<void> {
+    await sql`delete from notifications.push_subscription where id in (
+      select id from notifications.push_subscription where player_id = ${playerId}
+      order by id desc offset ${most})`.execute(tx);
+  },
+
+  async list(tx: Tx | Database, playerId: string) {
+    const { rows } = await sql<{ id: string; sessionId: string; userAgent: string; addedAt: Date }>`
+      select id, session_id as "sessionId", user_agent as "userAgent", added_at as "addedAt"
+      from notifications.push_subscription where player_id = ${playerId} order by id desc`.execute(
+      tx,
+    );
+    return rows;
+  },
+
+  async ofPlayers(tx: Tx, playerIds: readonly string[]) {
+    const { rows } = await sql<{ id: string; playerId: string }>`
+      select id, player_id as "playerId" from notifications.push_subscription
+      where player_id = any (${playerIds}::uuid[])`.execute(tx);
+    return rows;
+  },
+
+  async find(db: Tx | Database, id: string): Promise<Subscription | undefined> {
+    const { rows } = await sql<Subscription>`
+      select id, player_id as "playerId", session_id as "sessionId", endpoint,
+        json_build_object('p256dh', p256dh, 'auth', auth) as keys
+      from notifications.push_subscription where id = ${id}`.execute(db);
+    return rows[0];
+  },
+
+  /** One device, if it is this player's. */
+  async remove(db: Tx | Database, id: string, playerId: string): Promise<void> {
+    await sql`delete from notifications.push_subscription
+      where id = ${id} and player_id = ${playerId}`.execute(db);
+  },
+
+  /** The devices of a sign-in. */
+  async removeOfSession(db: Tx | Database, sessionId: string): Promise<void> {
+    await sql`delete from notifications.push_subscription where session_id = ${sessionId}`.execute(
+      db,
+    );
+  },
+};
