@@ -311,6 +311,8 @@ const inside: Readonly<Record<string, (() => Promise<void>) | "everybody's" | 'e
   },
   'notifications.readMessages messageIds': 'elsewhere',
   'notifications.deleteMessages messageIds': 'elsewhere',
+  // `modules/notifications/test/push.db.test.ts`
+  'notifications.removePushDevice id': 'elsewhere',
 };
 
 const namesInside = endpoints.flatMap((endpoint) => {
