@@ -15,12 +15,6 @@ import { PartLink } from './part-link.tsx';
 const tabStyle =
   'group/tab relative grid content-center justify-items-center gap-0.5 overflow-hidden whitespace-nowrap font-medium text-11 text-text-2 outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-text-1 aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.75 aria-[current=page]:before:w-8 aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-lamp';
 
-/**
- * A press that ends typing brings the bar back under the finger, and must still count where it began. Said of the
- * bar alone: a property of the document would have every press in the page style all of it anew, twice.
- */
-const pressesBeginAbove = '[:root:has(main_:active)_&]:pointer-events-none';
-
 /** The phone's main ways, under the thumb. */
 export function BottomBar() {
   const text = useTranslations('layout.bar');
@@ -33,7 +27,8 @@ export function BottomBar() {
   return (
     <nav
       aria-label={text('label')}
-      className={`print:hidden fixed inset-x-0 bottom-0 z-drawer grid h-(--bar-height) [display:var(--bar-display,grid)] auto-cols-fr grid-flow-col bg-surface-1 pb-[env(safe-area-inset-bottom)] shadow-[inset_0_1px_0_var(--color-hair)] lg:hidden ${pressesBeginAbove}`}
+      data-bar
+      className="print:hidden fixed inset-x-0 bottom-0 z-drawer grid h-(--bar-height) [display:var(--bar-display,grid)] auto-cols-fr grid-flow-col bg-surface-1 pb-[env(safe-area-inset-bottom)] shadow-[inset_0_1px_0_var(--color-hair)] lg:hidden"
     >
       <Link to="/" activeOptions={{ exact: true, includeSearch: false }} className={tabStyle}>
         {({ isActive }) => (

@@ -37,7 +37,7 @@ function HomeLink() {
         to="/"
         aria-label={SITE_NAME}
         // Where not even the sign fits, the bar leads to the lobby.
-        className="inline-block rounded-control align-middle @max-[1.875rem]:hidden"
+        className="block w-fit rounded-control @max-[1.875rem]:hidden"
       >
         <Logo size={26} className="@max-[9rem]:hidden" />
         <Logo size={30} variant="mark" className="@min-[9rem]:hidden" />

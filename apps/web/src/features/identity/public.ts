@@ -7,7 +7,6 @@ export { resetLinkCookie } from './posted/reset-link.ts';
 export { readSessionsSearch, type SessionsSearch } from './sessions-search.ts';
 export { answerCookie, answerIn, localeOfState } from './social/answer.ts';
 export { linkAfterSignIn } from './social/link-after-sign-in.ts';
-export { useDeviceName } from './use-device-name.ts';
 
 // Loaded by the tab of the history that shows it.
 export const SessionsHistory = lazy(() => import('./components/sessions-history.tsx'));

@@ -1,9 +1,6 @@
-import type { Choice } from '@pierlight/contract/notifications/preferences';
-import type { PushDevices } from '@pierlight/contract/notifications/push';
 import type { Message } from '@pierlight/contract/notifications/schemas';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
-import { subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
 
 export const notificationsKey = ['notifications'] as const;
 
@@ -45,58 +42,3 @@ export const readAllMutation = () => changing<void>((api) => api.notifications.r
 
 export const deleteMutation = () =>
   changing((api, ids: Ids) => api.notifications.deleteMessages({ messageIds: [...ids] }));
-
-/** What reaches the player, by kind and channel. */
-export const preferencesQuery = () =>
-  queryOptions({
-    queryKey: ['notification-preferences'],
-    queryFn: async ({ client, signal }) =>
-      (await apiOf(client).notifications.preferences(undefined, { signal })).data,
-    meta: { endpoint: 'notifications.preferences' },
-  });
-
-/** One after the other: an answer holds every choice, and an older one must not come last. */
-export const chooseMutation = () =>
-  mutationOptions({
-    scope: { id: 'notification-preferences' },
-    mutationFn: async (choice: Choice, { client }) =>
-      (await apiOf(client).notifications.choose(choice)).data,
-    onSuccess: (chosen, _choice, _result, { client }) =>
-      client.setQueryData(preferencesQuery().queryKey, chosen),
-  });
-
-const pushKey = ['push-devices'] as const;
-
-/** The own devices that are sent pushes. A sign-in that ended elsewhere took its device along. */
-export function pushDevicesQuery() {
-  return queryOptions({
-    queryKey: pushKey,
-    queryFn: async ({ client, signal }) =>
-      (await apiOf(client).notifications.pushDevices({}, { signal })).data,
-    refetchOnWindowFocus: 'always',
-    meta: { endpoint: 'notifications.pushDevices' },
-  });
-}
-
-/** Changes of the devices, one after the other: each answers all of them. */
-function changingDevices<Input>(
-  change: (api: ReturnType<typeof apiOf>, input: Input) => Promise<{ readonly data: PushDevices }>,
-) {
-  return mutationOptions({
-    mutationFn: async (input: Input, { client }) => (await change(apiOf(client), input)).data,
-    scope: { id: 'push-devices' },
-    onSuccess: (devices, _input, _result, { client }) => client.setQueryData(pushKey, devices),
-  });
-}
-
-export const addPushDeviceMutation = () =>
-  changingDevices(async (api, publicKey: string) =>
-    api.notifications.addPushDevice(await subscribeBrowser(publicKey)),
-  );
-
-export const removePushDeviceMutation = () =>
-  changingDevices(async (api, { id, isThis }: PushDevices['devices'][number]) => {
-    const answer = await api.notifications.removePushDevice({ id });
-    if (isThis) await unsubscribeBrowser();
-    return answer;
-  });

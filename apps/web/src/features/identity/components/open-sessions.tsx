@@ -13,8 +13,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
+import { useDeviceName } from '#shared/use-device-name.ts';
 import { closeSessionMutation, openSessionsQuery } from '../api.ts';
-import { useDeviceName } from '../use-device-name.ts';
 import { usePlaceName } from '../use-place-name.ts';
 
 /** Every device that is signed in, and the way to sign it out. */

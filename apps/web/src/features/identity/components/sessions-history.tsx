@@ -14,10 +14,10 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { useSearchValues } from '#shared/navigation/use-search-values.ts';
 import { startOfDays } from '#shared/start-of-days.ts';
 import { ExportMenu } from '#shared/table-export/export-menu.tsx';
+import { useDeviceName } from '#shared/use-device-name.ts';
 import { usePageInRange } from '#shared/use-page-in-range.ts';
 import { SESSIONS_PER_PAGE, sessionsQuery } from '../api.ts';
 import { isSessionsPeriod, readSessionsSearch, sessionDays } from '../sessions-search.ts';
-import { useDeviceName } from '../use-device-name.ts';
 import { usePlaceName } from '../use-place-name.ts';
 
 const periods = ['week', 'month', 'all'] as const;

@@ -2,7 +2,7 @@ import type { UnaskedKind } from '@pierlight/contract/notifications/preferences'
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
-import { chooseMutation, preferencesQuery } from '../api.ts';
+import { chooseMutation, preferencesQuery } from '../preferences-api.ts';
 import { comesToInbox } from '../reach.ts';
 import { outcomeOf, SavedSwitch } from './saved-switch.tsx';
 

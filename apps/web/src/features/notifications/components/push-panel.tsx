@@ -5,10 +5,10 @@ import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
 import { useMutation } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useDeviceName } from '#features/identity/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
-import { addPushDeviceMutation, pushDevicesQuery, removePushDeviceMutation } from '../api.ts';
+import { useDeviceName } from '#shared/use-device-name.ts';
 import { useBrowserPush } from '../browser-push.ts';
+import { addPushDeviceMutation, pushDevicesQuery, removePushDeviceMutation } from '../push-api.ts';
 
 /** Pushes to this device, and which others are sent them. Where none are sent, there is nothing to see. */
 export function PushPanel() {

@@ -3,8 +3,8 @@ import { Button } from '@pierlight/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
-import { chooseMutation, preferencesQuery } from '../api.ts';
 import { changeFailed } from '../change-failed.ts';
+import { chooseMutation, preferencesQuery } from '../preferences-api.ts';
 import { comesToInbox } from '../reach.ts';
 
 /** The way out of messages of a kind, beside each of them: one press, and one back. */

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { funded } from './paying.ts';
+import { ask, signedIn } from './player.ts';
+import { type Locale, pathIn, text } from './texts.ts';
+import { expect, inLanguages, look, newcomer, settled, test, visit } from './visitor.ts';
+
+const service = `http://127.0.0.1:${Number(process.env.E2E_SANDBOX_PORT ?? '20091') + 11}`;
+
+test.use({ serviceWorkers: 'allow' });
+
+interface Made {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** Chromium's own push service needs the internet: the sandbox's makes the subscription instead. */
+async function subscribeAtSandbox(page: Page): Promise<() => Made> {
+  let made: Made | undefined;
+  await page.exposeFunction('subscribeAtSandbox', async (serverKey: string) => {
+    const response = await page.request.post(`${service}/subscriptions`, { data: { serverKey } });
+    made = (await response.json()) as Made;
+    return made;
+  });
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = async (options) => {
+      const { subscribeAtSandbox } = window as unknown as {
+        subscribeAtSandbox: (key: unknown) => Promise<object>;
+      };
+      const subscription = await subscribeAtSandbox(options?.applicationServerKey);
+      return { toJSON: () => subscription } as PushSubscription;
+    };
+    // Without a window to show them in, Chromium refuses notifications whatever is allowed.
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+    PushManager.prototype.getSubscription = async () => null;
+  });
+  return () => {
+    if (!made) throw new Error('Nothing was subscribed');
+    return made;
+  };
+}
+
+/** Hands a push to the service worker of the page, as the browser does that decrypted it. */
+async function deliverer(page: Page): Promise<(data: string) => Promise<unknown>> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (first) found(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  return (data) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+}
+
+/** What the worker shows and opens; a browser without a window does neither. */
+async function watchWorker(page: Page) {
+  const [running] = page.context().serviceWorkers();
+  const worker = running ?? (await page.context().waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const scope = self as unknown as Watched;
+    scope.shown = [];
+    scope.opened = [];
+    scope.registration.showNotification = async (title, options) => {
+      scope.shown.push({ title, tag: options.tag, path: options.data.path });
+    };
+    scope.clients.openWindow = async (url) => {
+      scope.opened.push(url);
+    };
+  });
+  return {
+    shown: () => worker.evaluate(() => (self as unknown as Watched).shown),
+    press: (path: string) =>
+      worker.evaluate((to) => {
+        const event = Object.assign(new Event('notificationclick'), {
+          notification: { close: () => undefined, data: { path: to } },
+          waitUntil: (done: Promise<unknown>) => done,
+        });
+        self.dispatchEvent(event);
+      }, path),
+    opened: () => worker.evaluate(() => (self as unknown as Watched).opened),
+  };
+}
+
+interface Watched {
+  shown: { title: string; tag: string; path: string }[];
+  opened: string[];
+  registration: {
+    showNotification: (
+      title: string,
+      options: { tag: string; data: { path: string } },
+    ) => Promise<void>;
+  };
+  clients: { openWindow: (url: string) => Promise<void> };
+}
+
+const languages: readonly Locale[] = ['en', 'ar'];
+inLanguages(languages, (locale) => {
+  test(`[1-13] what is told reaches a device that asked for it, in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const player = await signedIn(context, baseURL ?? '', newcomer());
+    const made = await subscribeAtSandbox(page);
+    await visit(page, pathIn(locale, '/profile/notifications'));
+    const panel = page.getByRole('region', { name: text(locale, 'account.push.title') });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await settled(page);
+    await panel.scrollIntoViewIfNeeded();
+    await look(page, `push-off-${locale}`);
+    await panel.getByRole('button', { name: text(locale, 'account.push.turnOn') }).click();
+    await expect(panel.getByText(text(locale, 'account.push.on'), { exact: true })).toBeVisible();
+    await expect(panel.getByText(text(locale, 'account.push.this'), { exact: true })).toBeVisible();
+    await look(page, `push-on-${locale}`);
+
+    const id = made().endpoint.split('/').at(-1) ?? '';
+    const taken = async () => {
+      const answer = await page.request.get(`${service}/api/pushes?subscription=${id}`);
+      return ((await answer.json()) as { pushes: { payload: string }[] }).pushes;
+    };
+    await funded(context.request, baseURL ?? '', player, 2_000);
+    await expect.poll(async () => (await taken()).length, { timeout: 60_000 }).toBeGreaterThan(0);
+    const payload = (await taken())[0]?.payload ?? '';
+    const { title, path, tag } = JSON.parse(payload) as Record<'title' | 'path' | 'tag', string>;
+    expect(path).toBe('/profile/history?tab=transactions');
+
+    // The page tells of it by itself while it is in sight.
+    const worker = await watchWorker(page);
+    const deliver = await deliverer(page);
+    await deliver(payload);
+    await page.goto('about:blank');
+    expect(await worker.shown()).toEqual([]);
+    await deliver(payload);
+    await expect.poll(worker.shown).toEqual([{ title, tag, path }]);
+    await worker.press(path);
+    await expect.poll(worker.opened).toEqual([new URL(path, baseURL).href]);
+    await worker.press('//evil.example');
+    await expect.poll(worker.opened).toEqual([new URL(path, baseURL).href, baseURL]);
+
+    await visit(page, pathIn(locale, '/profile/notifications'));
+    await panel.getByRole('button', { name: text(locale, 'account.push.turnOff') }).click();
+    await expect(panel.getByText(text(locale, 'account.push.off'), { exact: true })).toBeVisible();
+    const { devices } = await ask<{ devices: unknown[] }>(
+      context.request,
+      player,
+      '/notification/push',
+    );
+    expect(devices).toEqual([]);
+  });
+});
