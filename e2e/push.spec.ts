@@ -117,6 +117,30 @@ inLanguages(languages, (locale) => {
     await expect(panel.getByText(text(locale, 'account.push.this'), { exact: true })).toBeVisible();
     await look(page, `push-on-${locale}`);
 
+    // What is told, and when not, is one choice for all devices.
+    const offers = panel.getByRole('switch', { name: text(locale, 'account.push.kinds.offers') });
+    await expect(offers).not.toBeChecked();
+    const payments = panel.getByRole('switch', {
+      name: text(locale, 'account.push.kinds.payments'),
+    });
+    await expect(payments).toBeChecked();
+    const quiet = panel.getByRole('switch', { name: text(locale, 'account.push.quiet.label') });
+    await quiet.click();
+    const until = panel.getByLabel(text(locale, 'account.push.quiet.toMinute'), { exact: true });
+    await until.fill('07:30');
+    await until.blur();
+    await expect(
+      panel.getByRole('status').getByText(text(locale, 'account.push.saved')),
+    ).toBeVisible();
+    await look(page, `push-choices-${locale}`);
+    const hours = async () =>
+      (await ask<{ quietHours: object }>(context.request, player, '/notification/preferences'))
+        .quietHours;
+    await expect.poll(hours).toMatchObject({ isOn: true, fromMinute: 1320, toMinute: 450 });
+    await quiet.click();
+    await expect(until).toHaveCount(0);
+    await expect.poll(hours).toMatchObject({ isOn: false, toMinute: 450 });
+
     const id = made().endpoint.split('/').at(-1) ?? '';
     const taken = async () => {
       const answer = await page.request.get(`${service}/api/pushes?subscription=${id}`);

@@ -1,4 +1,8 @@
-import type { Choice } from '@pierlight/contract/notifications/preferences';
+import type {
+  Choice,
+  Preferences,
+  QuietHours,
+} from '@pierlight/contract/notifications/preferences';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
 
@@ -13,12 +17,20 @@ export const preferencesQuery = () =>
     meta: { endpoint: 'notifications.preferences' },
   });
 
-/** One after the other: an answer holds every choice, and an older one must not come last. */
-export const chooseMutation = () =>
-  mutationOptions({
+/** Changes of what reaches the player, one after the other: each answers all of it, and an older one must not come last. */
+function changing<Change>(
+  change: (api: ReturnType<typeof apiOf>, to: Change) => Promise<{ readonly data: Preferences }>,
+) {
+  return mutationOptions({
     scope: { id: 'notification-preferences' },
-    mutationFn: async (choice: Choice, { client }) =>
-      (await apiOf(client).notifications.choose(choice)).data,
-    onSuccess: (chosen, _choice, _result, { client }) =>
-      client.setQueryData(preferencesQuery().queryKey, chosen),
+    mutationFn: async (to: Change, { client }) => (await change(apiOf(client), to)).data,
+    onSuccess: (preferences, _to, _result, { client }) =>
+      client.setQueryData(preferencesQuery().queryKey, preferences),
   });
+}
+
+export const chooseMutation = () =>
+  changing((api, choice: Choice) => api.notifications.choose(choice));
+
+export const quietHoursMutation = () =>
+  changing((api, hours: QuietHours) => api.notifications.setQuietHours(hours));

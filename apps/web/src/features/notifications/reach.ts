@@ -4,7 +4,11 @@ import {
   type Reach,
   smsWithoutMail,
 } from '@pierlight/contract/notifications/always-told';
-import type { Preferences, UnaskedKind } from '@pierlight/contract/notifications/preferences';
+import type {
+  Channel,
+  MessageKind,
+  Preferences,
+} from '@pierlight/contract/notifications/preferences';
 import type { Profile } from '@pierlight/contract/player/schemas';
 
 type Addresses = Pick<Profile, 'email' | 'phoneConfirmed'>;
@@ -26,6 +30,6 @@ export function toldOf({ email, phoneConfirmed }: Addresses): ReadonlyArray<{
     .filter(({ where }) => where.length > 0);
 }
 
-/** Whether messages of a kind come into the inbox. */
-export const comesToInbox = ({ choices }: Preferences, kind: UnaskedKind): boolean =>
-  choices.some((one) => one.kind === kind && one.channel === 'inbox' && one.isOn);
+/** Whether messages of a kind come on a channel. */
+export const comesOn = ({ choices }: Preferences, kind: MessageKind, channel: Channel): boolean =>
+  choices.some((one) => one.kind === kind && one.channel === channel && one.isOn);

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { chooseMutation, preferencesQuery } from '../preferences-api.ts';
-import { comesToInbox } from '../reach.ts';
+import { comesOn } from '../reach.ts';
 import { outcomeOf, SavedSwitch } from './saved-switch.tsx';
 
 /** Whether messages of a kind come into the inbox. */
@@ -15,7 +15,7 @@ export function InboxSwitch({ kind }: { readonly kind: UnaskedKind }) {
     refetchOnWindowFocus: 'always',
   }).data;
   const choose = useMutation(chooseMutation());
-  const isOn = comesToInbox(preferences, kind);
+  const isOn = comesOn(preferences, kind, 'inbox');
   return (
     <SavedSwitch
       name={`inbox-${kind}`}

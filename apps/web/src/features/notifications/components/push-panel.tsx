@@ -9,6 +9,7 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { useDeviceName } from '#shared/use-device-name.ts';
 import { useBrowserPush } from '../browser-push.ts';
 import { addPushDeviceMutation, pushDevicesQuery, removePushDeviceMutation } from '../push-api.ts';
+import { PushChoices } from './push-choices.tsx';
 
 /** Pushes to this device, and which others are sent them. Where none are sent, there is nothing to see. */
 export function PushPanel() {
@@ -67,6 +68,7 @@ export function PushPanel() {
           </ul>
         </div>
       ) : null}
+      {devices.length > 0 ? <PushChoices /> : null}
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
 import { changeFailed } from '../change-failed.ts';
 import { chooseMutation, preferencesQuery } from '../preferences-api.ts';
-import { comesToInbox } from '../reach.ts';
+import { comesOn } from '../reach.ts';
 
 /** The way out of messages of a kind, beside each of them: one press, and one back. */
 export function StopKind({ kind }: { readonly kind: UnaskedKind }) {
@@ -13,7 +13,7 @@ export function StopKind({ kind }: { readonly kind: UnaskedKind }) {
   const preferences = useQuery(preferencesQuery()).data;
   const choose = useMutation({ ...chooseMutation(), onError: changeFailed });
   if (!preferences) return null;
-  const comes = comesToInbox(preferences, kind);
+  const comes = comesOn(preferences, kind, 'inbox');
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-13 text-text-2">
       <span role="status" className="empty:visually-hidden">
