@@ -6,10 +6,13 @@ import { Panel } from '@pierlight/ui/panel';
 import { useMutation } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
+import { LatePart } from '#shared/late-part.tsx';
+import { lazy } from '#shared/lazy.ts';
 import { useDeviceName } from '#shared/use-device-name.ts';
 import { useBrowserPush } from '../browser-push.ts';
 import { addPushDeviceMutation, pushDevicesQuery, removePushDeviceMutation } from '../push-api.ts';
-import { PushChoices } from './push-choices.tsx';
+
+const PushChoices = lazy(() => import('./push-choices.tsx'));
 
 /** Pushes to this device, and which others are sent them. Where none are sent, there is nothing to see. */
 export function PushPanel() {
@@ -68,7 +71,11 @@ export function PushPanel() {
           </ul>
         </div>
       ) : null}
-      {devices.length > 0 ? <PushChoices /> : null}
+      {devices.length > 0 ? (
+        <LatePart fallback={null}>
+          <PushChoices />
+        </LatePart>
+      ) : null}
     </Panel>
   );
 }
