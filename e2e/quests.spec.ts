@@ -137,6 +137,7 @@ inLanguages(['de', 'es', 'pt-br'], (locale) => {
     });
     await tasks.getByRole('button', { name: words('leaving.yes') }).click();
     await expect(tasks.getByText(words('state.cancelled'))).toBeVisible();
+    await expect.poll(() => complaints.length).toBeGreaterThan(0);
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
     await expect(
       page.getByText(textWith(locale, 'alerts.quests.questCancelled.text', { name })),

@@ -57,7 +57,7 @@ function GuestWelcome({ demo }: Pick<LobbyHeroProps, 'demo'>) {
       <p className="mt-3 max-w-110 text-17 text-text-2 leading-6.25 max-lg:hidden [[data-theme=light]_&]:text-text-1">
         {text('lead')}
       </p>
-      <div className="mt-3.5 flex gap-2 *:flex-1 max-[22.4rem]:*:px-2.5 sm:*:flex-none lg:mt-6 lg:gap-3">
+      <div className="mt-3.5 flex gap-2 *:flex-1 max-sm:*:px-2.5 sm:*:flex-none lg:mt-6 lg:gap-3">
         <Button variant="lamp" size="lg" render={<ModalLink modal="sign-up" />}>
           {text('join')}
         </Button>

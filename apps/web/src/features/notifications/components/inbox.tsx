@@ -10,14 +10,14 @@ import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { usePageInRange } from '#shared/use-page-in-range.ts';
+import { changeFailed } from '../change-failed.ts';
 import {
   deleteMutation,
   inboxPageSize,
   inboxQuery,
   readAllMutation,
   readMutation,
-} from '../api.ts';
-import { changeFailed } from '../change-failed.ts';
+} from '../inbox-api.ts';
 import type { InboxSearch } from '../inbox-search.ts';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxDays } from './inbox-days.tsx';

@@ -8,8 +8,9 @@ import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
-import { latestQuery, popoverSize, readAllMutation, readMutation } from '../api.ts';
+import { latestQuery, popoverSize } from '../api.ts';
 import { changeFailed } from '../change-failed.ts';
+import { readAllMutation, readMutation } from '../inbox-api.ts';
 import { MessageBody } from './message-body.tsx';
 
 interface NotificationPopoverProps {
