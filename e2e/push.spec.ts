@@ -103,6 +103,7 @@ inLanguages(languages, (locale) => {
     page,
     context,
     baseURL,
+    complaints,
   }) => {
     const player = await signedIn(context, baseURL ?? '', newcomer());
     const made = await subscribeAtSandbox(page);
@@ -140,6 +141,20 @@ inLanguages(languages, (locale) => {
     await quiet.click();
     await expect(until).toHaveCount(0);
     await expect.poll(hours).toMatchObject({ isOn: false, toMinute: 450 });
+
+    // An answer that is lost is no refusal: what holds is fetched, and shown.
+    await page.route('**/api/notification/preferences', async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await offers.click();
+    await expect(
+      panel.getByRole('alert').getByText(text(locale, 'account.notifications.preferences.failed')),
+    ).toBeVisible();
+    await expect(offers).toBeChecked();
+    await page.unroute('**/api/notification/preferences');
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
 
     const id = made().endpoint.split('/').at(-1) ?? '';
     const taken = async () => {

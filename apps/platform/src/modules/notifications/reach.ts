@@ -11,9 +11,9 @@ import { choicesOf } from './preference-repository.ts';
 import { subscriptions } from './push/repository.ts';
 
 /**
- * Why a message does not go out: the account is gone or going; its player is shut out, on a break, or at a
- * limit of losses; offers were never agreed to; the kind was stopped, or never asked for; there is no address,
- * it is not proven, or there is no device.
+ * Why a message is not sent: the account is deleted or its deletion is scheduled; the player is excluded, on a
+ * break, or at a loss limit; there is no consent to offers; the player opted out of the kind; there is no
+ * address, it is unconfirmed, or no device is subscribed.
  */
 export type NotReached =
   | 'closed'

@@ -12,7 +12,7 @@ export const inboxQuery = (page: number) => pageQuery(page, inboxPageSize);
 
 type Ids = readonly Message['id'][];
 
-/** Changes to messages: every list of them is asked for again, also when one fails. */
+/** Changes to messages: every list of them is refetched, also after a failure. */
 function changing<Input>(call: (api: ReturnType<typeof apiOf>, input: Input) => Promise<unknown>) {
   return mutationOptions({
     mutationFn: async (input: Input, { client }) => call(apiOf(client), input),

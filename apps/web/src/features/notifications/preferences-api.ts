@@ -26,6 +26,9 @@ function changing<Change>(
     mutationFn: async (to: Change, { client }) => (await change(apiOf(client), to)).data,
     onSuccess: (preferences, _to, _result, { client }) =>
       client.setQueryData(preferencesQuery().queryKey, preferences),
+    // Without an answer nobody knows what came of it.
+    onError: (_error, _to, _result, { client }) =>
+      client.invalidateQueries({ queryKey: preferencesQuery().queryKey }),
   });
 }
 

@@ -24,6 +24,9 @@ function changingDevices<Input>(
     mutationFn: async (input: Input, { client }) => (await change(apiOf(client), input)).data,
     scope: { id: 'push-devices' },
     onSuccess: (devices, _input, _result, { client }) => client.setQueryData(pushKey, devices),
+    // Without an answer nobody knows what came of it.
+    onError: (_error, _input, _result, { client }) =>
+      client.invalidateQueries({ queryKey: pushKey }),
   });
 }
 

@@ -105,7 +105,7 @@ describe('offers and news', () => {
     ['a limit of losses', lose(500, '0'), 'lossLimitReached'],
     ['losses below the limit', lose(499, '0'), null],
     ['a limit that was reached yesterday', lose(500, '-1'), null],
-    ['a deletion that is to come', leave('null'), 'closed'],
+    ['a scheduled deletion', leave('null'), 'closed'],
     ['a deletion that was taken back', leave('now()'), null],
   ];
   test.each(cases)('after %s', async (_name, happen, reason) => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { updateProfileMutation } from '#features/player/public.ts';
+import { profileQuery, updateProfileMutation } from '#features/player/public.ts';
 import { outcomeOf, SavedSwitch } from './saved-switch.tsx';
 
 interface ConsentSwitchProps {
@@ -14,7 +14,13 @@ interface ConsentSwitchProps {
 export function ConsentSwitch({ consent, isGiven, to }: ConsentSwitchProps) {
   const text = useTranslations('account.notifications.preferences');
   // One after the other: an answer holds the whole profile, and an older one must not come last.
-  const save = useMutation({ ...updateProfileMutation(), scope: { id: 'consents' } });
+  const save = useMutation({
+    ...updateProfileMutation(),
+    scope: { id: 'consents' },
+    // Without an answer nobody knows what came of it.
+    onError: (_error, _changes, _result, { client }) =>
+      client.invalidateQueries({ queryKey: profileQuery().queryKey }),
+  });
   return (
     <SavedSwitch
       name={consent}

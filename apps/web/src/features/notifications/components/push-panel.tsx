@@ -40,7 +40,9 @@ export function PushPanel() {
         <Button
           className="justify-self-start"
           loading={add.isPending}
-          onClick={() => add.mutate(publicKey)}
+          onClick={() => {
+            if (!add.isPending) add.mutate(publicKey);
+          }}
         >
           {text('turnOn')}
         </Button>
@@ -50,7 +52,9 @@ export function PushPanel() {
           variant="line"
           className="justify-self-start"
           loading={remove.isPending && remove.variables.isThis}
-          onClick={() => remove.mutate(own)}
+          onClick={() => {
+            if (!remove.isPending) remove.mutate(own);
+          }}
         >
           {text('turnOff')}
         </Button>

@@ -27,11 +27,8 @@ export function QuietHoursChoice({ hours }: { readonly hours: QuietHours | null 
   const held = save.isPending
     ? save.variables
     : (hours ?? { ...night, isOn: false, timeZone: here });
-  const change = (to: Partial<QuietHours>) => {
-    const next = { ...held, timeZone: here, ...to };
-    if (next.fromMinute !== next.toMinute) save.mutate(next);
-  };
-  const time = (end: 'fromMinute' | 'toMinute') => (
+  const change = (to: Partial<QuietHours>) => save.mutate({ ...held, timeZone: here, ...to });
+  const time = (end: 'fromMinute' | 'toMinute', other: 'fromMinute' | 'toMinute') => (
     <Field label={text(`quiet.${end}`)}>
       <TextInput
         // What was typed gives way to what was saved, here or elsewhere.
@@ -41,7 +38,9 @@ export function QuietHoursChoice({ hours }: { readonly hours: QuietHours | null 
         defaultValue={clock(held[end])}
         onBlur={(event) => {
           const minute = minuteOf(event.target.value);
-          if (minute !== undefined && minute !== held[end]) change({ [end]: minute });
+          const isHours = minute !== undefined && minute !== held[other];
+          if (!isHours) event.target.value = clock(held[end]);
+          else if (minute !== held[end]) change({ [end]: minute });
         }}
       />
     </Field>
@@ -60,8 +59,8 @@ export function QuietHoursChoice({ hours }: { readonly hours: QuietHours | null 
       />
       {held.isOn ? (
         <div className="grid grid-cols-2 gap-3">
-          {time('fromMinute')}
-          {time('toMinute')}
+          {time('fromMinute', 'toMinute')}
+          {time('toMinute', 'fromMinute')}
         </div>
       ) : null}
     </div>
