@@ -22,19 +22,22 @@ export function keepUp(router: ReturnType<typeof getRouter>): () => void {
     poll: pollWhileVisible,
     reload: (href) => window.location.assign(href),
     isPlaying,
+    isOffline: () => !navigator.onLine,
   });
-  whenScriptFails(
-    createQuietReload({
-      running,
-      latest: latestBuild,
-      kept: tabStore,
-      isBusy: () => isPlaying(router.latestLocation.pathname),
-      reload: () => {
-        keepTyped();
-        window.location.reload();
-      },
-    }),
-  );
+  const leaves = createQuietReload({
+    running,
+    latest: latestBuild,
+    kept: tabStore,
+    isBusy: () => isPlaying(router.latestLocation.pathname),
+    reload: () => {
+      keepTyped();
+      window.location.reload();
+    },
+  });
+  whenScriptFails((isWanted) => {
+    if (running !== null) check.lacksScript();
+    return leaves(isWanted);
+  });
   const stops = [check.start(), router.subscribe('onBeforeNavigate', check.navigating)];
   if (running !== null && 'serviceWorker' in navigator) stops.push(whenLoaded(keepOffline, AFTER));
   return () => {

@@ -17,18 +17,20 @@ interface QuietReload {
 
 /**
  * Answers a script that does not come: where a newer release took it away, the page is loaded anew, once
- * for each release and without a word. Whoever presses "Try again" is given it at any time.
+ * for each release and without a word. Whoever presses "Try again" is given it whenever the server answers:
+ * most browsers keep the failure of a script for as long as the page stands, and ask for it no more
+ * (https://github.com/whatwg/html/pull/10327 changes that).
  * @returns whether the page is being left
  */
 export function createQuietReload({ running, latest, kept, isBusy, reload }: QuietReload) {
   return async (isWanted: boolean): Promise<boolean> => {
     if (running === null) return false;
-    const newest = await latest().catch(() => running);
-    if (newest === running) return false;
+    const newest = await latest().catch(() => null);
+    if (newest === null) return false;
     // What keeps nothing cannot tell the next page that it was loaded anew for this very reason.
-    const isDone = kept.getItem(KEY) === newest || !kept.isKept();
+    const isDone = newest === running || kept.getItem(KEY) === newest || !kept.isKept();
     if (!isWanted && (isDone || isBusy())) return false;
-    kept.setItem(KEY, newest);
+    if (newest !== running) kept.setItem(KEY, newest);
     reload();
     return true;
   };

@@ -4,12 +4,14 @@ import { createVersionCheck } from './version-check.ts';
 function visit(newest: () => Promise<string>, running: string | null = 'one') {
   const reload = vi.fn();
   const poll = vi.fn((_ask: () => void) => () => undefined);
+  const connection = { isOffline: false };
   const check = createVersionCheck({
     running,
     latest: newest,
     poll,
     reload,
     isPlaying: (pathname) => pathname.startsWith('/games/'),
+    isOffline: () => connection.isOffline,
   });
   const go = (from: string, to: string) =>
     check.navigating({
@@ -17,7 +19,7 @@ function visit(newest: () => Promise<string>, running: string | null = 'one') {
       fromLocation: { pathname: from },
       toLocation: { pathname: to, publicHref: `/de${to}` },
     });
-  return { check, go, reload, poll };
+  return { check, go, reload, poll, connection };
 }
 
 describe('the version check', () => {
@@ -31,6 +33,17 @@ describe('the version check', () => {
     go('/', '/providers');
     go('/providers', '/');
     expect(reload.mock.calls).toEqual([['/de/providers']]);
+  });
+
+  it('loads the next page anew where a script is missing, once there is a connection', () => {
+    const { check, go, reload, connection } = visit(async () => 'one');
+    check.lacksScript();
+    connection.isOffline = true;
+    go('/', '/providers');
+    expect(reload).not.toHaveBeenCalled();
+    connection.isOffline = false;
+    go('/providers', '/');
+    expect(reload.mock.calls).toEqual([['/de/']]);
   });
 
   it('never loads anew while a game is open [4-42]', async () => {

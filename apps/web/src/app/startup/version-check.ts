@@ -8,6 +8,7 @@ interface VersionCheck {
   /** Loads the page of an address anew. */
   readonly reload: (href: string) => void;
   readonly isPlaying: (pathname: string) => boolean;
+  readonly isOffline: () => boolean;
 }
 
 interface Navigation {
@@ -17,11 +18,11 @@ interface Navigation {
 }
 
 /**
- * Notices a newer build and loads the site anew on the next change of page, where nothing is lost:
+ * Notices a newer build or a script that is missing, and loads the site anew on the next change of page, where nothing is lost:
  * never on the way from a game or to one, nor when only the query changes, as a modal's opening does.
  */
 export function createVersionCheck(options: VersionCheck) {
-  const { running, latest, poll, reload, isPlaying } = options;
+  const { running, latest, poll, reload, isPlaying, isOffline } = options;
   let isOld = false;
 
   async function ask() {
@@ -33,9 +34,13 @@ export function createVersionCheck(options: VersionCheck) {
   return {
     start: () => (running === null ? () => undefined : poll(() => void ask())),
     ask,
+    /** The page lacks a script that did not come, which only another page may be able to ask for again. */
+    lacksScript(): void {
+      isOld = true;
+    },
     /** To be told of every navigation before it happens. */
     navigating({ pathChanged, fromLocation, toLocation }: Navigation): void {
-      if (!isOld || !pathChanged || !fromLocation) return;
+      if (!isOld || !pathChanged || !fromLocation || isOffline()) return;
       if (isPlaying(fromLocation.pathname) || isPlaying(toLocation.pathname)) return;
       isOld = false;
       reload(toLocation.publicHref);

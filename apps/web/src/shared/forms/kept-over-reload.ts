@@ -16,10 +16,13 @@ export function keepOverReload(name: string, read: () => unknown): () => void {
   };
 }
 
-/** Keeps what stands in the forms of this page. To be called right before it is loaded anew. */
+/**
+ * Keeps what stands in the forms of this page, beside what was kept before for forms that did not open since. To be
+ * called right before the page is loaded anew.
+ */
 export function keepTyped(): void {
   const typed = [...readers].map(([name, read]) => [name, read()] as const);
-  write(Object.fromEntries(typed.filter(([, value]) => value !== null)));
+  write({ ...held(), ...Object.fromEntries(typed.filter(([, value]) => value !== null)) });
 }
 
 /** What was kept under a name, once; null when there is nothing. In the browser only. */
