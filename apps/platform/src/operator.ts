@@ -14,12 +14,20 @@ import {
   tryOffer,
 } from './modules/bonuses/public.ts';
 import { createCampaignsDesk } from './modules/campaigns/public.ts';
-import { gameIds, gameName, gamesOfTerms, readLayout } from './modules/catalogue/public.ts';
+import {
+  gameIds,
+  gameName,
+  gamesOfTerms,
+  offeredByCategory,
+  readLayout,
+} from './modules/catalogue/public.ts';
 import { createFreespinDesk } from './modules/freespins/public.ts';
 import {
   createAggregatorFreeRounds,
   createRoundReview,
   liftStakeBound,
+  pastRounds,
+  playersWithRounds,
   setStakeBound,
   walkRounds,
 } from './modules/gameplay/public.ts';
@@ -47,7 +55,7 @@ import {
   isAccountDeleted,
   leavingAmong,
 } from './modules/privacy/public.ts';
-import { createQuestsDesk } from './modules/quests/public.ts';
+import { createQuestsDesk, tryQuest } from './modules/quests/public.ts';
 import { createSettings, currencies } from './modules/settings/public.ts';
 import { createTournamentsDesk } from './modules/tournaments/public.ts';
 import { currencyInUse } from './modules/wallet/public.ts';
@@ -96,6 +104,14 @@ runForOperator(async ({ db }, config) => {
       ...{ db, clock, currencies, categories, gameIds: () => gameIds(db) },
       gifts: () => createOffered(db).now(),
     }),
+    tryQuest: (terms) =>
+      tryQuest(
+        {
+          ...{ db, clock, ids, pastRounds, playersWithRounds, patience: 60_000 },
+          gamesByCategory: () => offeredByCategory(db),
+        },
+        terms,
+      ),
     campaigns: createCampaignsDesk({
       ...{ db, clock, isRestricted: site.isRestricted },
       reach: createReach({ clock, mailContacts, leavingAmong, shutOutAmong, atLossLimitAmong }),

@@ -73,7 +73,7 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
       currencyOf: (playerId) => currencyInUse(db, playerId),
       requirePlaying: createOperatorExclusions(deps).refuse,
     }),
-    tryOffer: none,
+    ...{ tryOffer: none, tryQuest: none },
     ...{
       exclude: none,
       exclusionsOf: async () => [],

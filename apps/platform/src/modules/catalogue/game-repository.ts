@@ -102,6 +102,14 @@ export const gameCategoriesOf = (database: Database) =>
     .orderBy('id')
     .execute();
 
+/** The same by category. */
+export async function offeredByCategory(
+  database: Database,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const byCategory = Map.groupBy(await gameCategoriesOf(database), ({ category }) => category);
+  return new Map([...byCategory].map(([category, games]) => [category, games.map(({ id }) => id)]));
+}
+
 /** Rows of games and of who makes them. */
 export function createGameRepository(database: Database) {
   const on = (tx: Database | Tx) => tx.withTables<GameTables>();

@@ -22,7 +22,7 @@ const hour = 3_600_000;
 
 export const regatta: Definition = {
   ...{ id: 'regatta', first: new Date('2026-11-21T12:00:00Z'), lasts: 2 * hour, every: 4 * hour },
-  ...{ grace: hour / 2, bestRounds: 2, minimumStake: { EUR: 10 } },
+  ...{ grace: hour / 2, scoring: { by: 'multiplier', rounds: 2 }, minimumStake: { EUR: 10 } },
   games: { categories: ['slots'], names: [] },
   prizes: [
     { from: 1, to: 1, gift: 'gold' },
