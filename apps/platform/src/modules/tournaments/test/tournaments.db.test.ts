@@ -128,6 +128,7 @@ test('[1-05] a round that was begun among the first takes its turn whenever it s
   }
   await world.count();
   expect(await world.table(named)).toEqual([[seat.playerId, 900]]);
+  later(1);
   await table.win(open, 1_00);
   await world.count();
   expect(await world.table(named)).toEqual([[seat.playerId, 300]]);
@@ -144,14 +145,13 @@ test('[1-05] points: a round brings those of the last step it reaches, and who h
   await scoredBy({ by: 'points', rounds: 3, steps });
   const [one, other] = [await joined(), await joined()];
   for (const [seat, paid] of [
-    [one, 1_99],
     [one, 2_00],
-    [other, 90_00],
     [one, 5_00],
+    [other, 90_00],
     [other, 4_99],
-    // Brings nothing, and so was not what it took.
+    // Brings nothing, and so is not what it took; the last one is the fourth.
+    [one, 1_99],
     [one, 90_00],
-    [other, 0],
   ] as const) {
     later(1);
     await table.round(seat, 1_00, paid);
