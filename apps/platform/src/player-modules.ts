@@ -17,7 +17,7 @@ import {
   passwordCost,
 } from './modules/identity/public.ts';
 import type { createMail } from './modules/mail/public.ts';
-import type { Notify } from './modules/notifications/public.ts';
+import { type Notify, preferencesChanged } from './modules/notifications/public.ts';
 import { hasGainWaiting } from './modules/operations/public.ts';
 import { mayOwe, moneyUnderWay } from './modules/payments/public.ts';
 import { createFields, createPlayer } from './modules/player/public.ts';
@@ -72,6 +72,7 @@ export async function createPlayers(deps: PlayersDeps) {
     }),
     hash: hashPassword,
     notify,
+    consentsChanged: (tx, playerId) => preferencesChanged(tx, ids, playerId),
   });
   const identity = createIdentity({
     ...own,
