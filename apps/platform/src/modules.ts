@@ -209,6 +209,8 @@ export async function createModules(deps: ModulesDeps) {
       ...privacy.jobs,
       ...rates.jobs,
     },
+    /** Those that wait for servers which anybody can name. */
+    patientJobs: notices.patientJobs,
     schedule,
   };
 }
