@@ -14,7 +14,13 @@ import {
   tryOffer,
 } from './modules/bonuses/public.ts';
 import { createCampaignsDesk } from './modules/campaigns/public.ts';
-import { gameIds, gameName, gamesOfTerms, readLayout } from './modules/catalogue/public.ts';
+import {
+  gameIds,
+  gameName,
+  gamesOfTerms,
+  readLayout,
+  stakesOfGames,
+} from './modules/catalogue/public.ts';
 import { createFreespinDesk } from './modules/freespins/public.ts';
 import {
   createAggregatorFreeRounds,
@@ -91,10 +97,12 @@ runForOperator(async ({ db }, config) => {
     },
     exclusionsOf: exclusions.running,
     bonuses: bonusDesk,
-    offers: createOffersDesk({ db, clock, currencies, categories, gameIds: () => gameIds(db) }),
+    offers: createOffersDesk({
+      ...{ db, clock, currencies, categories, gameIds: () => gameIds(db), stakesOfGames },
+    }),
     quests: createQuestsDesk({
       ...{ db, clock, currencies, categories, gameIds: () => gameIds(db) },
-      gifts: () => createOffered(db).now(),
+      gifts: () => createOffered(db, stakesOfGames).now(),
     }),
     campaigns: createCampaignsDesk({
       ...{ db, clock, isRestricted: site.isRestricted },
@@ -111,7 +119,7 @@ runForOperator(async ({ db }, config) => {
     tournaments: createTournamentsDesk({
       ...{ db, clock, notify, requirePlaying: exclusions.refuse, isDeleted: isAccountDeleted },
       gifts: createGifts({
-        ...{ clock, ids, offered: createOffered(db) },
+        ...{ clock, ids, offered: createOffered(db, stakesOfGames) },
         gamesOf: (terms) => gamesOfTerms(db, terms),
       }),
       currencyOf: (playerId) => currencyInUse(db, playerId),
