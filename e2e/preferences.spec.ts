@@ -55,7 +55,15 @@ test('[3-25] [7a-04] a consent is saved with the press, put back when that fails
 
   // Two presses at once end as the last one says, and another tab shows it at once.
   const other = await context.newPage();
+  const follows = other
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framesent', ({ payload }) =>
+        String(payload).includes('messenger:notifications#'),
+      ),
+    );
   await visit(other, pathIn(locale, '/profile/notifications'));
+  await follows;
   await page.bringToFront();
   await choice.click();
   await choice.click();
