@@ -9,8 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
-import { DeviceRow } from '#shared/device-row.tsx';
-import { useDeviceName } from '#shared/use-device-name.ts';
+import { DeviceRow, useDeviceName } from '#shared/devices.tsx';
 import { closeSessionMutation, openSessionsQuery } from '../api.ts';
 import { usePlaceName } from '../use-place-name.ts';
 

@@ -2,19 +2,18 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
-import { LatePart } from '#shared/late-part.tsx';
-import { lazy } from '#shared/lazy.ts';
+import { DeviceRow } from '#shared/devices.tsx';
 import { useBrowserPush } from '../browser-push.ts';
 import { addPushDeviceMutation, pushDevicesQuery, removePushDeviceMutation } from '../push-api.ts';
-
-const PushDeviceList = lazy(() => import('./push-device-list.tsx'));
-const PushChoices = lazy(() => import('./push-choices.tsx'));
+import { PushChoices } from './push-choices.tsx';
 
 /** Pushes to this device, and which others are sent them. Where none are sent, there is nothing to see. */
-export function PushPanel() {
+export default function PushPanel() {
   const text = useTranslations('account.push');
+  const format = useFormatter();
+  const dayOf = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium' });
   const browser = useBrowserPush();
   const { data } = useQuery(pushDevicesQuery());
   const add = useMutation(addPushDeviceMutation());
@@ -59,15 +58,26 @@ export function PushPanel() {
       ) : null}
       {add.isError || remove.isError ? <Alert tone="error">{text('failed')}</Alert> : null}
       {devices.length > 0 ? (
-        <LatePart fallback={null}>
-          <PushDeviceList
-            devices={devices}
-            goingId={remove.isPending ? remove.variables.id : null}
-            onRemove={remove.mutate}
-          />
-          <PushChoices />
-        </LatePart>
+        <div className="grid gap-2">
+          <h3 className="font-sans font-semibold text-15 tracking-normal">{text('devices')}</h3>
+          <ul>
+            {devices.map((device) => (
+              <DeviceRow
+                key={device.id}
+                userAgent={device.userAgent}
+                here={device.isThis ? text('this') : null}
+                button={text('remove')}
+                buttonOf={(name) => text('removeOf', { device: name })}
+                isGoing={remove.isPending && remove.variables.id === device.id}
+                onPress={() => remove.mutate(device)}
+              >
+                {text('since', { time: dayOf(device.addedAt) })}
+              </DeviceRow>
+            ))}
+          </ul>
+        </div>
       ) : null}
+      {devices.length > 0 ? <PushChoices /> : null}
     </Panel>
   );
 }

@@ -1,10 +1,21 @@
 import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
+import { deviceName } from '@pierlight/contract/identity/device-name';
 import { Badge } from '@pierlight/ui/badge';
 import { Button } from '@pierlight/ui/button';
 import { Disc } from '@pierlight/ui/disc';
 import type { ReactNode } from 'react';
-import { useDeviceName } from './use-device-name.ts';
+import { useTranslations } from 'use-intl';
+
+/** Names a device for the reader: "Firefox on Linux". */
+export function useDeviceName(): (userAgent: string) => string {
+  const text = useTranslations('account.sessions');
+  return (userAgent) => {
+    const { browser, system } = deviceName(userAgent);
+    if (browser && system) return text('device_named', { browser, system });
+    return browser ?? system ?? text('device_unknown');
+  };
+}
 
 interface DeviceRowProps {
   readonly userAgent: string;
