@@ -4,10 +4,16 @@ import type { Database } from './kernel/db/database.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import type { moduleSettings } from './module-settings.ts';
+import { createCampaigns } from './modules/campaigns/public.ts';
 import { type CommunicationsDeps, createCommunications } from './modules/communications/public.ts';
 import type { createContent } from './modules/content/public.ts';
+import { type createIdentity, shutOutAmong } from './modules/identity/public.ts';
+import { atLossLimitAmong } from './modules/limits/public.ts';
 import { createMail } from './modules/mail/public.ts';
-import type { PlayerService } from './modules/player/public.ts';
+import { createNotifications } from './modules/notifications/public.ts';
+import { mailContacts, type PlayerService, setEmailPromotions } from './modules/player/public.ts';
+import { leavingAmong } from './modules/privacy/public.ts';
+import type { createSettings } from './modules/settings/public.ts';
 import { createSms } from './modules/sms/public.ts';
 
 interface MessagesDeps {
@@ -68,4 +74,31 @@ export function createOperatorMessages(deps: OperatorMessagesDeps) {
     mailbox: config.CONTACT_MAILBOX,
     operatorLocale: defaultLocale,
   });
+}
+
+interface NoticesDeps
+  extends Pick<
+    MessagesDeps,
+    'db' | 'clock' | 'ids' | 'log' | 'given' | 'content' | 'defaultLocale'
+  > {
+  readonly settings: Pick<ReturnType<typeof createSettings>, 'currency' | 'isRestricted'>;
+  readonly players: Pick<PlayerService, 'localeOf'>;
+  readonly identity: Pick<ReturnType<typeof createIdentity>, 'isAlive'>;
+}
+
+/** What players are told in the inbox and by push, campaigns among it, bound to the rule of who may be sent what. */
+export function createNotices(deps: NoticesDeps) {
+  const { db, clock, ids, log, given, content, settings, players, identity, defaultLocale } = deps;
+  const own = { db, clock, ids, log, defaultLocale };
+  const { reach, jobs, ...notifications } = createNotifications({
+    ...own,
+    texts: (locale) => content.folder(locale, 'notifications'),
+    currencyOf: settings.currency,
+    localeOf: players.localeOf,
+    isSignInAlive: identity.isAlive,
+    push: given.push,
+    ...{ mailContacts, setEmailPromotions, leavingAmong, shutOutAmong, atLossLimitAmong },
+  });
+  const campaigns = createCampaigns({ ...own, reach, isRestricted: settings.isRestricted });
+  return { ...notifications, reach, jobs: { ...jobs, ...campaigns.jobs } };
 }

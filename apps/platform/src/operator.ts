@@ -20,6 +20,7 @@ import {
   gamesOfTerms,
   offeredByCategory,
   readLayout,
+  stakesOfGames,
 } from './modules/catalogue/public.ts';
 import { createFreespinDesk } from './modules/freespins/public.ts';
 import {
@@ -99,10 +100,12 @@ runForOperator(async ({ db }, config) => {
     },
     exclusionsOf: exclusions.running,
     bonuses: bonusDesk,
-    offers: createOffersDesk({ db, clock, currencies, categories, gameIds: () => gameIds(db) }),
+    offers: createOffersDesk({
+      ...{ db, clock, currencies, categories, gameIds: () => gameIds(db), stakesOfGames },
+    }),
     quests: createQuestsDesk({
       ...{ db, clock, currencies, categories, gameIds: () => gameIds(db) },
-      gifts: () => createOffered(db).now(),
+      gifts: () => createOffered(db, stakesOfGames).now(),
     }),
     tryQuest: (terms) =>
       tryQuest(
@@ -127,7 +130,7 @@ runForOperator(async ({ db }, config) => {
     tournaments: createTournamentsDesk({
       ...{ db, clock, notify, requirePlaying: exclusions.refuse, isDeleted: isAccountDeleted },
       gifts: createGifts({
-        ...{ clock, ids, offered: createOffered(db) },
+        ...{ clock, ids, offered: createOffered(db, stakesOfGames) },
         gamesOf: (terms) => gamesOfTerms(db, terms),
       }),
       currencyOf: (playerId) => currencyInUse(db, playerId),

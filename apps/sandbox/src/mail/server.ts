@@ -4,6 +4,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { serveOutbox } from '../pages/serve-outbox.ts';
 import { listPage, mailPage, missingPage } from './pages.ts';
 import { MailStore, type StoredMail } from './store.ts';
 
@@ -92,12 +93,8 @@ export async function buildMail(options: MailOptions): Promise<FastifyInstance> 
     store.close();
   });
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers(securityHeaders);
-  });
-  app.get('/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(listPage(store.list())),
-  );
+  // Nothing of a mail may run or load: its HTML is framed without any right.
+  serveOutbox(app, { frames: 'self', page: () => listPage(store.list()) });
   app.get<{ Params: { id: string } }>('/messages/:id', async (request, reply) => {
     const mail = store.find(request.params.id);
     reply.type('text/html; charset=utf-8');
@@ -110,7 +107,6 @@ export async function buildMail(options: MailOptions): Promise<FastifyInstance> 
     const mail = store.find(request.params.id);
     return mail ?? reply.code(404).send({ error: 'no such message' });
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
   return app;
 }
 
@@ -134,12 +130,3 @@ async function read(raw: Buffer, session: SMTPServerSession, now: Date): Promise
     receivedAt: now.getTime(),
   };
 }
-
-/** Nothing of a mail may run or load: its HTML is framed without any right. */
-const securityHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};

@@ -92,6 +92,22 @@ export async function gameIds(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What games take that are offered, these or all: by currency, in subunits. */
+export async function stakesOfGames(
+  database: Database | Tx,
+  ids?: readonly string[],
+): Promise<ReadonlyMap<string, ListedGame['stakes']>> {
+  let games = database
+    .withTables<GameTables>()
+    .selectFrom('catalogue.game')
+    .select(['id', 'stakes'])
+    .where('is_enabled', '=', true);
+  if (ids) games = games.where('id', 'in', ids);
+  return new Map(
+    (await games.execute()).map(({ id, stakes }) => [id, stakes as ListedGame['stakes']]),
+  );
+}
+
 /** Ids and categories of all games that are offered. */
 export const gameCategoriesOf = (database: Database) =>
   database

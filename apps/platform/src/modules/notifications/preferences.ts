@@ -9,19 +9,22 @@ import {
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Ids } from '../../kernel/ids.ts';
 import { allChoices, quietHoursOf, saveChoice, saveQuietHours } from './preference-repository.ts';
+import { preferencesChanged } from './preferences-changed.ts';
 import type { ReachDeps } from './reach.ts';
 
 export interface PreferencesDeps extends Pick<ReachDeps, 'mailContacts'> {
   readonly db: Database;
   readonly clock: Clock;
+  readonly ids: Ids;
   /** Offers by mail are the profile's. */
   readonly setEmailPromotions: (tx: Tx, playerId: string, isOn: boolean) => Promise<void>;
 }
 
 /** What players choose of messages, by kind and channel, and when none disturbs. */
 export function createPreferences(deps: PreferencesDeps) {
-  const { db, clock } = deps;
+  const { db, clock, ids } = deps;
 
   async function shown(tx: Tx, playerId: string): Promise<Preferences> {
     const chosen = await allChoices(tx, playerId);
@@ -40,14 +43,16 @@ export function createPreferences(deps: PreferencesDeps) {
     return { choices, quietHours: await quietHoursOf(tx, playerId) };
   }
 
-  const within = (playerId: string, change: (tx: Tx) => Promise<void>) =>
+  /** Changes what reaches the player, and tells the other screens. */
+  const changing = (playerId: string, change: (tx: Tx) => Promise<void>) =>
     db.transaction().execute(async (tx) => {
       await change(tx);
+      await preferencesChanged(tx, ids, playerId);
       return shown(tx, playerId);
     });
 
   return {
-    of: (playerId: string) => within(playerId, async () => undefined),
+    of: (playerId: string) => db.transaction().execute((tx) => shown(tx, playerId)),
 
     /** @throws DomainError invalidInput for what is always told */
     choose(playerId: string, choice: Choice): Promise<Preferences> {
@@ -55,7 +60,7 @@ export function createPreferences(deps: PreferencesDeps) {
         throw new DomainError('invalidInput', {
           fields: { isOn: [{ rule: 'alwaysTold', params: {} }] },
         });
-      return within(playerId, (tx) =>
+      return changing(playerId, (tx) =>
         choice.kind === 'offers' && choice.channel === 'mail'
           ? deps.setEmailPromotions(tx, playerId, choice.isOn)
           : saveChoice(tx, playerId, choice, clock.now()),
@@ -63,7 +68,7 @@ export function createPreferences(deps: PreferencesDeps) {
     },
 
     setQuietHours: (playerId: string, hours: QuietHours) =>
-      within(playerId, (tx) => saveQuietHours(tx, playerId, hours)),
+      changing(playerId, (tx) => saveQuietHours(tx, playerId, hours)),
   };
 }
 

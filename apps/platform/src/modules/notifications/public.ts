@@ -12,6 +12,7 @@ import { createNotificationsService, type NotificationsDeps } from './service.ts
 
 export { type Notice, type Notify, type NotifyAll, notify, notifyAll } from './notify.ts';
 export { notificationsPersonalData } from './personal-data.ts';
+export { preferencesChanged } from './preferences-changed.ts';
 export type { PushSettings } from './push/sender.ts';
 export { createReach, type NotReached, type Reach } from './reach.ts';
 export { type WrittenMessage, writeMessages } from './writing.ts';
@@ -31,11 +32,12 @@ export function createNotifications(
   const push = createPushDelivery({ ...own, send: createPushSender(deps.push) });
   const jobs: JobHandlers = {
     [deliveryJob]: (payload) => service.deliver(payload as Notice),
-    [pushJob]: (payload) => push(payload as PushToSend),
   };
+  const patientJobs: JobHandlers = { [pushJob]: (payload) => push(payload as PushToSend) };
   return {
     routes: createNotificationsRoutes(service, createPreferences(deps), devices),
     jobs,
+    patientJobs,
     reach,
     /** Called with every sign-in that ended. */
     signInEnded: devices.ended,

@@ -173,22 +173,3 @@ export function createTournamentWorld(game: ReturnType<typeof useGameplay>) {
     },
   };
 }
-
-/** A database on which the statement of a number fails, as if the process had died before it. */
-export function failingAt(
-  db: ReturnType<typeof useGameplay>['app']['db'],
-  point: number,
-): { readonly db: typeof db; readonly passed: () => number } {
-  let statements = 0;
-  return {
-    passed: () => statements,
-    db: db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements += 1;
-        if (statements === point) throw new Error(`fail point ${point}`);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    }) as typeof db,
-  };
-}

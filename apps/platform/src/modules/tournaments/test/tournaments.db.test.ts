@@ -1,26 +1,13 @@
 import type { TournamentScoring } from '@pierlight/contract/tournaments/schemas';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createBonusTable } from '../../bonuses/test/bonus-table.ts';
-import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
+import { expect, test } from 'vitest';
+import { crashing } from '../../../kernel/db/crashes.ts';
 import { type Seat, winBodyOf } from '../../gameplay/test/wallet-bodies.ts';
 import { leave } from '../leaving.ts';
-import { createTournamentWorld, failingAt, regatta } from './tournament-world.ts';
+import { regatta } from './tournament-world.ts';
+import { useRegatta } from './use-regatta.ts';
 
-const game = useGameplay();
-const table = createBonusTable(game);
-const world = createTournamentWorld(game);
-const named = 'regatta-2026-11-21-1200';
+const { game, table, world, named } = useRegatta();
 const wire = 1000;
-
-beforeEach(async () => {
-  await world.reset();
-  world.at('11:00');
-  await world.announce();
-  world.at('12:10');
-});
-afterEach(async () => {
-  expect(await game.faults(), 'the books add up after every test').toEqual([]);
-});
 
 async function joined(amount = 100_00n): Promise<Seat> {
   const seat = await game.seat(amount);
@@ -328,19 +315,11 @@ test('[P-11] a settlement that ends before any statement leaves nothing, and its
   for (const seat of seats) await table.round(seat, 1_00, 9_00);
   world.at('14:30');
   await world.count();
-  for (let point = 1; ; point += 1) {
-    const failing = failingAt(game.app.db, point);
-    const failed = await world.settle(failing.db).then(
-      () => false,
-      (error: Error) => /fail point/.test(error.message),
-    );
-    if (!failed) {
-      expect(point).toBeGreaterThan(20);
-      break;
-    }
-    expect(await Promise.all(seats.map(world.given)), `point ${point}`).toEqual([[], []]);
+  const crashes = await crashing(game.app.db, world.settle, async (nth) => {
+    expect(await Promise.all(seats.map(world.given)), `statement ${nth}`).toEqual([[], []]);
     expect(await world.told('tournament.completed')).toEqual([]);
-  }
+  });
+  expect(crashes).toBeGreaterThan(19);
   await world.settle();
   expect(await Promise.all(seats.map(world.given))).toEqual([['gold'], ['bronze']]);
   expect(await world.told('tournament.completed')).toHaveLength(1);

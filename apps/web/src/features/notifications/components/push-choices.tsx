@@ -8,7 +8,7 @@ import { QuietHoursChoice } from './quiet-hours-choice.tsx';
 import { outcomeOf, SavedSwitch } from './saved-switch.tsx';
 
 /** What is pushed to all of the player's devices, and when nothing disturbs. */
-export default function PushChoices() {
+export function PushChoices() {
   const text = useTranslations('account.push');
   // Another tab may have chosen meanwhile.
   const preferences = useQuery({ ...preferencesQuery(), refetchOnWindowFocus: 'always' }).data;
