@@ -47,11 +47,15 @@ export async function buildCustody(options: CustodyOptions): Promise<FastifyInst
   });
   const senders = [store, payouts].map(
     ({ deliveries }) =>
-      new WebhookSender(deliveries, ownProtocol(options.webhookSecret), options.clock, (problem, delivery) =>
-        app.log.warn(
-          { problem, url: delivery.url, eventId: delivery.eventId },
-          'webhook not taken',
-        ),
+      new WebhookSender(
+        deliveries,
+        ownProtocol(options.webhookSecret),
+        options.clock,
+        (problem, delivery) =>
+          app.log.warn(
+            { problem, url: delivery.url, eventId: delivery.eventId },
+            'webhook not taken',
+          ),
       ),
   );
   let timer: NodeJS.Timeout | undefined;

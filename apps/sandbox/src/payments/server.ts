@@ -68,11 +68,15 @@ export async function buildPayments(options: PaymentsOptions): Promise<FastifyIn
   });
   const senders = [store, payouts].map(
     ({ deliveries }) =>
-      new WebhookSender(deliveries, ownProtocol(options.webhookSecret), options.clock, (problem, delivery) =>
-        app.log.warn(
-          { problem, url: delivery.url, eventId: delivery.eventId },
-          'webhook not taken',
-        ),
+      new WebhookSender(
+        deliveries,
+        ownProtocol(options.webhookSecret),
+        options.clock,
+        (problem, delivery) =>
+          app.log.warn(
+            { problem, url: delivery.url, eventId: delivery.eventId },
+            'webhook not taken',
+          ),
       ),
   );
   let sending: Promise<void> = Promise.resolve();

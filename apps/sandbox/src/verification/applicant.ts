@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLevel, levels } from './levels.ts';
+import { isLevel, levels, sidesOf } from './levels.ts';
 import {
   type ApplicantAnswer,
   type ApplicantInfo,
@@ -81,11 +81,20 @@ export const isBeingChecked = ({ review }: Applicant): boolean =>
 export const isRejectedForGood = ({ review }: Applicant): boolean =>
   review.result?.reviewRejectType === 'FINAL';
 
+/** What has to be read from a document, by the type of its doc set. */
+export const readFrom: Readonly<Record<string, readonly (keyof Details)[]>> = {
+  IDENTITY: ['firstName', 'lastName', 'dob', 'number'],
+  PROOF_OF_RESIDENCE: ['street', 'town', 'postCode'],
+};
+
 /** The doc sets of the level for which something has still to be handed in, or again. */
 export const missingSteps = (applicant: Applicant): readonly DocSet[] =>
   docSetsOf(applicant.levelName).filter(({ idDocSetType }) => {
     const given = applicant.steps[idDocSetType];
-    return given === undefined || given.result?.reviewAnswer === 'RED';
+    if (given === undefined || given.result?.reviewAnswer === 'RED') return true;
+    const { idDocType, images, details: read } = given;
+    const hasSides = sidesOf(idDocType).every((side) => images.some((one) => one.side === side));
+    return !hasSides || (readFrom[idDocSetType] ?? []).some((key) => read[key] === undefined);
   });
 
 export function reviewAnswerOf({ levelName, review }: Applicant, now: number): ReviewAnswer {
@@ -144,11 +153,7 @@ const addressOf = ({ street, town, postCode }: Details) => ({
 });
 
 /** A name without marks, as the zone that machines read has it. */
-const latin = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase();
+const latin = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
 
 export function applicantAnswerOf(applicant: Applicant, now: number): ApplicantAnswer {
   const { email, phone, lang } = applicant;

@@ -136,11 +136,11 @@ export class Bureau {
   }
 
   /** Somebody at the desk puts right what was read. */
-  correct(applicant: Applicant, step: string, details: Details, manner: Manner): void {
+  correct(applicant: Applicant, step: string, details: Details): void {
     const given = applicant.steps[step];
     if (!given) return;
     const steps = { ...applicant.steps, [step]: { ...given, details } };
-    this.#write({ ...applicant, steps }, 'applicantPersonalInfoChanged', { manner });
+    this.#write({ ...applicant, steps }, 'applicantPersonalInfoChanged');
   }
 
   /** The person has handed in everything. @returns null when something is missing */

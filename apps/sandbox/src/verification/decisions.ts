@@ -9,7 +9,10 @@ export const rejectLabels = {
   BAD_SELFIE: { type: 'RETRY', button: 'badSelfie_faceNotFullyVisible' },
   BAD_PROOF_OF_ADDRESS: { type: 'RETRY', button: 'proofOfAddress_issueDate' },
   FORGERY: { type: 'FINAL', button: 'fraudulentPatterns_fake' },
-  AGE_REQUIREMENT_MISMATCH: { type: 'FINAL', button: 'regulationsViolations_ageRequirementMismatch' },
+  AGE_REQUIREMENT_MISMATCH: {
+    type: 'FINAL',
+    button: 'regulationsViolations_ageRequirementMismatch',
+  },
   BLOCKLIST: { type: 'FINAL', button: 'blocklist_blocklisted' },
 } as const;
 export type RejectLabel = keyof typeof rejectLabels;
@@ -18,7 +21,8 @@ export const isRejectLabel = (text: string): text is RejectLabel =>
   Object.hasOwn(rejectLabels, text);
 
 export type Decision =
-  | { readonly kind: 'approve' | 'hold' }
+  | { readonly kind: 'approve' }
+  | { readonly kind: 'hold' }
   | { readonly kind: 'reject'; readonly labels: readonly RejectLabel[] };
 
 /**

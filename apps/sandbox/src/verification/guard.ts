@@ -58,12 +58,7 @@ function checkCall(
   if (!isSame(publicPart, ownPublic))
     return refuse(reply, 401, 'App token not found', 'app-token-not-found');
   if (!isSame(privatePart, ownPrivate))
-    return refuse(
-      reply,
-      401,
-      'App token private part mismatch',
-      'app-token-private-part-mismatch',
-    );
+    return refuse(reply, 401, 'App token private part mismatch', 'app-token-private-part-mismatch');
   const isInTime =
     /^\d{1,12}$/.test(ts) && Math.abs(now.getTime() / 1000 - Number(ts)) <= tolerance;
   if (!isInTime)

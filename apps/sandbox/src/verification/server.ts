@@ -5,9 +5,12 @@ import { registerHurry } from '../hurry.ts';
 import { WebhookSender } from '../webhooks/sender.ts';
 import { registerApi } from './api-routes.ts';
 import { Bureau } from './bureau.ts';
+import { registerDesk } from './desk-routes.ts';
 import { type AppToken, guardApi } from './guard.ts';
+import { registerSdkPages } from './page-routes.ts';
 import { Pictures } from './pictures.ts';
 import { type DigestName, digestNames, manners, webhookPath } from './protocol.ts';
+import { registerSdk } from './sdk-routes.ts';
 import { VerificationStore } from './store.ts';
 import { digestProtocol } from './webhooks.ts';
 
@@ -85,6 +88,9 @@ export async function buildVerification(options: VerificationOptions): Promise<F
     guardApi(scope, options.appToken, options.clock);
     registerApi(scope, bureau);
   });
+  await app.register(async (scope) => registerSdk(scope, bureau, pictures));
+  await app.register((scope) => registerSdkPages(scope, options.platformOrigin));
+  await app.register((scope) => registerDesk(scope, bureau, pictures, options.reviewSeconds));
   registerHurry(app, [bureau], options.clock, runDue);
   app.put('/sandbox/webhooks', async (request, reply) => {
     const read = webhookWish.safeParse(request.body);

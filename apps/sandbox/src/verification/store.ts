@@ -82,7 +82,10 @@ export class VerificationStore {
 
   /** Those whose automatic answer is due. */
   due(now: number): Applicant[] {
-    return this.#all('select record from applicant where due_at <= ? order by due_at limit 50', now);
+    return this.#all(
+      'select record from applicant where due_at <= ? order by due_at limit 50',
+      now,
+    );
   }
 
   /** For the desk: those who wait first, the one that has waited longest before the others, then the latest. */
@@ -96,7 +99,9 @@ export class VerificationStore {
   }
 
   addToken(token: string, given: AccessToken): void {
-    this.#db.prepare('delete from access_token where expires_at < ?').run(given.expiresAt - 2 * day);
+    this.#db
+      .prepare('delete from access_token where expires_at < ?')
+      .run(given.expiresAt - 2 * day);
     this.#db
       .prepare(
         `insert into access_token (token, user_id, level_name, email, phone, expires_at)

@@ -62,15 +62,18 @@ export function tell(
     store.deliveries.add(eventId, applicant.id, url, body, dueAt);
   const before = store.lastTold(applicant.id);
   const body = JSON.stringify(event);
-  if (manner === 'forged')
-    add(`forged-${randomUUID()}`, JSON.stringify(oppositeOf(event)), now);
+  if (manner === 'forged') add(`forged-${randomUUID()}`, JSON.stringify(oppositeOf(event)), now);
   add(event.correlationId, body, manner === 'slow' ? now + slowness : now);
   if (manner === 'doubled') add(`copy-${randomUUID()}`, body, now + afterwards);
   if (manner === 'reordered' && before !== null)
     add(`copy-${randomUUID()}`, before, now + afterwards);
 }
 
-function eventOf(applicant: Applicant, { type, previousLevelName }: Told, now: number): WebhookEvent {
+function eventOf(
+  applicant: Applicant,
+  { type, previousLevelName }: Told,
+  now: number,
+): WebhookEvent {
   const { review } = applicant;
   return {
     applicantId: applicant.id,

@@ -18,10 +18,16 @@ export const de: Texts = {
     },
   },
   steps: {
-    IDENTITY: { title: 'Ausweisdokument', hint: 'Reisepass, Personalausweis, Führerschein oder Aufenthaltstitel' },
+    IDENTITY: {
+      title: 'Ausweisdokument',
+      hint: 'Reisepass, Personalausweis, Führerschein oder Aufenthaltstitel',
+    },
     SELFIE: { title: 'Selfie', hint: 'Ein Foto Ihres Gesichts, jetzt aufgenommen' },
     PROOF_OF_RESIDENCE: { title: 'Adressnachweis', hint: 'Nicht älter als drei Monate' },
-    INVESTABILITY: { title: 'Herkunft der Mittel', hint: 'Gehaltsabrechnung, Kontoauszug oder Steuerbescheid' },
+    INVESTABILITY: {
+      title: 'Herkunft der Mittel',
+      hint: 'Gehaltsabrechnung, Kontoauszug oder Steuerbescheid',
+    },
   },
   privacy: 'Ihre Bilder werden verschlüsselt übertragen und nur für diese Überprüfung verwendet.',
   start: 'Beginnen',
@@ -53,10 +59,13 @@ export const de: Texts = {
     },
     hints: {
       page: 'Legen Sie den Pass flach hin. Alle vier Ecken und beide Zeilen am unteren Rand sollen im Bild sein.',
-      front: 'Legen Sie die Karte auf einen dunklen Untergrund, ohne Spiegelung, mit allen vier Ecken im Bild.',
+      front:
+        'Legen Sie die Karte auf einen dunklen Untergrund, ohne Spiegelung, mit allen vier Ecken im Bild.',
       back: 'Drehen Sie die Karte um. Alle vier Ecken sollen im Bild sein.',
-      paper: 'Ihr Name, Anschrift oder Beträge und das Datum sollen gut lesbar sein. Auch ein PDF ist möglich.',
-      selfie: 'Blicken Sie gerade in die Kamera. Ohne Sonnenbrille und Hut, mit Licht auf dem Gesicht.',
+      paper:
+        'Ihr Name, Anschrift oder Beträge und das Datum sollen gut lesbar sein. Auch ein PDF ist möglich.',
+      selfie:
+        'Blicken Sie gerade in die Kamera. Ohne Sonnenbrille und Hut, mit Licht auf dem Gesicht.',
     },
     take: 'Foto aufnehmen',
     file: 'Stattdessen eine Datei wählen',
@@ -65,7 +74,8 @@ export const de: Texts = {
     use: 'Dieses Bild verwenden',
     again: 'Neu aufnehmen',
     sending: 'Das Bild wird gesendet',
-    noCamera: 'Die Kamera kann hier nicht verwendet werden. Erlauben Sie sie im Browser, oder wählen Sie eine Datei.',
+    noCamera:
+      'Die Kamera kann hier nicht verwendet werden. Erlauben Sie sie im Browser, oder wählen Sie eine Datei.',
     chosen: 'Gewählte Datei: {name}',
   },
   details: {
@@ -100,18 +110,23 @@ export const de: Texts = {
   retry: 'Noch einmal versuchen',
   problems: {
     tooBig: 'Die Datei ist größer als 8 MB. Wählen Sie eine kleinere.',
-    unreadable: 'Diese Datei ist kein Bild oder PDF, das wir lesen können. Wählen Sie JPEG, PNG oder PDF.',
+    unreadable:
+      'Diese Datei ist kein Bild oder PDF, das wir lesen können. Wählen Sie JPEG, PNG oder PDF.',
     network: 'Das kam nicht an. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
     over: 'Die Zeit hierfür ist abgelaufen. Öffnen Sie die Überprüfung noch einmal.',
     again: 'Noch einmal versuchen',
   },
   comments: {
-    UNSATISFACTORY_PHOTOS: 'Die Angaben auf dem Foto sind nicht lesbar. Bitte nehmen Sie es neu auf, scharf und ohne Spiegelung.',
-    LOW_QUALITY: 'Das Foto ist zu dunkel oder zu klein. Bitte nehmen Sie es bei gutem Licht neu auf.',
-    DOCUMENT_PAGE_MISSING: 'Eine Seite des Dokuments fehlt. Bitte fotografieren Sie beide Seiten vollständig.',
+    UNSATISFACTORY_PHOTOS:
+      'Die Angaben auf dem Foto sind nicht lesbar. Bitte nehmen Sie es neu auf, scharf und ohne Spiegelung.',
+    LOW_QUALITY:
+      'Das Foto ist zu dunkel oder zu klein. Bitte nehmen Sie es bei gutem Licht neu auf.',
+    DOCUMENT_PAGE_MISSING:
+      'Eine Seite des Dokuments fehlt. Bitte fotografieren Sie beide Seiten vollständig.',
     EXPIRATION_DATE: 'Das Dokument ist abgelaufen. Bitte verwenden Sie ein gültiges.',
     BAD_SELFIE: 'Ihr Gesicht ist auf dem Selfie nicht ganz zu sehen. Bitte nehmen Sie es neu auf.',
-    BAD_PROOF_OF_ADDRESS: 'Das Schreiben ist älter als drei Monate. Bitte verwenden Sie ein neueres.',
+    BAD_PROOF_OF_ADDRESS:
+      'Das Schreiben ist älter als drei Monate. Bitte verwenden Sie ein neueres.',
     FORGERY: 'Das Dokument konnte nicht angenommen werden.',
     AGE_REQUIREMENT_MISMATCH: 'Sie haben das erforderliche Alter nicht.',
     BLOCKLIST: 'Wir können Sie nicht verifizieren.',

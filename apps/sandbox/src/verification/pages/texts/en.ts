@@ -18,7 +18,10 @@ export const en: Texts = {
     },
   },
   steps: {
-    IDENTITY: { title: 'Identity document', hint: 'Passport, identity card, driving licence or residence permit' },
+    IDENTITY: {
+      title: 'Identity document',
+      hint: 'Passport, identity card, driving licence or residence permit',
+    },
     SELFIE: { title: 'Selfie', hint: 'A photo of your face, taken now' },
     PROOF_OF_RESIDENCE: { title: 'Proof of address', hint: 'Not older than three months' },
     INVESTABILITY: { title: 'Source of funds', hint: 'A payslip, bank statement or tax return' },
@@ -55,7 +58,8 @@ export const en: Texts = {
       page: 'Lay the passport flat. All four corners and both lines at the bottom should be in the picture.',
       front: 'Lay the card on a dark surface, without glare, with all four corners in the picture.',
       back: 'Turn the card over. All four corners should be in the picture.',
-      paper: 'Your name, the address or sums, and the date should be easy to read. A PDF will do as well.',
+      paper:
+        'Your name, the address or sums, and the date should be easy to read. A PDF will do as well.',
       selfie: 'Look straight at the camera. No sunglasses, no hat, and light on your face.',
     },
     take: 'Take photo',
@@ -106,9 +110,11 @@ export const en: Texts = {
     again: 'Try again',
   },
   comments: {
-    UNSATISFACTORY_PHOTOS: 'The details in the photo cannot be read. Please take it again, sharp and without glare.',
+    UNSATISFACTORY_PHOTOS:
+      'The details in the photo cannot be read. Please take it again, sharp and without glare.',
     LOW_QUALITY: 'The photo is too dark or too small. Please take it again in good light.',
-    DOCUMENT_PAGE_MISSING: 'A side of the document is missing. Please photograph both sides completely.',
+    DOCUMENT_PAGE_MISSING:
+      'A side of the document is missing. Please photograph both sides completely.',
     EXPIRATION_DATE: 'The document has expired. Please use one that is still valid.',
     BAD_SELFIE: 'Your face is not fully visible in the selfie. Please take it again.',
     BAD_PROOF_OF_ADDRESS: 'The letter is older than three months. Please use a newer one.',

@@ -18,10 +18,16 @@ export const es: Texts = {
     },
   },
   steps: {
-    IDENTITY: { title: 'Documento de identidad', hint: 'Pasaporte, documento de identidad, permiso de conducir o de residencia' },
+    IDENTITY: {
+      title: 'Documento de identidad',
+      hint: 'Pasaporte, documento de identidad, permiso de conducir o de residencia',
+    },
     SELFIE: { title: 'Selfi', hint: 'Una foto de tu cara, hecha ahora' },
     PROOF_OF_RESIDENCE: { title: 'Justificante de domicilio', hint: 'De los últimos tres meses' },
-    INVESTABILITY: { title: 'Origen de los fondos', hint: 'Nómina, extracto bancario o declaración de la renta' },
+    INVESTABILITY: {
+      title: 'Origen de los fondos',
+      hint: 'Nómina, extracto bancario o declaración de la renta',
+    },
   },
   privacy: 'Tus imágenes viajan cifradas y solo se usan para esta verificación.',
   start: 'Empezar',
@@ -53,9 +59,11 @@ export const es: Texts = {
     },
     hints: {
       page: 'Pon el pasaporte plano. Deben verse las cuatro esquinas y las dos líneas de abajo.',
-      front: 'Pon la tarjeta sobre una superficie oscura, sin reflejos y con las cuatro esquinas a la vista.',
+      front:
+        'Pon la tarjeta sobre una superficie oscura, sin reflejos y con las cuatro esquinas a la vista.',
       back: 'Dale la vuelta a la tarjeta. Deben verse las cuatro esquinas.',
-      paper: 'Tu nombre, la dirección o los importes y la fecha deben leerse bien. También vale un PDF.',
+      paper:
+        'Tu nombre, la dirección o los importes y la fecha deben leerse bien. También vale un PDF.',
       selfie: 'Mira de frente a la cámara. Sin gafas de sol ni gorro, y con luz en la cara.',
     },
     take: 'Hacer la foto',
@@ -100,7 +108,8 @@ export const es: Texts = {
   retry: 'Volver a intentarlo',
   problems: {
     tooBig: 'El archivo supera los 8 MB. Elige uno más pequeño.',
-    unreadable: 'Este archivo no es una imagen ni un PDF que podamos leer. Elige un JPEG, PNG o PDF.',
+    unreadable:
+      'Este archivo no es una imagen ni un PDF que podamos leer. Elige un JPEG, PNG o PDF.',
     network: 'No ha llegado. Comprueba la conexión y vuelve a intentarlo.',
     over: 'Se ha agotado el tiempo. Abre la verificación de nuevo.',
     again: 'Volver a intentarlo',

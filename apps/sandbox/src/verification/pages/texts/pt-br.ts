@@ -18,10 +18,16 @@ export const ptBr: Texts = {
     },
   },
   steps: {
-    IDENTITY: { title: 'Documento de identidade', hint: 'Passaporte, carteira de identidade, CNH ou autorização de residência' },
+    IDENTITY: {
+      title: 'Documento de identidade',
+      hint: 'Passaporte, carteira de identidade, CNH ou autorização de residência',
+    },
     SELFIE: { title: 'Selfie', hint: 'Uma foto do seu rosto, tirada agora' },
     PROOF_OF_RESIDENCE: { title: 'Comprovante de endereço', hint: 'Dos últimos três meses' },
-    INVESTABILITY: { title: 'Origem dos recursos', hint: 'Holerite, extrato bancário ou declaração de imposto de renda' },
+    INVESTABILITY: {
+      title: 'Origem dos recursos',
+      hint: 'Holerite, extrato bancário ou declaração de imposto de renda',
+    },
   },
   privacy: 'Suas imagens são enviadas criptografadas e usadas somente nesta verificação.',
   start: 'Começar',
@@ -53,9 +59,11 @@ export const ptBr: Texts = {
     },
     hints: {
       page: 'Deixe o passaporte aberto e plano. Os quatro cantos e as duas linhas de baixo devem aparecer.',
-      front: 'Coloque o cartão sobre uma superfície escura, sem reflexos, com os quatro cantos visíveis.',
+      front:
+        'Coloque o cartão sobre uma superfície escura, sem reflexos, com os quatro cantos visíveis.',
       back: 'Vire o cartão. Os quatro cantos devem aparecer.',
-      paper: 'Seu nome, o endereço ou os valores e a data devem estar legíveis. Também pode ser um PDF.',
+      paper:
+        'Seu nome, o endereço ou os valores e a data devem estar legíveis. Também pode ser um PDF.',
       selfie: 'Olhe direto para a câmera. Sem óculos escuros nem chapéu, e com luz no rosto.',
     },
     take: 'Tirar foto',
@@ -65,7 +73,8 @@ export const ptBr: Texts = {
     use: 'Usar esta imagem',
     again: 'Tirar outra',
     sending: 'Enviando a imagem',
-    noCamera: 'Não é possível usar a câmera aqui. Libere o acesso no navegador ou escolha um arquivo.',
+    noCamera:
+      'Não é possível usar a câmera aqui. Libere o acesso no navegador ou escolha um arquivo.',
     chosen: 'Arquivo escolhido: {name}',
   },
   details: {
@@ -100,13 +109,15 @@ export const ptBr: Texts = {
   retry: 'Tentar de novo',
   problems: {
     tooBig: 'O arquivo tem mais de 8 MB. Escolha um menor.',
-    unreadable: 'Este arquivo não é uma imagem ou um PDF que conseguimos ler. Escolha JPEG, PNG ou PDF.',
+    unreadable:
+      'Este arquivo não é uma imagem ou um PDF que conseguimos ler. Escolha JPEG, PNG ou PDF.',
     network: 'Não chegou até nós. Verifique a conexão e tente de novo.',
     over: 'O tempo acabou. Abra a verificação novamente.',
     again: 'Tentar de novo',
   },
   comments: {
-    UNSATISFACTORY_PHOTOS: 'Os dados da foto não estão legíveis. Tire outra, nítida e sem reflexos.',
+    UNSATISFACTORY_PHOTOS:
+      'Os dados da foto não estão legíveis. Tire outra, nítida e sem reflexos.',
     LOW_QUALITY: 'A foto está escura ou pequena demais. Tire outra com boa iluminação.',
     DOCUMENT_PAGE_MISSING: 'Falta um lado do documento. Fotografe os dois lados por inteiro.',
     EXPIRATION_DATE: 'O documento está vencido. Use um que esteja válido.',
