@@ -184,7 +184,9 @@ test('[1-11] a passport and a selfie by the camera, over a token that ends, are 
     reviewResult: { reviewAnswer: 'GREEN' },
   });
   const box = await page.locator('#verification iframe').boundingBox();
-  const inside = await frame.locator('body').evaluate((element) => element.offsetHeight);
+  const inside = await frame
+    .locator('body')
+    .evaluate((element) => element.getBoundingClientRect().height);
   expect(Math.abs((box?.height ?? 0) - inside)).toBeLessThan(2);
   const heard = provider.shop.received.filter(({ event }) => event.externalUserId === user);
   expect(heard.map(({ event }) => event.type)).toEqual([
