@@ -5,7 +5,6 @@ const attacks = `${module}/test/push-attacks.db.test.ts`;
 const services = `${module}/test/push-services.db.test.ts`;
 const pushes = `${module}/test/push.db.test.ts`;
 const delivery = `${module}/push/delivery.ts`;
-const devices = `${module}/push/repository.ts`;
 
 /** Pushes to whoever must get none, that come twice, at night or never, and services that hold everything up. */
 export const pushFaults: readonly Mutant[] = [
@@ -88,12 +87,6 @@ export const pushFaults: readonly Mutant[] = [
     file: delivery,
     change: [['clock.now().getTime() + wait > message.created_at.getTime() + usefulMs', 'false']],
     ...{ test: services, title: 'that wants more than a day is not asked again' },
-  },
-  {
-    fault: 'a browser that is gone is pushed to for ever',
-    file: devices,
-    change: [[' and gone_at is null`.execute(db);', '`.execute(db);']],
-    ...{ test: services, title: 'has the device removed, of which the sign-in still knows' },
   },
   {
     fault: 'a browser that is gone is forgotten, so that nobody renews it',
