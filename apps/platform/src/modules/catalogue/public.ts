@@ -21,7 +21,7 @@ export {
   gameName,
   offeredByCategory,
   stakesOfGames,
-} from './game-repository.ts';
+} from './game-facts.ts';
 export { readLayout } from './layout.ts';
 export { cataloguePersonalData } from './personal-data.ts';
 export { registerSitemapRoutes } from './sitemap.ts';

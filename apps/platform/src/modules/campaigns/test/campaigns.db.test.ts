@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crashing } from '../../../kernel/db/crashes.ts';
+import { crashing } from '../../../kernel/db/test-crashes.ts';
 import type { Segment } from '../campaigns-file.ts';
 import { campaignOf, day, start, useCampaignWorld } from './campaign-world.ts';
 

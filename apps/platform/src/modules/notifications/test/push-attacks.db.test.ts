@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crashing } from '../../../kernel/db/crashes.ts';
+import { crashing } from '../../../kernel/db/test-crashes.ts';
 import { systemIds } from '../../../kernel/ids.ts';
 import { fingerprint, type Player, password } from '../../../test/platform-fixture.ts';
 import { writeMessages } from '../public.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { failingAt } from '../../../kernel/db/crashes.ts';
+import { failingAt } from '../../../kernel/db/test-crashes.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import { rollbackBodyOf, type Seat, winBodyOf } from '../../gameplay/test/wallet-bodies.ts';
 import { createQuestHall, questOf } from './quest-hall.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { questState } from '@pierlight/contract/quests/statuses';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { crashing } from '../../../kernel/db/crashes.ts';
+import { crashing } from '../../../kernel/db/test-crashes.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import type { Seat } from '../../gameplay/test/wallet-bodies.ts';
 import { createQuestHall, questOf } from './quest-hall.ts';

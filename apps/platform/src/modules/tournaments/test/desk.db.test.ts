@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crashing } from '../../../kernel/db/crashes.ts';
+import { crashing } from '../../../kernel/db/test-crashes.ts';
 import type { Seat } from '../../gameplay/test/wallet-bodies.ts';
 import { leave } from '../leaving.ts';
 import { useRegatta } from './use-regatta.ts';

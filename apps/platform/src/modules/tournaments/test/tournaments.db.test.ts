@@ -1,6 +1,6 @@
 import type { TournamentScoring } from '@pierlight/contract/tournaments/schemas';
 import { expect, test } from 'vitest';
-import { crashing } from '../../../kernel/db/crashes.ts';
+import { crashing } from '../../../kernel/db/test-crashes.ts';
 import { type Seat, winBodyOf } from '../../gameplay/test/wallet-bodies.ts';
 import { leave } from '../leaving.ts';
 import { regatta } from './tournament-world.ts';

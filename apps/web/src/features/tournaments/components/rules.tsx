@@ -23,6 +23,7 @@ export function Rules({ tournament }: { readonly tournament: TournamentDetails }
         </ul>
       ) : null}
       <ul className="mt-3 grid list-disc gap-1.5 ps-5 text-13 text-text-2">
+        {scoring.by === 'multiplier' ? null : <li>{text('first')}</li>}
         <li>
           {minimumStake === null
             ? text('noStake', { currency })
@@ -30,7 +31,6 @@ export function Rules({ tournament }: { readonly tournament: TournamentDetails }
         </li>
         <li>{text('join')}</li>
         <li>{text('late', { end: at(endsAt), settled: at(settlesAt) })}</li>
-        {scoring.by === 'multiplier' ? null : <li>{text('first')}</li>}
         <li>{text('tie')}</li>
         <li>{text('back')}</li>
       </ul>
