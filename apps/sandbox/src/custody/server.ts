@@ -45,18 +45,9 @@ export async function buildCustody(options: CustodyOptions): Promise<FastifyInst
     timing: usualPayoutTiming,
     changed: () => undefined,
   });
+  const protocol = ownProtocol(options.webhookSecret);
   const senders = [store, payouts].map(
-    ({ deliveries }) =>
-      new WebhookSender(
-        deliveries,
-        ownProtocol(options.webhookSecret),
-        options.clock,
-        (problem, delivery) =>
-          app.log.warn(
-            { problem, url: delivery.url, eventId: delivery.eventId },
-            'webhook not taken',
-          ),
-      ),
+    ({ deliveries }) => new WebhookSender(deliveries, protocol, options.clock, app.log),
   );
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();

@@ -66,18 +66,9 @@ export async function buildPayments(options: PaymentsOptions): Promise<FastifyIn
     timing: { ...usualPayoutTiming, ...options.payoutTiming },
     changed: () => sleep(),
   });
+  const protocol = ownProtocol(options.webhookSecret);
   const senders = [store, payouts].map(
-    ({ deliveries }) =>
-      new WebhookSender(
-        deliveries,
-        ownProtocol(options.webhookSecret),
-        options.clock,
-        (problem, delivery) =>
-          app.log.warn(
-            { problem, url: delivery.url, eventId: delivery.eventId },
-            'webhook not taken',
-          ),
-      ),
+    ({ deliveries }) => new WebhookSender(deliveries, protocol, options.clock, app.log),
   );
   let sending: Promise<void> = Promise.resolve();
   const runDue = async () => {

@@ -59,7 +59,7 @@ export async function buildVerification(options: VerificationOptions): Promise<F
     store.deliveries,
     digestProtocol(options.webhookSecret, () => algorithm),
     options.clock,
-    (problem, { url, eventId }) => app.log.warn({ problem, url, eventId }, 'webhook not taken'),
+    app.log,
   );
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();

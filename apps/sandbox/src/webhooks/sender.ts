@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Delivery, DeliveryStore } from './delivery-store.ts';
 import { signatureHeader } from './signature.ts';
 
@@ -40,19 +41,19 @@ export class WebhookSender {
   readonly #store: DeliveryStore;
   readonly #protocol: WebhookProtocol;
   readonly #clock: { now(): Date };
-  readonly #report: (problem: string, delivery: Delivery) => void;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   #running: Promise<void> | null = null;
 
   constructor(
     store: DeliveryStore,
     protocol: WebhookProtocol,
     clock: { now(): Date },
-    report: (problem: string, delivery: Delivery) => void,
+    log: Pick<FastifyBaseLogger, 'warn'>,
   ) {
     this.#store = store;
     this.#protocol = protocol;
     this.#clock = clock;
-    this.#report = report;
+    this.#log = log;
   }
 
   /** Makes one attempt for everything due now. Calls that overlap share one pass. */
@@ -73,7 +74,8 @@ export class WebhookSender {
     const now = this.#clock.now().getTime();
     if (problem === null) return this.#store.markDelivered(delivery.eventId, now);
     this.#store.putOff(delivery.eventId, this.#protocol.nextAt(delivery, now), problem);
-    this.#report(problem, delivery);
+    const { url, eventId } = delivery;
+    this.#log.warn({ problem, url, eventId }, 'webhook not taken');
   }
 
   async #post(delivery: Delivery): Promise<string | null> {
