@@ -9,8 +9,9 @@ import {
 } from './applicant.ts';
 import { type Decision, decisionFor } from './decisions.ts';
 import { resultOf, settle } from './judgement.ts';
-import type { CreateRequest, FixedInfo, Manner, ReviewResult, WebhookType } from './protocol.ts';
+import type { CreateRequest, FixedInfo, ReviewResult } from './protocol.ts';
 import type { AccessToken, VerificationStore } from './store.ts';
+import type { Manner, WebhookType } from './webhook-protocol.ts';
 import { tell } from './webhooks.ts';
 
 export interface BureauOptions {

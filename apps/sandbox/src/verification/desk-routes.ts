@@ -6,7 +6,7 @@ import type { Bureau } from './bureau.ts';
 import { type Decision, isRejectLabel, rejectLabels } from './decisions.ts';
 import { deskPage } from './pages/desk-page.ts';
 import type { Pictures } from './pictures.ts';
-import { manners } from './protocol.ts';
+import { manners } from './webhook-protocol.ts';
 
 type WithId = { Params: { id: string } };
 

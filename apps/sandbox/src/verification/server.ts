@@ -9,9 +9,9 @@ import { registerDesk } from './desk-routes.ts';
 import { type AppToken, guardApi } from './guard.ts';
 import { registerSdkPages } from './page-routes.ts';
 import { Pictures } from './pictures.ts';
-import { type DigestName, digestNames, manners, webhookPath } from './protocol.ts';
 import { registerSdk } from './sdk-routes.ts';
 import { VerificationStore } from './store.ts';
+import { type DigestName, digestNames, manners, webhookPath } from './webhook-protocol.ts';
 import { digestProtocol } from './webhooks.ts';
 
 export interface VerificationOptions {

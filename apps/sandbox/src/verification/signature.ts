@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type DigestName, digestAlgorithms } from './protocol.ts';
+import { type DigestName, digestAlgorithms } from './webhook-protocol.ts';
 
 /** `X-App-Access-Sig` of a call: over the very bytes of its address and body. */
 export function callSignature(

@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Delivery } from '../webhooks/delivery-store.ts';
 import type { WebhookProtocol } from '../webhooks/sender.ts';
 import type { Applicant } from './applicant.ts';
-import {
-  clientId,
-  type DigestName,
-  type Manner,
-  type WebhookEvent,
-  type WebhookType,
-} from './protocol.ts';
+import { clientId } from './protocol.ts';
 import { payloadDigest } from './signature.ts';
 import type { VerificationStore } from './store.ts';
 import { millisecond, secondWithZone } from './times.ts';
+import type { DigestName, Manner, WebhookEvent, WebhookType } from './webhook-protocol.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

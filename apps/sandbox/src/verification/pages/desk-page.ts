@@ -2,8 +2,8 @@ import { html, type Markup } from '../../pages/html.ts';
 import { type Party, partyPage } from '../../pages/party-page.ts';
 import { type Applicant, docSetsOf, readFrom, type Step } from '../applicant.ts';
 import { rejectLabels, testWords } from '../decisions.ts';
-import { manners } from '../protocol.ts';
 import { second } from '../times.ts';
+import { manners } from '../webhook-protocol.ts';
 import { textsOf } from './texts.ts';
 
 const plainsight: Party = {

@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { WebhookEvent } from '../protocol.ts';
 import { buildVerification } from '../server.ts';
+import type { WebhookEvent } from '../webhook-protocol.ts';
 
 export const token = 'sbx:public-part.private-part';
 export const secret = 'the secret of the app token';

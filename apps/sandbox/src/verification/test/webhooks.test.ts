@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { digestNames, type Manner } from '../protocol.ts';
+import { digestNames, type Manner } from '../webhook-protocol.ts';
 import { resendPauses } from '../webhooks.ts';
 import {
   call,
