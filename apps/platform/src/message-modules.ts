@@ -6,7 +6,7 @@ import type { Logger } from './kernel/log/logger.ts';
 import type { moduleSettings } from './module-settings.ts';
 import { type CommunicationsDeps, createCommunications } from './modules/communications/public.ts';
 import type { createContent } from './modules/content/public.ts';
-import { createMail } from './modules/mail/public.ts';
+import { createMail, type MailDeps } from './modules/mail/public.ts';
 import type { PlayerService } from './modules/player/public.ts';
 import { createSms } from './modules/sms/public.ts';
 
@@ -21,6 +21,7 @@ interface MessagesDeps {
   readonly siteOrigin: string;
   readonly defaultLocale: string;
   readonly locales: readonly string[];
+  readonly heldBack: MailDeps['heldBack'];
 }
 
 /** What goes out in words: mails and text messages, bound to their texts. */
@@ -36,6 +37,7 @@ export function createMessages(deps: MessagesDeps) {
     siteOrigin,
     defaultLocale,
     locales,
+    heldBack: deps.heldBack,
   });
   const sms = createSms({
     ...own,

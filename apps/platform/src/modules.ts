@@ -27,7 +27,12 @@ import {
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
 import { atLossLimitAmong, openRules } from './modules/limits/public.ts';
-import { createNotifications, notify } from './modules/notifications/public.ts';
+import {
+  createHeldBack,
+  createNotifications,
+  createReach,
+  notify,
+} from './modules/notifications/public.ts';
 import { hasGainWaiting } from './modules/operations/public.ts';
 import { mayOwe, moneyUnderWay } from './modules/payments/public.ts';
 import {
@@ -37,7 +42,7 @@ import {
   mailContacts,
   setEmailPromotions,
 } from './modules/player/public.ts';
-import { createPrivacy, leavingAmong } from './modules/privacy/public.ts';
+import { createPrivacy, isAccountDeleted, leavingAmong } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
 import { createOpenExchangeRates, createRates, createSettings } from './modules/settings/public.ts';
 import { createWallet } from './modules/wallet/public.ts';
@@ -105,8 +110,12 @@ export async function createModules(deps: ModulesDeps) {
     notify,
   });
 
+  const reach = createReach({
+    ...{ clock, mailContacts, leavingAmong, shutOutAmong, atLossLimitAmong },
+  });
   const { mail, sms } = createMessages({
     ...own,
+    heldBack: createHeldBack(db, reach, { mailContacts, clock }),
     ...{ config, given, content, siteOrigin, defaultLocale, locales },
   });
 
@@ -220,7 +229,9 @@ export async function createModules(deps: ModulesDeps) {
     localeOf: players.localeOf,
     isSignInAlive: identity.isAlive,
     ...{ defaultLocale, push: given.push },
-    ...{ mailContacts, setEmailPromotions, leavingAmong, shutOutAmong, atLossLimitAmong },
+    ...{ reach, mailContacts, setEmailPromotions, isDeleted: isAccountDeleted },
+    // Lasts: a link in a mail holds when the secret of sign-ins has changed.
+    unsubscribeSecret: config.FACTOR_SECRET,
   });
 
   return {
@@ -248,7 +259,7 @@ export async function createModules(deps: ModulesDeps) {
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
     /** Who may be sent what. */
-    notifications: { reach: notifications.reach },
+    notifications: { reach },
     authenticate: identity.authenticate,
     isRestricted: players.isRestricted,
     isSignInAlive: identity.isAlive,
@@ -265,6 +276,7 @@ export async function createModules(deps: ModulesDeps) {
         pages: () => listedPages({ settings, catalogue, content }),
       });
       privacy.registerDownloads(app);
+      notifications.registerOneClick(app);
       await payments.registerWebhooks(app);
       gameplay.registerWallet(app);
     },
@@ -287,7 +299,7 @@ export async function createModules(deps: ModulesDeps) {
       ...notifications.jobs,
       ...createCampaigns({
         ...{ ...own, defaultLocale, isRestricted: settings.isRestricted },
-        reach: notifications.reach,
+        ...{ reach, mail, waysToStop: notifications.waysToStop },
       }).jobs,
       ...privacy.jobs,
       ...rates.jobs,

@@ -41,8 +41,10 @@ export async function enqueueJobs(
   tx: Tx | Database,
   name: string,
   jobs: readonly { readonly payload: unknown; readonly key: string }[],
+  { maxAttempts, priority }: Pick<EnqueueOptions, 'maxAttempts' | 'priority'> = {},
 ): Promise<void> {
   await sql`
-    select jobs.enqueue(${name}, (job -> 'payload')::json, now(), job ->> 'key', null, null)
+    select jobs.enqueue(${name}, (job -> 'payload')::json, now(), job ->> 'key', ${maxAttempts ?? null}::int,
+      ${priority ?? null}::int)
     from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) job`.execute(tx);
 }

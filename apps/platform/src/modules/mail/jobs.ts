@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
-import { deliverJob, type MailService, writtenJobs } from './service.ts';
+import { deliverJob, deliverUnaskedJob, type MailService, writtenJobs } from './service.ts';
 
 const sendPayload = z.object({ id: z.uuid() });
 
@@ -12,7 +12,9 @@ export function createMailJobs(service: MailService): JobHandlers {
   const send: JobHandlers[string] = async (payload, { attempts }) =>
     service.send(sendPayload.parse(payload).id, attempts);
   return {
-    ...Object.fromEntries([deliverJob, ...writtenJobs].map((name) => [name, send])),
+    ...Object.fromEntries(
+      [deliverJob, deliverUnaskedJob, ...writtenJobs].map((name) => [name, send]),
+    ),
     [forgetJob]: () => service.forget(),
   };
 }

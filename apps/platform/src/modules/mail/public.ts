@@ -5,7 +5,7 @@ import { createMailService, type MailDeps } from './service.ts';
 
 export { mailSchedule } from './jobs.ts';
 export { mailPersonalData } from './personal-data.ts';
-export type { MailService } from './service.ts';
+export type { MailDeps, MailService, UnaskedMail } from './service.ts';
 
 /** Mails: how modules send one, and the jobs that hand them over. `secret` seals those that wait. */
 export function createMail({

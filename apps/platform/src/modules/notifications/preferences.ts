@@ -12,16 +12,30 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import { allChoices, quietHoursOf, saveChoice, saveQuietHours } from './preference-repository.ts';
 import type { ReachDeps } from './reach.ts';
 
-export interface PreferencesDeps extends Pick<ReachDeps, 'mailContacts'> {
-  readonly db: Database;
+export interface ChooseDeps {
   readonly clock: Clock;
   /** Offers by mail are the profile's. */
   readonly setEmailPromotions: (tx: Tx, playerId: string, isOn: boolean) => Promise<void>;
 }
 
+export interface PreferencesDeps extends ChooseDeps, Pick<ReachDeps, 'mailContacts'> {
+  readonly db: Database;
+}
+
+/** Writes down what a player chose of a kind on a channel. */
+export type Choose = (tx: Tx, playerId: string, choice: Choice) => Promise<void>;
+
+export const createChoose =
+  ({ clock, setEmailPromotions }: ChooseDeps): Choose =>
+  (tx, playerId, choice) =>
+    choice.kind === 'offers' && choice.channel === 'mail'
+      ? setEmailPromotions(tx, playerId, choice.isOn)
+      : saveChoice(tx, playerId, choice, clock.now());
+
 /** What players choose of messages, by kind and channel, and when none disturbs. */
 export function createPreferences(deps: PreferencesDeps) {
   const { db, clock } = deps;
+  const choose = createChoose(deps);
 
   async function shown(tx: Tx, playerId: string): Promise<Preferences> {
     const chosen = await allChoices(tx, playerId);
@@ -55,11 +69,7 @@ export function createPreferences(deps: PreferencesDeps) {
         throw new DomainError('invalidInput', {
           fields: { isOn: [{ rule: 'alwaysTold', params: {} }] },
         });
-      return within(playerId, (tx) =>
-        choice.kind === 'offers' && choice.channel === 'mail'
-          ? deps.setEmailPromotions(tx, playerId, choice.isOn)
-          : saveChoice(tx, playerId, choice, clock.now()),
-      );
+      return within(playerId, (tx) => choose(tx, playerId, choice));
     },
 
     setQuietHours: (playerId: string, hours: QuietHours) =>
