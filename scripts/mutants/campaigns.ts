@@ -100,7 +100,7 @@ export const campaigns: readonly Mutant[] = [
     fault: 'mails of a campaign stand before codes that people wait for',
     file: `${mail}/service.ts`,
     change: [['priority: unaskedPriority', 'priority: 0']],
-    ...{ test: mailed, title: 'mails of campaigns stand behind every other job' },
+    ...{ test: mailed, title: 'mails of campaigns have workers of their own' },
   },
   {
     fault: 'a link in a mail is stopped by whatever looks at it',

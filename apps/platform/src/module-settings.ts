@@ -1,5 +1,5 @@
 import type { Config } from './kernel/config.ts';
-import type { IdentityDeps } from './modules/identity/public.ts';
+import type { IdentitySettings } from './modules/identity/public.ts';
 import type { PushSettings } from './modules/notifications/public.ts';
 import type { PaymentsSettings } from './modules/payments/public.ts';
 
@@ -68,7 +68,7 @@ export function moduleSettings(config: Config) {
               deadline: config.EXCLUSION_REGISTER_DEADLINE_MS,
               openWhenSilent: config.EXCLUSION_REGISTER_OPEN_WHEN_SILENT,
             },
-    } satisfies IdentityDeps['settings'],
+    } satisfies IdentitySettings,
     hub88: {
       apiUrl: config.HUB88_API_URL,
       operatorId: config.HUB88_OPERATOR_ID,

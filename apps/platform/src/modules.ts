@@ -9,45 +9,21 @@ import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import type { Metrics } from './kernel/metrics/metrics.ts';
 import { listedPages } from './listed-pages.ts';
-import { createMessages, createOperatorMessages } from './message-modules.ts';
-import { minimumAge, moduleSettings } from './module-settings.ts';
-import { createAffiliates } from './modules/affiliates/public.ts';
+import { createMessages, createNotices, createOperatorMessages } from './message-modules.ts';
+import { moduleSettings } from './module-settings.ts';
 import { createAnalytics } from './modules/analytics/public.ts';
-import { enterCodeLater } from './modules/bonuses/public.ts';
-import { createCampaigns } from './modules/campaigns/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
-import { createGameplay, hasOpenRound } from './modules/gameplay/public.ts';
-import {
-  createIdentity,
-  hashPassword,
-  limitPasswordWork,
-  passwordCost,
-  shutOutAmong,
-} from './modules/identity/public.ts';
+import { createGameplay } from './modules/gameplay/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
-import { atLossLimitAmong, openRules } from './modules/limits/public.ts';
-import {
-  createHeldBack,
-  createNotifications,
-  createReach,
-  notify,
-} from './modules/notifications/public.ts';
-import { hasGainWaiting } from './modules/operations/public.ts';
-import { mayOwe, moneyUnderWay } from './modules/payments/public.ts';
-import {
-  countryAndBirthdate,
-  createFields,
-  createPlayer,
-  mailContacts,
-  setEmailPromotions,
-} from './modules/player/public.ts';
-import { createPrivacy, isAccountDeleted, leavingAmong } from './modules/privacy/public.ts';
+import { openRules } from './modules/limits/public.ts';
+import { notify } from './modules/notifications/public.ts';
+import { countryAndBirthdate } from './modules/player/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
 import { createOpenExchangeRates, createRates, createSettings } from './modules/settings/public.ts';
 import { createWallet } from './modules/wallet/public.ts';
 import { createMoney } from './money-modules.ts';
-import { personalData } from './personal-data.ts';
+import { createPlayers } from './player-modules.ts';
 import { schedule } from './schedule.ts';
 
 export interface ModulesDeps {
@@ -72,14 +48,9 @@ export async function createModules(deps: ModulesDeps) {
   const given = moduleSettings(config);
   const siteOrigin = config.PUBLIC_ORIGIN;
 
-  limitPasswordWork({
-    threads: config.PASSWORD_THREADS,
-    waiting: config.PASSWORD_QUEUE,
-    cost: passwordCost(config.PASSWORD_MEMORY_MIB),
-  });
   const onSessionEnded = async (session: Session) => {
     await deps.onSessionEnded(session);
-    await notifications.signInEnded(session.id);
+    await notices.signInEnded(session.id);
   };
   const rates = await createRates({
     ...own,
@@ -95,27 +66,8 @@ export async function createModules(deps: ModulesDeps) {
     clock,
     log,
   });
-  const players = createPlayer({
+  const { mail, sms, reach } = createMessages({
     ...own,
-    settings,
-    fields: await createFields({
-      file: path.join(config.CONTENT_DIR, 'fields.json'),
-      minimumAge,
-      languages: [...new Set(locales.map((code) => code.slice(0, 2)))],
-      countries: settings.allCountries(),
-      clock,
-      log,
-    }),
-    hash: hashPassword,
-    notify,
-  });
-
-  const reach = createReach({
-    ...{ clock, mailContacts, leavingAmong, shutOutAmong, atLossLimitAmong },
-  });
-  const { mail, sms } = createMessages({
-    ...own,
-    heldBack: createHeldBack(db, reach, { mailContacts, clock }),
     ...{ config, given, content, siteOrigin, defaultLocale, locales },
   });
 
@@ -137,44 +89,15 @@ export async function createModules(deps: ModulesDeps) {
     currencies: { get: settings.currency },
     gameNames: catalogue.names,
   });
-  const identity = createIdentity({
+  const { players, identity, privacy, affiliates } = await createPlayers({
     ...own,
-    sms,
-    isPhoneOffered: given.hasSms,
-    notify,
-    unknown: (locale, what) => content.text(locale, 'account', ['sessions', `${what}_unknown`]),
-    players,
-    wallets,
-    mail,
-    onSessionEnded,
-    enterCode: enterCodeLater,
-    settings: given.identity,
+    ...{ config, given, settings, content, mail, sms, wallets, notify, locales, onSessionEnded },
   });
-
   const communications = createOperatorMessages({
     ...own,
     ...{ config, content, mail, defaultLocale },
     contactOf: players.contact,
     beforeMessage: identity.beforeMessage,
-  });
-
-  const privacy = createPrivacy({
-    ...own,
-    notify,
-    mail,
-    personOf: players.person,
-    credentials: identity.closing,
-    requireFactor: (session, proof) => identity.requireFactor(session, 'exportData', proof),
-    contactOf: players.get,
-    accountsOf: wallets.accounts,
-    money: {
-      underWay: moneyUnderWay,
-      mayCome: async (tx, playerId) =>
-        (await hasOpenRound(tx, playerId)) ||
-        (await hasGainWaiting(tx, playerId)) ||
-        mayOwe(tx, playerId),
-    },
-    tables: personalData,
   });
 
   const rules = await openRules({
@@ -216,22 +139,9 @@ export async function createModules(deps: ModulesDeps) {
       ...{ defaultLocale, locales },
     });
 
-  const affiliates = createAffiliates({
+  const notices = createNotices({
     ...own,
-    tagDays: config.AFFILIATE_TAG_DAYS,
-    secret: config.SESSION_SECRET,
-  });
-
-  const notifications = createNotifications({
-    ...own,
-    texts: (locale) => content.folder(locale, 'notifications'),
-    currencyOf: settings.currency,
-    localeOf: players.localeOf,
-    isSignInAlive: identity.isAlive,
-    ...{ defaultLocale, push: given.push },
-    ...{ reach, mailContacts, setEmailPromotions, isDeleted: isAccountDeleted },
-    // Lasts: a link in a mail holds when the secret of sign-ins has changed.
-    unsubscribeSecret: config.FACTOR_SECRET,
+    ...{ config, given, content, settings, players, identity, defaultLocale, mail, reach },
   });
 
   return {
@@ -251,7 +161,7 @@ export async function createModules(deps: ModulesDeps) {
       loyalty: loyalty.routes,
       quests: quests.routes,
       tournaments: tournaments.routes,
-      notifications: notifications.routes,
+      notifications: notices.routes,
       privacy: privacy.routes,
       communications: communications.routes,
       affiliates: affiliates.routes,
@@ -276,7 +186,7 @@ export async function createModules(deps: ModulesDeps) {
         pages: () => listedPages({ settings, catalogue, content }),
       });
       privacy.registerDownloads(app);
-      notifications.registerOneClick(app);
+      notices.registerOneClick(app);
       await payments.registerWebhooks(app);
       gameplay.registerWallet(app);
     },
@@ -296,14 +206,12 @@ export async function createModules(deps: ModulesDeps) {
       ...loyalty.jobs,
       ...quests.jobs,
       ...tournaments.jobs,
-      ...notifications.jobs,
-      ...createCampaigns({
-        ...{ ...own, defaultLocale, isRestricted: settings.isRestricted },
-        ...{ reach, mail, waysToStop: notifications.waysToStop },
-      }).jobs,
+      ...notices.jobs,
       ...privacy.jobs,
       ...rates.jobs,
     },
+    /** Those that wait for servers which anybody can name, and what goes out to many. */
+    patientJobs: { ...notices.patientJobs, ...mail.patientJobs },
     schedule,
   };
 }

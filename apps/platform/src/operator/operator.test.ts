@@ -121,7 +121,11 @@ const commands = createCommands({
     set: nothing,
     pause: nothing,
   },
-  quests: { list: nothing, read: nothing, set: nothing, pause: nothing, end: nothing },
+  quests: {
+    ...{ list: nothing, read: nothing, terms: nothing, set: nothing },
+    ...{ pause: nothing, end: nothing },
+  },
+  tryQuest: nothing,
   tournaments: {
     ...{ list: nothing, table: nothing, hold: nothing, disqualify: nothing },
     ...{ cancel: nothing, preparePrize: nothing, givePrize: nothing },

@@ -7,7 +7,7 @@ import {
   createOffersDesk,
 } from '../modules/bonuses/public.ts';
 import { createCampaignsDesk } from '../modules/campaigns/public.ts';
-import { gameIds, gamesOfTerms } from '../modules/catalogue/public.ts';
+import { gameIds, gamesOfTerms, stakesOfGames } from '../modules/catalogue/public.ts';
 import { createRoundReview } from '../modules/gameplay/public.ts';
 import { createOperatorExclusions } from '../modules/identity/public.ts';
 import { heldAccounts } from '../modules/ledger/public.ts';
@@ -52,10 +52,11 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
       currencies,
       categories: ['slots'],
       gameIds: () => gameIds(db),
+      stakesOfGames,
     }),
     quests: createQuestsDesk({
       ...{ db, clock, currencies, categories: ['slots'], gameIds: () => gameIds(db) },
-      gifts: () => createOffered(db).now(),
+      gifts: () => createOffered(db, stakesOfGames).now(),
     }),
     campaigns: createCampaignsDesk({
       ...{ db, clock, isRestricted: (country) => country === 'US' },
@@ -67,13 +68,13 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
     tournaments: createTournamentsDesk({
       ...{ db, clock, notify, isDeleted: isAccountDeleted },
       gifts: createGifts({
-        ...{ clock, ids: systemIds, offered: createOffered(db) },
+        ...{ clock, ids: systemIds, offered: createOffered(db, stakesOfGames) },
         gamesOf: (terms) => gamesOfTerms(db, terms),
       }),
       currencyOf: (playerId) => currencyInUse(db, playerId),
       requirePlaying: createOperatorExclusions(deps).refuse,
     }),
-    tryOffer: none,
+    ...{ tryOffer: none, tryQuest: none },
     ...{
       exclude: none,
       exclusionsOf: async () => [],

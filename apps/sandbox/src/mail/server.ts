@@ -5,6 +5,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { serveOutbox } from '../pages/serve-outbox.ts';
 import { oneClickOf, pressOneClick } from './one-click.ts';
 import { listPage, mailPage, missingPage } from './pages.ts';
 import { MailStore, type StoredMail } from './store.ts';
@@ -98,12 +99,8 @@ export async function buildMail(options: MailOptions): Promise<FastifyInstance> 
   });
 
   await app.register(formBody);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers(securityHeaders);
-  });
-  app.get('/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(listPage(store.list())),
-  );
+  // Nothing of a mail may run or load: its HTML is framed without any right.
+  serveOutbox(app, { frames: 'self', forms: 'self', page: () => listPage(store.list()) });
   app.get<{ Params: { id: string } }>('/messages/:id', async (request, reply) => {
     const mail = store.find(request.params.id);
     reply.type('text/html; charset=utf-8');
@@ -126,7 +123,6 @@ export async function buildMail(options: MailOptions): Promise<FastifyInstance> 
     const mail = store.find(request.params.id);
     return mail ?? reply.code(404).send({ error: 'no such message' });
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
   return app;
 }
 
@@ -150,12 +146,3 @@ async function read(raw: Buffer, session: SMTPServerSession, now: Date): Promise
     receivedAt: now.getTime(),
   };
 }
-
-/** Nothing of a mail may run or load: its HTML is framed without any right. */
-const securityHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};

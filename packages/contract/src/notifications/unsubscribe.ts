@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unaskedKinds } from './preferences.ts';
+import { unaskedKinds } from './kinds.ts';
 
 /** What a link in a mail carries: whose mails of which kind it stops, sealed. */
 export const unsubscribeToken = z.string().regex(/^[\w-]{40,200}$/);

@@ -1,4 +1,4 @@
-import { unaskedKinds } from '@pierlight/contract/notifications/preferences';
+import { unaskedKinds } from '@pierlight/contract/notifications/kinds';
 import { z } from 'zod';
 import { readJsonFile } from '../../kernel/json-file.ts';
 

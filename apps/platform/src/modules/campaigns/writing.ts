@@ -1,4 +1,4 @@
-import type { UnaskedKind } from '@pierlight/contract/notifications/preferences';
+import type { UnaskedKind } from '@pierlight/contract/notifications/kinds';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { MailService, UnaskedMail } from '../mail/public.ts';

@@ -92,6 +92,22 @@ export async function gameIds(database: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What games take that are offered, these or all: by currency, in subunits. */
+export async function stakesOfGames(
+  database: Database | Tx,
+  ids?: readonly string[],
+): Promise<ReadonlyMap<string, ListedGame['stakes']>> {
+  let games = database
+    .withTables<GameTables>()
+    .selectFrom('catalogue.game')
+    .select(['id', 'stakes'])
+    .where('is_enabled', '=', true);
+  if (ids) games = games.where('id', 'in', ids);
+  return new Map(
+    (await games.execute()).map(({ id, stakes }) => [id, stakes as ListedGame['stakes']]),
+  );
+}
+
 /** Ids and categories of all games that are offered. */
 export const gameCategoriesOf = (database: Database) =>
   database
@@ -101,6 +117,14 @@ export const gameCategoriesOf = (database: Database) =>
     .where('is_enabled', '=', true)
     .orderBy('id')
     .execute();
+
+/** The same by category. */
+export async function offeredByCategory(
+  database: Database,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const byCategory = Map.groupBy(await gameCategoriesOf(database), ({ category }) => category);
+  return new Map([...byCategory].map(([category, games]) => [category, games.map(({ id }) => id)]));
+}
 
 /** Rows of games and of who makes them. */
 export function createGameRepository(database: Database) {

@@ -8,13 +8,13 @@ const forgetJob = 'mail.forget';
 
 export const mailSchedule = { [forgetJob]: '23 3 * * *' } as const;
 
-export function createMailJobs(service: MailService): JobHandlers {
+export function createMailJobs(service: MailService) {
   const send: JobHandlers[string] = async (payload, { attempts }) =>
     service.send(sendPayload.parse(payload).id, attempts);
-  return {
-    ...Object.fromEntries(
-      [deliverJob, deliverUnaskedJob, ...writtenJobs].map((name) => [name, send]),
-    ),
+  const jobs: JobHandlers = {
+    ...Object.fromEntries([deliverJob, ...writtenJobs].map((name) => [name, send])),
     [forgetJob]: () => service.forget(),
   };
+  const patientJobs: JobHandlers = { [deliverUnaskedJob]: send };
+  return { jobs, patientJobs };
 }

@@ -21,5 +21,5 @@ export function createMail({
     seal: createSeal(secret, 'mail'),
     transport: createSmtpTransport(smtp),
   });
-  return { ...service, jobs: createMailJobs(service) };
+  return { ...service, ...createMailJobs(service) };
 }

@@ -1,8 +1,8 @@
-import type { UnaskedKind } from '@pierlight/contract/notifications/preferences';
+import type { UnaskedKind } from '@pierlight/contract/notifications/kinds';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { type Ids, idOf } from '../../kernel/ids.ts';
-import { enqueueJob, enqueueJobs } from '../../kernel/jobs/jobs.ts';
+import { enqueueJob, enqueueJobs, patientPriority } from '../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import { messageState } from '../../kernel/outgoing-messages.ts';
 import type { Seal } from '../../kernel/sealing.ts';
@@ -23,8 +23,8 @@ export const deliverUnaskedJob = 'mail.deliver-unasked';
 /** Jobs of the release before, whose mails are written. */
 export const writtenJobs = ['mail.send', 'mail.send-sealed'] as const;
 
-/** Behind every other job: a code to sign in with waits for no campaign. */
-const unaskedPriority = 10;
+/** By workers of their own, and behind pushes: a code to sign in with waits for no campaign. */
+const unaskedPriority = patientPriority + 1;
 /** Tries of a mail that nobody takes, over some two days. */
 const mostAttempts = 20;
 /** How long a mail waits before its template is looked at again, and how long at most, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { UnaskedKind } from '@pierlight/contract/notifications/preferences';
+import type { UnaskedKind } from '@pierlight/contract/notifications/kinds';
 import type { Database } from '../../kernel/db/database.ts';
 import type { NotReached, Reach, ReachDeps } from './reach.ts';
 

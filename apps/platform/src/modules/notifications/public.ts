@@ -16,6 +16,7 @@ import { createUnsubscribe, type UnsubscribeDeps } from './unsubscribe/unsubscri
 export { createHeldBack } from './held-back.ts';
 export { type Notice, type Notify, type NotifyAll, notify, notifyAll } from './notify.ts';
 export { notificationsPersonalData } from './personal-data.ts';
+export { preferencesChanged } from './preferences-changed.ts';
 export type { PushSettings } from './push/sender.ts';
 export { createReach, type NotReached, type Reach } from './reach.ts';
 export type { WaysToStop } from './unsubscribe/tokens.ts';
@@ -40,11 +41,12 @@ export function createNotifications(
   const push = createPushDelivery({ ...own, send: createPushSender(deps.push) });
   const jobs: JobHandlers = {
     [deliveryJob]: (payload) => service.deliver(payload as Notice),
-    [pushJob]: (payload) => push(payload as PushToSend),
   };
+  const patientJobs: JobHandlers = { [pushJob]: (payload) => push(payload as PushToSend) };
   return {
     routes: createNotificationsRoutes(service, createPreferences(deps), devices, unsubscribe),
     jobs,
+    patientJobs,
     waysToStop: tokens.waysToStop,
     registerOneClick: (app: FastifyInstance) => registerOneClick(app, unsubscribe),
     /** Called with every sign-in that ended. */

@@ -1,4 +1,4 @@
-import type { UnaskedKind } from '@pierlight/contract/notifications/preferences';
+import type { UnaskedKind } from '@pierlight/contract/notifications/kinds';
 import type { QueryClient } from '@tanstack/react-query';
 import { isProblem } from '#shared/api/problem.ts';
 import { apiOf } from '#shared/api/query-client.ts';

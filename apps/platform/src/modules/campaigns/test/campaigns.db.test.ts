@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failingAt } from '../../quests/test/quest-hall.ts';
+import { crashing } from '../../../kernel/db/crashes.ts';
 import type { Segment } from '../campaigns-file.ts';
 import { campaignOf, day, start, useCampaignWorld } from './campaign-world.ts';
 
@@ -191,18 +191,18 @@ test('a crash at any statement of a batch loses nobody and tells nobody twice', 
   const players = await plantMany(3);
   await world.plant({ agrees: false });
   await world.start(campaignOf());
-  let crashes = 0;
-  for (let nth = 1; ; nth += 1) {
-    // Enough for everybody, once it holds.
-    world.clock.at = new Date(start.getTime() + nth * 2_000);
-    const answer = await world
-      .batch('winter-lights', failingAt(world.db, nth))
-      .catch((error: Error) => error.message);
-    if (answer !== 'the process was killed') break;
-    crashes += 1;
-    expect(await world.told()).toEqual([]);
-    expect((await world.standing()).counts).toEqual({});
-  }
+  const crashes = await crashing(
+    world.db,
+    (failing, nth) => {
+      // Enough for everybody, once it holds.
+      world.clock.at = new Date(start.getTime() + nth * 2_000);
+      return world.batch('winter-lights', failing);
+    },
+    async () => {
+      expect(await world.told()).toEqual([]);
+      expect((await world.standing()).counts).toEqual({});
+    },
+  );
   expect(crashes).toBeGreaterThanOrEqual(9);
   await world.sendAll();
   expect(await world.told()).toEqual(players);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failingAt } from '../../quests/test/quest-hall.ts';
+import { crashing } from '../../../kernel/db/crashes.ts';
 import { campaignOf, day, start, useCampaignWorld } from './campaign-world.ts';
 
 const world = useCampaignWorld();
@@ -52,11 +52,11 @@ test('a mail is in its player’s language, and says how its kind is stopped', a
   expect(letter?.oneClick, 'the address names nobody').not.toContain(german);
 });
 
-test('mails of campaigns stand behind every other job', async () => {
+test('mails of campaigns have workers of their own, and stand behind pushes', async () => {
   await confirmed();
   await world.start(mailed());
   await world.sendAll();
-  expect(await world.mailJobs()).toEqual([{ id: expect.any(String), priority: 10 }]);
+  expect(await world.mailJobs()).toEqual([{ id: expect.any(String), priority: 11 }]);
 });
 
 test('the rate is of players, on however many channels each is told', async () => {
@@ -72,17 +72,17 @@ test('the rate is of players, on however many channels each is told', async () =
 test('[P-12] a crash at any statement of a batch mails nobody twice and passes nobody over', async () => {
   const players = [await confirmed(), await confirmed(), await confirmed()];
   await world.start(mailed());
-  let crashes = 0;
-  for (let nth = 1; ; nth += 1) {
-    world.clock.at = new Date(start.getTime() + nth * 2_000);
-    const answer = await world
-      .batch('winter-lights', failingAt(world.db, nth))
-      .catch((error: Error) => error.message);
-    if (answer !== 'the process was killed') break;
-    crashes += 1;
-    expect(await world.mails()).toEqual([]);
-    expect(await world.mailJobs()).toEqual([]);
-  }
+  const crashes = await crashing(
+    world.db,
+    (failing, nth) => {
+      world.clock.at = new Date(start.getTime() + nth * 2_000);
+      return world.batch('winter-lights', failing);
+    },
+    async () => {
+      expect(await world.mails()).toEqual([]);
+      expect(await world.mailJobs()).toEqual([]);
+    },
+  );
   expect(crashes).toBeGreaterThanOrEqual(9);
   await world.sendAll();
   await world.handOver();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UnaskedKind } from '@pierlight/contract/notifications/preferences';
+import type { UnaskedKind } from '@pierlight/contract/notifications/kinds';
 import { describe, expect, test } from 'vitest';
 import { createSeal } from '../../../kernel/sealing.ts';
 import { useOwner } from '../../../test/mailed-platform.ts';

@@ -2,7 +2,7 @@ import {
   isUnasked,
   type MessageKind,
   type UnaskedKind,
-} from '@pierlight/contract/notifications/preferences';
+} from '@pierlight/contract/notifications/kinds';
 import { unsubscribeToken } from '@pierlight/contract/notifications/unsubscribe';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import { createSeal } from '../../../kernel/sealing.ts';

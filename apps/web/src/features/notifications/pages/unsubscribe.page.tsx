@@ -1,4 +1,4 @@
-import type { UnaskedKind } from '@pierlight/contract/notifications/preferences';
+import type { UnaskedKind } from '@pierlight/contract/notifications/kinds';
 import { Alert } from '@pierlight/ui/alert';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { UnaskedKind } from '@pierlight/contract/notifications/preferences';
+import type { UnaskedKind } from '@pierlight/contract/notifications/kinds';
 import type { KeptForm } from '#shared/posted-forms/kept-form.ts';
 
 /** The last part of the address the press is posted to. */
