@@ -66,7 +66,7 @@ export async function createModules(deps: ModulesDeps) {
     clock,
     log,
   });
-  const { mail, sms } = createMessages({
+  const { mail, sms, reach } = createMessages({
     ...own,
     ...{ config, given, content, siteOrigin, defaultLocale, locales },
   });
@@ -141,7 +141,7 @@ export async function createModules(deps: ModulesDeps) {
 
   const notices = createNotices({
     ...own,
-    ...{ given, content, settings, players, identity, defaultLocale },
+    ...{ config, given, content, settings, players, identity, defaultLocale, mail, reach },
   });
 
   return {
@@ -169,7 +169,7 @@ export async function createModules(deps: ModulesDeps) {
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
     /** Who may be sent what. */
-    notifications: { reach: notices.reach },
+    notifications: { reach },
     authenticate: identity.authenticate,
     isRestricted: players.isRestricted,
     isSignInAlive: identity.isAlive,
@@ -186,6 +186,7 @@ export async function createModules(deps: ModulesDeps) {
         pages: () => listedPages({ settings, catalogue, content }),
       });
       privacy.registerDownloads(app);
+      notices.registerOneClick(app);
       await payments.registerWebhooks(app);
       gameplay.registerWallet(app);
     },
@@ -209,8 +210,8 @@ export async function createModules(deps: ModulesDeps) {
       ...privacy.jobs,
       ...rates.jobs,
     },
-    /** Those that wait for servers which anybody can name. */
-    patientJobs: notices.patientJobs,
+    /** Those that wait for servers which anybody can name, and what goes out to many. */
+    patientJobs: { ...notices.patientJobs, ...mail.patientJobs },
     schedule,
   };
 }

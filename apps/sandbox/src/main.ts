@@ -96,6 +96,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     dataFolder,
     smtpHost: config.SANDBOX_HOST,
     smtpPort: ports.smtp,
+    platformOrigin: config.PLATFORM_ORIGIN,
     clock: { now: () => new Date() },
     logger: logger.child({ party: 'mail' }),
   });

@@ -13,8 +13,9 @@ export type JobHandlers = Readonly<
 >;
 
 /**
- * The priority of jobs that wait for servers which anybody can name, as browsers name their push services. They have
- * workers of their own: a server that never answers holds up nothing else.
+ * The priority of jobs that wait for servers which anybody can name, as browsers name their push services, and below
+ * it of what goes out to many. They have workers of their own: neither a server that never answers nor their number
+ * holds up anything else.
  */
 export const patientPriority = 10;
 
@@ -47,9 +48,10 @@ export async function enqueueJobs(
   tx: Tx | Database,
   name: string,
   jobs: readonly { readonly payload: unknown; readonly key: string }[],
-  priority = 0,
+  { maxAttempts, priority = 0 }: Pick<EnqueueOptions, 'maxAttempts' | 'priority'> = {},
 ): Promise<void> {
   await sql`
-    select jobs.enqueue(${name}, (job -> 'payload')::json, now(), job ->> 'key', null, ${priority}::int)
+    select jobs.enqueue(${name}, (job -> 'payload')::json, now(), job ->> 'key', ${maxAttempts ?? null}::int,
+      ${priority}::int)
     from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) job`.execute(tx);
 }

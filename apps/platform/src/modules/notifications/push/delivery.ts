@@ -1,5 +1,5 @@
 import { languageTag } from '@pierlight/contract/common/language-tag';
-import { isUnasked, type MessageKind } from '@pierlight/contract/notifications/preferences';
+import { isUnasked, type MessageKind } from '@pierlight/contract/notifications/kinds';
 import type { PushPayload } from '@pierlight/contract/notifications/push';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';

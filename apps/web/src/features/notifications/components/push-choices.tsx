@@ -1,4 +1,4 @@
-import { type MessageKind, messageKinds } from '@pierlight/contract/notifications/preferences';
+import { type MessageKind, messageKinds } from '@pierlight/contract/notifications/kinds';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
