@@ -26,7 +26,7 @@ import {
   shutOutAmong,
 } from './modules/identity/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
-import { atLossLimitAmong, openRules } from './modules/limits/public.ts';
+import { atLossLimitAmong, openRules, type PersonOf } from './modules/limits/public.ts';
 import { createNotifications, notify } from './modules/notifications/public.ts';
 import { hasGainWaiting } from './modules/operations/public.ts';
 import { mayOwe, moneyUnderWay } from './modules/payments/public.ts';
@@ -168,12 +168,12 @@ export async function createModules(deps: ModulesDeps) {
     tables: personalData,
   });
 
+  const personOf: PersonOf = (playerId, tx) => countryAndBirthdate(db, playerId, tx);
   const rules = await openRules({
     directory: config.CONTENT_DIR,
     chosen: config.JURISDICTION,
     currencies: settings.currencies(),
-    personOf: (playerId, tx) => countryAndBirthdate(db, playerId, tx),
-    clock,
+    ...{ personOf, clock },
   });
 
   const gameplay = createGameplay({
@@ -190,7 +190,7 @@ export async function createModules(deps: ModulesDeps) {
     siteOrigin,
   });
 
-  const { risk, limits, bonuses, freespins, loyalty, quests, tournaments, payments } =
+  const { risk, limits, bonuses, freespins, loyalty, quests, tournaments, verification, payments } =
     await createMoney({
       ...own,
       onSessionEnded,
@@ -200,7 +200,7 @@ export async function createModules(deps: ModulesDeps) {
       returnsOfGames: catalogue.returns,
       gamesByCategory: catalogue.idsByCategory,
       baseCurrency,
-      rules,
+      ...{ rules, personOf },
       playedSince: gameplay.playedSince,
       rounds: gameplay.rounds,
       ...{ config, given, settings, players, wallets, identity, mail, notify },
@@ -233,6 +233,7 @@ export async function createModules(deps: ModulesDeps) {
       payments: payments.routes,
       risk: risk.routes,
       limits: limits.routes,
+      verification: verification.routes,
       catalogue: catalogue.routes,
       gameplay: gameplay.routes,
       bonuses: bonuses.routes,
@@ -266,6 +267,7 @@ export async function createModules(deps: ModulesDeps) {
       });
       privacy.registerDownloads(app);
       await payments.registerWebhooks(app);
+      await verification.registerWebhooks(app);
       gameplay.registerWallet(app);
     },
     syncCatalogue: catalogue.sync,
@@ -284,6 +286,7 @@ export async function createModules(deps: ModulesDeps) {
       ...loyalty.jobs,
       ...quests.jobs,
       ...tournaments.jobs,
+      ...verification.jobs,
       ...notifications.jobs,
       ...createCampaigns({
         ...{ ...own, defaultLocale, isRestricted: settings.isRestricted },

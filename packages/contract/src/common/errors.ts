@@ -121,6 +121,14 @@ export const errorCatalogue = {
     status: 422,
     title: 'There are as many destinations as there may be',
   },
+  verificationRequired: { code: 13030, status: 422, title: 'A check has to be gone through first' },
+  ownMoneyOnly: { code: 13031, status: 422, title: 'No more than own deposits goes back' },
+  verificationUnderWay: { code: 13032, status: 409, title: 'Another check is under way' },
+  verificationUnavailable: {
+    code: 13033,
+    status: 503,
+    title: 'The verification provider does not answer',
+  },
   limitExists: {
     code: 15001,
     status: 409,
