@@ -248,6 +248,8 @@ export async function createModules(deps: ModulesDeps) {
       analytics: createAnalytics({ clock, log, metrics: deps.metrics, locales }).routes,
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
+    /** What operators do about checks. */
+    verificationDesk: verification.desk,
     /** Who may be sent what. */
     notifications: { reach: notifications.reach },
     authenticate: identity.authenticate,

@@ -247,7 +247,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ]);
   if (value.EXCLUSION_REGISTER_URL !== undefined && value.EXCLUSION_REGISTER_KEY === undefined)
     throw new ConfigError(['EXCLUSION_REGISTER_URL needs EXCLUSION_REGISTER_KEY']);
-  const sumsub = ['SUMSUB_URL', 'SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY', 'SUMSUB_WEBHOOK_SECRET'] as const;
+  const sumsub = [
+    'SUMSUB_URL',
+    'SUMSUB_APP_TOKEN',
+    'SUMSUB_SECRET_KEY',
+    'SUMSUB_WEBHOOK_SECRET',
+  ] as const;
   if (value.VERIFICATION_PROVIDER_ENABLED && sumsub.some((name) => value[name] === undefined))
     throw new ConfigError([`VERIFICATION_PROVIDER_ENABLED needs ${sumsub.join(', ')}`]);
   return value;

@@ -8,7 +8,12 @@ const name = z
 export const sumsubLevels = z
   .string()
   .transform((text) =>
-    Object.fromEntries(text.split(',').map((pair) => pair.split(/=(.*)/s).map((part) => part.trim()))),
+    Object.fromEntries(
+      text.split(',').map((pair) => pair.split(/=(.*)/s).map((part) => part.trim())),
+    ),
   )
   .pipe(z.strictObject({ identity: name, address: name, funds: name }))
-  .refine((levels) => new Set(Object.values(levels)).size === 3, 'must name three different levels');
+  .refine(
+    (levels) => new Set(Object.values(levels)).size === 3,
+    'must name three different levels',
+  );

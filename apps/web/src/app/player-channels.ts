@@ -8,6 +8,7 @@ import {
   type PlayerFreespinMessage,
   playerChannel,
   type QuestMessage,
+  type VerificationMessage,
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -27,6 +28,7 @@ import {
 import { notificationPushed, notificationsKey } from '#features/notifications/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
 import type { followQuests } from '#features/quests/realtime.ts';
+import { checkChanged, checksMissed } from '#features/verification/realtime.ts';
 import { walletKeys } from '#features/wallet/public.ts';
 import { accountChanged } from '#features/wallet/realtime.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
@@ -133,6 +135,14 @@ export function playerHandlers({
         if (risen) tellLevel(risen, shownPage(), modals);
       },
       missed: () => void loyaltyMissed(client),
+    },
+    {
+      channel: playerChannel.verification(playerId),
+      message: (data) => {
+        const alert = checkChanged(client, data as VerificationMessage);
+        if (alert) alerts.show(alert);
+      },
+      missed: () => void checksMissed(client),
     },
     {
       channel: playerChannel.notifications(playerId),

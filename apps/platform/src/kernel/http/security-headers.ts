@@ -7,7 +7,10 @@ export interface AllowedOrigins {
   /** The site's own websocket, `ws://…` or `wss://…`. */
   readonly sockets: readonly string[];
   /** Where the verification provider's script and its frames come from; empty without one. */
-  readonly verification: { readonly scripts: readonly string[]; readonly frames: readonly string[] };
+  readonly verification: {
+    readonly scripts: readonly string[];
+    readonly frames: readonly string[];
+  };
   /** Where the chat comes from; null without one. */
   readonly chat: string | null;
   /** Websocket of a development server, which also adds styles without a nonce; null in production. */

@@ -4,6 +4,7 @@ import { createReconciliation, type Reconciliation } from './reconciliation/reco
 import { createPaymentsRoutes } from './routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './service.ts';
 
+export type { DepositChecks } from './deposits.ts';
 export { depositsByCurrency, depositsByDay, grossDeposits } from './gross-deposits.ts';
 export {
   createIncidentReview,
@@ -16,7 +17,6 @@ export type { Customer } from './provider.ts';
 export type { PaymentsSettings } from './providers.ts';
 export type { Reconciliation } from './reconciliation/reconcile.ts';
 export type { ReconciliationReport } from './reconciliation/repository.ts';
-export type { DepositChecks } from './deposits.ts';
 export type { PaymentsDeps } from './service.ts';
 export { settledDeposits } from './settled-deposits.ts';
 export { mayOwe, moneyUnderWay } from './under-way.ts';

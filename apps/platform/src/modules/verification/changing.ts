@@ -1,13 +1,24 @@
 import { playerChannel, type VerificationMessage } from '@pierlight/contract/realtime/channels';
 import type { PlayerCheck } from '@pierlight/contract/verification/schemas';
-import type { AskedBecause, CheckName, CheckReason } from '@pierlight/contract/verification/statuses';
+import type {
+  AskedBecause,
+  CheckName,
+  CheckReason,
+} from '@pierlight/contract/verification/statuses';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
 import { publishLater } from '../../kernel/outbox/outbox.ts';
 import { notify } from '../notifications/public.ts';
-import { type ChangeSource, type CheckRow, checksOf, type KeptState, noteChange, saveCheck } from './repository.ts';
+import {
+  type ChangeSource,
+  type CheckRow,
+  checksOf,
+  type KeptState,
+  noteChange,
+  saveCheck,
+} from './repository.ts';
 
 /** Acts on withdrawals that wait, and on money that goes back. */
 export const settleJob = 'verification.settle';

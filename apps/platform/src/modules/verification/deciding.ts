@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import type { Exclusion } from '../identity/public.ts';
-import { ageOn } from '../limits/public.ts';
+import { ageOn, type PersonOf } from '../limits/public.ts';
 import { type Change, type ChangingDeps, createChanging } from './changing.ts';
 import type { Applicant } from './provider.ts';
 import { checksOf, endLook, queueChecks } from './repository.ts';
@@ -15,10 +15,7 @@ export interface DecidingDeps extends ChangingDeps {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn'>;
   readonly rules: CheckRules;
-  readonly personOf: (
-    playerId: string,
-    tx?: Tx,
-  ) => Promise<{ readonly country: string } | null>;
+  readonly personOf: PersonOf;
   /** The age from which anybody plays at all. */
   readonly minimumAge: number;
   /** Shuts a player out for good. @throws DomainError notFound for an account that was deleted */
@@ -47,7 +44,10 @@ export function createDeciding(deps: DecidingDeps) {
     const done = await change(tx, playerId, check, wish);
     if (done.isNew && done.row.state === 'rejected') await shutOut(tx, playerId);
     else if (!done.isNew && done.row.state !== wish.state)
-      deps.log.warn({ playerId, check, said: wish.state }, 'a check that was refused stays refused');
+      deps.log.warn(
+        { playerId, check, said: wish.state },
+        'a check that was refused stays refused',
+      );
     return done;
   };
 

@@ -75,6 +75,7 @@ export async function createVerification(deps: VerificationDeps) {
     /** What withdrawals and deposits ask. */
     checks: { ofWithdrawal: standing.ofWithdrawal },
     depositChecks: { require: standing.requireForDeposit },
+    desk: createVerificationDesk({ db, deciding, provider, rules: deps.rules }),
     async registerWebhooks(app: FastifyInstance): Promise<void> {
       if (provider) await createVerificationWebhooks(db, provider)(app);
     },

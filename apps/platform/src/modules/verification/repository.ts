@@ -43,11 +43,7 @@ export async function queueChecks(tx: Tx, playerId: string): Promise<void> {
 }
 
 /** Saves how a check stands now. */
-export async function saveCheck(
-  tx: Tx,
-  row: CheckRow,
-  rulesVersion: number | null,
-): Promise<void> {
+export async function saveCheck(tx: Tx, row: CheckRow, rulesVersion: number | null): Promise<void> {
   await sql`
     insert into verification.player_check
       (player_id, check_name, state, reasons, because, rules_version, changed_at)

@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
+import type { PersonOf } from '../limits/public.ts';
 import { depositsByCurrency } from '../payments/public.ts';
 import { askedForDeposit, askedForWithdrawal, isReached, rulesFor } from './asked.ts';
 import { createChanging, shownCheck } from './changing.ts';
@@ -19,10 +20,7 @@ export interface StandingDeps {
   readonly rulesVersion: number;
   /** Whether checks are asked for at all: where nobody makes them, nobody is held up by them. */
   readonly hasProvider: boolean;
-  readonly personOf: (
-    playerId: string,
-    tx?: Tx,
-  ) => Promise<{ readonly country: string; readonly birthdate: string } | null>;
+  readonly personOf: PersonOf;
   readonly currencyOf: (code: string) =>
     | {
         readonly subunitToUnit: number;
@@ -106,8 +104,9 @@ export function createStanding(deps: StandingDeps) {
       if (all.some(({ state }) => state === 'rejected')) return 'refused';
       const due = askedForWithdrawal(applicable, sum);
       for (const { check, because } of due) {
-        const { state = 'required', reasons = [], ...row } = rows.get(check) ?? {};
-        if (state !== 'approved' && !row.because)
+        const row = rows.get(check);
+        const { state, reasons } = row ?? { state: 'required' as const, reasons: [] };
+        if (!isThrough(row) && !row?.because)
           await change(tx, playerId, check, { state, reasons, because, source: 'rules' });
       }
       const isMissing =
@@ -138,7 +137,12 @@ export function createStanding(deps: StandingDeps) {
           amount: [
             {
               rule: 'verificationRequired',
-              params: { check, above: baseSubunits(above), currency: deps.baseCurrency, of: currency },
+              params: {
+                check,
+                above: baseSubunits(above),
+                currency: deps.baseCurrency,
+                of: currency,
+              },
             },
           ],
         },

@@ -18,6 +18,7 @@ import { movementOf } from '../invoice.ts';
 import { type RandomBelow, withdrawalNumber } from '../invoice-number.ts';
 import type { Customer } from '../provider.ts';
 import { type InvoiceRow, insertInvoice, invoiceByKey } from '../repository.ts';
+import type { PlayerChecks } from './checked.ts';
 import {
   boundsOf,
   feeOf,
@@ -25,15 +26,14 @@ import {
   withdrawalFieldErrors,
   withdrawalMethodsFor,
 } from './methods.ts';
-import type { PlayerChecks } from './checked.ts';
 import { tellLater } from './notices.ts';
+import { requireOwnMoney } from './own-money.ts';
 import {
   askedSince,
   insertWithdrawal,
   queueWithdrawals,
   sameWithdrawalSince,
 } from './repository.ts';
-import { requireOwnMoney } from './own-money.ts';
 import { approve, ledgerKeyOf, waitForCheck } from './stages.ts';
 
 /** A second factor given for one call; `use` spends it in the transaction of what it allows. */
@@ -199,8 +199,7 @@ export function createAsking(deps: AskingDeps) {
       await insertWithdrawal(tx, invoice, wish.place.fields);
       await tellLater(tx, invoice, 'asked');
       const isFine = isStaked && wish.isKnownOwner && (await isAutomatic(tx, invoice));
-      if (standing === 'waits')
-        return waitForCheck(tx, invoice, isFine ? 'send' : 'review');
+      if (standing === 'waits') return waitForCheck(tx, invoice, isFine ? 'send' : 'review');
       // Somebody looks at where money goes of a player whose check was refused.
       if (isFine && (standing === 'through' || wish.place.origin === 'deposit'))
         return approve(tx, invoice, invoice.created_at);

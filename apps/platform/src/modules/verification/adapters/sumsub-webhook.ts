@@ -11,7 +11,8 @@ const algorithms: Readonly<Record<string, readonly [hash: string, bytes: number]
 };
 
 /** Kinds of news that say something about a check. */
-const telling = /^applicant(?:Created|Pending|Reviewed|OnHold|Reset|PersonalInfoChanged|LevelChanged)$/;
+const telling =
+  /^applicant(?:Created|Pending|Reviewed|OnHold|Reset|PersonalInfoChanged|LevelChanged)$/;
 
 const event = z.object({
   type: z.string().max(100),
