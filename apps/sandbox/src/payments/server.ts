@@ -3,7 +3,7 @@ import { registerHurry } from '../hurry.ts';
 import { PayoutDesk, type PayoutTiming, usualPayoutTiming } from '../payouts/desk.ts';
 import { PayoutStore } from '../payouts/store.ts';
 import { Statement } from '../statement.ts';
-import { WebhookSender } from '../webhooks/sender.ts';
+import { ownProtocol, WebhookSender } from '../webhooks/sender.ts';
 import { Acquirer, type Clock, type Timing, usualTiming } from './acquirer.ts';
 import { registerApi } from './api-routes.ts';
 import { registerPages } from './page-routes.ts';
@@ -68,11 +68,15 @@ export async function buildPayments(options: PaymentsOptions): Promise<FastifyIn
   });
   const senders = [store, payouts].map(
     ({ deliveries }) =>
-      new WebhookSender(deliveries, options.webhookSecret, options.clock, (problem, delivery) =>
-        app.log.warn(
-          { problem, url: delivery.url, eventId: delivery.eventId },
-          'webhook not taken',
-        ),
+      new WebhookSender(
+        deliveries,
+        ownProtocol(options.webhookSecret),
+        options.clock,
+        (problem, delivery) =>
+          app.log.warn(
+            { problem, url: delivery.url, eventId: delivery.eventId },
+            'webhook not taken',
+          ),
       ),
   );
   let sending: Promise<void> = Promise.resolve();
