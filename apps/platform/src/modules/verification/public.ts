@@ -5,7 +5,7 @@ import { settleJob } from './changing.ts';
 import { createDeciding, type DecidingDeps } from './deciding.ts';
 import { createVerificationDesk } from './desk.ts';
 import { createLooking, type LookingDeps, lookJob, ofPlayer } from './looking.ts';
-import { keepRules } from './repository.ts';
+import { keepRules, rulesVersionNow } from './repository.ts';
 import { createVerificationRoutes } from './routes.ts';
 import type { CheckRules } from './rules-file.ts';
 import { createVerificationService } from './service.ts';
@@ -41,8 +41,7 @@ export async function createOperatorVerification(
 ) {
   const { db, clock, rules } = deps;
   const provider = deps.sumsub && createSumsub(deps.sumsub, clock);
-  const rulesVersion = await keepRules(db, rules, clock.now());
-  const deciding = createDeciding({ ...deps, rulesVersion });
+  const deciding = createDeciding({ ...deps, rulesVersion: await rulesVersionNow(db) });
   return createVerificationDesk({ db, deciding, provider, rules });
 }
 

@@ -173,6 +173,13 @@ export async function playersRefused(
   return rows;
 }
 
+/** The version of the rules that was kept last; 0 before there is one. */
+export async function rulesVersionNow(db: Database): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max(version), 0)::int as version from verification.rules_version`.execute(db);
+  return rows[0]?.version ?? 0;
+}
+
 /** Keeps what the rules say, when they say something new; answers the version that holds. */
 export async function keepRules(db: Database, says: unknown, at: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {

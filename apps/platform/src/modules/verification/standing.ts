@@ -9,7 +9,7 @@ import { depositsByCurrency } from '../payments/public.ts';
 import { askedForDeposit, askedForWithdrawal, isReached, rulesFor } from './asked.ts';
 import { createChanging, shownCheck } from './changing.ts';
 import { type CheckRow, checksOf, queueChecks } from './repository.ts';
-import type { CheckRules } from './rules-file.ts';
+import type { CheckRule, CheckRules } from './rules-file.ts';
 
 export interface StandingDeps {
   readonly db: Database;
@@ -67,24 +67,26 @@ export function createStanding(deps: StandingDeps) {
     /** For the player: from the first day on, what is asked and what will be. */
     async of(playerId: string): Promise<Verification> {
       const { applicable, sum, rows } = await facts(db, playerId);
-      const due = new Map(
-        askedForWithdrawal(applicable, sum).map(({ check, because }) => [check, because]),
-      );
+      // One that every withdrawal asks for is asked for by the first of them.
+      const isAsked = (rule: CheckRule): boolean =>
+        rule.above === undefined ? Boolean(rows.get(rule.check)?.because) : isReached(rule, sum);
+      const asked = new Set(applicable.filter(isAsked).map(({ check }) => check));
       return {
         checks: checks
           .filter((check) => rows.has(check) || applicable.some((rule) => rule.check === check))
           .map((check) => {
             const row = rows.get(check);
             if (row) return shownCheck(row);
-            const because = due.get(check) ?? null;
-            const state = because === null ? 'notRequired' : 'required';
+            const [state, because] = asked.has(check)
+              ? (['required', 'deposits'] as const)
+              : (['notRequired', null] as const);
             return { check, state, reasons: [], because, changedAt: null };
           }),
         rules: applicable.map((rule) => ({
           check: rule.check,
           before: rule.before,
           above: rule.above === undefined ? null : baseSubunits(rule.above),
-          isReached: isReached(rule, sum),
+          isReached: isAsked(rule),
         })),
         days: rules.days,
         deposited: Number.isFinite(sum) ? baseSubunits(sum) : Number.MAX_SAFE_INTEGER,

@@ -1,7 +1,7 @@
 import type { PlayerCheck, Verification } from '@pierlight/contract/verification/schemas';
 import type { CheckName, CheckState } from '@pierlight/contract/verification/statuses';
 import { describe, expect, it } from 'vitest';
-import { nextCheck, overallOf, stepOf, sumsAhead } from './standing.ts';
+import { canBegin, nextCheck, overallOf, stepOf, sumsAhead } from './standing.ts';
 
 const check = (name: CheckName, state: CheckState): PlayerCheck => ({
   ...{ check: name, state, reasons: [], because: null, changedAt: null },
@@ -26,8 +26,9 @@ describe('what the page of verification says', () => {
 
   it('opens what is to be mended first, and nothing while the provider is at work', () => {
     const early = standing(check('identity', 'notRequired'));
-    expect(nextCheck(early)?.check).toBe('identity');
-    expect(nextCheck({ ...early, hasProvider: false })).toBeNull();
+    expect(nextCheck(early)).toBeNull();
+    expect(canBegin(early)).toBe(true);
+    expect(canBegin({ ...early, hasProvider: false })).toBe(false);
     const both = [check('identity', 'required'), check('address', 'retry')];
     expect(nextCheck(standing(...both))?.check).toBe('address');
     expect(nextCheck(standing(...both, check('funds', 'onHold')))).toBeNull();

@@ -25,17 +25,15 @@ export function overallOf({ checks, rules, hasProvider }: Verification): Overall
   return rules.length === 0 && !hasProvider ? 'off' : 'nothing';
 }
 
-/** The check the page opens: one that is to be mended or asked for, before one that a player may do early. */
-export function nextCheck({ checks, hasProvider }: Verification): PlayerCheck | null {
-  // The provider checks one thing at a time.
-  if (!hasProvider || checks.some(({ state }) => underWay.includes(state))) return null;
-  if (checks.some(({ state }) => state === 'rejected')) return null;
-  return (
-    checks.find(({ state }) => state === 'retry') ??
-    checks.find(isToDo) ??
-    checks.find(({ state }) => state === 'notRequired') ??
-    null
-  );
+/** Whether a check can be begun now: the provider looks at one thing of somebody at a time. */
+export const canBegin = ({ checks, hasProvider }: Verification): boolean =>
+  hasProvider && checks.every(({ state }) => !underWay.includes(state) && state !== 'rejected');
+
+/** The check that the page leads to: what is to be mended, before what is asked for. */
+export function nextCheck(verification: Verification): PlayerCheck | null {
+  if (!canBegin(verification)) return null;
+  const { checks } = verification;
+  return checks.find(({ state }) => state === 'retry') ?? checks.find(isToDo) ?? null;
 }
 
 /** How a check is drawn among the steps. */

@@ -31,12 +31,12 @@ describe('what a player is told', () => {
       hasProvider: true,
     });
     expect(told.rules).toEqual([
-      { check: 'identity', before: 'withdrawal', above: null, isReached: true },
+      { check: 'identity', before: 'withdrawal', above: null, isReached: false },
       { check: 'identity', before: 'deposit', above: 2_000_00, isReached: false },
       { check: 'address', before: 'withdrawal', above: 5_000_00, isReached: false },
     ]);
     expect(told.checks).toMatchObject([
-      { check: 'identity', state: 'required', because: 'withdrawal', changedAt: null },
+      { check: 'identity', state: 'notRequired', because: null, changedAt: null },
       { check: 'address', state: 'notRequired', because: null },
     ]);
   });
@@ -59,7 +59,7 @@ describe('what a player is told', () => {
     const { accessToken: token } = later.body.data as { accessToken: string };
     expect(await world.standing({ token })).toMatchObject({
       deposited: 0,
-      checks: [{ state: 'required' }, { state: 'notRequired' }],
+      checks: [{ state: 'notRequired' }, { state: 'notRequired' }],
     });
     platform.clock.aheadSeconds = 0;
   });

@@ -179,6 +179,8 @@ function problemWords(
   error: Error,
   text: ReturnType<typeof useTranslations<'global-components.deposit'>>,
 ): string {
+  if (isProblem(error, 'verificationRequired'))
+    return text('problems.13030', { check: String(error.errors.amount?.[0]?.params.check) });
   const code = error instanceof ApiProblem ? `problems.${error.code}` : '';
   return text(text.has(code) ? code : 'problems.other');
 }

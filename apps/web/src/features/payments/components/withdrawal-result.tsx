@@ -88,20 +88,28 @@ export function WithdrawalResult({ invoice }: { readonly invoice: Withdrawal }) 
 }
 
 /** It goes on by itself once its player has gone through a check; here is the way there. */
-function CheckAwaited() {
+function CheckAwaited({ isAway }: Required<Pick<TrackerProps, 'isAway'>>) {
   const text = useTranslations('global-components.withdrawal.steps');
   return (
     <span className="grid gap-2">
       {text('awaitedNote')}
-      <Link to="/profile/verification" className={buttonStyle({ size: 'sm' })}>
-        {text('awaitedAction')}
-      </Link>
+      {isAway ? null : (
+        <Link to="/profile/verification" className={buttonStyle({ size: 'sm' })}>
+          {text('awaitedAction')}
+        </Link>
+      )}
     </span>
   );
 }
 
+interface TrackerProps {
+  readonly invoice: Withdrawal;
+  /** The check its player has to go through is on this very page. */
+  readonly isAway?: boolean;
+}
+
 /** Asked, looked at, sent, arrived; and the truth when it takes longer than it was said to. */
-export function Tracker({ invoice }: { readonly invoice: Withdrawal }) {
+export function Tracker({ invoice, isAway = false }: TrackerProps) {
   const text = useTranslations('global-components.withdrawal');
   const format = useFormatter();
   const now = useClock(60_000);
@@ -112,7 +120,7 @@ export function Tracker({ invoice }: { readonly invoice: Withdrawal }) {
   const isOnItsWay = stage === 'approved' || stage === 'sent';
   const notes: Readonly<Record<string, ReactNode>> = {
     ...(stage === 'review' ? { checked: text('steps.checkedNote') } : {}),
-    ...(stage === 'check' ? { checked: <CheckAwaited /> } : {}),
+    ...(stage === 'check' ? { checked: <CheckAwaited isAway={isAway} /> } : {}),
     ...(invoice.status === invoiceStatus.pending && isOnItsWay
       ? {
           arrived: text(isLate ? 'late' : 'expected', {

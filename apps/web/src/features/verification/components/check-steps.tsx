@@ -6,6 +6,7 @@ import type { PlayerCheck } from '@pierlight/contract/verification/schemas';
 import type { CheckState } from '@pierlight/contract/verification/statuses';
 import { Badge, type BadgeProps } from '@pierlight/ui/badge';
 import { Stepper } from '@pierlight/ui/stepper';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { stepOf } from '../standing.ts';
 
@@ -19,8 +20,14 @@ const badges: Readonly<Record<CheckState, Pick<BadgeProps, 'tone' | 'icon'>>> = 
   rejected: { tone: 'error', icon: <XIcon aria-hidden="true" weight="bold" /> },
 };
 
+interface CheckStepsProps {
+  readonly checks: readonly PlayerCheck[];
+  /** What can be done about one, within its step. */
+  readonly actionOf: (check: PlayerCheck) => ReactNode;
+}
+
 /** Every check as a step: what it is, where it stands, why it is asked for, and what to do better. */
-export function CheckSteps({ checks }: { readonly checks: readonly PlayerCheck[] }) {
+export function CheckSteps({ checks, actionOf }: CheckStepsProps) {
   const text = useTranslations('account.verification');
   return (
     <Stepper
@@ -34,13 +41,18 @@ export function CheckSteps({ checks }: { readonly checks: readonly PlayerCheck[]
         state: stepOf(check),
         title: text(`checks.${check.check}.name`),
         end: <Badge {...badges[check.state]}>{text(`states.${check.state}`)}</Badge>,
-        note: <CheckNote check={check} />,
+        note: <CheckNote check={check} action={actionOf(check)} />,
       }))}
     />
   );
 }
 
-function CheckNote({ check }: { readonly check: PlayerCheck }) {
+interface CheckNoteProps {
+  readonly check: PlayerCheck;
+  readonly action: ReactNode;
+}
+
+function CheckNote({ check, action }: CheckNoteProps) {
   const text = useTranslations('account.verification');
   const format = useFormatter();
   const { state, reasons, because, changedAt } = check;
@@ -63,6 +75,7 @@ function CheckNote({ check }: { readonly check: PlayerCheck }) {
           })}
         </p>
       )}
+      {action ? <div className="mt-1">{action}</div> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
+import type { PlayerCheck } from '@pierlight/contract/verification/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
@@ -12,11 +13,14 @@ import { Boundary } from '#shared/failure/boundary.tsx';
 import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { verificationQuery } from '../api.ts';
-import { isToDo, nextCheck, overallOf } from '../standing.ts';
+import { canBegin, isToDo, nextCheck, overallOf } from '../standing.ts';
 import { CheckRules } from './check-rules.tsx';
 import { CheckSteps } from './check-steps.tsx';
 
 const ProviderCheck = lazy(() => import('./provider-check.tsx'));
+
+/** Where no channel tells of changes. */
+const often = { refetchInterval: 15_000 } as const;
 
 const toCome = (
   <SkeletonGroup className="grid gap-4">
@@ -26,9 +30,9 @@ const toCome = (
 );
 
 /** What is asked of the player, how far it has come, the way through it, and what comes at what sum. */
-export function PlayerVerification() {
+export function PlayerVerification({ isAway = false }: { readonly isAway?: boolean }) {
   const text = useTranslations('account.verification');
-  const standing = useQuery(verificationQuery());
+  const standing = useQuery({ ...verificationQuery(), ...(isAway ? often : {}) });
   const [opened, setOpened] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   if (standing.isPending) return toCome;
@@ -55,8 +59,26 @@ export function PlayerVerification() {
     );
   const next = nextCheck(data);
   // What was handed in and is asked for again waits for another press.
-  const pageOf = next && `${next.check} ${next.changedAt}`;
-  const isOpen = pageOf !== null && opened === pageOf;
+  const addressOf = ({ check, changedAt }: PlayerCheck) => `${check} ${changedAt}`;
+  const open = canBegin(data) ? data.checks.find((one) => addressOf(one) === opened) : undefined;
+  const begin = (check: PlayerCheck) => {
+    setOpened(addressOf(check));
+    requestAnimationFrame(() => place.current?.focus());
+  };
+  const actionOf = (check: PlayerCheck) => {
+    const isOffered = isToDo(check) || check.state === 'notRequired';
+    if (!canBegin(data) || !isOffered || check === next || check === open) return null;
+    return (
+      <Button
+        size="sm"
+        variant="line"
+        aria-label={`${text('begin.early')}: ${text(`checks.${check.check}.name`)}`}
+        onClick={() => begin(check)}
+      >
+        {text('begin.early')}
+      </Button>
+    );
+  };
   const failedPart = (retry: () => void) => (
     <Alert
       tone="error"
@@ -70,24 +92,19 @@ export function PlayerVerification() {
     </Alert>
   );
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+    <div
+      className={`grid items-start gap-6 ${isAway ? '' : 'xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]'}`}
+    >
       <Panel pad className="grid gap-5">
         <div className="grid gap-1" aria-live="polite">
           <h2 className="text-20">{text(`overall.${overall}.title`)}</h2>
           <p className="max-w-[60ch] text-text-2">{text(`overall.${overall}.text`)}</p>
         </div>
-        {data.checks.length > 0 ? <CheckSteps checks={data.checks} /> : null}
-        {next && !isOpen ? (
+        {data.checks.length > 0 ? <CheckSteps checks={data.checks} actionOf={actionOf} /> : null}
+        {next && next !== open ? (
           <div>
-            <Button
-              variant={isToDo(next) ? 'lamp' : 'line'}
-              size="lg"
-              onClick={() => {
-                setOpened(pageOf);
-                requestAnimationFrame(() => place.current?.focus());
-              }}
-            >
-              {text(`begin.${next.state === 'retry' ? 'again' : isToDo(next) ? 'now' : 'early'}`)}
+            <Button variant="lamp" size="lg" onClick={() => begin(next)}>
+              {text(`begin.${next.state === 'retry' ? 'again' : 'now'}`)}
             </Button>
           </div>
         ) : null}
@@ -97,10 +114,10 @@ export function PlayerVerification() {
           </div>
         ) : null}
         <div ref={place} tabIndex={-1} className="outline-none">
-          {isOpen && next ? (
+          {open ? (
             <Boundary fallback={failedPart}>
               <LatePart fallback={<Skeleton className="h-80 w-full" />}>
-                <ProviderCheck check={next.check} />
+                <ProviderCheck key={opened} check={open.check} />
               </LatePart>
             </Boundary>
           ) : null}
