@@ -23,7 +23,7 @@ create table verification.applicant (
   looked bigint not null default 0,
   token_at timestamptz not null
 );
-grant select, insert, update on verification.applicant to pierlight_app;
+grant select, insert, update, delete on verification.applicant to pierlight_app;
 
 create table verification.player_check (
   player_id uuid not null,

@@ -6,6 +6,7 @@ import type {
 } from '@pierlight/contract/verification/statuses';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import { isUuid } from '../../kernel/ids.ts';
 
 /** How a check stands that was ever asked for or begun. */
 export type KeptState = Exclude<CheckState, 'notRequired'>;
@@ -120,9 +121,10 @@ export async function applicantOf(
 
 /** Whom the provider knows by this name. */
 export async function playerNamed(db: Database, externalId: string): Promise<string | undefined> {
+  if (!isUuid(externalId)) return undefined;
   const { rows } = await sql<{ playerId: string }>`
     select player_id as "playerId" from verification.applicant
-    where external_id::text = ${externalId}`.execute(db);
+    where external_id = ${externalId}::uuid`.execute(db);
   return rows[0]?.playerId;
 }
 

@@ -61,7 +61,9 @@ const beyondMending: readonly CheckReason[] = ['underage', 'forged', 'blocked', 
  * What can be sent again is never worded as what cannot, nor the other way round.
  */
 export function reasonsOf(labels: readonly string[], isFinal: boolean): CheckReason[] {
-  const known = labels.flatMap((label) => meanings[label] ?? []);
+  const known = labels.flatMap((label) =>
+    Object.hasOwn(meanings, label) ? (meanings[label] ?? []) : [],
+  );
   const fitting = known.filter((reason) => beyondMending.includes(reason) === isFinal);
   if (fitting.length === 0) return [isFinal ? 'notAccepted' : 'moreNeeded'];
   return [...new Set(fitting)].sort();
