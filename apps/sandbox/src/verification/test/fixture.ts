@@ -19,13 +19,19 @@ export interface Received {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** The shop: takes webhooks, or does not. */
+/** The shop: takes webhooks, or does not, and has one page. */
 export class Shop {
   readonly received: Received[] = [];
   status = 204;
+  page = '';
   readonly #server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.method === 'GET') {
+      response.setHeader('content-type', 'text/html');
+      response.end(this.page);
+      return;
+    }
     const body = Buffer.concat(chunks).toString();
     this.received.push({ event: JSON.parse(body), body, headers: request.headers });
     response.statusCode = this.status;
@@ -66,6 +72,8 @@ export async function startProvider({ reviewSeconds = 10 } = {}) {
   const provider = {
     app: await build(),
     shop,
+    /** The shop's origin, the only one that may frame the WebSDK. */
+    site: platformOrigin,
     clock,
     dataFolder,
     /** Lets time pass, and what is due happen. */
