@@ -13,8 +13,14 @@ const standing = (...checks: PlayerCheck[]): Verification => ({
 describe('what the page of verification says', () => {
   it('names what stops a player before what is through [1-11]', () => {
     const through = check('identity', 'approved');
-    expect(overallOf(standing())).toBe('nothing');
-    expect(overallOf({ ...standing(), hasProvider: false })).toBe('off');
+    expect(overallOf(standing())).toBe('off');
+    const rule = {
+      check: 'identity',
+      before: 'withdrawal',
+      above: null,
+      isReached: false,
+    } as const;
+    expect(overallOf({ ...standing(), rules: [rule] })).toBe('nothing');
     expect(overallOf(standing(through))).toBe('through');
     expect(overallOf(standing(through, check('address', 'pending')))).toBe('underWay');
     expect(overallOf(standing(through, check('address', 'required')))).toBe('toDo');

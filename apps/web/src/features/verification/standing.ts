@@ -15,14 +15,14 @@ const underWay: readonly CheckState[] = ['pending', 'onHold'];
 /** What the page says first. */
 export type Overall = 'toDo' | 'retry' | 'underWay' | 'rejected' | 'through' | 'nothing' | 'off';
 
-export function overallOf({ checks, rules, hasProvider }: Verification): Overall {
+export function overallOf({ checks, rules }: Verification): Overall {
   const has = (...states: CheckState[]) => checks.some(({ state }) => states.includes(state));
   if (has('rejected')) return 'rejected';
   if (has('retry')) return 'retry';
   if (has('required')) return 'toDo';
   if (has(...underWay)) return 'underWay';
   if (has('approved')) return 'through';
-  return rules.length === 0 && !hasProvider ? 'off' : 'nothing';
+  return rules.length === 0 ? 'off' : 'nothing';
 }
 
 /** Whether a check can be begun now: the provider looks at one thing of somebody at a time. */

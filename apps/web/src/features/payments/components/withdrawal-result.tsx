@@ -94,7 +94,7 @@ function CheckAwaited({ isAway }: Required<Pick<TrackerProps, 'isAway'>>) {
     <span className="grid gap-2">
       {text('awaitedNote')}
       {isAway ? null : (
-        <Link to="/profile/verification" className={buttonStyle({ size: 'sm' })}>
+        <Link to="/profile/verification" className={buttonStyle({ size: 'sm', variant: 'lamp' })}>
           {text('awaitedAction')}
         </Link>
       )}

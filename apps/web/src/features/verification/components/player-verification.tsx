@@ -1,10 +1,10 @@
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
-import type { PlayerCheck } from '@pierlight/contract/verification/schemas';
+import type { PlayerCheck, Verification } from '@pierlight/contract/verification/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
 import { ContactLink } from '#shared/contact-link.tsx';
@@ -29,12 +29,28 @@ const toCome = (
   </SkeletonGroup>
 );
 
+const addressOf = ({ check, changedAt }: PlayerCheck) => `${check} ${changedAt}`;
+
+const openedOf = ({ checks }: Verification, opened: string | null) =>
+  checks.find((one) => addressOf(one) === opened);
+
 /** What is asked of the player, how far it has come, the way through it, and what comes at what sum. */
 export function PlayerVerification({ isAway = false }: { readonly isAway?: boolean }) {
   const text = useTranslations('account.verification');
   const standing = useQuery({ ...verificationQuery(), ...(isAway ? often : {}) });
   const [opened, setOpened] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const verification = standing.data;
+  // What was handed in and is asked for again waits for another press.
+  const open = verification && canBegin(verification) ? openedOf(verification, opened) : undefined;
+  const isShut = opened !== null && verification !== undefined && open === undefined;
+  // The provider's page is gone, and what came of it stands above.
+  useEffect(() => {
+    if (!isShut) return;
+    setOpened(null);
+    heading.current?.focus();
+  }, [isShut]);
   if (standing.isPending) return toCome;
   if (standing.data === undefined)
     return (
@@ -58,9 +74,6 @@ export function PlayerVerification({ isAway = false }: { readonly isAway?: boole
       </EmptyPlace>
     );
   const next = nextCheck(data);
-  // What was handed in and is asked for again waits for another press.
-  const addressOf = ({ check, changedAt }: PlayerCheck) => `${check} ${changedAt}`;
-  const open = canBegin(data) ? data.checks.find((one) => addressOf(one) === opened) : undefined;
   const begin = (check: PlayerCheck) => {
     setOpened(addressOf(check));
     requestAnimationFrame(() => place.current?.focus());
@@ -97,7 +110,9 @@ export function PlayerVerification({ isAway = false }: { readonly isAway?: boole
     >
       <Panel pad className="grid gap-5">
         <div className="grid gap-1" aria-live="polite">
-          <h2 className="text-20">{text(`overall.${overall}.title`)}</h2>
+          <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-20 outline-none">
+            {text(`overall.${overall}.title`)}
+          </h2>
           <p className="max-w-[60ch] text-text-2">{text(`overall.${overall}.text`)}</p>
         </div>
         {data.checks.length > 0 ? <CheckSteps checks={data.checks} actionOf={actionOf} /> : null}
