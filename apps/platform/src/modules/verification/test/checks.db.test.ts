@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectProblem } from '../../../test/expect-problem.ts';
+import { createDesk } from '../../../test/operator-desk.ts';
 import { password } from '../../../test/platform-fixture.ts';
 import { checkLedger } from '../../ledger/public.ts';
 import { createWithdrawalReview } from '../../payments/public.ts';
@@ -175,17 +176,17 @@ describe('a withdrawal and its check', () => {
   });
 });
 
-describe('a deposit above the sum', () => {
-  const start = (token: string, amount: number) =>
-    platform.call('POST', '/payment/invoices/deposit', {
-      token,
-      headers: { 'idempotency-key': crypto.randomUUID() },
-      body: {
-        ...{ methodId: 'card', currency: 'EUR', amount, bonusId: null },
-        returnUrl: 'https://pierlight.test/',
-      },
-    });
+const start = (token: string, amount: number) =>
+  platform.call('POST', '/payment/invoices/deposit', {
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      ...{ methodId: 'card', currency: 'EUR', amount, bonusId: null },
+      returnUrl: 'https://pierlight.test/',
+    },
+  });
 
+describe('a deposit above the sum', () => {
   test('[1-11] is refused with the sum and the check, and taken once that is through', async () => {
     const player = await platform.register();
     await world.deposit(player, 1_990_00);
@@ -205,6 +206,51 @@ describe('a deposit above the sum', () => {
     await world.deposit(player, 1_900_00);
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(player.token, 20_00)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  });
+});
+
+describe('an operator', () => {
+  test('[1-11] asks on suspicion: no money comes in or leaves before the check is through', async () => {
+    const desk = createDesk(platform);
+    const player = await rich();
+    expect(await desk.type(`verification ask ${player.id} funds`)).toContain('no money');
+    await expect(desk.type(`verification ask ${player.id} funds`)).rejects.toThrow();
+    await expect(desk.type(`verification ask ${player.id} face`)).rejects.toMatchObject({
+      options: { detail: expect.stringContaining('Name a check') },
+    });
+    expect((await world.standing(player)).checks).toContainEqual(
+      expect.objectContaining({ check: 'funds', state: 'required', because: 'operator' }),
+    );
+    const refused = await start(player.token, 20_00);
+    expect(refused.body.errors?.amount?.[0]?.params).toMatchObject({ check: 'funds', above: 0 });
+    await world.judged(player, approved, 'identity');
+    expect(stageOf(await world.withdraw(player, 40_00))).toBe('check');
+
+    await desk.type(`verification approve ${player.id} funds`);
+    await world.settle(player);
+    expect(await world.invoices(player)).toMatchObject([{ status: 1, after_check: null }]);
+    expect((await start(player.token, 20_00)).status).toBe(201);
+    const shown = await desk.type(`verification show ${player.id}`);
+    expect(shown).toContain('required → approved');
+    expect(shown).toContain(sumsub.tokens.at(-1)?.userId);
+    const acts = await desk.type(`acts ${player.id}`);
+    expect(acts).toContain('verification.ask');
+    expect(acts).toContain('verification.approve');
+    expect(await desk.type('verification rules')).toContain('above 2000 of deposits');
+  });
+
+  test('[1-11] refuses for good, with a reason that cannot be mended', async () => {
+    const desk = createDesk(platform);
+    const player = await rich();
+    await expect(
+      desk.type(`verification reject ${player.id} identity badPicture`),
+    ).rejects.toMatchObject({
+      options: { detail: expect.stringContaining('underage, forged, blocked, notAccepted') },
+    });
+    await desk.type(`verification reject ${player.id} identity forged`);
+    expect((await platform.call('GET', '/player/profile', { token: player.token })).status).toBe(
+      401,
+    );
   });
 });
 
