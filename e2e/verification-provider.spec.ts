@@ -91,14 +91,17 @@ const types = async (page: Page) =>
     .map(({ type }) => type.replace('idCheck.', ''))
     .filter((type) => type !== 'onResize');
 
+const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Neither the page nor the provider's frame in it has an accessibility violation; a picture is kept. */
+/** Neither the page nor the frame in it has an accessibility violation or scrolls sideways; a picture is kept. */
 async function look(page: Page, name: string): Promise<void> {
   const file = `${test.info().project.name}-${name}.png`;
   await page.screenshot({ path: path.join(screenshots, file), fullPage: true });
   const inside = page.frames().at(1);
   const found = await violationsOf(page);
+  for (const document of page.frames())
+    expect(await document.evaluate(sideways), `${name} of ${document.url()}`).toBe(0);
   if (inside) {
     await inside.evaluate(axe.source);
     const run = `axe.run({ runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`;
@@ -184,7 +187,9 @@ test('[1-11] a passport and a selfie by the camera, over a token that ends, are 
     reviewResult: { reviewAnswer: 'GREEN' },
   });
   const box = await page.locator('#verification iframe').boundingBox();
-  const inside = await frame.locator('body').evaluate((element) => element.offsetHeight);
+  const inside = await frame
+    .locator('body')
+    .evaluate((element) => element.getBoundingClientRect().height);
   expect(Math.abs((box?.height ?? 0) - inside)).toBeLessThan(2);
   const heard = provider.shop.received.filter(({ event }) => event.externalUserId === user);
   expect(heard.map(({ event }) => event.type)).toEqual([

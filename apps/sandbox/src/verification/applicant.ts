@@ -97,6 +97,12 @@ export const missingSteps = (applicant: Applicant): readonly DocSet[] =>
     return !hasSides || (readFrom[idDocSetType] ?? []).some((key) => read[key] === undefined);
   });
 
+/** Whether everything that the level asks for was approved, on this level or another that asks for it too. */
+export const isApproved = ({ levelName, steps }: Applicant): boolean =>
+  docSetsOf(levelName).every(
+    ({ idDocSetType }) => steps[idDocSetType]?.result?.reviewAnswer === 'GREEN',
+  );
+
 export function reviewAnswerOf({ levelName, review }: Applicant, now: number): ReviewAnswer {
   const { pendingAt } = review;
   return {

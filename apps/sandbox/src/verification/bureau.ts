@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   type Applicant,
   type Details,
+  isApproved,
   isBeingChecked,
   isRejectedForGood,
   missingSteps,
@@ -108,10 +109,7 @@ export class Bureau {
     if (applicant.levelName === levelName) return applicant;
     if (isBeingChecked(applicant) || applicant.review.status === 'onHold') return null;
     const there: Applicant = { ...applicant, levelName };
-    const moved =
-      missingSteps(there).length === 0 || isRejectedForGood(there)
-        ? there
-        : { ...there, review: freshReview(this.now()) };
+    const moved = isRejectedForGood(there) ? there : { ...there, review: this.#reviewOn(there) };
     this.#write(moved, 'applicantLevelChanged', { previousLevelName: applicant.levelName });
     return moved;
   }
@@ -203,6 +201,15 @@ export class Bureau {
     this.#store.deliveries.hurry(applicant.id, now);
     if (applicant.review.dueAt !== null)
       this.keep({ ...applicant, review: { ...applicant.review, dueAt: now } });
+  }
+
+  /** How an applicant stands on a level that was not looked at last: as it was left, when it was approved. */
+  #reviewOn(applicant: Applicant): Applicant['review'] {
+    const now = this.now();
+    if (!isApproved(applicant)) return freshReview(now);
+    const { review } = applicant;
+    const reviewedAt = review.reviewedAt ?? now;
+    return { ...review, status: 'completed', reviewedAt, result: { reviewAnswer: 'GREEN' } };
   }
 
   #write(

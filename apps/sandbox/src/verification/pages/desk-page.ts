@@ -71,8 +71,15 @@ function row(applicant: Applicant): Markup {
       const given = applicant.steps[idDocSetType];
       return given ? [evidence(id, idDocSetType, given)] : [];
     })}
-    ${review.status === 'init' ? null : decisions(id)}
+    ${decisionsFor(applicant)}
   </li>`;
+}
+
+/** Who waits is answered; who was answered may be answered anew. */
+function decisionsFor({ id, review }: Applicant): Markup | null {
+  if (review.status === 'init') return null;
+  if (review.status !== 'completed') return decisions(id);
+  return html`<details><summary>Answer anew</summary>${decisions(id)}</details>`;
 }
 
 function evidence(id: string, type: string, given: Step): Markup {
@@ -80,7 +87,7 @@ function evidence(id: string, type: string, given: Step): Markup {
   const fields = readFrom[type] ?? [];
   return html`<section class="evidence">
     <h3>${steps[type]?.title ?? type}</h3>
-    <p class="meta">${words.document.types[given.idDocType] ?? given.idDocType} · ${given.country}${read === '' ? null : html` · <bdi>${read}</bdi>`}</p>
+    <p class="meta">${words.document.types[given.idDocType] ?? steps[type]?.title ?? given.idDocType} · ${given.country}${read === '' ? null : html` · <bdi>${read}</bdi>`}</p>
     <p class="pictures">${given.images.map(
       (image) =>
         html`<a href="/pictures/${image.id}"><img src="/pictures/${image.id}" alt="${image.side} · ${image.fileName}" loading="lazy"></a>`,

@@ -182,6 +182,25 @@ describe('an applicant', () => {
     expect((await byUser()).body).toMatchObject({ info: {}, review: { reviewStatus: 'init' } });
   });
 
+  test('is approved on a level whatever another one is asked for again', async () => {
+    const frame = frameOf(provider, await tokenFor(provider));
+    await frame.handIn();
+    await provider.run(10_000);
+    const other = frameOf(provider, await tokenFor(provider, 'ada', 'funds'));
+    await other.open();
+    const asked = { step: 'INVESTABILITY', type: 'INCOME_SOURCE', name: 'blurred.jpg' };
+    expect((await other.picture(asked)).status).toBe(200);
+    expect((await other.submit()).status).toBe(200);
+    await provider.run(10_000);
+    expect((await byUser()).body.review.reviewResult).toMatchObject({ reviewRejectType: 'RETRY' });
+    const { body } = await frameOf(provider, await tokenFor(provider)).open();
+    expect(body).toMatchObject({
+      levelName: 'id-and-selfie',
+      reviewStatus: 'completed',
+      reviewResult: { reviewAnswer: 'GREEN' },
+    });
+  });
+
   test('moves to the level of the token it is opened with', async () => {
     await frameOf(provider, await tokenFor(provider)).open();
     await frameOf(provider, await tokenFor(provider, 'ada', 'address')).open();

@@ -213,6 +213,16 @@ describe('by the desk', () => {
     expect(body.reviewResult.rejectLabels).toEqual(['FORGERY']);
   });
 
+  test('somebody approved may be refused later, which is told as well', async () => {
+    const id = await handIn();
+    await decide(provider, id, [['kind', 'approve']]);
+    await answer(id);
+    await provider.run();
+    const results = provider.shop.received.flatMap(({ event }) => event.reviewResult ?? []);
+    expect(results.map(({ reviewAnswer }) => reviewAnswer).sort()).toEqual(['GREEN', 'RED']);
+    expect((await frameOf(provider, await tokenFor(provider)).picture()).status).toBe(409);
+  });
+
   test('reasons that do not belong to the answer decide nothing', async () => {
     const id = await handIn();
     expect(
