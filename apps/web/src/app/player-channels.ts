@@ -28,7 +28,6 @@ import {
 import { notificationPushed, notificationsKey } from '#features/notifications/realtime.ts';
 import { invoiceChanged, paymentsKey } from '#features/payments/realtime.ts';
 import type { followQuests } from '#features/quests/realtime.ts';
-import { checkChanged, checksMissed } from '#features/verification/realtime.ts';
 import { walletKeys } from '#features/wallet/public.ts';
 import { accountChanged } from '#features/wallet/realtime.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
@@ -45,6 +44,13 @@ interface PlayerHandlersDeps {
   readonly bonuses: ReturnType<typeof followBonuses>;
   readonly freespins: ReturnType<typeof followFreespins>;
   readonly quests: ReturnType<typeof followQuests>;
+}
+
+/** With what few need and comes with the first message; without it nothing changes until the page is loaded anew. */
+function withVerification(
+  use: (room: typeof import('#features/verification/realtime.ts')) => void,
+): void {
+  import('#features/verification/realtime.ts').then(use).catch(() => undefined);
 }
 
 /** What the messages of a player's channels change in the cache, and what they tell. */
@@ -138,11 +144,12 @@ export function playerHandlers({
     },
     {
       channel: playerChannel.verification(playerId),
-      message: (data) => {
-        const alert = checkChanged(client, data as VerificationMessage);
-        if (alert) alerts.show(alert);
-      },
-      missed: () => void checksMissed(client),
+      message: (data) =>
+        withVerification(({ checkChanged }) => {
+          const alert = checkChanged(client, data as VerificationMessage);
+          if (alert) alerts.show(alert);
+        }),
+      missed: () => withVerification(({ checksMissed }) => void checksMissed(client)),
     },
     {
       channel: playerChannel.notifications(playerId),
