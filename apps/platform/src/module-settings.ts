@@ -2,6 +2,7 @@ import type { Config } from './kernel/config.ts';
 import type { IdentitySettings } from './modules/identity/public.ts';
 import type { PushSettings } from './modules/notifications/public.ts';
 import type { PaymentsSettings } from './modules/payments/public.ts';
+import type { SumsubSettings } from './modules/verification/public.ts';
 
 export const minimumAge = 18;
 
@@ -69,6 +70,7 @@ export function moduleSettings(config: Config) {
               openWhenSilent: config.EXCLUSION_REGISTER_OPEN_WHEN_SILENT,
             },
     } satisfies IdentitySettings,
+    sumsub: sumsubOf(config),
     hub88: {
       apiUrl: config.HUB88_API_URL,
       operatorId: config.HUB88_OPERATOR_ID,
@@ -91,5 +93,18 @@ export function moduleSettings(config: Config) {
       },
       publicOrigin,
     } satisfies PaymentsSettings,
+  };
+}
+
+/** Null where nobody checks who players are. */
+function sumsubOf(config: Config): SumsubSettings | null {
+  if (!config.VERIFICATION_PROVIDER_ENABLED) return null;
+  return {
+    apiUrl: config.SUMSUB_URL ?? '',
+    appToken: config.SUMSUB_APP_TOKEN ?? '',
+    secretKey: config.SUMSUB_SECRET_KEY ?? '',
+    webhookSecret: config.SUMSUB_WEBHOOK_SECRET ?? '',
+    scriptUrl: config.SUMSUB_SCRIPT_URL,
+    levels: config.SUMSUB_LEVELS,
   };
 }

@@ -11,6 +11,10 @@ import { createQuestsCommands, type QuestsDeps } from './quests-commands.ts';
 import { createReading, type Lines, type ReadingDeps } from './reading.ts';
 import { createStandingCommands, type StandingDeps } from './standing-commands.ts';
 import { createTournamentsCommands, type TournamentsCommandsDeps } from './tournaments-commands.ts';
+import {
+  createVerificationCommands,
+  type VerificationCommandsDeps,
+} from './verification-commands.ts';
 
 export const help: readonly string[] = [
   'withdrawals                                        what waits for somebody to look at it',
@@ -64,6 +68,13 @@ export const help: readonly string[] = [
   'tournaments cancel <tournament> --reason "…"       call it off: nobody wins, and who joined is told',
   'tournaments prize <tournament> <player> <place> --reason "…"',
   '                                                   give a prize that is missing after the settlement, once',
+  'verification rules [file]                          what is asked of whom and when; of a file, whether it holds',
+  'verification show <player>                         where a player’s checks stand, and all that became of them',
+  'verification ask <player> <check> --reason "…"     on suspicion: no money comes in or leaves before it is through',
+  'verification approve <player> <check> --reason "…" checked by hand; what waited goes on',
+  'verification reject <player> <check> <why> --reason "…"',
+  '                                                   for good: play ends, own money goes back',
+  'verification reset <player> --reason "…"           have a player begin anew with the provider',
   'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',
   'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
   '                                                   the game says when they are activated whether it takes the stake',
@@ -89,6 +100,7 @@ export function createCommands(
     QuestsDeps &
     CampaignsDeps &
     TournamentsCommandsDeps &
+    VerificationCommandsDeps &
     FreeRoundsDeps &
     BooksDeps &
     IncidentDeps &
@@ -103,6 +115,7 @@ export function createCommands(
     ...createQuestsCommands(deps, reading),
     ...createCampaignsCommands(deps, reading),
     ...createTournamentsCommands(deps, reading),
+    ...createVerificationCommands(deps, reading),
     ...createFreeRoundsCommands(deps, reading),
     ...createBooksCommands(deps, reading),
     ...createIncidentCommands(deps, reading),

@@ -74,6 +74,7 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
       currencyOf: (playerId) => currencyInUse(db, playerId),
       requirePlaying: createOperatorExclusions(deps).refuse,
     }),
+    verification: app.modules.verificationDesk,
     ...{ tryOffer: none, tryQuest: none },
     ...{
       exclude: none,

@@ -79,6 +79,7 @@ export const playerNamespaces: Namespaces = {
   retention: personal,
   wallet: personal,
   payment: personal,
+  player: personal,
   messenger: personal,
   game: { ...personal, userLimited: false },
   global: { ...counted, historySize: 1, historyTtlSeconds: 600, recoverable: true },
