@@ -44,6 +44,8 @@ export default defineConfig({
       origins: [],
     },
     browserName: 'chromium',
+    // Movement takes a tenth of the processors; journeys of what moves ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // What it keeps would outlive a test; `installed.spec.ts` lets it in.
     serviceWorkers: 'block',
     // Recording costs every test some time: E2E_TRACE=1 records, and keeps what failed.
