@@ -5,7 +5,7 @@ import { confirmDeposit, startDeposit } from './paying.ts';
 import { ask, type Player, signedIn } from './player.ts';
 import { staked } from './staking.ts';
 import { type Locale, pathIn, plainPage, text, textStart } from './texts.ts';
-import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 /** Each size shows one left-to-right and one right-to-left language. */
 const locale = (): Locale => (isPhone() ? 'ar' : 'de');
@@ -115,6 +115,41 @@ test('a withdrawal waits for a check, is asked for once more, and goes on by its
       return all.find((one) => one.id === id)?.withdrawal?.stage;
     })
     .not.toBe('check');
+});
+
+test('whoever is on a break goes through the check of their withdrawal where they sign in for their money [P-22]', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  byTurns(0);
+  const player = await asked(page, baseURL);
+  await withdrawn(page, player);
+  const left = await page.context().request.post('/api/player/limits', {
+    headers: { authorization: `Bearer ${player.accessToken}` },
+    data: { definition: 5, period: 'P1D' },
+  });
+  expect(left.ok()).toBe(true);
+  await page.context().clearCookies({ name: 'access_token' });
+
+  const away = (key: string) => text(locale(), `pages.away.money.${key}`);
+  await visit(page, pathIn(locale(), '/away'));
+  const form = page.locator('#away-sign-in');
+  await form.locator('[name="email"]').fill(player.email);
+  await form.locator('[name="password"]').fill(player.password);
+  await page.getByRole('button', { name: away('submit') }).click();
+  const begin = page.getByRole('button', { name: words('begin.now') });
+  await expect(begin).toBeVisible();
+  await begin.scrollIntoViewIfNeeded();
+  await look(page, `away-needs-check-${locale()}`);
+  await begin.click();
+  await goThrough(page, 'XR 4712');
+  const sent = page.getByRole('region', { name: away('underWay') });
+  const awaited = text(locale(), 'global-components.withdrawal.steps.awaitedNote');
+  await expect(sent.getByText(awaited)).toBeHidden();
+  await sent.getByRole('heading').first().scrollIntoViewIfNeeded();
+  await look(page, `away-check-through-${locale()}`);
+  for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/401/);
 });
 
 test('a deposit above the sum leads to its check, and a forged document ends play', async ({

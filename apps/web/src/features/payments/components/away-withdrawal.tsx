@@ -139,13 +139,17 @@ function HeldBonus({ id }: { readonly id: string }) {
   );
 }
 
-/** How far the withdrawal just made has come; of one from before, the newest that is under way. */
+/** How far the withdrawal just made has come; of one from before, the newest that was under way on this page. */
 function Sent({ id, currency }: { readonly id: string | null; readonly currency: string }) {
   const text = useTranslations('pages.away.money');
   const money = useMoney();
   const often = { refetchInterval: 15_000 };
   const [open] = useQuery({ ...openWithdrawalsQuery(currency), ...often }).data ?? [];
-  const known = id ?? open?.id ?? '';
+  const [followed, setFollowed] = useState(id);
+  const latest = id ?? open?.id ?? followed;
+  // One that ends while it is looked at says so, rather than to vanish.
+  if (latest !== followed) setFollowed(latest);
+  const known = latest ?? '';
   const invoice = useQuery({ ...invoiceQuery(known), ...often, enabled: known !== '' }).data;
   if (!invoice || !isWithdrawal(invoice)) return null;
   return (
