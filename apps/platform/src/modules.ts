@@ -17,6 +17,7 @@ import { enterCodeLater } from './modules/bonuses/public.ts';
 import { createCampaigns } from './modules/campaigns/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
+import { createDocuments } from './modules/documents/public.ts';
 import { createGameplay, hasOpenRound } from './modules/gameplay/public.ts';
 import {
   createIdentity,
@@ -37,7 +38,7 @@ import {
   mailContacts,
   setEmailPromotions,
 } from './modules/player/public.ts';
-import { createPrivacy, leavingAmong } from './modules/privacy/public.ts';
+import { createPrivacy, deletedAt, leavingAmong } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
 import { createOpenExchangeRates, createRates, createSettings } from './modules/settings/public.ts';
 import { createWallet } from './modules/wallet/public.ts';
@@ -213,6 +214,11 @@ export async function createModules(deps: ModulesDeps) {
     secret: config.SESSION_SECRET,
   });
 
+  const documents = createDocuments({
+    ...{ ...own, notify, settings: given.documents },
+    deletedAt: (playerIds) => deletedAt(db, playerIds),
+  });
+
   const notifications = createNotifications({
     ...own,
     texts: (locale) => content.folder(locale, 'notifications'),
@@ -242,6 +248,7 @@ export async function createModules(deps: ModulesDeps) {
       tournaments: tournaments.routes,
       notifications: notifications.routes,
       privacy: privacy.routes,
+      documents: documents.routes,
       communications: communications.routes,
       affiliates: affiliates.routes,
       analytics: createAnalytics({ clock, log, metrics: deps.metrics, locales }).routes,
@@ -290,6 +297,7 @@ export async function createModules(deps: ModulesDeps) {
         reach: notifications.reach,
       }).jobs,
       ...privacy.jobs,
+      ...documents.jobs,
       ...rates.jobs,
     },
     schedule,

@@ -2,6 +2,7 @@ import { type OperatorArguments, refusal } from './arguments.ts';
 import { type BonusDeps, createBonusCommands } from './bonus-commands.ts';
 import { type BooksDeps, createBooksCommands } from './books-commands.ts';
 import { type CampaignsDeps, createCampaignsCommands } from './campaigns-commands.ts';
+import { createDocumentsCommands, type DocumentsCommandsDeps } from './documents-commands.ts';
 import { createFreeRoundsCommands, type FreeRoundsDeps } from './free-rounds-commands.ts';
 import { createIncidentCommands, type IncidentDeps } from './incident-commands.ts';
 import { createMoneyCommands, type MoneyDeps } from './money-commands.ts';
@@ -63,6 +64,12 @@ export const help: readonly string[] = [
   'tournaments cancel <tournament> --reason "…"       call it off: nobody wins, and who joined is told',
   'tournaments prize <tournament> <player> <place> --reason "…"',
   '                                                   give a prize that is missing after the settlement, once',
+  'documents                                          what waits for a review, the oldest first',
+  'documents of <player>                              what a player sent, and how it stands',
+  'documents open <id> --to <folder> --reason "…"     write its pages there; who looks and why is noted',
+  'documents approve <id> [--until YYYY-MM-DD] --reason "…"',
+  '                                                   let it pass, until the last day on which it is valid',
+  'documents reject <id> <why> --reason "…"           ask for another; for good only with a second person',
   'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',
   'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
   '                                                   the game says when they are activated whether it takes the stake',
@@ -88,6 +95,7 @@ export function createCommands(
     QuestsDeps &
     CampaignsDeps &
     TournamentsCommandsDeps &
+    DocumentsCommandsDeps &
     FreeRoundsDeps &
     BooksDeps &
     IncidentDeps &
@@ -102,6 +110,7 @@ export function createCommands(
     ...createQuestsCommands(deps, reading),
     ...createCampaignsCommands(deps, reading),
     ...createTournamentsCommands(deps, reading),
+    ...createDocumentsCommands(deps, reading),
     ...createFreeRoundsCommands(deps, reading),
     ...createBooksCommands(deps, reading),
     ...createIncidentCommands(deps, reading),

@@ -15,6 +15,7 @@ import {
   cashbackChanged,
   type followBonuses,
 } from '#features/bonuses/realtime.ts';
+import { documentsKey } from '#features/documents/keys.ts';
 import type { followFreespins } from '#features/freespins/realtime.ts';
 import { betRefused, ruleAlert } from '#features/gameplay/realtime.ts';
 import { limitsKey, playTimeKey, timeLimit } from '#features/limits/public.ts';
@@ -133,6 +134,11 @@ export function playerHandlers({
         if (risen) tellLevel(risen, shownPage(), modals);
       },
       missed: () => void loyaltyMissed(client),
+    },
+    {
+      channel: playerChannel.documents(playerId),
+      message: () => void client.invalidateQueries({ queryKey: documentsKey }),
+      missed: () => void client.invalidateQueries({ queryKey: documentsKey }),
     },
     {
       channel: playerChannel.notifications(playerId),

@@ -132,6 +132,26 @@ export const errorCatalogue = {
     title: 'A break or self-exclusion can be made longer, never shorter',
   },
   tournamentOver: { code: 14010, status: 409, title: 'This tournament is over' },
+  fileTypeRefused: {
+    code: 17001,
+    status: 422,
+    title: 'Send a picture (JPEG, PNG or WebP) or a PDF',
+  },
+  fileDamaged: { code: 17002, status: 422, title: 'The file is damaged or not complete' },
+  pictureTooLarge: { code: 17003, status: 422, title: 'The picture has too many pixels' },
+  pdfTooLong: { code: 17004, status: 422, title: 'The PDF has too many pages' },
+  pdfLocked: { code: 17005, status: 422, title: 'The PDF asks for a password' },
+  pdfActive: { code: 17006, status: 422, title: 'The PDF holds programs or other files' },
+  documentsFull: {
+    code: 17007,
+    status: 409,
+    title: 'As many documents wait for a review as may wait',
+  },
+  documentKindClosed: {
+    code: 17008,
+    status: 422,
+    title: 'Documents of this kind are not taken any more',
+  },
   gameUnavailable: { code: 14001, status: 422, title: 'This game is not available' },
   gameProviderUnavailable: { code: 14002, status: 503, title: 'The game provider does not answer' },
 } as const;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentsPage } from '#features/verification/pages/documents.page.tsx';
+import { DocumentsPage } from '#features/documents/pages/documents.page.tsx';
 import { pageHead } from '#shared/i18n/page-head.ts';
 import { loadAccountTexts } from '../account-texts.ts';
 import { requirePart } from '../site-parts.ts';
