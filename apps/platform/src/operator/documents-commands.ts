@@ -65,7 +65,9 @@ export function createDocumentsCommands(
   async function approve({ words: [, , id = ''], until, ...args }: OperatorArguments): Lines {
     if (until !== undefined) endOf(until);
     await documents.approve(requireId(id), until ?? null, decisionOf(args));
-    return [`${id} is approved${until === undefined ? '' : ` until ${until}`}, and its player told.`];
+    return [
+      `${id} is approved${until === undefined ? '' : ` until ${until}`}, and its player told.`,
+    ];
   }
 
   async function reject({ words: [, , id = '', why = ''], ...args }: OperatorArguments): Lines {

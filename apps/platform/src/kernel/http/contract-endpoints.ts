@@ -27,7 +27,13 @@ export function contractEndpoints(
     Object.entries(endpoints as Readonly<Record<string, Declared>>).map(([name, endpoint]) => {
       const { meta, route } = endpoint['~orpc'];
       const { method = 'POST', path = '' } = route;
-      return { name: `${domain}.${name}`, method, path, limit: limitOf(meta), takesFile: meta.takesFile === true };
+      return {
+        name: `${domain}.${name}`,
+        method,
+        path,
+        limit: limitOf(meta),
+        takesFile: meta.takesFile === true,
+      };
     }),
   );
 }

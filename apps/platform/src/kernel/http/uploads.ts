@@ -49,7 +49,9 @@ async function formOf(request: FastifyRequest, body: Buffer): Promise<FormData> 
   if (boundary === undefined || partsOf(body, `--${boundary}`) > mostParts)
     throw new DomainError('malformedRequest');
   try {
-    return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+    return await new Response(new Uint8Array(body), {
+      headers: { 'content-type': type },
+    }).formData();
   } catch (cause) {
     throw new DomainError('malformedRequest', { detail: 'The form cannot be read.', cause });
   }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PlayerDocument } from '@pierlight/contract/documents/schemas';
-import { type DocumentKind, documentStatus, pagesOfKind } from '@pierlight/contract/documents/statuses';
+import {
+  type DocumentKind,
+  documentStatus,
+  pagesOfKind,
+} from '@pierlight/contract/documents/statuses';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
@@ -54,7 +58,9 @@ export function createAdding(deps: AddingDeps) {
     if (row) {
       if (row.kind !== kind || row.pages !== pages) throw new DomainError('idempotencyKeyReused');
       const { rows } = await sql<{ digest: Buffer }>`
-        select digest from documents.file where document_id = ${row.id} and page = ${page}`.execute(on);
+        select digest from documents.file where document_id = ${row.id} and page = ${page}`.execute(
+        on,
+      );
       const [there] = rows;
       if (there && !there.digest.equals(digest)) throw new DomainError('idempotencyKeyReused');
       // Reviewed, its files may be gone: it is answered as it stands.

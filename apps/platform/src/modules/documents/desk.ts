@@ -41,8 +41,7 @@ const reasonNamed = (typed: string): DocumentReason => {
   if (!found) throw refused(`Say why, as ${documentReasons.join(', ')}.`);
   return found;
 };
-const isFinal = (reason: DocumentReason): boolean =>
-  finalReasons.some((final) => final === reason);
+const isFinal = (reason: DocumentReason): boolean => finalReasons.some((final) => final === reason);
 
 /** What an operator sees and does of documents; each of it is noted with who did it and why. */
 export function createDocumentsDesk(deps: DocumentsDeskDeps) {

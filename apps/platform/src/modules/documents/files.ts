@@ -15,7 +15,13 @@ const storeFailed = (cause: unknown): never => {
 };
 
 /** Files of documents: sealed before they reach the store, and opened only here. */
-export function createFiles({ store, seal }: { readonly store: FileStore; readonly seal: FileSeal }) {
+export function createFiles({
+  store,
+  seal,
+}: {
+  readonly store: FileStore;
+  readonly seal: FileSeal;
+}) {
   return {
     /** @throws DomainError unavailable */
     async put(bytes: Buffer): Promise<Kept> {

@@ -35,7 +35,11 @@ export interface DocumentsSettings {
 }
 
 /** Where the settings have files of documents kept. */
-export const openFiles = ({ keys, dataFolder, bucket }: Pick<DocumentsSettings, 'keys' | 'dataFolder' | 'bucket'>): Files =>
+export const openFiles = ({
+  keys,
+  dataFolder,
+  bucket,
+}: Pick<DocumentsSettings, 'keys' | 'dataFolder' | 'bucket'>): Files =>
   createFiles({
     seal: createFileSeal(keys),
     store: bucket

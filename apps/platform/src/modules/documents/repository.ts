@@ -1,5 +1,9 @@
 import type { PlayerDocument } from '@pierlight/contract/documents/schemas';
-import type { DocumentKind, DocumentReason, DocumentStatus } from '@pierlight/contract/documents/statuses';
+import type {
+  DocumentKind,
+  DocumentReason,
+  DocumentStatus,
+} from '@pierlight/contract/documents/statuses';
 import { playerChannel } from '@pierlight/contract/realtime/channels';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';

@@ -76,7 +76,6 @@ export function createDocumentsService({ db, ids, files }: DocumentsDeps) {
       if (!row || !bytes) throw new DomainError('notFound');
       return { mediaType: row.media_type, bytes };
     },
-
   };
 }
 

@@ -1,14 +1,11 @@
 import { documentStatus } from '@pierlight/contract/documents/statuses';
 import { sql } from 'kysely';
 import { workOff } from '../../kernel/jobs/work-off.ts';
-import { holdDocument, tellChanged } from './repository.ts';
 import type { KeepingDeps } from './keeping.ts';
+import { holdDocument, tellChanged } from './repository.ts';
 import { nameForm } from './stores/store.ts';
 
-export type SweepingDeps = Pick<
-  KeepingDeps,
-  'db' | 'clock' | 'ids' | 'files' | 'log' | 'notify'
->;
+export type SweepingDeps = Pick<KeepingDeps, 'db' | 'clock' | 'ids' | 'files' | 'log' | 'notify'>;
 
 /** A file may wait so long for its row. */
 const graceMs = 60 * 60_000;
@@ -72,7 +69,10 @@ export function createSweeping({ db, clock, ids, files, log, notify }: SweepingD
           await tellChanged(tx, ids, row.player_id);
         }),
       failed: ({ documentId }, error) =>
-        log.error({ err: error, documentId }, 'A document whose file is lost could not be sent back'),
+        log.error(
+          { err: error, documentId },
+          'A document whose file is lost could not be sent back',
+        ),
     });
 
   return async function sweep(): Promise<void> {

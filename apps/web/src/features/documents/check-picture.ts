@@ -45,7 +45,12 @@ const dataAddress = (blob: Blob): Promise<string | null> =>
 
 /** Makes a chosen file ready to be sent. Null for one that is neither a picture nor a PDF. */
 export async function readyPage(file: File): Promise<ReadyPage | null> {
-  const head = new Uint8Array(await file.slice(0, 5).arrayBuffer().catch(() => new ArrayBuffer(0)));
+  const head = new Uint8Array(
+    await file
+      .slice(0, 5)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  );
   if (String.fromCharCode(...head) === '%PDF-')
     return { file: file.slice(0, file.size, 'application/pdf'), preview: null, faults: [] };
   const answer = await checked(file);

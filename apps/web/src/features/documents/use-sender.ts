@@ -22,13 +22,19 @@ export type PageState =
   | 'checking'
   | 'unreadable'
   | 'there'
-  | (ReadyPage & { readonly name: string });
+  | (ReadyPage & { readonly name: string; readonly isThere: boolean });
 
-export const isReady = (state: PageState | undefined): state is Exclude<PageState, string> =>
+export const isReady = (state: PageState): state is Exclude<PageState, string> =>
   typeof state === 'object';
+/** Whether the platform has it; of one that was sent before this page was opened there is no picture. */
+export const isThere = (state: PageState): boolean =>
+  state === 'there' || (isReady(state) && state.isThere);
 
 /** The pages of one document, from choosing their files to the platform's having them all. */
-export function useSender({ kind, attempt, pages: begunPages, there = [] }: Begun, onSent: () => void) {
+export function useSender(
+  { kind, attempt, pages: begunPages, there = [] }: Begun,
+  onSent: () => void,
+) {
   const { least, most } = pagesOfKind[kind];
   const [count, setCount] = useState(begunPages ?? least);
   const [states, setStates] = useState<Readonly<Record<number, PageState>>>(
@@ -43,7 +49,7 @@ export function useSender({ kind, attempt, pages: begunPages, there = [] }: Begu
   const put = (page: number, state: PageState) => setStates((all) => ({ ...all, [page]: state }));
   const stateOf = (page: number): PageState => states[page] ?? 'empty';
   const numbers = missingPages(count, []);
-  const sent = numbers.filter((page) => stateOf(page) === 'there');
+  const sent = numbers.filter((page) => isThere(stateOf(page)));
 
   async function choose(page: number, file: File): Promise<void> {
     setProblem(null);
@@ -53,7 +59,7 @@ export function useSender({ kind, attempt, pages: begunPages, there = [] }: Begu
     const ready = await readyPage(file);
     // Another was chosen meanwhile.
     if (newest.current[page] !== choice) return;
-    put(page, ready ? { ...ready, name: file.name } : 'unreadable');
+    put(page, ready ? { ...ready, name: file.name, isThere: false } : 'unreadable');
   }
 
   async function sendAll(done: readonly number[]): Promise<void> {
@@ -64,7 +70,7 @@ export function useSender({ kind, attempt, pages: begunPages, there = [] }: Begu
       await patiently(() =>
         sendPage.mutateAsync({ attempt: under.current, kind, page, pages: count, file }),
       );
-      put(page, 'there');
+      put(page, { ...state, isThere: true });
     }
   }
 
@@ -73,11 +79,15 @@ export function useSender({ kind, attempt, pages: begunPages, there = [] }: Begu
     setSending(true);
     setProblem(null);
     try {
-      await sendAll(sent);
+      await sendAll(sent).catch(async (error: unknown) => {
+        // Of a page whose answer was lost the platform has another file than the one chosen since: it is sent as a new
+        // document, unless pages are missing here. The old one is left, and swept there.
+        if (!isProblem(error, 'idempotencyKeyReused') || there.length > 0) throw error;
+        under.current = newAttempt();
+        await sendAll([]);
+      });
       onSent();
     } catch (error) {
-      // The platform has another file for a page than this one: what it has is left, and swept there.
-      if (isProblem(error, 'idempotencyKeyReused')) under.current = newAttempt();
       setProblem(error as Error);
     } finally {
       setSending(false);

@@ -28,14 +28,14 @@ const retryAfterSeconds = 5;
 
 /** Reads what players send, a few at a time, each in a process of its own that has a deadline. */
 export function createIntake(settings: IntakeSettings) {
-  const { mostPixels, mostPdfPages, atOnce = 1, waiting = 16, deadlineMs = 15_000 } = settings;
+  const { mostPixels, mostPdfPages, atOnce = 1, waiting = 16, deadlineMs = 20_000 } = settings;
   const queue = new PQueue({ concurrency: atOnce });
 
   return {
     /**
      * The file as it is kept: a picture anew from its pixels, a PDF as it came.
      * @throws DomainError fileTypeRefused, fileDamaged, pictureTooLarge, pdfTooLong, pdfLocked, pdfActive; unavailable
-     *   where too many wait
+     *   where too many wait, or one takes too long
      */
     async take(bytes: Buffer): Promise<TakenFile> {
       const type = typeOf(bytes);
@@ -54,13 +54,12 @@ export function createIntake(settings: IntakeSettings) {
 export type Intake = ReturnType<typeof createIntake>;
 
 async function inProcess(order: WorkerOrder, bytes: Buffer, deadlineMs: number): Promise<Buffer> {
-  const { SystemRoot } = process.env;
   const child = spawn(
     process.execPath,
     ['--max-old-space-size=256', worker, JSON.stringify(order)],
     {
       // None of the settings: there are secrets among them.
-      env: SystemRoot === undefined ? {} : { SystemRoot },
+      env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: deadlineMs,
       killSignal: 'SIGKILL',
@@ -69,15 +68,14 @@ async function inProcess(order: WorkerOrder, bytes: Buffer, deadlineMs: number):
   // One that ends early reads no further.
   child.stdin.on('error', () => undefined);
   child.stdin.end(bytes);
-  const ended = new Promise<number | null>((resolve, reject) => {
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', resolve);
+    child.once('close', (code, signal) => resolve({ code, signal }));
   });
-  const [output, code] = await Promise.all([buffer(child.stdout), ended]);
+  const [output, { code, signal }] = await Promise.all([buffer(child.stdout), ended]);
   if (code === 0) return output;
-  const refusal = workerRefusals[(code ?? 0) - firstRefusal];
-  // One that was ended for its time or memory, or ended by itself: the file is at fault, whatever it was.
-  throw new DomainError(refusal ?? 'fileDamaged', {
-    cause: refusal ? undefined : new Error(`The reader of a file ended with ${code ?? 'a signal'}`),
-  });
+  const cause = new Error(`The reader of a file ended with ${code ?? signal}`);
+  // At its deadline: the machine may be as much at fault as the file.
+  if (signal === 'SIGKILL') throw new DomainError('unavailable', { cause, retryAfterSeconds });
+  throw new DomainError(workerRefusals[(code ?? 0) - firstRefusal] ?? 'fileDamaged', { cause });
 }

@@ -12,13 +12,14 @@ const orNull = (error: unknown): null => {
 /** Keeps files in a folder of this machine, spread over folders by the beginning of their names. */
 export function createFolderStore(folder: string): FileStore {
   function placeOf(name: string): string {
-    if (!nameForm.test(name)) throw new Error('A file of the store has another name than any it gives');
+    if (!nameForm.test(name))
+      throw new Error('A file of the store has another name than any it gives');
     return path.join(folder, name.slice(0, 2), name);
   }
 
   async function* list(): AsyncIterable<StoredFile> {
     const parts = (await readdir(folder).catch(orNull)) ?? [];
-    for (const part of parts)
+    for (const part of parts.filter((one) => /^[0-9a-f]{2}$/.test(one)))
       for (const name of (await readdir(path.join(folder, part)).catch(orNull)) ?? []) {
         const found = await stat(path.join(folder, part, name)).catch(orNull);
         // A draft that a process died over is listed, too, and goes the way of what nobody knows.

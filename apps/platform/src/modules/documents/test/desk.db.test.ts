@@ -76,7 +76,9 @@ test('what waits is listed by age once it is whole, and each look at it is noted
 test('an approved document says so to its player, on the page, in the inbox and once', async () => {
   const own = await platform.register();
   const { id } = await document(own);
-  expect(await refusal(desk.type(`documents approve ${id} --until 2020-01-01`))).toContain('is over');
+  expect(await refusal(desk.type(`documents approve ${id} --until 2020-01-01`))).toContain(
+    'is over',
+  );
   await desk.type(`documents approve ${id} --until 2035-05-17`);
   expect(await at(own, id)).toMatchObject({ status: 2, validUntil: '2035-05-17', reason: null });
   expect(await jobs('notifications.deliver', `document:${id}`)).toBe(1);
@@ -87,14 +89,17 @@ test('an approved document says so to its player, on the page, in the inbox and 
   expect([remove.status, remove.body.code]).toEqual([409, 10013]);
 });
 
-test.each(mendableReasons)('one person asks for another document for it being %s', async (reason) => {
-  const own = await platform.register();
-  const { id } = await document(own);
-  await desk.type(`documents reject ${id} ${reason}`);
-  expect(await at(own, id)).toMatchObject({ status: 3, reason, isFinal: false });
-  // What is sent then is a document of its own.
-  expect((await document(own)).status).toBe(1);
-});
+test.each(mendableReasons)(
+  'one person asks for another document for it being %s',
+  async (reason) => {
+    const own = await platform.register();
+    const { id } = await document(own);
+    await desk.type(`documents reject ${id} ${reason}`);
+    expect(await at(own, id)).toMatchObject({ status: 3, reason, isFinal: false });
+    // What is sent then is a document of its own.
+    expect((await document(own)).status).toBe(1);
+  },
+);
 
 test('it takes two persons to reject a document for good, after which none of its kind is taken', async () => {
   const own = await platform.register();
@@ -160,7 +165,9 @@ test('what is no reason, no document or not whole yet is refused with what to sa
     `Say why, as ${documentReasons.join(', ')}.`,
   );
   const unknown = '01930000-0000-7000-8000-000000000000';
-  expect(await refusal(desk.type(`documents approve ${unknown}`))).toContain('There is no document');
+  expect(await refusal(desk.type(`documents approve ${unknown}`))).toContain(
+    'There is no document',
+  );
   const half = await send(player, { kind: 'identityCard', pages: 2 });
   const halfId = (half.body.data as { id: string }).id;
   expect(await refusal(desk.type(`documents approve ${halfId}`))).toContain('missing');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type ErrorName, errorCatalogue } from '@pierlight/contract/common/errors';
 import type { PlayerDocument } from '@pierlight/contract/documents/schemas';
-import { documentKinds, pagesOfKind } from '@pierlight/contract/documents/statuses';
+import { pagesOfKind } from '@pierlight/contract/documents/statuses';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../../../test/expect-problem.ts';
@@ -34,7 +35,13 @@ test('[1-11] [7a-10] a player sends a document page by page, sees it and deletes
   const attempt = randomUUID();
   const front = { attempt, kind: 'identityCard', page: 1, pages: 2, file: await jpeg(1) };
   const begun = (await send(own, front)).body.data as PlayerDocument;
-  expect(begun).toMatchObject({ attempt, kind: 'identityCard', status: 1, pages: 2, completedAt: null });
+  expect(begun).toMatchObject({
+    attempt,
+    kind: 'identityCard',
+    status: 1,
+    pages: 2,
+    completedAt: null,
+  });
   expect(begun.files).toMatchObject([{ page: 1, mediaType: 'image/jpeg' }]);
   const back = { ...front, page: 2, file: pdf(2), name: 'back.pdf', type: 'application/pdf' };
   const whole = (await send(own, back)).body.data as PlayerDocument;
@@ -51,7 +58,9 @@ test('[3-21] documents are listed in pages, newest first', async () => {
   const own = await platform.register();
   const ids: string[] = [];
   for (let sent = 0; sent < 3; sent += 1) ids.unshift((await document(own)).id);
-  const page = await platform.call('GET', '/player/documents?page=2&perPage=2', { token: own.token });
+  const page = await platform.call('GET', '/player/documents?page=2&perPage=2', {
+    token: own.token,
+  });
   expect(page.body.meta).toEqual({ page: 2, perPage: 2, total: 3, totalCapped: false });
   expect(page.body.data).toMatchObject([{ id: ids[2] }]);
 });
@@ -94,13 +103,13 @@ test('[P-30] a PDF is never shown by the browser', async () => {
 test('[P-30] what is harmful, broken or something else is refused by a number, whatever it is called', async () => {
   const own = await platform.register();
   const before = await stored();
-  for (const { what, bytes, error } of await hostileFiles()) {
-    if (bytes.length > 1024 * 1024) continue;
+  // One of each kind of refusal; `intake.test.ts` has them all.
+  const files = new Map((await hostileFiles()).map((one) => [one.error, one]));
+  expect(files.size).toBe(6);
+  for (const { what, bytes, error } of files.values()) {
     const answer = await send(own, { file: bytes, name: 'passport.jpg', type: 'image/jpeg' });
     expectProblem(answer, 422);
-    expect([what, answer.body.title]).not.toEqual([what, undefined]);
-    expect([what, answer.body.code], error).toEqual([what, expect.any(Number)]);
-    expect(String(answer.body.code)).toMatch(/^170\d\d$/);
+    expect([what, answer.body.code]).toEqual([what, errorCatalogue[error as ErrorName].code]);
   }
   expect(await list(own)).toEqual([]);
   expect(await stored()).toEqual(before);
@@ -108,7 +117,13 @@ test('[P-30] what is harmful, broken or something else is refused by a number, w
 
 test('[P-30] a name is not looked at: nothing of it reaches the store, the answer or the log', async () => {
   const own = await platform.register();
-  for (const name of ['../../../etc/PLANTED-passwd', 'PLANTED\u0000.jpg', '.PLANTED', `${'PLANTED'.repeat(50)}.svg`, '\u202egpj.PLANTED']) {
+  for (const name of [
+    '../../../etc/PLANTED-passwd',
+    'PLANTED\u0000.jpg',
+    '.PLANTED',
+    `${'PLANTED'.repeat(50)}.svg`,
+    '\u202egpj.PLANTED',
+  ]) {
     const answer = await send(own, { name, type: 'application/x-PLANTED', attempt: randomUUID() });
     if (answer.status === 409) continue;
     expect(answer.status, name).toBe(200);
@@ -164,7 +179,7 @@ describe('a form', () => {
     expect(await post('not a form', 'multipart/form-data; boundary=x')).toBe(400);
     expect(await post('--x\r\nhalf of', 'multipart/form-data; boundary=x')).toBe(400);
     expect(await post('--x--', 'multipart/form-data')).toBe(400);
-    expect(await post('x', 'text/plain')).toBe(415);
+    expect(await post('x', 'application/xml')).toBe(415);
     expect(await post('{}', 'application/json')).toBe(422);
     expect(await post('{"file":"x"}', 'application/json')).toBe(422);
   });
@@ -172,12 +187,22 @@ describe('a form', () => {
 
 test('the same page again is the same page, another under its name is refused', async () => {
   const own = await platform.register();
-  const sent = { attempt: randomUUID(), kind: 'paymentMethod', page: 1, pages: 2, file: await jpeg(3) };
+  const sent = {
+    attempt: randomUUID(),
+    kind: 'paymentMethod',
+    page: 1,
+    pages: 2,
+    file: await jpeg(3),
+  };
   const first = await send(own, sent);
   const before = await stored();
   expect((await send(own, sent)).body).toEqual(first.body);
   expect(await stored()).toEqual(before);
-  for (const other of [{ file: await jpeg(4) }, { kind: 'proofOfAddress' }, { kind: 'sourceOfFunds', pages: 3 }]) {
+  for (const other of [
+    { file: await jpeg(4) },
+    { kind: 'proofOfAddress' },
+    { kind: 'sourceOfFunds', pages: 3 },
+  ]) {
     const answer = await send(own, { ...sent, ...other });
     expectProblem(answer, 409);
     expect(answer.body.code).toBe(10005);
@@ -213,16 +238,22 @@ test('fifty times the same page at once is one page', async () => {
   expect((await stored()).length - before).toBe(1);
 });
 
-test.each(documentKinds)('a %s has as many pages as it may, sent in any order', async (kind) => {
-  const own = await platform.register();
-  const { most } = pagesOfKind[kind];
-  const attempt = randomUUID();
-  let newest: PlayerDocument | undefined;
-  for (let page = most; page >= 1; page -= 1) {
-    expect(newest?.completedAt ?? null).toBeNull();
-    const file = await jpeg(page);
-    newest = (await send(own, { attempt, kind, page, pages: most, file })).body.data as PlayerDocument;
-  }
-  expect(newest?.completedAt).not.toBeNull();
-  expect(newest?.files.map(({ page }) => page)).toEqual(Array.from({ length: most }, (_, at) => at + 1));
-});
+test.each(['identityCard', 'proofOfAddress'] as const)(
+  'a %s has as many pages as it may, sent in any order',
+  async (kind) => {
+    const own = await platform.register();
+    const { most } = pagesOfKind[kind];
+    const attempt = randomUUID();
+    let newest: PlayerDocument | undefined;
+    for (let page = most; page >= 1; page -= 1) {
+      expect(newest?.completedAt ?? null).toBeNull();
+      const file = await jpeg(page);
+      newest = (await send(own, { attempt, kind, page, pages: most, file })).body
+        .data as PlayerDocument;
+    }
+    expect(newest?.completedAt).not.toBeNull();
+    expect(newest?.files.map(({ page }) => page)).toEqual(
+      Array.from({ length: most }, (_, at) => at + 1),
+    );
+  },
+);

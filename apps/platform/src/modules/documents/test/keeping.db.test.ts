@@ -78,7 +78,9 @@ test('a document expires with the day it is valid until, and its player is told'
   await desk.type(`documents approve ${id} --until ${until}`);
   platform.clock.aheadSeconds = 10 * daySeconds;
   await keep();
-  expect((await owner.query('select status from documents.document where id = $1', [id])).rows).toEqual([{ status: 2 }]);
+  expect(
+    (await owner.query('select status from documents.document where id = $1', [id])).rows,
+  ).toEqual([{ status: 2 }]);
   platform.clock.aheadSeconds = 11 * daySeconds;
   await keep();
   await keep();
@@ -126,7 +128,9 @@ test('[P-44] of a deleted account what nobody reviewed goes at once, the rest wh
     [own.id],
   );
   await keep();
-  const { rows } = await owner.query('select from documents.document where player_id = $1', [own.id]);
+  const { rows } = await owner.query('select from documents.document where player_id = $1', [
+    own.id,
+  ]);
   expect(rows).toEqual([]);
   await gone(files.approved);
   expect(await filesOf(others.id)).toHaveLength(1);
@@ -145,7 +149,9 @@ test('[P-44] a copy of the own data lists documents, without names or keys of th
     'select id from privacy.export where player_id = $1',
     [own.id],
   );
-  const run = (platform.app.modules.jobs as Record<string, (given: unknown, job: object) => Promise<void>>)['privacy.gather'];
+  const run = (
+    platform.app.modules.jobs as Record<string, (given: unknown, job: object) => Promise<void>>
+  )['privacy.gather'];
   await run?.({ id: asked[0]?.id, playerId: own.id }, {});
   const { rows } = await owner.query<{ content: Buffer }>(
     'select content from privacy.export where player_id = $1',

@@ -29,18 +29,26 @@ const bucketServer = createServer(async (request, response) => {
     return void response.writeHead(request.method === 'PUT' ? 200 : 204).end();
   if (url.searchParams.get('list-type') === '2') {
     const from = Number(url.searchParams.get('continuation-token') ?? 0);
-    const all = [...objects.keys()].filter((one) => one.startsWith(url.searchParams.get('prefix') ?? ''));
-    const next = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+    const all = [...objects.keys()].filter((one) =>
+      one.startsWith(url.searchParams.get('prefix') ?? ''),
+    );
+    const next =
+      from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
     const contents = all
       .slice(from, from + 2)
-      .map((one) => `<Contents><Key>${one}</Key><LastModified>2026-11-27T01:02:03.000Z</LastModified></Contents>`);
+      .map(
+        (one) =>
+          `<Contents><Key>${one}</Key><LastModified>2026-11-27T01:02:03.000Z</LastModified></Contents>`,
+      );
     response.writeHead(200, { 'content-type': 'application/xml' });
     return void response.end(
       `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
     );
   }
   const found = objects.get(key);
-  response.writeHead(found ? 200 : 404, { 'content-type': found ? 'binary/octet-stream' : 'application/xml' });
+  response.writeHead(found ? 200 : 404, {
+    'content-type': found ? 'binary/octet-stream' : 'application/xml',
+  });
   response.end(found ?? '<Error><Code>NoSuchKey</Code></Error>');
 });
 let endpoint = '';
@@ -69,7 +77,13 @@ describe.each([
     'a bucket',
     () =>
       createBucketStore({
-        ...{ endpoint, region: 'eu-central-1', bucket: 'papers', keyId: 'key-id', secret: 'secret' },
+        ...{
+          endpoint,
+          region: 'eu-central-1',
+          bucket: 'papers',
+          keyId: 'key-id',
+          secret: 'secret',
+        },
       }),
   ],
 ] as const)('files in %s', (_what, open) => {

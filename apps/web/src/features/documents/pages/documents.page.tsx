@@ -1,12 +1,54 @@
+import { LockIcon } from '@phosphor-icons/react/dist/ssr/Lock';
+import { Alert } from '@pierlight/ui/alert';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EmptyPlace } from '#shared/empty-place.tsx';
+import { DocumentList } from '../components/document-list.tsx';
+import { DocumentSender } from '../components/document-sender.tsx';
+import type { Begun } from '../use-sender.ts';
 
-/** Documents the player has been asked for. */
+/** Documents the player has sent and can send, for operators who review them themselves. */
 export function DocumentsPage() {
   const text = useTranslations('account.documents');
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [isSent, setSent] = useState(false);
+  const sender = useRef<HTMLDivElement>(null);
+  const begin = (next: Begun | null) => {
+    setSent(false);
+    setBegun(next);
+  };
   return (
-    <EmptyPlace art="empty-documents" heading={text('heading')}>
-      {text('text')}
-    </EmptyPlace>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div ref={sender} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
+        {/* Before it has anything to say, so that it is read out when it does. */}
+        <div role="status" className="empty:hidden">
+          {isSent ? (
+            <Alert tone="calm" title={text('send.done')}>
+              {text('send.doneText')}
+            </Alert>
+          ) : null}
+        </div>
+        <DocumentSender
+          begun={begun}
+          onKind={(kind) => begin(kind && { kind })}
+          onSent={() => {
+            setBegun(null);
+            setSent(true);
+            sender.current?.focus();
+          }}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <DocumentList
+          onSend={(next) => {
+            begin(next);
+            sender.current?.scrollIntoView({ block: 'start' });
+            sender.current?.focus({ preventScroll: true });
+          }}
+        />
+        <Alert icon={<LockIcon aria-hidden="true" size={20} className="shrink-0" />}>
+          {text('safe')}
+        </Alert>
+      </div>
+    </div>
   );
 }
