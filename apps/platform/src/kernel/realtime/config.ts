@@ -80,6 +80,7 @@ export const playerNamespaces: Namespaces = {
   wallet: personal,
   payment: personal,
   messenger: personal,
+  player: personal,
   game: { ...personal, userLimited: false },
   global: { ...counted, historySize: 1, historyTtlSeconds: 600, recoverable: true },
   '': { ...counted, historySize: 100, historyTtlSeconds: 600, recoverable: true },

@@ -79,7 +79,7 @@ function Files({ document: { kind, files } }: { readonly document: PlayerDocumen
         <Button
           key={id}
           size="sm"
-          variant="ghost"
+          variant="line"
           aria-label={text('card.downloadOf', { kind: text(`kinds.${kind}.title`), page })}
           loading={fetching.isPending && fetching.variables === id}
           onClick={() =>

@@ -1,17 +1,13 @@
-import {
-  type DocumentKind,
-  documentKinds,
-  pagesOfKind,
-} from '@pierlight/contract/documents/statuses';
+import { type DocumentKind, pagesOfKind } from '@pierlight/contract/documents/statuses';
 import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Meter } from '@pierlight/ui/meter';
 import { Panel } from '@pierlight/ui/panel';
-import { RadioCard, RadioCardGroup } from '@pierlight/ui/radio-card';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { type Begun, useSender } from '../use-sender.ts';
+import { ChosenKind, KindChoice } from './kind-choice.tsx';
 import { PageSlot } from './page-slot.tsx';
 
 interface DocumentSenderProps {
@@ -24,40 +20,20 @@ interface DocumentSenderProps {
 /** Sends a document: first what it is, then its pages. */
 export function DocumentSender({ begun, onKind, onSent }: DocumentSenderProps) {
   const text = useTranslations('account.documents');
-  const goesOn = begun?.attempt !== undefined;
   return (
     <Panel pad className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <div className="grid gap-1">
         <h2 className="text-20">{text('send.title')}</h2>
         <p className="text-text-2">{text('send.text')}</p>
       </div>
-      {goesOn ? null : (
-        <RadioCardGroup
-          label={text('send.kind')}
-          value={begun?.kind}
-          onValueChange={(kind) => onKind(kind as DocumentKind)}
-          columns={2}
-        >
-          {documentKinds.map((kind) => (
-            <RadioCard
-              key={kind}
-              value={kind}
-              title={text(`kinds.${kind}.title`)}
-              note={text(`kinds.${kind}.note`)}
-            />
-          ))}
-        </RadioCardGroup>
-      )}
       {begun ? (
         <WithTexts folders={['fields-settings']}>
+          <ChosenKind kind={begun.kind} onOther={() => onKind(null)} />
           <Pages key={begun.attempt ?? begun.kind} begun={begun} onSent={onSent} />
         </WithTexts>
-      ) : null}
-      {goesOn ? (
-        <Button variant="ghost" onClick={() => onKind(null)}>
-          {text('send.other')}
-        </Button>
-      ) : null}
+      ) : (
+        <KindChoice onKind={onKind} />
+      )}
     </Panel>
   );
 }
@@ -76,9 +52,6 @@ function Pages({ begun, onSent }: { readonly begun: Begun; readonly onSent: () =
   const progress = text('send.progress', { sent: sender.sent, pages: numbers.length });
   return (
     <>
-      {begun.attempt === undefined ? null : (
-        <p className="font-semibold">{text(`kinds.${begun.kind}.title`)}</p>
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {numbers.map((page) => (
           <PageSlot

@@ -93,7 +93,7 @@ function Advice({ state }: { readonly state: PageState }) {
   const lines: ReactNode[] = faults.map((fault) => <li key={fault}>{text(fault)}</li>);
   if (state === 'unreadable') lines.push(<li key="unreadable">{text('unreadable')}</li>);
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" className="empty:visually-hidden">
       {lines.length > 0 ? (
         <div className="flex gap-2 text-13">
           <WarningIcon aria-hidden="true" size={20} className="shrink-0 text-lamp-text" />

@@ -1,10 +1,15 @@
 import { LockIcon } from '@phosphor-icons/react/dist/ssr/Lock';
 import { Alert } from '@pierlight/ui/alert';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DocumentList } from '../components/document-list.tsx';
 import { DocumentSender } from '../components/document-sender.tsx';
 import type { Begun } from '../use-sender.ts';
+
+function bringIntoView(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'start' });
+  part?.focus({ preventScroll: true });
+}
 
 /** Documents the player has sent and can send, for operators who review them themselves. */
 export function DocumentsPage() {
@@ -12,15 +17,23 @@ export function DocumentsPage() {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [isSent, setSent] = useState(false);
   const sender = useRef<HTMLDivElement>(null);
+  // Once the pages that were sent are gone from the page.
+  useEffect(() => {
+    if (isSent) bringIntoView(sender.current);
+  }, [isSent]);
   const begin = (next: Begun | null) => {
     setSent(false);
     setBegun(next);
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div ref={sender} tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none">
+      <div
+        ref={sender}
+        tabIndex={-1}
+        className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+      >
         {/* Before it has anything to say, so that it is read out when it does. */}
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:visually-hidden">
           {isSent ? (
             <Alert tone="calm" title={text('send.done')}>
               {text('send.doneText')}
@@ -33,7 +46,6 @@ export function DocumentsPage() {
           onSent={() => {
             setBegun(null);
             setSent(true);
-            sender.current?.focus();
           }}
         />
       </div>
@@ -41,8 +53,7 @@ export function DocumentsPage() {
         <DocumentList
           onSend={(next) => {
             begin(next);
-            sender.current?.scrollIntoView({ block: 'start' });
-            sender.current?.focus({ preventScroll: true });
+            bringIntoView(sender.current);
           }}
         />
         <Alert icon={<LockIcon aria-hidden="true" size={20} className="shrink-0" />}>
