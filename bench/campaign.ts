@@ -71,6 +71,9 @@ const batchAt = (db: Db, now: () => Date) =>
       tx,
       {
         ...{ db, ids: systemIds, clock: { now }, defaultLocale: 'en' },
+        // It is for inboxes alone.
+        mail: { sendUnaskedLater: async () => undefined },
+        waysToStop: () => ({ page: '', oneClick: '' }),
         isRestricted: () => false,
         reach: createReach({
           clock: { now },
@@ -179,7 +182,8 @@ async function prepare(databaseUrl: string): Promise<void> {
       text: 'Our winter tournaments have begun. '.repeat(4),
     };
     const says = {
-      ...{ id: 'bench', kind: 'offers', segment: { countries: ['DE'] }, path: '/tournaments' },
+      ...{ id: 'bench', kind: 'offers', channels: ['inbox'], path: '/tournaments' },
+      segment: { countries: ['DE'] },
       ...{ words: { en: words, de: words }, validUntil: '2099-12-31T00:00:00Z' },
     };
     await client.query(

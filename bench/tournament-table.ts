@@ -107,7 +107,7 @@ async function measure(databaseUrl: string): Promise<BenchResult[]> {
 /** A tournament, its players with scores, and a procedure that settles rounds as fast as asked. */
 async function prepare(pool: pg.Pool): Promise<void> {
   const terms = {
-    ...{ bestRounds: 10, minimumStake: { EUR: 10 }, games: ['bench'] },
+    ...{ scoring: { by: 'multiplier', rounds: 10 }, minimumStake: { EUR: 10 }, games: ['bench'] },
     prizes: [{ from: 1, to: 10, gift: 'bench' }],
   };
   await pool.query(

@@ -36,6 +36,7 @@ const passages = [
   'password-reset.$resetCode',
   'profile',
   'tournaments.$identity',
+  'unsubscribe.$token',
   'verify.$confirmCode',
 ];
 

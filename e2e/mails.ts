@@ -2,9 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect } from './visitor.ts';
 
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? '20091');
-const outbox = `http://127.0.0.1:${sandboxPort + 4}/api/messages`;
+const origin = `http://127.0.0.1:${sandboxPort + 4}`;
+const outbox = `${origin}/api/messages`;
 
 interface Mail {
+  readonly id: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -27,6 +29,9 @@ export async function mailTo(
   if (!mail) throw new Error(`There is no mail to ${address}`);
   return mail;
 }
+
+/** Where the sandbox shows a mail. */
+export const outboxPage = ({ id }: Mail): string => `${origin}/messages/${encodeURIComponent(id)}`;
 
 /** The address of the site a mail leads to, without its origin. */
 export function linkIn(mail: Mail, path: string): string {

@@ -79,6 +79,10 @@ test('an opener is a link, the same before and after the page is taken over [2.2
   const opened = context.waitForEvent('page');
   await headerLink(page, 'signIn').click({ modifiers: ['ControlOrMeta'] });
   const other = await opened;
+  await expect.poll(() => other.url()).toContain('/categories/slots?sort=rtp&sign-in=true');
+  // A request that went out before Playwright attached to the new tab counts as under way for good, and
+  // everything looked for on the page waits for it; a navigation of our own ends that.
+  await other.reload();
   await expect(dialog(other, 'en', 'signIn')).toBeVisible();
   await other.close();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -53,9 +53,17 @@ test('[3-25] [7a-04] a consent is saved with the press, put back when that fails
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
   await page.unroute('**/api/player/profile');
 
-  // Two presses at once end as the last one says, and another tab sees it when it is looked at.
+  // Two presses at once end as the last one says, and another tab shows it at once.
   const other = await context.newPage();
+  const follows = other
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framesent', ({ payload }) =>
+        String(payload).includes('messenger:notifications#'),
+      ),
+    );
   await visit(other, pathIn(locale, '/profile/notifications'));
+  await follows;
   await page.bringToFront();
   await choice.click();
   await choice.click();
@@ -66,10 +74,6 @@ test('[3-25] [7a-04] a consent is saved with the press, put back when that fails
   // The first of the three refuses already.
   await settled(page);
   expect((await kept()).receiveEmailPromo).toBe(false);
-  await other.bringToFront();
-  await other.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
   await expect(other.getByRole('switch', { name: label })).not.toBeChecked();
 });
 

@@ -11,32 +11,55 @@ test.use({ serviceWorkers: 'allow' });
 interface Made {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
+  readonly serverKey?: string;
 }
 
 /** Chromium's own push service needs the internet: the sandbox's makes the subscription instead. */
-async function subscribeAtSandbox(page: Page): Promise<() => Made> {
+async function subscribeAtSandbox(page: Page) {
   let made: Made | undefined;
+  let kept: Made | null = null;
   await page.exposeFunction('subscribeAtSandbox', async (serverKey: string) => {
     const response = await page.request.post(`${service}/subscriptions`, { data: { serverKey } });
     made = (await response.json()) as Made;
-    return made;
+    kept = { ...made, serverKey };
+    return kept;
   });
+  await page.exposeFunction('keptOfSandbox', () => kept);
   await page.addInitScript(() => {
-    PushManager.prototype.subscribe = async (options) => {
-      const { subscribeAtSandbox } = window as unknown as {
-        subscribeAtSandbox: (key: unknown) => Promise<object>;
-      };
-      const subscription = await subscribeAtSandbox(options?.applicationServerKey);
-      return { toJSON: () => subscription } as PushSubscription;
+    const sandbox = window as unknown as {
+      subscribeAtSandbox: (key: unknown) => Promise<Made>;
+      keptOfSandbox: () => Promise<Made | null>;
+    };
+    const given = ({ serverKey = '', ...subscription }: Made) => {
+      const key = atob(serverKey.replaceAll('-', '+').replaceAll('_', '/'));
+      const { buffer } = Uint8Array.from(key, (sign) => sign.charCodeAt(0));
+      return {
+        ...subscription,
+        options: { applicationServerKey: buffer },
+        toJSON: () => subscription,
+        unsubscribe: async () => true,
+      } as unknown as PushSubscription;
+    };
+    PushManager.prototype.subscribe = async (options) =>
+      given(await sandbox.subscribeAtSandbox(options?.applicationServerKey));
+    PushManager.prototype.getSubscription = async () => {
+      const kept = await sandbox.keptOfSandbox();
+      return kept && given(kept);
     };
     // Without a window to show them in, Chromium refuses notifications whatever is allowed.
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
     Notification.requestPermission = async () => 'granted';
-    PushManager.prototype.getSubscription = async () => null;
   });
-  return () => {
-    if (!made) throw new Error('Nothing was subscribed');
-    return made;
+  return {
+    /** The id of what was subscribed last. */
+    id() {
+      if (!made) throw new Error('Nothing was subscribed');
+      return made.endpoint.split('/').at(-1) ?? '';
+    },
+    /** Has the browser lose its subscription. */
+    lose() {
+      kept = null;
+    },
   };
 }
 
@@ -82,6 +105,14 @@ async function watchWorker(page: Page) {
         self.dispatchEvent(event);
       }, path),
     opened: () => worker.evaluate(() => (self as unknown as Watched).opened),
+    /** Tells the worker that the browser has changed its subscription. */
+    change: () =>
+      worker.evaluate(() => {
+        const event = Object.assign(new Event('pushsubscriptionchange'), {
+          waitUntil: (done: Promise<unknown>) => done,
+        });
+        self.dispatchEvent(event);
+      }),
   };
 }
 
@@ -106,7 +137,7 @@ inLanguages(languages, (locale) => {
     complaints,
   }) => {
     const player = await signedIn(context, baseURL ?? '', newcomer());
-    const made = await subscribeAtSandbox(page);
+    const browser = await subscribeAtSandbox(page);
     await visit(page, pathIn(locale, '/profile/notifications'));
     const panel = page.getByRole('region', { name: text(locale, 'account.push.title') });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -156,7 +187,7 @@ inLanguages(languages, (locale) => {
     await page.unroute('**/api/notification/preferences');
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('ERR_FAILED');
 
-    const id = made().endpoint.split('/').at(-1) ?? '';
+    const id = browser.id();
     const taken = async () => {
       const answer = await page.request.get(`${service}/api/pushes?subscription=${id}`);
       return ((await answer.json()) as { pushes: { payload: string }[] }).pushes;
@@ -180,7 +211,21 @@ inLanguages(languages, (locale) => {
     await worker.press('//evil.example');
     await expect.poll(worker.opened).toEqual([new URL(path, baseURL).href, baseURL]);
 
+    // A browser that loses its subscription is subscribed anew: by an open page, or by the next one.
     await visit(page, pathIn(locale, '/profile/notifications'));
+    await settled(page);
+    expect(browser.id()).toBe(id);
+    browser.lose();
+    await worker.change();
+    await expect.poll(browser.id).not.toBe(id);
+    const renewed = browser.id();
+    browser.lose();
+    await visit(page, pathIn(locale, '/profile/notifications'));
+    await expect.poll(browser.id).not.toBe(renewed);
+    await expect(panel.getByText(text(locale, 'account.push.this'), { exact: true })).toHaveCount(
+      1,
+    );
+
     await panel.getByRole('button', { name: text(locale, 'account.push.turnOff') }).click();
     await expect(panel.getByText(text(locale, 'account.push.off'), { exact: true })).toBeVisible();
     const { devices } = await ask<{ devices: unknown[] }>(

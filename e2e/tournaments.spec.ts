@@ -11,7 +11,11 @@ import { byTurns, expect, inLanguages, look, newcomer, visit } from './visitor.t
 async function opened(): Promise<string> {
   const identity = `moonlit-regatta-${crypto.randomUUID().slice(0, 8)}`;
   const terms = {
-    ...{ bestRounds: 10, minimumStake: { EUR: 20 }, games: ['dice-deck', 'koi-lantern'] },
+    ...{
+      scoring: { by: 'multiplier', rounds: 10 },
+      minimumStake: { EUR: 20 },
+      games: ['dice-deck', 'koi-lantern'],
+    },
     prizes: [
       { from: 1, to: 1, gift: 'tournament-first' },
       { from: 2, to: 10, gift: 'tournament-place' },

@@ -75,6 +75,7 @@ const complaint = await complainAboutPorts([
   party(9, 'the sandbox custody of coins'),
   party(10, 'the sandbox register of exclusions'),
   party(11, 'the sandbox push service'),
+  party(12, 'the sandbox verification provider'),
 ]);
 if (complaint) leave(complaint);
 

@@ -83,12 +83,12 @@ export class SandboxProcess {
   }
 }
 
-/** The first of eleven free ports in a row. */
+/** The first of thirteen free ports in a row. */
 export async function freePorts(): Promise<number> {
   for (;;) {
     const first = randomInt(22_000, 31_000);
     const free = await Promise.all(
-      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((offset) => isFree(first + offset)),
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((offset) => isFree(first + offset)),
     );
     if (free.every(Boolean)) return first;
   }

@@ -53,6 +53,9 @@ export function environments(options: {
     CUSTODY_WEBHOOK_SECRET: set('CUSTODY_WEBHOOK_SECRET', secrets.custodyWebhookSecret),
     SMS_GATEWAY_KEY: set('SMS_GATEWAY_KEY', secrets.smsGatewayKey),
     EXCLUSION_REGISTER_KEY: set('EXCLUSION_REGISTER_KEY', secrets.exclusionRegisterKey),
+    SUMSUB_APP_TOKEN: set('SUMSUB_APP_TOKEN', secrets.sumsubAppToken),
+    SUMSUB_SECRET_KEY: set('SUMSUB_SECRET_KEY', secrets.sumsubSecretKey),
+    SUMSUB_WEBHOOK_SECRET: set('SUMSUB_WEBHOOK_SECRET', secrets.sumsubWebhookSecret),
   };
   return {
     platform: {

@@ -15,6 +15,10 @@ export interface Secrets {
   readonly custodyWebhookSecret: string;
   readonly smsGatewayKey: string;
   readonly exclusionRegisterKey: string;
+  /** The app token of the verification provider, as it writes them: a public and a private part. */
+  readonly sumsubAppToken: string;
+  readonly sumsubSecretKey: string;
+  readonly sumsubWebhookSecret: string;
   /** Signs what the platform sends to the aggregator. */
   readonly operator: KeyPair;
   /** Signs what the aggregator sends to the platform. */
@@ -49,6 +53,9 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
     custodyWebhookSecret: kept.custodyWebhookSecret ?? randomSecret(),
     smsGatewayKey: kept.smsGatewayKey ?? randomSecret(),
     exclusionRegisterKey: kept.exclusionRegisterKey ?? randomSecret(),
+    sumsubAppToken: kept.sumsubAppToken ?? `sbx:${randomSecret()}.${randomSecret()}`,
+    sumsubSecretKey: kept.sumsubSecretKey ?? randomSecret(),
+    sumsubWebhookSecret: kept.sumsubWebhookSecret ?? randomSecret(),
     operator: kept.operator ?? createKeyPair(),
     aggregator: kept.aggregator ?? createKeyPair(),
     vapid: kept.vapid ?? createVapidKeys(),

@@ -16,11 +16,11 @@ const patience = 120_000;
 let folder: string;
 let port: number;
 
-/** A port with ten free ones above it, for the site and the sandbox's parties. */
+/** A port with free ones above it, for the site and the sandbox's parties. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = randomInt(20_000, 30_000);
-    const wanted = Array.from({ length: 11 }, (_, above) => ({
+    const wanted = Array.from({ length: 15 }, (_, above) => ({
       ...{ setting: 'PORT', port: first + above, host: '127.0.0.1', what: 'a test' },
     }));
     if ((await complainAboutPorts(wanted)) === undefined) return first;

@@ -14,6 +14,7 @@ import type { Mutant } from './mutant.ts';
 import { offers } from './offers.ts';
 import { packages } from './packages.ts';
 import { playTime } from './play-time.ts';
+import { pushFaults } from './pushes.ts';
 import { quests } from './quests.ts';
 import { roundsFeed } from './rounds-feed.ts';
 import { tournaments } from './tournaments.ts';
@@ -34,6 +35,7 @@ export const mutants: readonly Mutant[] = [
   ...forecast,
   ...bonusMoney,
   ...loyalty,
+  ...pushFaults,
   ...quests,
   ...tournaments,
   ...bonusWorth,

@@ -2,6 +2,10 @@ import type { Mutant } from './mutant.ts';
 
 const module = 'apps/platform/src/modules/campaigns';
 const test = `${module}/test/campaigns.db.test.ts`;
+const mailed = `${module}/test/mailed.db.test.ts`;
+const mail = 'apps/platform/src/modules/mail';
+const stop = 'apps/platform/src/modules/notifications/unsubscribe';
+const stopped = 'apps/platform/src/modules/notifications/test/unsubscribe.db.test.ts';
 const reach = `${module}/reach.ts`;
 const rule = 'apps/platform/src/modules/notifications/reach.ts';
 const sending = `${module}/sending.ts`;
@@ -12,7 +16,7 @@ export const campaigns: readonly Mutant[] = [
   {
     fault: 'a campaign goes to whoever may not be reached',
     file: reach,
-    change: [['reached.get(id)?.inbox ?? (', '(']],
+    change: [['reached.get(id)?.[channel] ?? (', '(']],
     ...{ test, title: counted },
   },
   {
@@ -70,8 +74,55 @@ export const campaigns: readonly Mutant[] = [
   },
   {
     fault: 'a campaign pushes a message to everybody, on a page or not',
-    file: sending,
+    file: `${module}/writing.ts`,
     change: [['lastVisit !== undefined && now.getTime() - lastVisit.getTime() < here', 'true']],
     ...{ test, title: 'only who was here within the hour is pushed the message' },
+  },
+  {
+    fault: 'a campaign mails whoever may be reached in the inbox',
+    file: reach,
+    change: [['reached.get(id)?.[channel] ?? (', 'reached.get(id)?.inbox ?? (']],
+    ...{ test: mailed, title: 'each channel is asked about by itself' },
+  },
+  {
+    fault: 'mails that wait reach players who were shut out meanwhile',
+    file: `${mail}/service.ts`,
+    change: [['if (reason !== null) {', 'if (false) {']],
+    ...{ test: mailed, title: 'excluded meanwhile' },
+  },
+  {
+    fault: 'mails that wait go to an address that is not the player’s any more',
+    file: 'apps/platform/src/modules/notifications/held-back.ts',
+    change: [["(isTheirs ? null : 'noAddress')", 'null']],
+    ...{ test: mailed, title: 'another address' },
+  },
+  {
+    fault: 'mails of a campaign stand before codes that people wait for',
+    file: `${mail}/service.ts`,
+    change: [['priority: unaskedPriority', 'priority: 0']],
+    ...{ test: mailed, title: 'mails of campaigns have workers of their own' },
+  },
+  {
+    fault: 'a link in a mail is stopped by whatever looks at it',
+    file: `${stop}/one-click.ts`,
+    change: [
+      [
+        'if (!isToken(request.params.token))',
+        'if (!(await unsubscribe.stop(request.params.token)))',
+      ],
+    ],
+    ...{ test: stopped, title: 'what looks at links stops nothing' },
+  },
+  {
+    fault: 'a link in a mail stops what always has to come',
+    file: `${stop}/tokens.ts`,
+    change: [['!playerId || !isUnasked(kind as MessageKind)', '!playerId']],
+    ...{ test: stopped, title: 'of a kind that always comes' },
+  },
+  {
+    fault: 'a press keeps a choice of somebody whose account is gone',
+    file: `${stop}/unsubscribe.ts`,
+    change: [['if (!isHere || (await deps.isDeleted(tx, playerId))) return;', '']],
+    ...{ test: stopped, title: 'deleted' },
   },
 ];

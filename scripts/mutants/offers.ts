@@ -43,9 +43,28 @@ export const offers: readonly Mutant[] = [
   {
     fault: 'a node that has read the offers never reads them again',
     file: `${bonuses}/offered.ts`,
-    change: [['if (copy?.revision === revision)', 'if (copy !== undefined)']],
+    change: [['if (copy?.revision !== revision) copy =', 'if (copy === undefined) copy =']],
     test: kept,
     title: 'another node sees a change',
+  },
+  {
+    fault: 'free spins are offered in a game that is switched off',
+    file: `${bonuses}/offered.ts`,
+    change: [['withPlayableSpins(offer, stakes)', 'offer']],
+    test: 'apps/platform/src/test/offered-spins.db.test.ts',
+    title: 'free spins of a game that is switched off are offered and given no more',
+  },
+  {
+    fault: 'free spins are listed at a stake their game does not take',
+    file: `${bonuses}/spin-stakes.ts`,
+    change: [
+      [
+        'if (taken && spinStake >= taken.min && spinStake <= taken.max) return [];',
+        'if (taken) return [];',
+      ],
+    ],
+    test: 'apps/platform/src/test/offered-spins.db.test.ts',
+    title: 'are refused with the place',
   },
   {
     fault: 'who had read an offer takes it after its pause',

@@ -116,4 +116,13 @@ export const quests: readonly Mutant[] = [
     test: tests,
     title: 'not while one is there or none is known',
   },
+  {
+    fault: 'a try of a quest keeps what it has counted',
+    file: `${module}/quest-tries.ts`,
+    change: [
+      ['throw new TakenBack(await count(deps, tx, trial));', 'return count(deps, tx, trial);'],
+    ],
+    test: `${module}/test/quest-tries.db.test.ts`,
+    title: 'and nothing of it is kept',
+  },
 ];

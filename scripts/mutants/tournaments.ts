@@ -29,6 +29,27 @@ export const tournaments: readonly Mutant[] = [
     title: 'rounds begun in time count until the grace is over',
   },
   {
+    fault: 'rounds below the smallest stake take a turn of the first rounds',
+    file: `${module}/scoring.ts`,
+    change: [['begun_at is not null and is_staked', 'begun_at is not null']],
+    test: tests,
+    title: 'wins over stakes: what the first rounds paid',
+  },
+  {
+    fault: 'the first rounds are those that settled first',
+    file: `${module}/scoring.ts`,
+    change: [['order: sql`begun_at, round_id`', 'order: sql`at, round_id`']],
+    test: tests,
+    title: 'takes its turn whenever it settles',
+  },
+  {
+    fault: 'a round that brings no points moves the moment they were reached',
+    file: `${module}/scoring.ts`,
+    change: [['max(chosen.at) filter (where worth > 0)', 'max(chosen.at)']],
+    test: tests,
+    title: 'who had them first is ahead',
+  },
+  {
     fault: 'a settled tournament changes',
     file: `${module}/scoring.ts`,
     change: [['tournament.settled_at is null and left_at is null', 'left_at is null']],

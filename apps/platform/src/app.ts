@@ -88,7 +88,7 @@ export async function buildApp(deps: AppDeps) {
     isAlive: (sessionId) => modules.isSignInAlive(sessionId),
     redisUrl: config.REDIS_URL,
     onResumed: () => {
-      worker?.retry(publishJob).catch((error: unknown) => {
+      workers[0]?.retry(publishJob).catch((error: unknown) => {
         log.warn({ err: error }, 'Messages that waited for Redis keep waiting for their next try');
       });
     },
@@ -185,7 +185,7 @@ export async function buildApp(deps: AppDeps) {
   if (has('realtime')) gateway.attach(http.server);
   const onlineCount = has('realtime') ? startOnlineCount(gateway, log) : null;
 
-  let worker: Worker | null = null;
+  let workers: readonly Worker[] = [];
   return {
     http,
     listeners,
@@ -196,13 +196,12 @@ export async function buildApp(deps: AppDeps) {
     /** Starts the jobs of this process, when it has that role. */
     async startJobs(): Promise<void> {
       if (!has('jobs')) return;
-      worker = await startWorker({
-        databaseUrl: deps.databaseUrl,
-        handlers: { ...modules.jobs, ...createOutboxJobs(gateway.publish) },
-        schedule: modules.schedule,
-        concurrency: 4,
-        log,
-      });
+      const usual = { databaseUrl: deps.databaseUrl, concurrency: 4, log };
+      const handlers = { ...modules.jobs, ...createOutboxJobs(gateway.publish) };
+      workers = await Promise.all([
+        startWorker({ ...usual, handlers, schedule: modules.schedule }),
+        startWorker({ ...usual, handlers: modules.patientJobs, isPatient: true }),
+      ]);
     },
 
     /**
@@ -215,7 +214,7 @@ export async function buildApp(deps: AppDeps) {
       stopping = true;
       onlineCount?.stop();
       const goodbyes = Promise.allSettled([gateway.close()]);
-      const jobs = Promise.allSettled([worker?.stop()]);
+      const jobs = Promise.allSettled(workers.map((worker) => worker.stop()));
       // Until the sockets are elsewhere, whoever asks is told that this process stops.
       await Promise.race([goodbyes, wait(goodbyeMs, undefined, { ref: false })]);
       const requests = Promise.allSettled([http.close(), listeners.close()]);

@@ -4,10 +4,21 @@ import type { Database } from './kernel/db/database.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import type { moduleSettings } from './module-settings.ts';
+import { createCampaigns } from './modules/campaigns/public.ts';
 import { type CommunicationsDeps, createCommunications } from './modules/communications/public.ts';
 import type { createContent } from './modules/content/public.ts';
+import { type createIdentity, shutOutAmong } from './modules/identity/public.ts';
+import { atLossLimitAmong } from './modules/limits/public.ts';
 import { createMail } from './modules/mail/public.ts';
-import type { PlayerService } from './modules/player/public.ts';
+import {
+  createHeldBack,
+  createNotifications,
+  createReach,
+  type Reach,
+} from './modules/notifications/public.ts';
+import { mailContacts, type PlayerService, setEmailPromotions } from './modules/player/public.ts';
+import { isAccountDeleted, leavingAmong } from './modules/privacy/public.ts';
+import type { createSettings } from './modules/settings/public.ts';
 import { createSms } from './modules/sms/public.ts';
 
 interface MessagesDeps {
@@ -23,13 +34,17 @@ interface MessagesDeps {
   readonly locales: readonly string[];
 }
 
-/** What goes out in words: mails and text messages, bound to their texts. */
+/** What goes out in words: mails and text messages, bound to their texts, and the rule of who may be sent what. */
 export function createMessages(deps: MessagesDeps) {
   const { config, given, content, siteOrigin, defaultLocale, locales } = deps;
   const { db, clock, ids, log } = deps;
   const own = { db, clock, ids, log };
+  const reach = createReach({
+    ...{ clock, mailContacts, leavingAmong, shutOutAmong, atLossLimitAmong },
+  });
   const mail = createMail({
     ...own,
+    heldBack: createHeldBack(db, reach, { mailContacts, clock }),
     smtp: given.smtp,
     secret: config.SESSION_SECRET,
     templateOf: content.mail,
@@ -49,7 +64,7 @@ export function createMessages(deps: MessagesDeps) {
       ),
     siteOrigin,
   });
-  return { mail, sms };
+  return { mail, sms, reach };
 }
 
 interface OperatorMessagesDeps
@@ -68,4 +83,38 @@ export function createOperatorMessages(deps: OperatorMessagesDeps) {
     mailbox: config.CONTACT_MAILBOX,
     operatorLocale: defaultLocale,
   });
+}
+
+interface NoticesDeps
+  extends Pick<
+    MessagesDeps,
+    'db' | 'clock' | 'ids' | 'log' | 'config' | 'given' | 'content' | 'defaultLocale'
+  > {
+  readonly reach: Reach;
+  readonly mail: ReturnType<typeof createMail>;
+  readonly settings: Pick<ReturnType<typeof createSettings>, 'currency' | 'isRestricted'>;
+  readonly players: Pick<PlayerService, 'localeOf'>;
+  readonly identity: Pick<ReturnType<typeof createIdentity>, 'isAlive'>;
+}
+
+/** What players are told in the inbox and by push, and campaigns, bound to the rule of who may be sent what. */
+export function createNotices(deps: NoticesDeps) {
+  const { db, clock, ids, log, given, content, settings, players, identity, defaultLocale } = deps;
+  const { reach, mail } = deps;
+  const own = { db, clock, ids, log, defaultLocale };
+  const { jobs, waysToStop, ...notifications } = createNotifications({
+    ...own,
+    texts: (locale) => content.folder(locale, 'notifications'),
+    currencyOf: settings.currency,
+    localeOf: players.localeOf,
+    isSignInAlive: identity.isAlive,
+    push: given.push,
+    ...{ reach, mailContacts, setEmailPromotions, isDeleted: isAccountDeleted },
+    // Lasts: a link in a mail holds when the secret of sign-ins has changed.
+    unsubscribeSecret: deps.config.FACTOR_SECRET,
+  });
+  const campaigns = createCampaigns({
+    ...{ ...own, reach, mail, waysToStop, isRestricted: settings.isRestricted },
+  });
+  return { ...notifications, jobs: { ...jobs, ...campaigns.jobs } };
 }

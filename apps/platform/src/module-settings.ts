@@ -1,6 +1,6 @@
 import type { Config } from './kernel/config.ts';
 import type { DocumentsSettings } from './modules/documents/public.ts';
-import type { IdentityDeps } from './modules/identity/public.ts';
+import type { IdentitySettings } from './modules/identity/public.ts';
 import type { PushSettings } from './modules/notifications/public.ts';
 import type { PaymentsSettings } from './modules/payments/public.ts';
 
@@ -69,7 +69,7 @@ export function moduleSettings(config: Config) {
               deadline: config.EXCLUSION_REGISTER_DEADLINE_MS,
               openWhenSilent: config.EXCLUSION_REGISTER_OPEN_WHEN_SILENT,
             },
-    } satisfies IdentityDeps['settings'],
+    } satisfies IdentitySettings,
     documents: {
       keys: config.DOCUMENT_KEYS,
       dataFolder: config.PIERLIGHT_DATA,

@@ -9,41 +9,23 @@ import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
 import type { Metrics } from './kernel/metrics/metrics.ts';
 import { listedPages } from './listed-pages.ts';
-import { createMessages, createOperatorMessages } from './message-modules.ts';
-import { minimumAge, moduleSettings } from './module-settings.ts';
-import { createAffiliates } from './modules/affiliates/public.ts';
+import { createMessages, createNotices, createOperatorMessages } from './message-modules.ts';
+import { moduleSettings } from './module-settings.ts';
 import { createAnalytics } from './modules/analytics/public.ts';
-import { enterCodeLater } from './modules/bonuses/public.ts';
-import { createCampaigns } from './modules/campaigns/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
 import { createDocuments } from './modules/documents/public.ts';
-import { createGameplay, hasOpenRound } from './modules/gameplay/public.ts';
-import {
-  createIdentity,
-  hashPassword,
-  limitPasswordWork,
-  passwordCost,
-  shutOutAmong,
-} from './modules/identity/public.ts';
+import { createGameplay } from './modules/gameplay/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
-import { atLossLimitAmong, openRules } from './modules/limits/public.ts';
-import { createNotifications, notify } from './modules/notifications/public.ts';
-import { hasGainWaiting } from './modules/operations/public.ts';
-import { mayOwe, moneyUnderWay } from './modules/payments/public.ts';
-import {
-  countryAndBirthdate,
-  createFields,
-  createPlayer,
-  mailContacts,
-  setEmailPromotions,
-} from './modules/player/public.ts';
-import { createPrivacy, deletedAt, leavingAmong } from './modules/privacy/public.ts';
+import { openRules } from './modules/limits/public.ts';
+import { notify } from './modules/notifications/public.ts';
+import { countryAndBirthdate } from './modules/player/public.ts';
+import { deletedAt } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
 import { createOpenExchangeRates, createRates, createSettings } from './modules/settings/public.ts';
 import { createWallet } from './modules/wallet/public.ts';
 import { createMoney } from './money-modules.ts';
-import { personalData } from './personal-data.ts';
+import { createPlayers } from './player-modules.ts';
 import { schedule } from './schedule.ts';
 
 export interface ModulesDeps {
@@ -68,14 +50,9 @@ export async function createModules(deps: ModulesDeps) {
   const given = moduleSettings(config);
   const siteOrigin = config.PUBLIC_ORIGIN;
 
-  limitPasswordWork({
-    threads: config.PASSWORD_THREADS,
-    waiting: config.PASSWORD_QUEUE,
-    cost: passwordCost(config.PASSWORD_MEMORY_MIB),
-  });
   const onSessionEnded = async (session: Session) => {
     await deps.onSessionEnded(session);
-    await notifications.signInEnded(session.id);
+    await notices.signInEnded(session.id);
   };
   const rates = await createRates({
     ...own,
@@ -91,22 +68,7 @@ export async function createModules(deps: ModulesDeps) {
     clock,
     log,
   });
-  const players = createPlayer({
-    ...own,
-    settings,
-    fields: await createFields({
-      file: path.join(config.CONTENT_DIR, 'fields.json'),
-      minimumAge,
-      languages: [...new Set(locales.map((code) => code.slice(0, 2)))],
-      countries: settings.allCountries(),
-      clock,
-      log,
-    }),
-    hash: hashPassword,
-    notify,
-  });
-
-  const { mail, sms } = createMessages({
+  const { mail, sms, reach } = createMessages({
     ...own,
     ...{ config, given, content, siteOrigin, defaultLocale, locales },
   });
@@ -129,44 +91,15 @@ export async function createModules(deps: ModulesDeps) {
     currencies: { get: settings.currency },
     gameNames: catalogue.names,
   });
-  const identity = createIdentity({
+  const { players, identity, privacy, affiliates } = await createPlayers({
     ...own,
-    sms,
-    isPhoneOffered: given.hasSms,
-    notify,
-    unknown: (locale, what) => content.text(locale, 'account', ['sessions', `${what}_unknown`]),
-    players,
-    wallets,
-    mail,
-    onSessionEnded,
-    enterCode: enterCodeLater,
-    settings: given.identity,
+    ...{ config, given, settings, content, mail, sms, wallets, notify, locales, onSessionEnded },
   });
-
   const communications = createOperatorMessages({
     ...own,
     ...{ config, content, mail, defaultLocale },
     contactOf: players.contact,
     beforeMessage: identity.beforeMessage,
-  });
-
-  const privacy = createPrivacy({
-    ...own,
-    notify,
-    mail,
-    personOf: players.person,
-    credentials: identity.closing,
-    requireFactor: (session, proof) => identity.requireFactor(session, 'exportData', proof),
-    contactOf: players.get,
-    accountsOf: wallets.accounts,
-    money: {
-      underWay: moneyUnderWay,
-      mayCome: async (tx, playerId) =>
-        (await hasOpenRound(tx, playerId)) ||
-        (await hasGainWaiting(tx, playerId)) ||
-        mayOwe(tx, playerId),
-    },
-    tables: personalData,
   });
 
   const rules = await openRules({
@@ -208,25 +141,14 @@ export async function createModules(deps: ModulesDeps) {
       ...{ defaultLocale, locales },
     });
 
-  const affiliates = createAffiliates({
+  const notices = createNotices({
     ...own,
-    tagDays: config.AFFILIATE_TAG_DAYS,
-    secret: config.SESSION_SECRET,
+    ...{ config, given, content, settings, players, identity, defaultLocale, mail, reach },
   });
 
   const documents = createDocuments({
     ...{ ...own, notify, settings: given.documents },
     deletedAt: (playerIds) => deletedAt(db, playerIds),
-  });
-
-  const notifications = createNotifications({
-    ...own,
-    texts: (locale) => content.folder(locale, 'notifications'),
-    currencyOf: settings.currency,
-    localeOf: players.localeOf,
-    isSignInAlive: identity.isAlive,
-    ...{ defaultLocale, push: given.push },
-    ...{ mailContacts, setEmailPromotions, leavingAmong, shutOutAmong, atLossLimitAmong },
   });
 
   return {
@@ -246,7 +168,7 @@ export async function createModules(deps: ModulesDeps) {
       loyalty: loyalty.routes,
       quests: quests.routes,
       tournaments: tournaments.routes,
-      notifications: notifications.routes,
+      notifications: notices.routes,
       privacy: privacy.routes,
       documents: documents.routes,
       communications: communications.routes,
@@ -255,7 +177,7 @@ export async function createModules(deps: ModulesDeps) {
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
     /** Who may be sent what. */
-    notifications: { reach: notifications.reach },
+    notifications: { reach },
     authenticate: identity.authenticate,
     isRestricted: players.isRestricted,
     isSignInAlive: identity.isAlive,
@@ -272,6 +194,7 @@ export async function createModules(deps: ModulesDeps) {
         pages: () => listedPages({ settings, catalogue, content }),
       });
       privacy.registerDownloads(app);
+      notices.registerOneClick(app);
       await payments.registerWebhooks(app);
       gameplay.registerWallet(app);
     },
@@ -291,15 +214,13 @@ export async function createModules(deps: ModulesDeps) {
       ...loyalty.jobs,
       ...quests.jobs,
       ...tournaments.jobs,
-      ...notifications.jobs,
-      ...createCampaigns({
-        ...{ ...own, defaultLocale, isRestricted: settings.isRestricted },
-        reach: notifications.reach,
-      }).jobs,
+      ...notices.jobs,
       ...privacy.jobs,
       ...documents.jobs,
       ...rates.jobs,
     },
+    /** Those that wait for servers which anybody can name, and what goes out to many. */
+    patientJobs: { ...notices.patientJobs, ...mail.patientJobs },
     schedule,
   };
 }

@@ -15,7 +15,7 @@ import {
   readCashback,
   readOffers,
 } from './modules/bonuses/public.ts';
-import { gameCategoriesOf, gameName } from './modules/catalogue/public.ts';
+import { gameCategoriesOf, gameName, stakesOfGames } from './modules/catalogue/public.ts';
 import { createFreespins, createSpinsOfBonus } from './modules/freespins/public.ts';
 import {
   createAggregatorFreeRounds,
@@ -95,7 +95,7 @@ export async function createMoney(deps: MoneyDeps) {
     deps.gameCategories,
   );
   await importOffers({ db, clock }, listed);
-  const offered = createOffered(db);
+  const offered = createOffered(db, stakesOfGames);
   const cashback = await readCashback(path.join(config.CONTENT_DIR, 'cashback.json'), currencies);
   const giftAmount = (id: string, currency: string) =>
     listed.gifts.find((gift) => gift.id === id)?.amounts[currency]?.bonus;

@@ -14,13 +14,22 @@ import {
   tryOffer,
 } from './modules/bonuses/public.ts';
 import { createCampaignsDesk } from './modules/campaigns/public.ts';
-import { gameIds, gameName, gamesOfTerms, readLayout } from './modules/catalogue/public.ts';
+import {
+  gameIds,
+  gameName,
+  gamesOfTerms,
+  offeredByCategory,
+  readLayout,
+  stakesOfGames,
+} from './modules/catalogue/public.ts';
 import { createDocumentsDesk, documentsOf, openFiles } from './modules/documents/public.ts';
 import { createFreespinDesk } from './modules/freespins/public.ts';
 import {
   createAggregatorFreeRounds,
   createRoundReview,
   liftStakeBound,
+  pastRounds,
+  playersWithRounds,
   setStakeBound,
   walkRounds,
 } from './modules/gameplay/public.ts';
@@ -48,7 +57,7 @@ import {
   isAccountDeleted,
   leavingAmong,
 } from './modules/privacy/public.ts';
-import { createQuestsDesk } from './modules/quests/public.ts';
+import { createQuestsDesk, tryQuest } from './modules/quests/public.ts';
 import { createSettings, currencies } from './modules/settings/public.ts';
 import { createTournamentsDesk } from './modules/tournaments/public.ts';
 import { currencyInUse } from './modules/wallet/public.ts';
@@ -92,11 +101,21 @@ runForOperator(async ({ db }, config) => {
     },
     exclusionsOf: exclusions.running,
     bonuses: bonusDesk,
-    offers: createOffersDesk({ db, clock, currencies, categories, gameIds: () => gameIds(db) }),
+    offers: createOffersDesk({
+      ...{ db, clock, currencies, categories, gameIds: () => gameIds(db), stakesOfGames },
+    }),
     quests: createQuestsDesk({
       ...{ db, clock, currencies, categories, gameIds: () => gameIds(db) },
-      gifts: () => createOffered(db).now(),
+      gifts: () => createOffered(db, stakesOfGames).now(),
     }),
+    tryQuest: (terms) =>
+      tryQuest(
+        {
+          ...{ db, clock, ids, pastRounds, playersWithRounds, patience: 60_000 },
+          gamesByCategory: () => offeredByCategory(db),
+        },
+        terms,
+      ),
     campaigns: createCampaignsDesk({
       ...{ db, clock, isRestricted: site.isRestricted },
       reach: createReach({ clock, mailContacts, leavingAmong, shutOutAmong, atLossLimitAmong }),
@@ -112,7 +131,7 @@ runForOperator(async ({ db }, config) => {
     tournaments: createTournamentsDesk({
       ...{ db, clock, notify, requirePlaying: exclusions.refuse, isDeleted: isAccountDeleted },
       gifts: createGifts({
-        ...{ clock, ids, offered: createOffered(db) },
+        ...{ clock, ids, offered: createOffered(db, stakesOfGames) },
         gamesOf: (terms) => gamesOfTerms(db, terms),
       }),
       currencyOf: (playerId) => currencyInUse(db, playerId),

@@ -36,6 +36,15 @@ const schema = z.object({
   SMS_GATEWAY_KEY: secret,
   /** What operators prove themselves with to the exclusion register. */
   EXCLUSION_REGISTER_KEY: secret.default('anybody may ask this register of the sandbox'),
+  /** What the platform signs its calls to the verification provider with, and how webhooks are proved to it. */
+  SUMSUB_APP_TOKEN: z
+    .string()
+    .regex(/^sbx:[\w-]+\.[\w-]+$/, 'must be sbx:, a public part, a dot and a private part')
+    .default('sbx:pierlight.anybody-may-verify-in-this-sandbox'),
+  SUMSUB_SECRET_KEY: secret.default('anybody may sign calls in this sandbox'),
+  SUMSUB_WEBHOOK_SECRET: secret.default('anybody may sign webhooks in this sandbox'),
+  /** Seconds until documents are answered by themselves; with 0 only somebody at the desk answers. */
+  VERIFICATION_REVIEW_SECONDS: z.coerce.number().int().min(0).max(86_400).default(10),
   /** What sites open the chat with. */
   CHAT_TOKEN: z.string().min(1).default('sandbox'),
   /** What the site calls itself at the identity provider, and proves it with. */

@@ -19,6 +19,7 @@ import { buildRegister } from './register/server.ts';
 import { buildSms } from './sms/server.ts';
 import { buildStudio } from './studio/server.ts';
 import { themes } from './studio/themes/catalogue.ts';
+import { buildVerification } from './verification/server.ts';
 
 /** How long calls under way may take once the process is asked to stop, in milliseconds. */
 const PATIENCE = 9000;
@@ -43,6 +44,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     custody: config.SANDBOX_PORT + 9,
     register: config.SANDBOX_PORT + 10,
     push: config.SANDBOX_PORT + 11,
+    verification: config.SANDBOX_PORT + 12,
   };
   const originOf = (port: number): string => `http://${config.SANDBOX_HOST}:${port}`;
 
@@ -94,6 +96,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     dataFolder,
     smtpHost: config.SANDBOX_HOST,
     smtpPort: ports.smtp,
+    platformOrigin: config.PLATFORM_ORIGIN,
     clock: { now: () => new Date() },
     logger: logger.child({ party: 'mail' }),
   });
@@ -137,6 +140,15 @@ async function buildParties(config: Config): Promise<Party[]> {
     clock: { now: () => new Date() },
     logger: logger.child({ party: 'push' }),
   });
+  const verification = await buildVerification({
+    dataFolder,
+    appToken: { token: config.SUMSUB_APP_TOKEN, secret: config.SUMSUB_SECRET_KEY },
+    webhookSecret: config.SUMSUB_WEBHOOK_SECRET,
+    platformOrigin: config.PLATFORM_ORIGIN,
+    reviewSeconds: config.VERIFICATION_REVIEW_SECONDS,
+    clock: { now: () => new Date() },
+    logger: logger.child({ party: 'verification' }),
+  });
   return [
     { name: 'payments', port: ports.payments, app: payments },
     { name: 'aggregator', port: ports.aggregator, app: aggregator },
@@ -149,6 +161,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     { name: 'custody', port: ports.custody, app: custody },
     { name: 'register', port: ports.register, app: register },
     { name: 'push', port: ports.push, app: push },
+    { name: 'verification', port: ports.verification, app: verification },
   ];
 }
 

@@ -35,6 +35,7 @@ interface Tab {
   readonly url: string;
   readonly visibilityState: DocumentVisibilityState;
   focus(): Promise<unknown>;
+  postMessage(message: 'pushsubscriptionchange'): void;
 }
 /** The part of a service worker's global scope that is used here; the page's types know none of it. */
 interface Scope {
@@ -48,7 +49,10 @@ interface Scope {
     showNotification(title: string, options: NotificationOptions): Promise<void>;
   };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void;
+  addEventListener(
+    type: 'install' | 'activate' | 'pushsubscriptionchange',
+    listener: (event: LifetimeEvent) => void,
+  ): void;
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: PressEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
@@ -104,6 +108,14 @@ async function open(path: string): Promise<void> {
 
 scope.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json()));
+});
+
+/** The worker holds no sign-in to say with where the browser is now: an open page does, or the next one. */
+scope.addEventListener('pushsubscriptionchange', (event) => {
+  const tell = (tabs: readonly Tab[]) => {
+    for (const tab of tabs) tab.postMessage('pushsubscriptionchange');
+  };
+  event.waitUntil(openTabs().then(tell));
 });
 
 scope.addEventListener('notificationclick', (event) => {

@@ -1,5 +1,10 @@
 import type { Database, Tx } from '../kernel/db/database.ts';
-import type { CampaignsDesk, Counts, DeskCampaign } from '../modules/campaigns/public.ts';
+import type {
+  CampaignChannel,
+  CampaignsDesk,
+  Counts,
+  DeskCampaign,
+} from '../modules/campaigns/public.ts';
 import type { NoteAct } from '../modules/operations/public.ts';
 import { type OperatorArguments, refusal } from './arguments.ts';
 import type { Command, Lines, Reading } from './reading.ts';
@@ -10,27 +15,45 @@ export interface CampaignsDeps {
   readonly campaigns: CampaignsDesk;
 }
 
+type Outcome = keyof NonNullable<Counts[CampaignChannel]>;
+
 /** Why players are not told; without a verb, so that one and many read alike. */
 const reasons = {
   noConsent: 'without a yes to offers',
-  optedOut: 'who stopped news',
+  optedOut: 'who want no news',
+  noAddress: 'without an address',
+  notVerified: 'whose address is not confirmed',
   break: 'on a break',
   restricted: 'where nothing is offered',
   excluded: 'excluded',
   lossLimitReached: 'at a limit of losses',
   closed: 'whose account is deleted or will be',
-} as const satisfies Partial<Record<keyof Counts, string>>;
+} as const satisfies Partial<Record<Outcome, string>>;
 
-const whyNot = (counts: Counts): string[] =>
+const whyNot = (counts: Counts[CampaignChannel] = {}): string[] =>
   Object.entries(reasons).flatMap(([reason, words]) => {
     const players = counts[reason as keyof typeof reasons];
     return players === undefined ? [] : [`not ${players} ${words}`];
   });
 
-const lineOf = ({ id, state, rate, startedAt, counts }: DeskCampaign): string =>
+/** What is said of each channel of a campaign: how many are told, and why not the others. */
+const eachOf = (
+  channels: readonly CampaignChannel[],
+  counts: Counts,
+  say: Readonly<Record<CampaignChannel, (players: number) => string>>,
+): string[] =>
+  channels.flatMap((channel) => [
+    say[channel](counts[channel]?.told ?? 0),
+    ...whyNot(counts[channel]),
+  ]);
+
+const lineOf = ({ id, state, rate, startedAt, channels, counts }: DeskCampaign): string =>
   [
-    ...[id, state, `${rate} a second from ${startedAt.toISOString()}`, `told ${counts.told ?? 0}`],
-    ...whyNot(counts),
+    ...[id, state, `${rate} a second from ${startedAt.toISOString()}`],
+    ...eachOf(channels, counts, {
+      inbox: (players) => `told ${players}`,
+      mail: (players) => `mailed ${players}`,
+    }),
   ].join('  ');
 
 /** What an operator sees and does of campaigns. */
@@ -49,8 +72,11 @@ export function createCampaignsCommands(
   }
 
   async function dryRun({ words: [, , file] }: OperatorArguments): Lines {
-    const counts = await campaigns.dryRun(await read(file));
-    return [`${counts.told ?? 0} would find it in their inbox.`, ...whyNot(counts)];
+    const says = await read(file);
+    return eachOf(says.channels, await campaigns.dryRun(says), {
+      inbox: (players) => `${players} would find it in their inbox.`,
+      mail: (players) => `${players} would be sent it by mail.`,
+    });
   }
 
   async function start({ words: [, , file], ...args }: OperatorArguments): Lines {

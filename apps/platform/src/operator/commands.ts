@@ -47,6 +47,7 @@ export const help: readonly string[] = [
   'quests pause <id> --reason "…"                     let nobody start it; who has it on keeps it',
   'quests resume <id> --reason "…"                    let it be started again',
   'quests end <id> --reason "…"                       end a paused one for everybody who has it on',
+  'quests try <file|id>                               how many would have completed it, by the rounds of 30 days',
   'campaigns list                                     every campaign: how it stands, and how many were told, and why not the others',
   'campaigns dry-run <file>                           how many would be told now, and why not the others; sends nothing',
   'campaigns start <file> --rate 100 --reason "…"     send it, so many messages a second',

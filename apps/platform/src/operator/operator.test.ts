@@ -86,11 +86,14 @@ const commands = createCommands({
     list: async () => [
       {
         ...{ id: 'winter-lights', state: 'sending', rate: 100, startedAt: new Date(0) },
-        counts: { told: 7, noConsent: 2, break: 1 },
+        channels: ['inbox', 'mail'],
+        counts: { inbox: { told: 7, noConsent: 2, break: 1 }, mail: { told: 5, notVerified: 1 } },
       },
     ],
-    read: async () => ({ id: 'winter-lights' }) as never,
-    dryRun: async () => ({ told: 7, restricted: 1, lossLimitReached: 3 }),
+    read: async () => ({ id: 'winter-lights', channels: ['inbox', 'mail'] }) as never,
+    dryRun: async () => ({
+      ...{ inbox: { told: 7, restricted: 1, lossLimitReached: 3 }, mail: { optedOut: 2 } },
+    }),
     ...{ start: nothing, pause: nothing, resume: nothing, end: nothing },
   },
   noteAct: nothing,
@@ -120,7 +123,11 @@ const commands = createCommands({
     set: nothing,
     pause: nothing,
   },
-  quests: { list: nothing, read: nothing, set: nothing, pause: nothing, end: nothing },
+  quests: {
+    ...{ list: nothing, read: nothing, terms: nothing, set: nothing },
+    ...{ pause: nothing, end: nothing },
+  },
+  tryQuest: nothing,
   tournaments: {
     ...{ list: nothing, table: nothing, hold: nothing, disqualify: nothing },
     ...{ cancel: nothing, preparePrize: nothing, givePrize: nothing },
@@ -301,12 +308,14 @@ test('what came of a provider’s statement is said in lines, also of one held a
 
 test('a campaign is told of in numbers, with why the others are not reached', async () => {
   expect(await run(['campaigns', 'list'])).toEqual([
-    'winter-lights  sending  100 a second from 1970-01-01T00:00:00.000Z  told 7  not 2 without a yes to offers  not 1 on a break',
+    'winter-lights  sending  100 a second from 1970-01-01T00:00:00.000Z  told 7  not 2 without a yes to offers  not 1 on a break  mailed 5  not 1 whose address is not confirmed',
   ]);
   expect(await run(['campaigns', 'dry-run', 'lights.json'])).toEqual([
     '7 would find it in their inbox.',
     'not 1 where nothing is offered',
     'not 3 at a limit of losses',
+    '0 would be sent it by mail.',
+    'not 2 who want no news',
   ]);
   await expect(
     run(['campaigns', 'start', 'lights.json', '--reason', 'x'], 'mara'),

@@ -1,6 +1,13 @@
 import type { Database } from '../kernel/db/database.ts';
 import type { NoteAct } from '../modules/operations/public.ts';
-import type { DeskQuest, QuestsDesk } from '../modules/quests/public.ts';
+import type {
+  DeskQuest,
+  QuestsDesk,
+  QuestTerms,
+  QuestTries,
+  QuestTry,
+} from '../modules/quests/public.ts';
+import { questTriedDays, questTriedRounds } from '../modules/quests/public.ts';
 import { type OperatorArguments, refusal } from './arguments.ts';
 import type { Command, Lines, Reading } from './reading.ts';
 
@@ -8,6 +15,8 @@ export interface QuestsDeps {
   readonly db: Database;
   readonly noteAct: NoteAct;
   readonly quests: QuestsDesk;
+  /** What a quest would have come to of late. */
+  readonly tryQuest: (terms: QuestTerms) => Promise<QuestTries>;
 }
 
 const stateOf = ({ says, isPaused }: DeskQuest): string => {
@@ -24,8 +33,28 @@ const lineOf = (quest: DeskQuest): string =>
     `on ${quest.active}, completed ${quest.completed}, left or over ${quest.left}`,
   ].join('  ');
 
+const triedLine = ({ currency, started, completed, tasks, took }: QuestTry): string => {
+  const days = took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)];
+  return [
+    ` ${currency}`,
+    `${started} players would have had it on`,
+    `${completed} completed it${days === undefined ? '' : `, half of them within ${(days / 86_400_000).toFixed(1)} days`}`,
+    `by task: ${tasks.join(', ')}`,
+  ].join('  ');
+};
+
+/** What a try supposes, for who reads its figures. */
+const assumptions: readonly string[] = [
+  'Supposed: every player started it right before the first own money they staked in that time, once, in the currency of',
+  `that round, and played what they played, ${questTriedRounds} rounds at most, on a break or not. That a reward would have`,
+  'had them play more, or otherwise, is not in the figures. Whoever completed it would have taken one of the rewards.',
+];
+
 /** What an operator sees and says of quests. */
-export function createQuestsCommands({ db, noteAct, quests }: QuestsDeps, { decisionOf }: Reading) {
+export function createQuestsCommands(
+  { db, noteAct, quests, tryQuest }: QuestsDeps,
+  { decisionOf }: Reading,
+) {
   async function list(): Lines {
     const all = await quests.list();
     return all.length === 0 ? ['There is no quest.'] : all.map(lineOf);
@@ -72,13 +101,33 @@ export function createQuestsCommands({ db, noteAct, quests }: QuestsDeps, { deci
     return [`${id} is over for ${ended} players who had it on.`];
   }
 
+  async function tryIt({ words: [, , what] }: OperatorArguments): Lines {
+    if (what === undefined) throw refusal('Say which file, or which quest by its id.');
+    const all = /[./\\]/.test(what) ? await quests.read(what) : [await quests.terms(what)];
+    const lines: string[] = [];
+    for (const terms of all) {
+      const { since, currencies, closed, isPart } = await tryQuest(terms);
+      lines.push(
+        `${terms.id}, by the rounds of ${questTriedDays} days, since ${since.toISOString()}`,
+        ...(currencies.length === 0
+          ? [' Nobody would have had it on.']
+          : currencies.map(triedLine)),
+        ...closed.map(
+          (code) => ` ${code}  not offered: an amount is missing, or there are too few games`,
+        ),
+        ...(isPart ? [' It took too long: of the players only some were looked at.'] : []),
+      );
+    }
+    return [...lines, ...assumptions];
+  }
+
   const acts: Readonly<Record<string, Command>> = {
-    ...{ list, set, pause: pausing(true), resume: pausing(false), end },
+    ...{ list, set, pause: pausing(true), resume: pausing(false), end, try: tryIt },
   };
   return {
     async quests(args) {
       const act = Object.entries(acts).find(([word]) => word === args.words[1])?.[1];
-      if (!act) throw refusal('Say list, set, pause, resume or end.');
+      if (!act) throw refusal('Say list, set, pause, resume, end or try.');
       return act(args);
     },
   } satisfies Readonly<Record<string, Command>>;

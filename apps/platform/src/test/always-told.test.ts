@@ -8,7 +8,7 @@ import type { MailName } from '../modules/mail/templates.ts';
 import type { TemplateName } from '../modules/notifications/templates.ts';
 import type { SmsName } from '../modules/sms/templates.ts';
 
-/** What each message is about; null for the correspondence of somebody who wrote to the operator. */
+/** What each message is about; null for the correspondence of somebody who wrote to the operator, and for campaigns. */
 const mails = {
   'new-device': 'newDevice',
   'factor-changed': 'factors',
@@ -28,6 +28,8 @@ const mails = {
   'contact-message': null,
   'contact-received': null,
   'contact-copy': null,
+  'campaign-news': null,
+  'campaign-offers': null,
 } satisfies Record<MailName, AlwaysTold | null>;
 
 const texts = {

@@ -7,7 +7,7 @@ import {
   createOffersDesk,
 } from '../modules/bonuses/public.ts';
 import { createCampaignsDesk } from '../modules/campaigns/public.ts';
-import { gameIds, gamesOfTerms } from '../modules/catalogue/public.ts';
+import { gameIds, gamesOfTerms, stakesOfGames } from '../modules/catalogue/public.ts';
 import { createDocumentsDesk, documentsOf, openFiles } from '../modules/documents/public.ts';
 import { createRoundReview } from '../modules/gameplay/public.ts';
 import { createOperatorExclusions } from '../modules/identity/public.ts';
@@ -57,10 +57,11 @@ export function createDesk({
       currencies,
       categories: ['slots'],
       gameIds: () => gameIds(db),
+      stakesOfGames,
     }),
     quests: createQuestsDesk({
       ...{ db, clock, currencies, categories: ['slots'], gameIds: () => gameIds(db) },
-      gifts: () => createOffered(db).now(),
+      gifts: () => createOffered(db, stakesOfGames).now(),
     }),
     campaigns: createCampaignsDesk({
       ...{ db, clock, isRestricted: (country) => country === 'US' },
@@ -72,7 +73,7 @@ export function createDesk({
     tournaments: createTournamentsDesk({
       ...{ db, clock, notify, isDeleted: isAccountDeleted },
       gifts: createGifts({
-        ...{ clock, ids: systemIds, offered: createOffered(db) },
+        ...{ clock, ids: systemIds, offered: createOffered(db, stakesOfGames) },
         gamesOf: (terms) => gamesOfTerms(db, terms),
       }),
       currencyOf: (playerId) => currencyInUse(db, playerId),
@@ -86,7 +87,7 @@ export function createDesk({
       }),
     }),
     documentsOf: (playerId) => documentsOf(db, playerId),
-    tryOffer: none,
+    ...{ tryOffer: none, tryQuest: none },
     ...{
       exclude: none,
       exclusionsOf: async () => [],

@@ -357,6 +357,8 @@ test('[P-36] beside the contract, only these addresses hold a parameter', () => 
   const beside = routes.filter((path) => /[:*]/.test(path) && !declared.includes(path));
   expect([...new Set(beside)].sort()).toEqual([
     '*',
+    // Each is a secret that was mailed to its owner: `notifications/test/unsubscribe.db.test.ts`.
+    '/api/notification/unsubscribe/:token',
     // Each is a secret that was handed to its owner: `privacy.db.test.ts`.
     '/api/player/data-exports/download/:token',
     '/media/:hash',

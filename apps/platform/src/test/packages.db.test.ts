@@ -12,6 +12,7 @@ import { offerStatus } from '@pierlight/contract/bonuses/statuses';
 import type { PlayerFreespin } from '@pierlight/contract/freespins/schemas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOffered } from '../modules/bonuses/public.ts';
+import { stakesOfGames } from '../modules/catalogue/public.ts';
 import { claimOffer } from '../modules/payments/deposit-bonuses.ts';
 import { invoiceById } from '../modules/payments/repository.ts';
 import { contentWithEasyBonuses } from './easy-bonuses.ts';
@@ -94,7 +95,7 @@ test('a package that is paused is offered to nobody and taken by nobody, and who
   const deposit = await startDeposit(player, 40_00, { bonusId: 'one' });
   const stranger = await platform.register();
   const { db } = platform.app.database;
-  const offered = createOffered(db);
+  const offered = createOffered(db, stakesOfGames);
   const offer = (await offered.now()).find('one', 'EUR');
   if (!offer) throw new Error('the part is not offered');
   expect(await type('offers pause pair')).toBe('pair is paused.');

@@ -12,11 +12,11 @@ import type { Launch } from './third-parties.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../../sandbox/src/main.ts');
 
-/** A port with eleven free ones above it: each of the sandbox's parties has one. */
+/** A port with twelve free ones above it: each of the sandbox's parties has one. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = randomInt(20_000, 30_000);
-    const servers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((above) =>
+    const servers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((above) =>
       createServer().listen(first + above, '127.0.0.1'),
     );
     const free = await Promise.all(

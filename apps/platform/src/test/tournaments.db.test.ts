@@ -7,7 +7,7 @@ import { usePlatform } from './platform-fixture.ts';
 const platform = usePlatform();
 const named = 'quiet-cup-2026-11-21';
 const terms = {
-  ...{ bestRounds: 2, games: ['tide-reels'] },
+  ...{ scoring: { by: 'multiplier', rounds: 2 }, games: ['tide-reels'] },
   minimumStake: { EUR: 10 },
   prizes: [{ from: 1, to: 1, gift: 'tournament-first' }],
 };

@@ -3,7 +3,7 @@ import { registerHurry } from '../hurry.ts';
 import { PayoutDesk, usualPayoutTiming } from '../payouts/desk.ts';
 import { PayoutStore } from '../payouts/store.ts';
 import { Statement } from '../statement.ts';
-import { WebhookSender } from '../webhooks/sender.ts';
+import { ownProtocol, WebhookSender } from '../webhooks/sender.ts';
 import { registerApi } from './api-routes.ts';
 import { Custodian } from './custodian.ts';
 import { registerPages } from './page-routes.ts';
@@ -45,14 +45,9 @@ export async function buildCustody(options: CustodyOptions): Promise<FastifyInst
     timing: usualPayoutTiming,
     changed: () => undefined,
   });
+  const protocol = ownProtocol(options.webhookSecret);
   const senders = [store, payouts].map(
-    ({ deliveries }) =>
-      new WebhookSender(deliveries, options.webhookSecret, options.clock, (problem, delivery) =>
-        app.log.warn(
-          { problem, url: delivery.url, eventId: delivery.eventId },
-          'webhook not taken',
-        ),
-      ),
+    ({ deliveries }) => new WebhookSender(deliveries, protocol, options.clock, app.log),
   );
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();

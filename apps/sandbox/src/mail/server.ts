@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import formBody from '@fastify/formbody';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { serveOutbox } from '../pages/serve-outbox.ts';
+import { oneClickOf, pressOneClick } from './one-click.ts';
 import { listPage, mailPage, missingPage } from './pages.ts';
 import { MailStore, type StoredMail } from './store.ts';
 
@@ -13,6 +16,8 @@ export interface MailOptions {
   readonly smtpHost: string;
   /** 0 takes any free port, which `smtpPort` then tells. */
   readonly smtpPort: number;
+  /** Where links that stop mails may lead: the sandbox presses none elsewhere. */
+  readonly platformOrigin: string;
   readonly clock: { now(): Date };
   readonly logger: Logger;
 }
@@ -30,7 +35,8 @@ const farewell = 1_000;
 
 /**
  * The sandbox's mail server: takes every mail by SMTP, delivers none, and shows them on a page and as
- * JSON. It answers `550` to recipients that begin with `refused@` and `451` to those with `later@`.
+ * JSON. It answers `550` to recipients that begin with `refused@` and `451` to those with `later@`. Where a mail has
+ * the headers of RFC 8058, a button presses them as a mail provider does.
  */
 export async function buildMail(options: MailOptions): Promise<FastifyInstance> {
   const store = new MailStore(options.dataFolder);
@@ -92,16 +98,23 @@ export async function buildMail(options: MailOptions): Promise<FastifyInstance> 
     store.close();
   });
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers(securityHeaders);
-  });
-  app.get('/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(listPage(store.list())),
-  );
+  await app.register(formBody);
+  // Nothing of a mail may run or load: its HTML is framed without any right.
+  serveOutbox(app, { frames: 'self', forms: 'self', page: () => listPage(store.list()) });
   app.get<{ Params: { id: string } }>('/messages/:id', async (request, reply) => {
     const mail = store.find(request.params.id);
     reply.type('text/html; charset=utf-8');
-    return mail ? reply.send(mailPage(mail)) : reply.code(404).send(missingPage());
+    return mail
+      ? reply.send(mailPage(mail, await oneClickOf(mail), null))
+      : reply.code(404).send(missingPage());
+  });
+  app.post<{ Params: { id: string } }>('/messages/:id/one-click', async (request, reply) => {
+    const mail = store.find(request.params.id);
+    const oneClick = mail && (await oneClickOf(mail));
+    reply.type('text/html; charset=utf-8');
+    if (!oneClick) return reply.code(404).send(missingPage());
+    const answered = await pressOneClick(oneClick, options.platformOrigin);
+    return reply.send(mailPage(mail, oneClick, answered));
   });
   app.get<{ Querystring: { to?: string } }>('/api/messages', async (request) => ({
     messages: store.list(request.query.to).map(({ raw: _raw, ...mail }) => mail),
@@ -110,7 +123,6 @@ export async function buildMail(options: MailOptions): Promise<FastifyInstance> 
     const mail = store.find(request.params.id);
     return mail ?? reply.code(404).send({ error: 'no such message' });
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
   return app;
 }
 
@@ -134,12 +146,3 @@ async function read(raw: Buffer, session: SMTPServerSession, now: Date): Promise
     receivedAt: now.getTime(),
   };
 }
-
-/** Nothing of a mail may run or load: its HTML is framed without any right. */
-const securityHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};

@@ -14,3 +14,16 @@ export function outboxPage(title: string, style: string, main: Markup): string {
   const body = html`<body><main>${main}</main></body>`;
   return `<!doctype html><html lang="en"><head>${head.text}<style>${ground}${style}</style></head>${body.text}</html>`;
 }
+
+const notes = `
+  body { max-width: 40rem; }
+  ul { display: grid; gap: .75rem; }
+  li { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: .75rem; padding: .75rem 1rem; }
+  p { margin: .25rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+/** The page of an outbox that holds short words: all of them one below the other. */
+export function notesPage(title: string, head: Markup, rows: readonly Markup[]): string {
+  const list = rows.length === 0 ? html`<p>There is none yet.</p>` : html`<ul>${rows}</ul>`;
+  return outboxPage(title, notes, html`${head}${list}`);
+}

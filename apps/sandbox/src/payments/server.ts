@@ -3,7 +3,7 @@ import { registerHurry } from '../hurry.ts';
 import { PayoutDesk, type PayoutTiming, usualPayoutTiming } from '../payouts/desk.ts';
 import { PayoutStore } from '../payouts/store.ts';
 import { Statement } from '../statement.ts';
-import { WebhookSender } from '../webhooks/sender.ts';
+import { ownProtocol, WebhookSender } from '../webhooks/sender.ts';
 import { Acquirer, type Clock, type Timing, usualTiming } from './acquirer.ts';
 import { registerApi } from './api-routes.ts';
 import { registerPages } from './page-routes.ts';
@@ -66,14 +66,9 @@ export async function buildPayments(options: PaymentsOptions): Promise<FastifyIn
     timing: { ...usualPayoutTiming, ...options.payoutTiming },
     changed: () => sleep(),
   });
+  const protocol = ownProtocol(options.webhookSecret);
   const senders = [store, payouts].map(
-    ({ deliveries }) =>
-      new WebhookSender(deliveries, options.webhookSecret, options.clock, (problem, delivery) =>
-        app.log.warn(
-          { problem, url: delivery.url, eventId: delivery.eventId },
-          'webhook not taken',
-        ),
-      ),
+    ({ deliveries }) => new WebhookSender(deliveries, protocol, options.clock, app.log),
   );
   let sending: Promise<void> = Promise.resolve();
   const runDue = async () => {

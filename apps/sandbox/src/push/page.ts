@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { html } from '../pages/html.ts';
-import { outboxPage } from '../pages/outbox-page.ts';
+import { notesPage } from '../pages/outbox-page.ts';
 import type { StoredPush } from './store.ts';
-
-const style = `
-  body { max-width: 40rem; }
-  ul { display: grid; gap: .75rem; }
-  li { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: .75rem; padding: .75rem 1rem; }
-  p { margin: .25rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
-`;
 
 const shown = z.object({ title: z.string(), text: z.string(), path: z.string() });
 
@@ -26,11 +19,9 @@ export function listPage(pushes: readonly StoredPush[]): string {
     const { title, text, path } = wordsOf(push.payload);
     return html`<li><small>${new Date(push.receivedAt).toISOString()} · ${push.urgency} · ${path}</small><p dir="auto"><b>${title}</b></p><p dir="auto">${text}</p></li>`;
   });
-  return outboxPage(
+  return notesPage(
     'Pushes',
-    style,
-    html`<h1>Pushes</h1><p>What the platform has pushed to devices, opened with their keys. It is shown on none.</p>${
-      rows.length === 0 ? html`<p>There is none yet.</p>` : html`<ul>${rows}</ul>`
-    }`,
+    html`<h1>Pushes</h1><p>What the platform has pushed to devices, opened with their keys. It is shown on none.</p>`,
+    rows,
   );
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { serveOutbox } from '../pages/serve-outbox.ts';
 import { openPush } from './encryption.ts';
 import { listPage } from './page.ts';
 import { PushStore } from './store.ts';
@@ -47,10 +48,7 @@ export async function buildPush(options: PushOptions): Promise<FastifyInstance> 
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
-  app.addHook('onClose', async () => store.close());
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers(securityHeaders);
-  });
+  serveOutbox(app, { store, page: () => listPage(store.list()) });
 
   app.post('/subscriptions', async (request, reply) => {
     const read = subscribing.safeParse(request.body);
@@ -93,20 +91,8 @@ export async function buildPush(options: PushOptions): Promise<FastifyInstance> 
     store.add({ subscription: subscription.id, payload, urgency, topic, ttl, receivedAt });
     return reply.code(201).header('location', `${origin}/messages/${randomUUID()}`).send();
   });
-  app.get('/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(listPage(store.list())),
-  );
   app.get<{ Querystring: { subscription?: string } }>('/api/pushes', async (request) => ({
     pushes: store.list(request.query.subscription),
   }));
-  app.get('/healthz', async () => ({ status: 'ok' }));
   return app;
 }
-
-const securityHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { serveOutbox } from '../pages/serve-outbox.ts';
 import { registerPage } from './page.ts';
 import { RegisterStore } from './store.ts';
 
@@ -59,10 +60,8 @@ export async function buildRegister(options: RegisterOptions): Promise<FastifyIn
     { parseAs: 'string', bodyLimit: 16_384 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.addHook('onClose', async () => store.close());
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers(securityHeaders);
-  });
+  const page = (fault: string | null) => registerPage(store.list(), fault);
+  serveOutbox(app, { store, forms: 'self', page: () => page(null) });
 
   app.post('/v1/checks', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), bearer))
@@ -75,8 +74,6 @@ export async function buildRegister(options: RegisterOptions): Promise<FastifyIn
     return { result: store.knows(read.data) ? 'excluded' : 'clear' };
   });
 
-  const page = (fault: string | null) => registerPage(store.list(), fault);
-  app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(null)));
   app.post('/persons', async (request, reply) => {
     const read = registered.safeParse(request.body);
     if (!read.success)
@@ -97,14 +94,5 @@ export async function buildRegister(options: RegisterOptions): Promise<FastifyIn
     mood = read.data.mood;
     return { mood };
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
   return app;
 }
-
-const securityHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};

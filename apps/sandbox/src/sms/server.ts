@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { serveOutbox } from '../pages/serve-outbox.ts';
 import { listPage } from './page.ts';
 import { SmsStore } from './store.ts';
 
@@ -36,10 +37,7 @@ export async function buildSms(options: SmsOptions): Promise<FastifyInstance> {
   const app = fastify({ loggerInstance: options.logger }) as unknown as FastifyInstance;
   const bearer = digest(`Bearer ${options.key}`);
 
-  app.addHook('onClose', async () => store.close());
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers(securityHeaders);
-  });
+  serveOutbox(app, { store, page: () => listPage(store.list()) });
   app.post('/messages', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), bearer))
       return reply.code(401).send({ error: 'the key is not right' });
@@ -59,20 +57,8 @@ export async function buildSms(options: SmsOptions): Promise<FastifyInstance> {
     });
     return reply.code(isNew ? 202 : 200).send({ id });
   });
-  app.get('/', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(listPage(store.list())),
-  );
   app.get<{ Querystring: { to?: string } }>('/api/messages', async (request) => ({
     messages: store.list(request.query.to),
   }));
-  app.get('/healthz', async () => ({ status: 'ok' }));
   return app;
 }
-
-const securityHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};

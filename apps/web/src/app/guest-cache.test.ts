@@ -57,6 +57,7 @@ describe('pages that may be kept for other guests', () => {
       '/auth/autologin?token=x',
       '/de/auth/callback?code=x&state=y',
       '/verify/x',
+      '/unsubscribe/x',
       '/de/password-reset/x',
       '/?reset-pass=true&resetCode=x',
     ]) {

@@ -31,7 +31,7 @@ export function guestPage(request: Request, country: string | null): GuestPage |
     `accepts ${acceptedLocale(request.headers.get('accept-language'))}`;
   const url = withoutCampaign(request.url);
   const { pathname, search, searchParams } = new URL(url);
-  if (/\/(?:auth|verify|password-reset)\//.test(pathname)) return null;
+  if (/\/(?:auth|verify|password-reset|unsubscribe)\//.test(pathname)) return null;
   // It shows the choice itself, of which the key says only that there is one.
   if (/\/cookie-settings\/?$/.test(pathname)) return null;
   if (addressSecrets.some((name) => searchParams.has(name))) return null;

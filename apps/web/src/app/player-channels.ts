@@ -9,7 +9,7 @@ import {
   playerChannel,
   type QuestMessage,
 } from '@pierlight/contract/realtime/channels';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import {
   bonusCodeChanged,
   cashbackChanged,
@@ -56,20 +56,21 @@ export function playerHandlers({
   freespins,
   quests,
 }: PlayerHandlersDeps): ChannelHandler[] {
+  const askAgain = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
   return [
     {
       channel: playerChannel.accounts(playerId),
       message: (data) => accountChanged(client, data as AccountMessage),
-      missed: () => void client.invalidateQueries({ queryKey: walletKeys.accounts }),
+      missed: () => askAgain(walletKeys.accounts),
     },
     {
       channel: playerChannel.invoices(playerId),
       message: (data) => {
-        void client.invalidateQueries({ queryKey: limitsKey });
+        askAgain(limitsKey);
         const alert = invoiceChanged(client, data as InvoiceMessage, locales[locale].tag);
         if (alert) alerts.show(alert);
       },
-      missed: () => void client.invalidateQueries({ queryKey: paymentsKey }),
+      missed: () => askAgain(paymentsKey),
     },
     {
       channel: playerChannel.playerBonuses(playerId),
@@ -101,15 +102,15 @@ export function playerHandlers({
         const bet = data as BetMessage;
         switch (bet.event) {
           case 'game.bet.limit.reached':
-            void client.invalidateQueries({ queryKey: limitsKey });
+            askAgain(limitsKey);
             return modals.open('game-limit-reached', bet.limitId);
           case 'game.bet.time.reached':
-            void client.invalidateQueries({ queryKey: playTimeKey });
+            askAgain(playTimeKey);
             return modals.open('game-limit-reached', timeLimit);
           // The stage of the game shows what stands.
           case 'game.bet.check.stands':
           case 'game.bet.pause.stands':
-            return void client.invalidateQueries({ queryKey: playTimeKey });
+            return askAgain(playTimeKey);
           case 'game.bet.too.soon':
           case 'game.bet.rule.exceed':
             return alerts.show(ruleAlert(client, bet, locales[locale].tag));
@@ -120,7 +121,7 @@ export function playerHandlers({
           }
         }
       },
-      missed: () => void client.invalidateQueries({ queryKey: playTimeKey }),
+      missed: () => askAgain(playTimeKey),
     },
     {
       channel: playerChannel.quests(playerId),
@@ -146,7 +147,7 @@ export function playerHandlers({
         const alert = notificationPushed(client, data as NotificationMessage);
         if (alert) alerts.show(alert);
       },
-      missed: () => void client.invalidateQueries({ queryKey: notificationsKey }),
+      missed: () => askAgain(notificationsKey),
     },
   ];
 }

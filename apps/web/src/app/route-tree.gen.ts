@@ -48,6 +48,7 @@ import { Route as QuestionsPageIdentityRouteImport } from './routes/questions.$p
 import { Route as StaticPageIdentityRouteImport } from './routes/static.$pageIdentity.tsx';
 import { Route as TournamentsIndexRouteImport } from './routes/tournaments.index.tsx';
 import { Route as TournamentsIdentityRouteImport } from './routes/tournaments.$identity.tsx';
+import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token.tsx';
 import { Route as VerifyConfirmCodeRouteImport } from './routes/verify.$confirmCode.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -246,6 +247,11 @@ const TournamentsIdentityRoute = TournamentsIdentityRouteImport.update({
   path: '/tournaments/$identity',
   getParentRoute: () => rootRouteImport,
 } as any);
+const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyConfirmCodeRoute = VerifyConfirmCodeRouteImport.update({
   id: '/verify/$confirmCode',
   path: '/verify/$confirmCode',
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/questions/$pageIdentity': typeof QuestionsPageIdentityRoute;
   '/static/$pageIdentity': typeof StaticPageIdentityRoute;
   '/tournaments/$identity': typeof TournamentsIdentityRoute;
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/verify/$confirmCode': typeof VerifyConfirmCodeRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
@@ -329,6 +336,7 @@ export interface FileRoutesByTo {
   '/questions/$pageIdentity': typeof QuestionsPageIdentityRoute;
   '/static/$pageIdentity': typeof StaticPageIdentityRoute;
   '/tournaments/$identity': typeof TournamentsIdentityRoute;
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/verify/$confirmCode': typeof VerifyConfirmCodeRoute;
   '/categories': typeof CategoriesIndexRoute;
   '/profile': typeof ProfileIndexRoute;
@@ -372,6 +380,7 @@ export interface FileRoutesById {
   '/questions/$pageIdentity': typeof QuestionsPageIdentityRoute;
   '/static/$pageIdentity': typeof StaticPageIdentityRoute;
   '/tournaments/$identity': typeof TournamentsIdentityRoute;
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/verify/$confirmCode': typeof VerifyConfirmCodeRoute;
   '/categories/': typeof CategoriesIndexRoute;
   '/profile/': typeof ProfileIndexRoute;
@@ -416,6 +425,7 @@ export interface FileRouteTypes {
     | '/questions/$pageIdentity'
     | '/static/$pageIdentity'
     | '/tournaments/$identity'
+    | '/unsubscribe/$token'
     | '/verify/$confirmCode'
     | '/categories/'
     | '/profile/'
@@ -457,6 +467,7 @@ export interface FileRouteTypes {
     | '/questions/$pageIdentity'
     | '/static/$pageIdentity'
     | '/tournaments/$identity'
+    | '/unsubscribe/$token'
     | '/verify/$confirmCode'
     | '/categories'
     | '/profile'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/questions/$pageIdentity'
     | '/static/$pageIdentity'
     | '/tournaments/$identity'
+    | '/unsubscribe/$token'
     | '/verify/$confirmCode'
     | '/categories/'
     | '/profile/'
@@ -533,6 +545,7 @@ export interface RootRouteChildren {
   QuestionsPageIdentityRoute: typeof QuestionsPageIdentityRoute;
   StaticPageIdentityRoute: typeof StaticPageIdentityRoute;
   TournamentsIdentityRoute: typeof TournamentsIdentityRoute;
+  UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute;
   VerifyConfirmCodeRoute: typeof VerifyConfirmCodeRoute;
   CategoriesIndexRoute: typeof CategoriesIndexRoute;
   QuestionsIndexRoute: typeof QuestionsIndexRoute;
@@ -814,6 +827,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TournamentsIdentityRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/unsubscribe/$token': {
+      id: '/unsubscribe/$token';
+      path: '/unsubscribe/$token';
+      fullPath: '/unsubscribe/$token';
+      preLoaderRoute: typeof UnsubscribeTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verify/$confirmCode': {
       id: '/verify/$confirmCode';
       path: '/verify/$confirmCode';
@@ -880,6 +900,7 @@ const rootRouteChildren: RootRouteChildren = {
   QuestionsPageIdentityRoute: QuestionsPageIdentityRoute,
   StaticPageIdentityRoute: StaticPageIdentityRoute,
   TournamentsIdentityRoute: TournamentsIdentityRoute,
+  UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   VerifyConfirmCodeRoute: VerifyConfirmCodeRoute,
   CategoriesIndexRoute: CategoriesIndexRoute,
   QuestionsIndexRoute: QuestionsIndexRoute,

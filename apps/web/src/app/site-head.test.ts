@@ -51,6 +51,7 @@ it('keeps personal pages and open modals out of search engines [2.1-41]', () => 
     '/recently-played',
     '/search',
     '/password-reset/x',
+    '/unsubscribe/x',
   ])
     expect(robotsOf(path)).toEqual({ name: 'robots', content: 'noindex' });
   expect(robotsOf('/', { 'sign-up': 'true' })).toBeDefined();

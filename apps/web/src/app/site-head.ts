@@ -22,7 +22,7 @@ const latinFaces = [sans, display].map((href) => ({
 
 /** Addresses that show one person's things, act for one person, or show what one person asked. */
 const personal =
-  /^\/(?:profile|search|favorites|recently-played|auth|verify|password-reset)(?:\/|$)/;
+  /^\/(?:profile|search|favorites|recently-played|auth|verify|password-reset|unsubscribe)(?:\/|$)/;
 
 /**
  * Head of every page: its addresses in each language, the one it should be known by, and whether it

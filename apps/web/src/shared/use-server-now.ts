@@ -6,3 +6,11 @@ export function useServerNow(every: number): Date | null {
   const { serverNow } = useServices();
   return useClock(every) === null ? null : new Date(serverNow());
 }
+
+/**
+ * The same in milliseconds, moving on every second; the time of an answer in what the server renders, so that the
+ * browser takes over the same.
+ */
+export function useServerClock(answeredAt: number): number {
+  return useServerNow(1_000)?.getTime() ?? answeredAt;
+}

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { forPlayer } from '../common/endpoint.ts';
+import { forPlayer, limited } from '../common/endpoint.ts';
 import { dataOf, id, pageMeta, pageQuery } from '../common/schemas.ts';
 import { choice, preferences, quietHours } from './preferences.ts';
 import { pushDevices, pushSubscription } from './push.ts';
 import { message, messageChoice, unreadCount } from './schemas.ts';
+import { unsubscribeToken, unsubscription } from './unsubscribe.ts';
 
 export const notifications = {
   messages: forPlayer
@@ -67,6 +68,25 @@ export const notifications = {
     })
     .input(quietHours)
     .output(dataOf(preferences)),
+  unsubscription: limited('signIn', 'anyone')
+    .route({
+      method: 'GET',
+      path: '/notification/unsubscribe',
+      tags: ['notifications'],
+      summary: 'What the link in a mail stops; nothing is stopped by asking',
+    })
+    .input(z.strictObject({ token: unsubscribeToken }))
+    .output(dataOf(unsubscription)),
+  unsubscribe: limited('signIn', 'anyone')
+    .route({
+      method: 'POST',
+      path: '/notification/unsubscribe',
+      tags: ['notifications'],
+      summary:
+        'Stop mails of a kind by the token of a mail, signed in or not. Mail providers post the form List-Unsubscribe=One-Click (RFC 8058) to /notification/unsubscribe/{token} instead',
+    })
+    .input(z.strictObject({ token: unsubscribeToken }))
+    .output(dataOf(unsubscription)),
   pushDevices: forPlayer
     .route({
       method: 'GET',

@@ -28,6 +28,11 @@ export const pushDevice = z.object({
 export const pushDevices = z.object({
   /** The key a browser subscribes with (RFC 8292); null where no pushes are sent. */
   publicKey: z.string().nullable(),
+  /**
+   * SHA-256, as base64url, of the endpoint that the sign-in which asks has subscribed, which its browser may have
+   * changed since; null when it turned no pushes on.
+   */
+  subscribed: z.string().nullable(),
   /** Newest first. */
   devices: z.array(pushDevice),
 });

@@ -118,7 +118,10 @@ export type RuleBetMessage =
       readonly maxStake: number;
     };
 
-/** `received` brings a new message; `changed` says that some were read or deleted elsewhere. */
+/**
+ * `received` brings a new message; `changed` says that some were read or deleted elsewhere, or that something else of
+ * what reaches the player was chosen: by kind and channel, by the profile's consents, or for another device.
+ */
 export type NotificationMessage =
   | {
       readonly event: 'notification.received';
@@ -126,7 +129,7 @@ export type NotificationMessage =
       /** Another channel's message tells of the same moment: the page shows no alert for this one. */
       readonly quiet?: true;
     }
-  | { readonly event: 'notification.changed' };
+  | { readonly event: 'notification.changed' | 'preferences.changed' };
 
 export interface WinnerMessage {
   readonly winner: Winner;

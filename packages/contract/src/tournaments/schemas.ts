@@ -21,6 +21,28 @@ export const prizeRange = z.object({
 });
 export type PrizeRange = z.infer<typeof prizeRange>;
 
+/** By what rounds are scored, and how many of a player's count. A round is worth what it pays for its stake. */
+export const tournamentScoring = z.discriminatedUnion('by', [
+  z.object({
+    /** Over the best rounds, in hundredths of a stake; with one round, by the highest multiplier. */
+    by: z.literal('multiplier'),
+    rounds: z.int().positive(),
+  }),
+  z.object({
+    /** Over the first rounds, in hundredths of a stake: wins over stakes. */
+    by: z.literal('return'),
+    rounds: z.int().positive(),
+  }),
+  z.object({
+    /** Over the first rounds, in points. */
+    by: z.literal('points'),
+    rounds: z.int().positive(),
+    /** What a round brings that pays `from` hundredths of its stake or more: that of the last step it reaches. */
+    steps: z.array(z.object({ from: z.int().positive(), points: z.int().positive() })).min(1),
+  }),
+]);
+export type TournamentScoring = z.infer<typeof tournamentScoring>;
+
 /** A tournament: coming, running, waiting for rounds begun in time, or settled. */
 export const tournament = z.object({
   /** As it stands in its address. */
@@ -40,8 +62,7 @@ export const tournament = z.object({
   cancelledAt: timestamp.nullable(),
   /** How many have joined. */
   players: z.int().nonnegative(),
-  /** Over how many of a player's best rounds the score is added up. */
-  bestRounds: z.int().positive(),
+  scoring: tournamentScoring,
   currency: currencyCode,
   /** The least that is to be staked of own money for a round to count, in subunits; null where none counts. */
   minimumStake: positiveSubunits.nullable(),
@@ -66,7 +87,7 @@ export const tournamentRow = z.object({
   place: z.int().positive(),
   /** With most of it hidden, as of winners. */
   nickname: z.string(),
-  /** Hundredths of a stake, over the best rounds. */
+  /** As `scoring` of the tournament counts it. */
   score: z.int().positive(),
 });
 export type TournamentRow = z.infer<typeof tournamentRow>;
@@ -83,7 +104,6 @@ export type TournamentTable = z.infer<typeof tournamentTable>;
 export const tournamentStanding = z.object({
   entryId: id,
   joinedAt: timestamp,
-  /** Hundredths of a stake. */
   score: z.int().nonnegative(),
   /** Null as long as no round has scored, and for who takes no part any more. */
   place: z.int().positive().nullable(),

@@ -12,13 +12,20 @@ export type JobHandlers = Readonly<
   Record<string, (payload: unknown, job: JobInfo) => Promise<void>>
 >;
 
+/**
+ * The priority of jobs that wait for servers which anybody can name, as browsers name their push services, and below
+ * it of what goes out to many. They have workers of their own: neither a server that never answers nor their number
+ * holds up anything else.
+ */
+export const patientPriority = 10;
+
 export interface EnqueueOptions {
   /** Milliseconds from now, by the database's clock, which alone says when it runs; at once unless told. */
   readonly after?: number;
   /** A later job with the same key replaces one that has not started. */
   readonly key?: string;
   readonly maxAttempts?: number;
-  /** Lower runs first. */
+  /** Lower runs first; from `patientPriority` on by workers of their own. */
   readonly priority?: number;
 }
 
@@ -36,13 +43,15 @@ export async function enqueueJob(
   );
 }
 
-/** Adds many jobs of a name at once, each with its key. */
+/** Adds many jobs of a name and a priority at once, each with its key. */
 export async function enqueueJobs(
   tx: Tx | Database,
   name: string,
   jobs: readonly { readonly payload: unknown; readonly key: string }[],
+  { maxAttempts, priority = 0 }: Pick<EnqueueOptions, 'maxAttempts' | 'priority'> = {},
 ): Promise<void> {
   await sql`
-    select jobs.enqueue(${name}, (job -> 'payload')::json, now(), job ->> 'key', null, null)
+    select jobs.enqueue(${name}, (job -> 'payload')::json, now(), job ->> 'key', ${maxAttempts ?? null}::int,
+      ${priority}::int)
     from jsonb_array_elements(${JSON.stringify(jobs)}::jsonb) job`.execute(tx);
 }

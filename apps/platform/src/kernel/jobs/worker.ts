@@ -14,6 +14,8 @@ export interface WorkerOptions {
   readonly handlers: JobHandlers;
   readonly schedule?: Schedule;
   readonly concurrency: number;
+  /** Whether these handlers run the jobs of `patientPriority`, and no others. */
+  readonly isPatient?: boolean;
   readonly log: Logger;
 }
 
@@ -58,7 +60,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   pgPool.on('error', noteLoss);
   pgPool.on('connect', (client) => client.on('error', noteLoss));
   const watch = watchWorkers(pgPool, log);
-  const waking = wakeWorkers(pgPool, options.concurrency);
+  const waking = wakeWorkers(pgPool, options.concurrency, options.isPatient);
   watch.events.on('pool:create', ({ workerPool }) => waking.add(workerPool));
   const runner = await run({
     pgPool,

@@ -25,6 +25,7 @@ import {
 } from './offers-repository.ts';
 import type { Listed, ListedOffer } from './offers-shapes.ts';
 import { together } from './packages-file.ts';
+import type { StakesOfGames } from './spin-stakes.ts';
 
 /** What a change did to an offer, a gift, a code or a package. */
 export interface OfferChange extends Pick<Entry, 'id' | 'kind'> {
@@ -67,6 +68,7 @@ export function createOffersDesk({
   currencies,
   categories,
   gameIds,
+  stakesOfGames,
 }: {
   readonly db: Database;
   readonly clock: Clock;
@@ -74,6 +76,7 @@ export function createOffersDesk({
   readonly categories: readonly string[];
   /** All games that are known. */
   readonly gameIds: () => Promise<readonly string[]>;
+  readonly stakesOfGames: StakesOfGames;
 }) {
   const shownAmong = (all: readonly Kept[]) => {
     const { offers } = listOf(entriesIn(all));
@@ -130,7 +133,7 @@ export function createOffersDesk({
       const known = listOf(entriesIn(await keptOffers(db)));
       try {
         return await readOffersFile(file, currencies, {
-          ...{ categories, games: await gameIds(), listed: known },
+          ...{ categories, games: await gameIds(), stakes: await stakesOfGames(db), listed: known },
         });
       } catch (error) {
         throw refused((error as Error).message, error);

@@ -19,6 +19,7 @@ import {
   offerWith,
 } from './offers-shapes.ts';
 import { packageFaults } from './packages-file.ts';
+import { type GameStakes, spinFaults } from './spin-stakes.ts';
 
 /** Units of one currency as they are written: "5.00". */
 export const units = z
@@ -63,6 +64,8 @@ export interface KnownNames {
   readonly categories: readonly string[];
   /** Null where no games are known yet, as before the first list of an aggregator. */
   readonly games: readonly string[] | null;
+  /** What those take that are offered; null where none are known. */
+  readonly stakes: GameStakes | null;
   /** What there is already, which codes and packages may name. */
   readonly listed: Listed;
 }
@@ -70,7 +73,7 @@ export interface KnownNames {
 /** A file as it is written, beside what is there already. */
 const offersFile = (
   currencies: readonly CurrencyUnit[],
-  { listed: known, ...places }: KnownNames,
+  { listed: known, stakes, ...places }: KnownNames,
 ) => {
   const amounts = written(currencies);
   return z
@@ -121,11 +124,8 @@ const offersFile = (
               message,
             });
         });
-      offers.forEach(({ freespins }, place) => {
-        if (!freespins || !places.games || places.games.includes(freespins.game)) return;
-        const path = ['offers', place, 'freespins', 'game'];
-        context.addIssue({ code: 'custom', path, message: `there is no game ${freespins.game}` });
-      });
+      const spins = stakes ? spinFaults(offers, { games: places.games, stakes, currencies }) : [];
+      for (const { path, message } of spins) context.addIssue({ code: 'custom', path, message });
       codes.forEach(({ code, offer: named, trigger }, place) => {
         const kind = trigger === codeTrigger.entry ? 'gifts' : 'offers';
         if (![...file[kind], ...known[kind]].some(({ id }) => id === named))
@@ -156,7 +156,7 @@ interface Fault {
 /** What of the contributions does not hold: names there are not, and that nothing brings the end as near as is said. */
 function faultsOf(
   { categories, games }: Contributions,
-  known: Omit<KnownNames, 'listed'>,
+  known: Omit<KnownNames, 'listed' | 'stakes'>,
 ): Fault[] {
   const isFull =
     known.categories.some((category) => (categories[category] ?? 100) === 100) ||

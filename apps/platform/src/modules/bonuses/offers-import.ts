@@ -27,7 +27,7 @@ export async function readOffers(
   categories: readonly string[],
 ): Promise<Listed> {
   const listed = await readOffersFile(file, currencies, {
-    ...{ categories, games: null, listed: nothing },
+    ...{ categories, games: null, stakes: null, listed: nothing },
   });
   try {
     requireFair(weighedOf(listed), weighedPackagesOf(listed));

@@ -1,4 +1,4 @@
-import { unaskedKinds } from '@pierlight/contract/notifications/preferences';
+import { unaskedKinds } from '@pierlight/contract/notifications/kinds';
 import { z } from 'zod';
 import { readJsonFile } from '../../kernel/json-file.ts';
 
@@ -25,6 +25,10 @@ const segment = z.strictObject({
   registered: z.strictObject({ from: day.optional(), before: day.optional() }).optional(),
 });
 
+/** Where a campaign reaches players, each for itself. */
+export const campaignChannels = ['inbox', 'mail'] as const;
+export type CampaignChannel = (typeof campaignChannels)[number];
+
 const words = z.strictObject({
   title: z.string().trim().min(1).max(120),
   text: z.string().trim().min(1).max(1_000),
@@ -34,6 +38,11 @@ export const campaignTerms = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/, 'small letters, digits and hyphens'),
   /** Offers sell something and need the player's consent; news sell nothing. */
   kind: z.enum(unaskedKinds),
+  channels: z
+    .array(z.enum(campaignChannels))
+    .min(1)
+    .refine((given) => new Set(given).size === given.length, 'a channel is named once')
+    .default(['inbox']),
   segment,
   words: z.record(z.string(), words),
   /** The page of the site it leads to, without a locale. */

@@ -3,12 +3,17 @@ import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
-import { type CampaignTerms, type KnownOfSite, readCampaignFile } from './campaigns-file.ts';
-import { type CampaignRules, type Outcome, reachedOf } from './reach.ts';
-import { countsOf, goOn, pageLength } from './sending.ts';
+import {
+  type CampaignChannel,
+  type CampaignTerms,
+  type KnownOfSite,
+  readCampaignFile,
+} from './campaigns-file.ts';
+import { type Counts, countsOf, sumOf } from './counts.ts';
+import { type CampaignRules, reachedOf } from './reach.ts';
+import { goOn, pageLength } from './sending.ts';
 
 export type CampaignState = 'sending' | 'paused' | 'sent' | 'ended' | 'expired';
-export type Counts = Readonly<Partial<Record<Outcome, number>>>;
 
 /** A campaign as an operator sees it. */
 export interface DeskCampaign {
@@ -16,6 +21,7 @@ export interface DeskCampaign {
   readonly state: CampaignState;
   readonly rate: number;
   readonly startedAt: Date;
+  readonly channels: readonly CampaignChannel[];
   readonly counts: Counts;
 }
 
@@ -64,8 +70,10 @@ export function createCampaignsDesk(
     /** All there are and were, the newest first. */
     async list(): Promise<DeskCampaign[]> {
       const { rows } = await sql<DeskCampaign>`
-        select id, state, rate, started_at as "startedAt", coalesce(
-          (select jsonb_object_agg(outcome, counted) from campaigns.outcome where campaign_id = id), '{}') as counts
+        select id, state, rate, started_at as "startedAt", says -> 'channels' as channels, coalesce((
+            select jsonb_object_agg(channel, outcomes) from (
+              select channel, jsonb_object_agg(outcome, counted) as outcomes
+              from campaigns.outcome where campaign_id = id group by channel) counted), '{}') as counts
         from campaigns.campaign order by started_at desc, id limit 200`.execute(db);
       return rows;
     },
@@ -83,7 +91,7 @@ export function createCampaignsDesk(
     /** What would become of everybody in the segment, if it were sent at this moment. */
     async dryRun(says: CampaignTerms): Promise<Counts> {
       const startedAt = clock.now();
-      const counts: Partial<Record<Outcome, number>> = {};
+      let counts: Counts = {};
       let after: string | undefined = '00000000-0000-0000-0000-000000000000';
       while (after !== undefined) {
         const from: string = after;
@@ -93,8 +101,7 @@ export function createCampaignsDesk(
           .execute((tx) =>
             reachedOf(tx, says, deps, { after: from, limit: pageLength, startedAt }),
           );
-        for (const [outcome, players] of countsOf(page.players))
-          counts[outcome] = (counts[outcome] ?? 0) + players;
+        counts = sumOf(counts, countsOf(page.players));
         after = page.last;
       }
       return counts;

@@ -1,9 +1,10 @@
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import { goOnWithAll, type SendingDeps, send, sendJob } from './sending.ts';
 
+export type { CampaignChannel } from './campaigns-file.ts';
+export type { Counts } from './counts.ts';
 export {
   type CampaignsDesk,
-  type Counts,
   createCampaignsDesk,
   type DeskCampaign,
 } from './desk.ts';

@@ -3,11 +3,11 @@ import { lastVisits } from '../identity/public.ts';
 import { levelsOf } from '../loyalty/public.ts';
 import type { NotReached, Reach } from '../notifications/public.ts';
 import { type CampaignProfile, campaignProfiles } from '../player/public.ts';
-import type { CampaignTerms } from './campaigns-file.ts';
+import type { CampaignChannel, CampaignTerms } from './campaigns-file.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What becomes of a player of the segment: told, or why not. */
+/** What becomes of a player of the segment on a channel: told, or why not. */
 export type Outcome = 'told' | 'restricted' | NotReached;
 
 export interface CampaignRules {
@@ -20,9 +20,13 @@ export interface CampaignRules {
 export interface Reached {
   readonly playerId: string;
   readonly locale: string;
-  readonly outcome: Outcome;
+  /** By channel of the campaign. */
+  readonly outcomes: ReadonlyMap<CampaignChannel, Outcome>;
   readonly lastVisit: Date | undefined;
 }
+
+/** Whether a player is told anywhere. */
+export const isTold = ({ outcomes }: Reached): boolean => [...outcomes.values()].includes('told');
 
 export interface Page {
   readonly players: readonly Reached[];
@@ -36,7 +40,7 @@ export interface Page {
  */
 export async function reachedOf(
   tx: Tx,
-  { kind, segment }: Pick<CampaignTerms, 'kind' | 'segment'>,
+  { kind, channels, segment }: Pick<CampaignTerms, 'kind' | 'channels' | 'segment'>,
   { isRestricted, reach }: CampaignRules,
   at: { readonly after: string; readonly limit: number; readonly startedAt: Date },
 ): Promise<Page> {
@@ -58,8 +62,10 @@ export async function reachedOf(
     kind,
   );
   const players = inSegment.map(({ id, country, locale }): Reached => {
-    const refused = reached.get(id)?.inbox ?? (isRestricted(country) ? 'restricted' : 'told');
-    return { playerId: id, locale, outcome: refused, lastVisit: visits.get(id) };
+    const outcomeOn = (channel: CampaignChannel): Outcome =>
+      reached.get(id)?.[channel] ?? (isRestricted(country) ? 'restricted' : 'told');
+    const outcomes = new Map(channels.map((channel) => [channel, outcomeOn(channel)]));
+    return { playerId: id, locale, outcomes, lastVisit: visits.get(id) };
   });
   return { players, last };
 }

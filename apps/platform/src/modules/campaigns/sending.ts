@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
-import type { Ids } from '../../kernel/ids.ts';
 import { enqueueJob } from '../../kernel/jobs/jobs.ts';
-import { writeMessages } from '../notifications/public.ts';
 import type { CampaignTerms } from './campaigns-file.ts';
-import { type CampaignRules, type Outcome, type Reached, reachedOf } from './reach.ts';
+import { addCounts, countsOf } from './counts.ts';
+import { type CampaignRules, isTold, type Reached, reachedOf } from './reach.ts';
+import { type WritingDeps, write } from './writing.ts';
 
 export const sendJob = 'campaigns.send';
 
@@ -15,14 +15,10 @@ export const pageLength = 250;
 const latest = 2_000;
 /** Milliseconds between two looks while the rate holds it back. */
 const between = 1_000;
-/** Who was here within so many milliseconds may have a page open, which is told; everybody else finds the message. */
-const here = 60 * 60_000;
 
-export interface SendingDeps extends CampaignRules {
+export interface SendingDeps extends CampaignRules, WritingDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly ids: Ids;
-  readonly defaultLocale: string;
 }
 
 interface Row {
@@ -75,10 +71,9 @@ export async function sendBatch(tx: Tx, deps: SendingDeps, id: string): Promise<
   const from = Math.max(campaign.next_at.getTime(), now.getTime() - latest);
   const allowed = Math.max(1, Math.floor(((now.getTime() - from) / 1000) * campaign.rate));
   const taken = upTo(players, allowed);
-  const told = taken.filter(({ outcome }) => outcome === 'told');
-  await write(tx, deps, campaign, told, now);
-  await count(tx, id, taken);
-  const nextAt = new Date(from + (told.length / campaign.rate) * 1000);
+  await write(tx, deps, campaign.says, taken, now);
+  await addCounts(tx, id, countsOf(taken));
+  const nextAt = new Date(from + (taken.filter(isTold).length / campaign.rate) * 1000);
   const cursor = taken.length < players.length ? taken.at(-1)?.playerId : last;
   await sql`update campaigns.campaign set cursor = ${cursor}, next_at = ${nextAt} where id = ${id}`.execute(
     tx,
@@ -89,46 +84,8 @@ export async function sendBatch(tx: Tx, deps: SendingDeps, id: string): Promise<
 /** The first players, among whom so many are told. */
 function upTo(players: readonly Reached[], allowed: number): readonly Reached[] {
   let told = 0;
-  const beyond = players.findIndex(({ outcome }) => outcome === 'told' && ++told > allowed);
+  const beyond = players.findIndex((player) => isTold(player) && ++told > allowed);
   return beyond < 0 ? players : players.slice(0, beyond);
-}
-
-async function write(
-  tx: Tx,
-  { ids, defaultLocale }: SendingDeps,
-  { id, says }: Row,
-  told: readonly Reached[],
-  now: Date,
-): Promise<void> {
-  await writeMessages(
-    tx,
-    told.map(({ playerId, locale, lastVisit }) => {
-      const words = says.words[locale] ?? says.words[defaultLocale];
-      if (!words) throw new Error(`The campaign ${id} has no words`);
-      return {
-        ...{ id: ids.next(), playerId, occasion: `campaign:${id}`, topic: says.kind },
-        ...{ title: words.title, text: words.text, path: says.path, createdAt: now },
-        isPushed: lastVisit !== undefined && now.getTime() - lastVisit.getTime() < here,
-      };
-    }),
-  );
-}
-
-/** How many players of each outcome there are. */
-export function countsOf(players: readonly Reached[]): Map<Outcome, number> {
-  const counts = new Map<Outcome, number>();
-  for (const { outcome } of players) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-  return counts;
-}
-
-async function count(tx: Tx, id: string, players: readonly Reached[]): Promise<void> {
-  await sql`
-    insert into campaigns.outcome as known (campaign_id, outcome, counted)
-    select ${id}, outcome, counted::integer
-    from jsonb_each_text(${JSON.stringify(Object.fromEntries(countsOf(players)))}::jsonb) new (outcome, counted)
-    on conflict (campaign_id, outcome) do update set counted = known.counted + excluded.counted`.execute(
-    tx,
-  );
 }
 
 async function finish(tx: Tx, id: string, state: 'sent' | 'expired'): Promise<null> {

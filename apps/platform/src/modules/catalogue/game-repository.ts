@@ -1,32 +1,8 @@
-import type { Game, GamePay } from '@pierlight/contract/catalogue/schemas';
+import type { GamePay } from '@pierlight/contract/catalogue/schemas';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../../kernel/db/database.ts';
+import type { GameTables } from './game-tables.ts';
 import type { ListedGame } from './source.ts';
-
-type GameTables = {
-  'catalogue.provider': { id: string; name: string };
-  'catalogue.game': {
-    id: string;
-    name: string;
-    provider_id: string;
-    category: string;
-    rtp: number;
-    volatility: Game['volatility'];
-    deviation: number | null;
-    pays: unknown;
-    stakes: unknown;
-    facts: unknown;
-    has_demo: boolean;
-    table_group: string | null;
-    countries: string[];
-    released_on: string;
-    thumb_vertical: string;
-    thumb_square: string;
-    backdrop: string;
-    is_enabled: boolean;
-    updated_at: Date;
-  };
-};
 
 /** Games written by one statement; PostgreSQL takes 65,535 parameters. */
 const gamesPerStatement = 1000;
@@ -69,38 +45,6 @@ export interface GameRecord extends Omit<ListedGame, 'code' | 'provider' | 'pays
 export interface GameWrite extends Omit<ListedGame, 'provider'> {
   readonly providerId: string;
 }
-
-/** What a listed game is called; undefined for none. */
-export async function gameName(database: Database | Tx, id: string): Promise<string | undefined> {
-  const row = await database
-    .withTables<GameTables>()
-    .selectFrom('catalogue.game')
-    .select('name')
-    .where('id', '=', id)
-    .where('is_enabled', '=', true)
-    .executeTakeFirst();
-  return row?.name;
-}
-
-/** Ids of all games that are or were listed. */
-export async function gameIds(database: Database): Promise<string[]> {
-  const rows = await database
-    .withTables<GameTables>()
-    .selectFrom('catalogue.game')
-    .select('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Ids and categories of all games that are offered. */
-export const gameCategoriesOf = (database: Database) =>
-  database
-    .withTables<GameTables>()
-    .selectFrom('catalogue.game')
-    .select(['id', 'category'])
-    .where('is_enabled', '=', true)
-    .orderBy('id')
-    .execute();
 
 /** Rows of games and of who makes them. */
 export function createGameRepository(database: Database) {

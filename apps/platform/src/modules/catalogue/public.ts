@@ -15,7 +15,13 @@ import { createSharePictures, removeOldSharePictures } from './share-picture.ts'
 import { createShelfKeeper } from './shelf.ts';
 import { createCatalogueSync } from './sync.ts';
 
-export { gameCategoriesOf, gameIds, gameName } from './game-repository.ts';
+export {
+  gameCategoriesOf,
+  gameIds,
+  gameName,
+  offeredByCategory,
+  stakesOfGames,
+} from './game-facts.ts';
 export { readLayout } from './layout.ts';
 export { cataloguePersonalData } from './personal-data.ts';
 export { registerSitemapRoutes } from './sitemap.ts';

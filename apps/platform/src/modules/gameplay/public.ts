@@ -30,6 +30,7 @@ export type { FreeRounds, FreeRoundsWish, KnownRounds } from './free-rounds.ts';
 export { createRoundReview, type RoundIncident, type RoundReview } from './incident-review.ts';
 export { gameplaySchedule } from './jobs.ts';
 export { maskedName } from './masked-name.ts';
+export { pastRounds, playersWithRounds } from './past-rounds.ts';
 export { type UnitsOfCurrency, unitsOf } from './play-units.ts';
 export type {
   AggregatorGame,

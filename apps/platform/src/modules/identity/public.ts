@@ -1,33 +1,21 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { Database } from '../../kernel/db/database.ts';
 import { emailAddress } from '../../kernel/email-address.ts';
-import type { ApiContext, Session } from '../../kernel/http/api-context.ts';
-import type { Ids } from '../../kernel/ids.ts';
-import type { Logger } from '../../kernel/log/logger.ts';
+import type { ApiContext } from '../../kernel/http/api-context.ts';
 import { createSeal } from '../../kernel/sealing.ts';
-import type { MailService } from '../mail/public.ts';
-import type { Notify } from '../notifications/public.ts';
-import type { Players } from '../player/public.ts';
-import type { SmsService } from '../sms/public.ts';
-import type { Wallets } from '../wallet/public.ts';
 import { createAccessTokens } from './access-tokens.ts';
-import { type AccountsDeps, createAccounts } from './accounts.ts';
-import { createHttpRegister, type RegisterSettings } from './adapters/exclusion-register.ts';
+import { createAccounts } from './accounts.ts';
 import { createAdmission } from './admission.ts';
 import { createAutoLogin, createAutoLoginLinks } from './auto-login.ts';
 import { createClosing } from './closing.ts';
 import { createBindingCookies } from './cookies.ts';
+import type { IdentityDeps } from './deps.ts';
 import { createEmailAddition } from './email-addition.ts';
 import { createEmailConfirmation } from './email-confirmation.ts';
-import { createExclusions } from './exclusion/exclusions.ts';
-import { createMarks } from './exclusion/marks.ts';
-import { createRecognition } from './exclusion/recognition.ts';
-import type { RegisterQuestion } from './exclusion/register.ts';
+import { createShuttingOut } from './exclusion/shutting-out.ts';
 import { createFactors, factorsSchedule } from './factors/factors.ts';
 import { createGuard } from './guard/guard.ts';
 import { createIdentityJobs, ownSchedule } from './jobs.ts';
 import { deviceOf } from './known-device.ts';
-import { createNewDeviceNotice, type NewDeviceNoticeDeps } from './new-device-notice.ts';
+import { createNewDeviceNotice } from './new-device-notice.ts';
 import { createOneTime } from './one-time.ts';
 import { createOwnPassword } from './own-password.ts';
 import { createPasswordReplacement } from './password-replacement.ts';
@@ -43,8 +31,9 @@ import { createSignIns } from './sign-ins.ts';
 import { createLinkNotices } from './social/notices.ts';
 import { createSocialRepository } from './social/repository.ts';
 import { createSocialRoutes } from './social/routes.ts';
-import { createSocial, type SocialSettings } from './social/social.ts';
+import { createSocial } from './social/social.ts';
 
+export type { IdentitySettings } from './deps.ts';
 export { type ShutOut, shutOutAmong } from './exclusion/among.ts';
 export type { Exclusion, Exclusions } from './exclusion/exclusions.ts';
 export type { GivenFactor, StepUp } from './factors/step-up.ts';
@@ -54,56 +43,10 @@ export {
   playerIdByEmail,
 } from './operator-links.ts';
 export { hashPassword, limitPasswordWork, passwordCost } from './passwords.ts';
-
+export { identityPersonalData } from './personal-data.ts';
 export { lastVisits } from './whereabouts.ts';
 
 export const identitySchedule = { ...ownSchedule, ...factorsSchedule } as const;
-
-export interface IdentityDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly log: Logger;
-  readonly players: Players;
-  readonly wallets: Wallets;
-  readonly mail: Pick<MailService, 'sendLater' | 'countTo'>;
-  readonly sms: Pick<SmsService, 'sendLater'>;
-  /** Whether accounts are opened by a phone number too. */
-  readonly isPhoneOffered: boolean;
-  readonly notify: Notify;
-  /** What stands for a device, or a country, that nobody knows. */
-  readonly unknown: NewDeviceNoticeDeps['unknown'];
-  /** Told of every ended session, so that its sockets are cut. */
-  readonly onSessionEnded: (session: Session) => Promise<void>;
-  readonly enterCode: AccountsDeps['enterCode'];
-  readonly settings: {
-    /** Signs access tokens. */
-    readonly sessionSecret: string;
-    /** Seals what proves a player beside the way in. */
-    readonly factorSecret: string;
-    /** Scheme, host and port visitors reach the site under. */
-    readonly publicOrigin: string;
-    /** Whether the site is served over TLS, so that cookies may travel only there. */
-    readonly secure: boolean;
-    /** Days after which a session ends that nobody used, and after which every one does. */
-    readonly sessionIdleDays: number;
-    readonly sessionAbsoluteDays: number;
-    /** Codes, links and messages that one network may ask for in an hour before its browsers work for each. */
-    readonly codesPerHour: number;
-    /** Registrations that one network may send in an hour before its browsers have to work for it. */
-    readonly freeOpeningsPerHour: number;
-    /** Keys that the first level of a proof of work takes at most. */
-    readonly proofOfWorkKeys: number;
-    readonly social: SocialSettings;
-    /** The central register of excluded persons; null where there is none. */
-    readonly register:
-      | (RegisterSettings & {
-          /** Where somebody is let by when it does not answer. */
-          readonly openWhenSilent: readonly RegisterQuestion['occasion'][];
-        })
-      | null;
-  };
-}
 
 /** Ways in, sessions and sign-ins: the contract's handlers and who a bearer token stands for. */
 export function createIdentity(deps: IdentityDeps) {
@@ -132,14 +75,11 @@ export function createIdentity(deps: IdentityDeps) {
     publicOrigin: settings.publicOrigin,
   });
   const { secondHalf, stepUp } = factors;
-  const exclusions = createExclusions({ ...deps, repository });
-  const { register } = settings;
-  const recognition = createRecognition({
+  const { exclusions, recognition } = createShuttingOut({
     ...deps,
-    ...{ repository, exclusions },
-    marksOf: createMarks(settings.factorSecret),
-    register: register && createHttpRegister(register),
-    openWhenSilent: register?.openWhenSilent ?? [],
+    repository,
+    secret: settings.factorSecret,
+    register: settings.register,
   });
   const admission = createAdmission({
     ...deps,
@@ -248,4 +188,3 @@ export function createIdentity(deps: IdentityDeps) {
     },
   };
 }
-export { identityPersonalData } from './personal-data.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
-import { deliverJob, type MailService, writtenJobs } from './service.ts';
+import { deliverJob, deliverUnaskedJob, type MailService, writtenJobs } from './service.ts';
 
 const sendPayload = z.object({ id: z.uuid() });
 
@@ -8,11 +8,13 @@ const forgetJob = 'mail.forget';
 
 export const mailSchedule = { [forgetJob]: '23 3 * * *' } as const;
 
-export function createMailJobs(service: MailService): JobHandlers {
+export function createMailJobs(service: MailService) {
   const send: JobHandlers[string] = async (payload, { attempts }) =>
     service.send(sendPayload.parse(payload).id, attempts);
-  return {
+  const jobs: JobHandlers = {
     ...Object.fromEntries([deliverJob, ...writtenJobs].map((name) => [name, send])),
     [forgetJob]: () => service.forget(),
   };
+  const patientJobs: JobHandlers = { [deliverUnaskedJob]: send };
+  return { jobs, patientJobs };
 }

@@ -9,6 +9,8 @@ export interface Letter {
   readonly locale: string;
   readonly values: Readonly<Record<string, string>>;
   readonly replyTo: { readonly name: string; readonly address: string } | null;
+  /** Path at which one `POST` stops mails of its kind. */
+  readonly oneClick?: string;
 }
 
 /** A letter in words, as a mail server takes it. */
@@ -42,7 +44,10 @@ const valuesOf = (name: string, values: Letter['values']): Letter['values'] =>
 /** Puts letters into the words of their templates. */
 export function createLetters({ templateOf, siteOrigin, defaultLocale, locales }: LettersDeps) {
   /** @throws Error when there is no template, or it wants values that the mail does not have. */
-  async function write(name: string, { locale, values, replyTo }: Letter): Promise<WrittenLetter> {
+  async function write(
+    name: string,
+    { locale, values, replyTo, oneClick }: Letter,
+  ): Promise<WrittenLetter> {
     const { lang, template } = await templateOf(locale, name);
     const below = lang === defaultLocale ? '' : `/${lang}`;
     const how = {
@@ -58,6 +63,7 @@ export function createLetters({ templateOf, siteOrigin, defaultLocale, locales }
       html: htmlOfMail(template.body, how),
       language: languageTag(lang),
       replyTo,
+      oneClick: oneClick === undefined ? null : `${siteOrigin}${oneClick}`,
     };
   }
 

@@ -5,7 +5,7 @@ import { createMailService, type MailDeps } from './service.ts';
 
 export { mailSchedule } from './jobs.ts';
 export { mailPersonalData } from './personal-data.ts';
-export type { MailService } from './service.ts';
+export type { MailDeps, MailService, UnaskedMail } from './service.ts';
 
 /** Mails: how modules send one, and the jobs that hand them over. `secret` seals those that wait. */
 export function createMail({
@@ -21,5 +21,5 @@ export function createMail({
     seal: createSeal(secret, 'mail'),
     transport: createSmtpTransport(smtp),
   });
-  return { ...service, jobs: createMailJobs(service) };
+  return { ...service, ...createMailJobs(service) };
 }

@@ -1,20 +1,30 @@
+import type { UnaskedKind } from '@pierlight/contract/notifications/kinds';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { type Ids, idOf } from '../../kernel/ids.ts';
-import { enqueueJob } from '../../kernel/jobs/jobs.ts';
+import { enqueueJob, enqueueJobs, patientPriority } from '../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../kernel/log/logger.ts';
 import { messageState } from '../../kernel/outgoing-messages.ts';
 import type { Seal } from '../../kernel/sealing.ts';
 import { createLetters, type Letter, type LettersDeps, type WrittenLetter } from './letter.ts';
-import { type ClaimedMail, createMailRepository, type HeldLetter } from './repository.ts';
+import {
+  type ClaimedMail,
+  createMailRepository,
+  type HeldLetter,
+  type UnaskedRow,
+} from './repository.ts';
 import type { MailName, MailValues } from './templates.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
 /** Has a name of its own, so that a release which wants its mails written does not take it. */
 export const deliverJob = 'mail.deliver';
+/** The same for what nobody waits for: the release before would not ask whether it may still be sent. */
+export const deliverUnaskedJob = 'mail.deliver-unasked';
 /** Jobs of the release before, whose mails are written. */
 export const writtenJobs = ['mail.send', 'mail.send-sealed'] as const;
 
+/** By workers of their own, and behind pushes: a code to sign in with waits for no campaign. */
+const unaskedPriority = patientPriority + 1;
 /** Tries of a mail that nobody takes, over some two days. */
 const mostAttempts = 20;
 /** How long a mail waits before its template is looked at again, and how long at most, in milliseconds. */
@@ -30,6 +40,12 @@ export interface MailDeps extends LettersDeps {
   readonly log: Logger;
   readonly transport: MailTransport;
   readonly seal: Seal;
+  /** Why a mail that nobody waits for may not leave now, by a word for its row; null while it may. */
+  readonly heldBack: (mail: {
+    readonly playerId: string;
+    readonly kind: UnaskedKind;
+    readonly to: string;
+  }) => Promise<string | null>;
 }
 
 export interface MailToSend<Name extends MailName> {
@@ -49,6 +65,24 @@ export interface MailToSend<Name extends MailName> {
   readonly wishOf?: string;
 }
 
+type UnaskedName = Extract<MailName, `campaign-${UnaskedKind}`>;
+
+/** A mail that nobody waits for: its player is asked about again when it leaves. */
+export interface UnaskedMail {
+  readonly name: UnaskedName;
+  readonly to: string;
+  readonly playerId: string;
+  readonly kind: UnaskedKind;
+  readonly locale: string;
+  readonly values: MailValues[UnaskedName];
+  /** What it tells of: there is one mail of an occasion for a player. */
+  readonly occasion: string;
+  /** It is not sent later than that. */
+  readonly until: Date;
+  /** Path at which one `POST` stops mails of this kind to this player. */
+  readonly oneClick: string;
+}
+
 export function createMailService(deps: MailDeps) {
   const { db, clock, ids, log, transport } = deps;
   const repository = createMailRepository(db);
@@ -58,6 +92,8 @@ export function createMailService(deps: MailDeps) {
   /** What the row of a mail holds; null when it holds nothing any more. */
   const heldBy = (mail: ClaimedMail): HeldLetter | null =>
     mail.sealed ? (JSON.parse(deps.seal.open(mail.sealed)) as HeldLetter) : mail.content;
+
+  const jobOf = ({ kind }: ClaimedMail) => (kind === null ? deliverJob : deliverUnaskedJob);
 
   /** Leaves a mail for a while whose template is of no use: only its file can help. */
   async function waitForTemplate(id: string, mail: ClaimedMail, error: unknown): Promise<void> {
@@ -71,7 +107,12 @@ export function createMailService(deps: MailDeps) {
     }
     if (mail.attempts === 1) log.error(details, 'a mail waits until its template is of use again');
     await repository.putBack(id, problem);
-    await enqueueJob(db, deliverJob, { id }, { after: templateWait, maxAttempts: mostAttempts });
+    await enqueueJob(
+      db,
+      jobOf(mail),
+      { id },
+      { after: templateWait, maxAttempts: mostAttempts, priority: mail.kind ? unaskedPriority : 0 },
+    );
   }
 
   return {
@@ -102,6 +143,33 @@ export function createMailService(deps: MailDeps) {
       await enqueueJob(tx, deliverJob, { id }, { key, maxAttempts: mostAttempts });
     },
 
+    /** Sends many mails that nobody waits for, each once, if the transaction commits, and behind all others. */
+    async sendUnaskedLater(tx: Tx, mails: readonly UnaskedMail[]): Promise<void> {
+      if (mails.length === 0) return;
+      const rows = mails.map(
+        (mail): UnaskedRow => ({
+          id: idOf(`${mail.name} ${mail.occasion} ${mail.playerId}`),
+          template: mail.name,
+          recipient: mail.to,
+          playerId: mail.playerId,
+          kind: mail.kind,
+          content: {
+            ...{ locale: mail.locale, values: mail.values, replyTo: null },
+            oneClick: mail.oneClick,
+          },
+          usefulUntil: mail.until,
+          createdAt: clock.now(),
+        }),
+      );
+      const added = await repository.insertAll(tx, rows);
+      await enqueueJobs(
+        tx,
+        deliverUnaskedJob,
+        added.map((id) => ({ payload: { id }, key: `${deliverUnaskedJob}:${id}` })),
+        { maxAttempts: mostAttempts, priority: unaskedPriority },
+      );
+    },
+
     /** How many mails of a kind an address was sent within a time. */
     countTo: repository.countTo,
 
@@ -119,10 +187,19 @@ export function createMailService(deps: MailDeps) {
       }
       const held = heldBy(mail);
       if (!held) return;
+      const { kind, playerId, recipient: to } = mail;
+      const reason = kind && playerId ? await deps.heldBack({ kind, playerId, to }) : null;
+      if (reason !== null) {
+        await repository.end(id, messageState.givenUp, `Held back: ${reason}`, clock.now());
+        return;
+      }
       let written: WrittenLetter;
       try {
         // The release before wrote mails when they were asked for.
-        written = 'subject' in held ? held : await letters.write(mail.template, held);
+        written =
+          'subject' in held
+            ? { ...held, oneClick: null }
+            : await letters.write(mail.template, held);
       } catch (error) {
         await waitForTemplate(id, mail, error);
         return;
@@ -131,7 +208,7 @@ export function createMailService(deps: MailDeps) {
         await transport.send({
           ...written,
           id,
-          to: mail.recipient,
+          to,
           messageId: `<${id}@${host}>`,
         });
       } catch (error) {

@@ -27,6 +27,9 @@ export const mailTemplates = {
   'withdrawal-returned': [...withdrawal, 'reason'],
   /** `place` is masked, `hours` how long it rests, 0 for not at all; `link` stops it. */
   'payout-destination': ['place', 'currency', 'hours', 'link'],
+  /** Of campaigns, in words that an operator has written. `stop` leads to the page that stops their kind. */
+  'campaign-news': ['title', 'text', 'link', 'stop'],
+  'campaign-offers': ['title', 'text', 'link', 'stop'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type MailName = keyof typeof mailTemplates;

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html: string;
   readonly language: string;
+  /** Where one `POST` stops mails of its kind (RFC 8058); null for what is always told. */
+  readonly oneClick: string | null;
 }
 
 /** Hands mails over to a server that delivers them. */

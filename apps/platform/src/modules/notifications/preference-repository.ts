@@ -1,9 +1,5 @@
-import type {
-  Channel,
-  Choice,
-  MessageKind,
-  QuietHours,
-} from '@pierlight/contract/notifications/preferences';
+import type { Channel, MessageKind } from '@pierlight/contract/notifications/kinds';
+import type { Choice, QuietHours } from '@pierlight/contract/notifications/preferences';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';
 

@@ -1,27 +1,44 @@
-import {
-  type Choice,
-  channels,
-  defaultOf,
-  messageKinds,
-  type Preferences,
-  type QuietHours,
+import { channels, defaultOf, messageKinds } from '@pierlight/contract/notifications/kinds';
+import type {
+  Choice,
+  Preferences,
+  QuietHours,
 } from '@pierlight/contract/notifications/preferences';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
+import type { Ids } from '../../kernel/ids.ts';
 import { allChoices, quietHoursOf, saveChoice, saveQuietHours } from './preference-repository.ts';
+import { preferencesChanged } from './preferences-changed.ts';
 import type { ReachDeps } from './reach.ts';
 
-export interface PreferencesDeps extends Pick<ReachDeps, 'mailContacts'> {
-  readonly db: Database;
+export interface ChooseDeps {
   readonly clock: Clock;
+  readonly ids: Ids;
   /** Offers by mail are the profile's. */
   readonly setEmailPromotions: (tx: Tx, playerId: string, isOn: boolean) => Promise<void>;
 }
 
+export interface PreferencesDeps extends ChooseDeps, Pick<ReachDeps, 'mailContacts'> {
+  readonly db: Database;
+}
+
+/** Writes down what a player chose of a kind on a channel, and tells the player's screens. */
+export type Choose = (tx: Tx, playerId: string, choice: Choice) => Promise<void>;
+
+export const createChoose =
+  ({ clock, ids, setEmailPromotions }: ChooseDeps): Choose =>
+  async (tx, playerId, choice) => {
+    if (choice.kind === 'offers' && choice.channel === 'mail')
+      await setEmailPromotions(tx, playerId, choice.isOn);
+    else await saveChoice(tx, playerId, choice, clock.now());
+    await preferencesChanged(tx, ids, playerId);
+  };
+
 /** What players choose of messages, by kind and channel, and when none disturbs. */
 export function createPreferences(deps: PreferencesDeps) {
-  const { db, clock } = deps;
+  const { db, clock, ids } = deps;
+  const choose = createChoose(deps);
 
   async function shown(tx: Tx, playerId: string): Promise<Preferences> {
     const chosen = await allChoices(tx, playerId);
@@ -40,14 +57,14 @@ export function createPreferences(deps: PreferencesDeps) {
     return { choices, quietHours: await quietHoursOf(tx, playerId) };
   }
 
-  const within = (playerId: string, change: (tx: Tx) => Promise<void>) =>
+  const changing = (playerId: string, change: (tx: Tx) => Promise<void>) =>
     db.transaction().execute(async (tx) => {
       await change(tx);
       return shown(tx, playerId);
     });
 
   return {
-    of: (playerId: string) => within(playerId, async () => undefined),
+    of: (playerId: string) => db.transaction().execute((tx) => shown(tx, playerId)),
 
     /** @throws DomainError invalidInput for what is always told */
     choose(playerId: string, choice: Choice): Promise<Preferences> {
@@ -55,15 +72,14 @@ export function createPreferences(deps: PreferencesDeps) {
         throw new DomainError('invalidInput', {
           fields: { isOn: [{ rule: 'alwaysTold', params: {} }] },
         });
-      return within(playerId, (tx) =>
-        choice.kind === 'offers' && choice.channel === 'mail'
-          ? deps.setEmailPromotions(tx, playerId, choice.isOn)
-          : saveChoice(tx, playerId, choice, clock.now()),
-      );
+      return changing(playerId, (tx) => choose(tx, playerId, choice));
     },
 
     setQuietHours: (playerId: string, hours: QuietHours) =>
-      within(playerId, (tx) => saveQuietHours(tx, playerId, hours)),
+      changing(playerId, async (tx) => {
+        await saveQuietHours(tx, playerId, hours);
+        await preferencesChanged(tx, ids, playerId);
+      }),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   defaultOf,
   isUnasked,
   type MessageKind,
-} from '@pierlight/contract/notifications/preferences';
+} from '@pierlight/contract/notifications/kinds';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Tx } from '../../kernel/db/database.ts';
 import { choicesOf } from './preference-repository.ts';

@@ -3,11 +3,13 @@ import { headerOf } from '../../kernel/http/api-context.ts';
 import type { PreferencesService } from './preferences.ts';
 import type { PushDevicesService } from './push/devices.ts';
 import type { NotificationsService } from './service.ts';
+import type { Unsubscribe } from './unsubscribe/unsubscribe.ts';
 
 export function createNotificationsRoutes(
   service: NotificationsService,
   preferences: PreferencesService,
   devices: PushDevicesService,
+  unsubscribe: Unsubscribe,
 ) {
   return {
     messages: api.notifications.messages.handler(({ input, context }) =>
@@ -30,6 +32,12 @@ export function createNotificationsRoutes(
     })),
     setQuietHours: api.notifications.setQuietHours.handler(async ({ input, context }) => ({
       data: await preferences.setQuietHours(sessionOf(context).playerId, input),
+    })),
+    unsubscription: api.notifications.unsubscription.handler(({ input }) => ({
+      data: unsubscribe.of(input.token),
+    })),
+    unsubscribe: api.notifications.unsubscribe.handler(async ({ input }) => ({
+      data: await unsubscribe.stop(input.token),
     })),
     pushDevices: api.notifications.pushDevices.handler(async ({ context }) => ({
       data: await devices.of(sessionOf(context)),

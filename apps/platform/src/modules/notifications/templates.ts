@@ -1,4 +1,4 @@
-import type { MessageKind } from '@pierlight/contract/notifications/preferences';
+import type { MessageKind } from '@pierlight/contract/notifications/kinds';
 import type { MessageTopic } from '@pierlight/contract/notifications/schemas';
 
 interface Template {

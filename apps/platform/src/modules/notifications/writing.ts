@@ -1,4 +1,4 @@
-import type { UnaskedKind } from '@pierlight/contract/notifications/preferences';
+import type { UnaskedKind } from '@pierlight/contract/notifications/kinds';
 import { type NotificationMessage, playerChannel } from '@pierlight/contract/realtime/channels';
 import { sql } from 'kysely';
 import type { Tx } from '../../kernel/db/database.ts';

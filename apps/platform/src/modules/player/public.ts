@@ -38,7 +38,7 @@ export async function countryAndBirthdate(
 }
 
 /** Profiles and the fields of forms: what other modules ask of players, and the contract's handlers. */
-export function createPlayer(deps: Omit<PlayerDeps, 'repository'> & { readonly db: Database }) {
+export function createPlayer(deps: Omit<PlayerDeps, 'repository'>) {
   const service = createPlayerService({ ...deps, repository: createPlayerRepository(deps.db) });
   return { ...service, routes: createPlayerRoutes(service) };
 }

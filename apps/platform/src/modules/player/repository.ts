@@ -144,10 +144,10 @@ export function createPlayerRepository(database: Database) {
     },
 
     /** Sets the columns that are given, and answers the whole row. */
-    update: (id: string, columns: ProfileColumns): Promise<ProfileRow | undefined> =>
+    update: (tx: Tx, id: string, columns: ProfileColumns): Promise<ProfileRow | undefined> =>
       Object.keys(columns).length === 0
-        ? find(id)
-        : db
+        ? find(id, tx)
+        : on(tx)
             .updateTable('player.profile')
             .set(columns)
             .where('id', '=', id)

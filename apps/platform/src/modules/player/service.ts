@@ -8,7 +8,7 @@ import type {
 } from '@pierlight/contract/player/schemas';
 import type { Rule } from '@pierlight/validation/rules';
 import type { Clock } from '../../kernel/clock.ts';
-import type { Tx } from '../../kernel/db/database.ts';
+import type { Database, Tx } from '../../kernel/db/database.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Notify } from '../notifications/public.ts';
 import type { SettingsService } from '../settings/public.ts';
@@ -38,6 +38,7 @@ export interface NewPlayer {
 }
 
 export interface PlayerDeps {
+  readonly db: Database;
   readonly repository: PlayerRepository;
   readonly settings: SettingsService;
   readonly fields: Fields;
@@ -46,6 +47,8 @@ export interface PlayerDeps {
   readonly clock: Clock;
   /** Welcomes a new player in the inbox. */
   readonly notify: Notify;
+  /** Told in the transaction that changes a consent to offers. */
+  readonly consentsChanged: (tx: Tx, playerId: string) => Promise<void>;
 }
 
 export function createPlayerService(deps: PlayerDeps) {
@@ -173,7 +176,11 @@ export function createPlayerService(deps: PlayerDeps) {
       const columns = await columnsOf({ ...given, locale }, hash);
       if (pwaInstalled !== undefined) columns.pwa_installed = pwaInstalled;
       if (freshchatRestoreId !== undefined) columns.freshchat_restore_id = freshchatRestoreId;
-      const updated = await repository.update(id, columns);
+      const updated = await deps.db.transaction().execute(async (tx) => {
+        if ('receive_email_promo' in columns || 'receive_sms_promo' in columns)
+          await deps.consentsChanged(tx, id);
+        return repository.update(tx, id, columns);
+      });
       if (!updated) throw new DomainError('notFound');
       return profileOf(updated);
     },

@@ -44,14 +44,18 @@ export function createQuestsDesk({
   readonly gifts: () => Promise<Pick<Awaited<ReturnType<Offered['now']>>, 'gift'>>;
 }) {
   /** @throws DomainError notFound, malformedRequest for one that is withdrawn */
-  async function find(on: Database | Tx, id: string): Promise<Definition> {
+  async function find(
+    on: Database | Tx,
+    id: string,
+  ): Promise<Definition & { readonly says: QuestTerms }> {
     const found = (await definitions(on)).find((one) => one.id === id);
     if (!found)
       throw new DomainError('notFound', {
         detail: `There is no quest ${id}: quests list says what there is.`,
       });
-    if (!found.says) throw refused(`${id} is withdrawn: the file does not name it any more.`);
-    return found;
+    const { says } = found;
+    if (!says) throw refused(`${id} is withdrawn: the file does not name it any more.`);
+    return { ...found, says };
   }
 
   return {
@@ -85,6 +89,9 @@ export function createQuestsDesk({
         throw refused((error as Error).message, error);
       }
     },
+
+    /** What a quest says now. @throws DomainError notFound, malformedRequest for one that is withdrawn */
+    terms: async (id: string): Promise<QuestTerms> => (await find(db, id)).says,
 
     /** Adds what is named, or changes it, for whoever starts it from now on. @returns what changed, with its version */
     async set(

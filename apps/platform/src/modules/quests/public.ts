@@ -9,7 +9,15 @@ import { tellChanges } from './telling.ts';
 export { importQuests } from './definitions.ts';
 export { createQuestsDesk, type DeskQuest, type QuestsDesk } from './desk.ts';
 export { questsPersonalData } from './personal-data.ts';
+export {
+  type QuestTries,
+  type QuestTry,
+  triedDays as questTriedDays,
+  triedRounds as questTriedRounds,
+  tryQuest,
+} from './quest-tries.ts';
 export { readQuestsFile } from './quests-file.ts';
+export type { QuestTerms } from './quests-shapes.ts';
 
 const followJob = 'quests.follow';
 

@@ -87,8 +87,8 @@ export async function announceTournaments(deps: AnnouncingDeps): Promise<void> {
       log.warn({ tournament: definition.id }, 'A tournament is not announced: it has no games yet');
       continue;
     }
-    const { bestRounds, minimumStake, prizes } = definition;
-    const terms: Terms = { bestRounds, minimumStake, prizes, games };
+    const { scoring, minimumStake, prizes } = definition;
+    const terms: Terms = { scoring, minimumStake, prizes, games };
     await sql`
       insert into tournaments.tournament (id, identity, definition, terms, starts_at, ends_at, settles_at)
       values (${ids.next()}, ${identityOf(definition, startsAt)}, ${definition.id},

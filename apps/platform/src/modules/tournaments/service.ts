@@ -15,7 +15,7 @@ import type { PlayableGames } from '../gameplay/public.ts';
 import type { RequirePlaying, ShownNames } from './ports.ts';
 import { entryOf, placeOf } from './table.ts';
 import type { Told } from './telling.ts';
-import type { TournamentRecord } from './terms.ts';
+import { scoringOf, type TournamentRecord } from './terms.ts';
 
 /** How many games a tournament shows. */
 const shownGames = 24;
@@ -46,7 +46,7 @@ export function createTournamentsService({ db, clock, ids, gifts, ...deps }: Tou
     settledAt: row.settled_at?.toISOString() ?? null,
     isHeld: row.held_at !== null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
-    bestRounds: terms.bestRounds,
+    scoring: scoringOf(terms),
     minimumStake: terms.minimumStake[currency] ?? null,
     prizes: await Promise.all(
       terms.prizes.map(async ({ from, to, gift: id }): Promise<PrizeRange> => {

@@ -1,7 +1,12 @@
+import type { TournamentScoring } from '@pierlight/contract/tournaments/schemas';
+import { type RawBuilder, sql } from 'kysely';
 import type { Definition } from './tournaments-file.ts';
 
 /** What a tournament is played by, as it is kept with it. */
-export interface Terms extends Pick<Definition, 'bestRounds' | 'minimumStake' | 'prizes'> {
+export interface Terms extends Pick<Definition, 'minimumStake' | 'prizes'> {
+  /** Missing where an earlier release announced it: then `bestRounds` says over how many. */
+  readonly scoring?: TournamentScoring;
+  readonly bestRounds?: number;
   /** Ids of games whose rounds count. */
   readonly games: readonly string[];
 }
@@ -22,6 +27,14 @@ export interface TournamentRecord {
   readonly cancelled_at: Date | null;
   readonly joined: number;
 }
+
+/** By what its rounds are scored. */
+export const scoringOf = ({ scoring, bestRounds = 1 }: Terms): TournamentScoring =>
+  scoring ?? { by: 'multiplier', rounds: bestRounds };
+
+/** The same in SQL, beside a row of `tournaments.tournament`. */
+export const scoringInSql: RawBuilder<unknown> = sql`coalesce(
+  terms -> 'scoring', jsonb_build_object('by', 'multiplier', 'rounds', terms -> 'bestRounds'))`;
 
 /** How many places prizes are given to. */
 export const paidPlaces = ({ prizes }: Pick<Terms, 'prizes'>): number => prizes.at(-1)?.to ?? 0;

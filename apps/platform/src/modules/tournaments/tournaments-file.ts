@@ -12,6 +12,41 @@ const length = z
   .regex(/^[1-9]\d{0,3}[mhd]$/, 'a length of time is written "90m", "20h" or "7d"')
   .transform((text) => Number.parseInt(text, 10) * units[text.slice(-1) as keyof typeof units]);
 
+/** What a round pays for its stake, "2" or "1.5", read into hundredths. */
+const multiplier = z
+  .string()
+  .regex(/^\d{1,5}(\.\d{1,2})?$/, 'what a round pays is written "2" or "1.5", times its stake')
+  .transform((text) => Math.round(Number(text) * 100));
+
+const step = z.strictObject({
+  from: multiplier.pipe(z.int().positive()),
+  points: z.int().positive().max(10_000),
+});
+
+/** The first rounds take part wherever they end, so that nobody gets further by playing on. */
+const firstRounds = z.int().min(1).max(200);
+
+const scoring = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('multiplier'), rounds: z.int().min(1).max(20) }),
+  z.strictObject({ by: z.literal('return'), rounds: firstRounds }),
+  z.strictObject({
+    by: z.literal('points'),
+    rounds: firstRounds,
+    steps: z
+      .array(step)
+      .min(1)
+      .max(12)
+      .refine(
+        (steps) =>
+          steps.every(({ from, points }, at) => {
+            const before = steps[at - 1];
+            return !before || (from > before.from && points > before.points);
+          }),
+        { error: 'every step asks for more than the one before, and brings more' },
+      ),
+  }),
+]);
+
 const prizeOfPlaces = z.strictObject({
   from: z.int().positive(),
   to: z.int().positive().max(100),
@@ -29,8 +64,7 @@ const written = z
     every: length.nullable().default(null),
     /** How long after the end rounds may settle that were begun in time. */
     grace: length,
-    /** Over how many of a player's best rounds the score is added up. */
-    bestRounds: z.int().min(1).max(20),
+    scoring,
     games: z.strictObject({
       categories: z.array(slug).default([]),
       names: z.array(slug).max(100).default([]),

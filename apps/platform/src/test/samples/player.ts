@@ -45,6 +45,8 @@ export const playerSamples: Samples = {
     toMinute: 480,
     timeZone: 'Europe/Berlin',
   },
+  'notifications.unsubscription': { token: 'x'.repeat(95) },
+  'notifications.unsubscribe': { token: 'x'.repeat(95) },
   'notifications.addPushDevice': {
     endpoint: 'https://push.example/device',
     keys: {

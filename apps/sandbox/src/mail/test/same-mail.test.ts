@@ -14,6 +14,7 @@ async function mailServer() {
     dataFolder,
     smtpHost: '127.0.0.1',
     smtpPort: 0,
+    platformOrigin: 'http://127.0.0.1:1',
     clock: { now: () => new Date(0) },
     logger: pino({ level: 'silent' }),
   });

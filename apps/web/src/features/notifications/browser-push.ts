@@ -26,12 +26,29 @@ async function pushManager(): Promise<PushManager> {
   return registration.pushManager;
 }
 
-/**
- * Asks the visitor, where they were not asked before, and subscribes this browser.
- * @throws Error when they or the browser refuse
- */
-export async function subscribeBrowser(publicKey: string): Promise<Given> {
+/** Changes this browser's subscription, one tab at a time: what was found out before still holds at the end. */
+export const oneTabAtATime = <Result>(change: () => Promise<Result>): Promise<Result> =>
+  'locks' in navigator ? navigator.locks.request('pierlight.push', change) : change();
+
+/** Asks the visitor, where they were not asked before. @throws Error when they refuse */
+export async function askForPushes(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('It was not allowed');
+}
+
+/** Where this browser is reached with what is signed by the key, as far as it knows; null for nowhere. */
+export async function endpointFor(publicKey: string): Promise<string | null> {
+  const kept = await (await pushManager()).getSubscription();
+  const key = kept?.options.applicationServerKey;
+  return kept && key && base64url(key) === publicKey ? kept.endpoint : null;
+}
+
+export function base64url(bytes: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Subscribes this browser anew. @throws Error when it was not allowed, or the browser cannot */
+export async function subscribeBrowser(publicKey: string): Promise<Given> {
   const manager = await pushManager();
   // One of another key, or of somebody who was here before, would go on otherwise.
   await (await manager.getSubscription())?.unsubscribe();

@@ -1,9 +1,12 @@
 import type { Message } from '@pierlight/contract/notifications/schemas';
 import { describe, expect, it } from 'vitest';
+import { profileQuery } from '#features/player/public.ts';
 import type { Api } from '#shared/api/client.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
 import { latestQuery } from './api.ts';
 import { dayName, groupByDay } from './day-groups.ts';
+import { preferencesQuery } from './preferences-api.ts';
+import { pushDevicesQuery } from './push-api.ts';
 import { notificationPushed } from './realtime.ts';
 
 const message = (id: string, createdAt = '2026-11-21T12:00:00Z'): Message => ({
@@ -62,6 +65,16 @@ describe('a pushed message', () => {
     const { client } = holding('a');
     expect(notificationPushed(client, { event: 'notification.changed' })).toBeNull();
     expect(client.getQueryState(latestQuery().queryKey)?.isInvalidated).toBe(true);
+  });
+
+  it('brings what was chosen on another screen, the consents of the profile among it [7i-05]', () => {
+    const { client } = holding('a');
+    const keys = [preferencesQuery(), pushDevicesQuery(), profileQuery()].map(
+      ({ queryKey }) => queryKey as readonly unknown[],
+    );
+    for (const key of keys) client.setQueryData(key, {});
+    expect(notificationPushed(client, { event: 'preferences.changed' })).toBeNull();
+    for (const key of keys) expect(client.getQueryState(key)?.isInvalidated).toBe(true);
   });
 });
 

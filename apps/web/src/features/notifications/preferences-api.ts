@@ -5,13 +5,14 @@ import type {
 } from '@pierlight/contract/notifications/preferences';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
+import { notificationsKey } from './api.ts';
 
 // Apart from the inbox, whose newest messages every page shows: only the page of notifications asks this.
 
 /** What reaches the player, by kind and channel. */
 export const preferencesQuery = () =>
   queryOptions({
-    queryKey: ['notification-preferences'],
+    queryKey: [...notificationsKey, 'preferences'],
     queryFn: async ({ client, signal }) =>
       (await apiOf(client).notifications.preferences(undefined, { signal })).data,
     meta: { endpoint: 'notifications.preferences' },
@@ -26,8 +27,8 @@ function changing<Change>(
     mutationFn: async (to: Change, { client }) => (await change(apiOf(client), to)).data,
     onSuccess: (preferences, _to, _result, { client }) =>
       client.setQueryData(preferencesQuery().queryKey, preferences),
-    // Without an answer nobody knows what came of it.
-    onError: (_error, _to, _result, { client }) =>
+    // Without an answer nobody knows what came of it, and one that came late may be older than a choice elsewhere.
+    onSettled: (_preferences, _error, _to, _result, { client }) =>
       client.invalidateQueries({ queryKey: preferencesQuery().queryKey }),
   });
 }

@@ -1,9 +1,15 @@
 import type { PushDevices } from '@pierlight/contract/notifications/push';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
-import { subscribeBrowser, unsubscribeBrowser } from './browser-push.ts';
+import { notificationsKey } from './api.ts';
+import {
+  askForPushes,
+  oneTabAtATime,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from './browser-push.ts';
 
-const pushKey = ['push-devices'] as const;
+const pushKey = [...notificationsKey, 'push-devices'] as const;
 
 /** The own devices that are sent pushes. A sign-in that ended elsewhere took its device along. */
 export function pushDevicesQuery() {
@@ -24,20 +30,25 @@ function changingDevices<Input>(
     mutationFn: async (input: Input, { client }) => (await change(apiOf(client), input)).data,
     scope: { id: 'push-devices' },
     onSuccess: (devices, _input, _result, { client }) => client.setQueryData(pushKey, devices),
-    // Without an answer nobody knows what came of it.
-    onError: (_error, _input, _result, { client }) =>
+    // Without an answer nobody knows what came of it, and one that came late may be older than a change elsewhere.
+    onSettled: (_devices, _error, _input, _result, { client }) =>
       client.invalidateQueries({ queryKey: pushKey }),
   });
 }
 
 export const addPushDeviceMutation = () =>
-  changingDevices(async (api, publicKey: string) =>
-    api.notifications.addPushDevice(await subscribeBrowser(publicKey)),
-  );
+  changingDevices(async (api, publicKey: string) => {
+    await askForPushes();
+    return oneTabAtATime(async () =>
+      api.notifications.addPushDevice(await subscribeBrowser(publicKey)),
+    );
+  });
 
 export const removePushDeviceMutation = () =>
-  changingDevices(async (api, { id, isThis }: PushDevices['devices'][number]) => {
-    const answer = await api.notifications.removePushDevice({ id });
-    if (isThis) await unsubscribeBrowser();
-    return answer;
-  });
+  changingDevices((api, { id, isThis }: PushDevices['devices'][number]) =>
+    oneTabAtATime(async () => {
+      const answer = await api.notifications.removePushDevice({ id });
+      if (isThis) await unsubscribeBrowser();
+      return answer;
+    }),
+  );

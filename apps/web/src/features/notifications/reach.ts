@@ -4,11 +4,8 @@ import {
   type Reach,
   smsWithoutMail,
 } from '@pierlight/contract/notifications/always-told';
-import type {
-  Channel,
-  MessageKind,
-  Preferences,
-} from '@pierlight/contract/notifications/preferences';
+import type { Channel, MessageKind } from '@pierlight/contract/notifications/kinds';
+import type { Preferences } from '@pierlight/contract/notifications/preferences';
 import type { Profile } from '@pierlight/contract/player/schemas';
 
 type Addresses = Pick<Profile, 'email' | 'phoneConfirmed'>;

@@ -1,5 +1,6 @@
 import type { NotificationMessage } from '@pierlight/contract/realtime/channels';
 import type { QueryClient } from '@tanstack/react-query';
+import { profileQuery } from '#features/player/public.ts';
 import type { AlertRequest } from '#shared/alerts/alert-queue.ts';
 import { latestQuery, notificationsKey, popoverSize } from './api.ts';
 
@@ -13,8 +14,10 @@ export function notificationPushed(
   client: QueryClient,
   message: NotificationMessage,
 ): AlertRequest | null {
-  if (message.event === 'notification.changed') {
+  if (message.event !== 'notification.received') {
     void client.invalidateQueries({ queryKey: notificationsKey });
+    // Consents are the profile's.
+    if (message.event === 'preferences.changed') void client.invalidateQueries(profileQuery());
     return null;
   }
   const { notification, quiet } = message;

@@ -31,6 +31,7 @@ const get = <K extends keyof typeof opened>(key: K) => {
   return value as NonNullable<(typeof opened)[K]>;
 };
 const db = () => get('app').db;
+const noGames = async () => new Map();
 
 beforeAll(async () => {
   opened.urls = await createTestDatabase();
@@ -64,6 +65,7 @@ const desk = () =>
   createOffersDesk({
     ...{ db: db(), clock, currencies, categories: ['slots', 'tables'] },
     gameIds: async () => ['salon-21', 'seven-lamps'],
+    stakesOfGames: noGames,
   });
 const set = (listed: Listed) =>
   db()
@@ -81,7 +83,7 @@ const kept = async () =>
     madeBy,
   ]);
 const percents = async () =>
-  (await createOffered(db()).now()).in('EUR').map(({ id, percent }) => [id, percent]);
+  (await createOffered(db(), noGames).now()).in('EUR').map(({ id, percent }) => [id, percent]);
 const refusal = (asked: Promise<unknown>) =>
   asked.then(
     () => 'nothing was refused',
@@ -204,7 +206,7 @@ test('an operator is refused an offer that comes again and again beside one that
 });
 
 test('another node sees a change when it is asked next', async () => {
-  const nodes = [createOffered(db()), createOffered(db())];
+  const nodes = [createOffered(db(), noGames), createOffered(db(), noGames)];
   const seen = () =>
     Promise.all(nodes.map(async (node) => (await node.now()).find('tide', 'EUR')?.percent));
   await read(file(offerOf('tide')));
@@ -217,7 +219,7 @@ test('another node sees a change when it is asked next', async () => {
 
 /** Takes an offer with a deposit as payments do; answers the percent that was read, undefined when it was not offered. */
 async function take(id = 'tide'): Promise<number | undefined> {
-  const offered = createOffered(db());
+  const offered = createOffered(db(), noGames);
   const offer = (await offered.now()).find(id, 'EUR');
   if (!offer) return undefined;
   return db()
@@ -261,7 +263,7 @@ test('[3-11] deposits started in parallel with a change of an offer each get the
 
 test('once a pause has returned, nobody takes the offer, also who had read it before', async () => {
   await read(file(offerOf('tide')));
-  const offered = createOffered(db());
+  const offered = createOffered(db(), noGames);
   const held = Promise.withResolvers<void>();
   const isTaking = Promise.withResolvers<void>();
   onTestFinished(() => held.resolve());
@@ -359,7 +361,7 @@ test.each([
 
 test('[4-07] a code that is paused, or whose offer is, is not available, and its offer is made to nobody', async () => {
   const codes = createCodes({
-    ...{ db: db(), clock, ids: systemIds, offered: createOffered(db()) },
+    ...{ db: db(), clock, ids: systemIds, offered: createOffered(db(), noGames) },
     gamesOf: async (terms) => gamesOf(terms),
     requirePlaying: async () => {},
     countryOf: async () => null,

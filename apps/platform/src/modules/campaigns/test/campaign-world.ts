@@ -4,9 +4,14 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
 import { createTestDatabase } from '../../../kernel/db/test-database.ts';
 import { systemIds } from '../../../kernel/ids.ts';
+import { createLogger } from '../../../kernel/log/logger.ts';
+import { createSeal } from '../../../kernel/sealing.ts';
 import { shutOutAmong } from '../../identity/public.ts';
 import { atLossLimitAmong } from '../../limits/public.ts';
-import { createReach } from '../../notifications/public.ts';
+import { createMailService } from '../../mail/service.ts';
+import type { OutgoingMail } from '../../mail/transport.ts';
+import { createHeldBack, createReach } from '../../notifications/public.ts';
+import { createUnsubscribeTokens } from '../../notifications/unsubscribe/tokens.ts';
 import { mailContacts } from '../../player/public.ts';
 import { leavingAmong } from '../../privacy/public.ts';
 import { type CampaignTerms, campaignTerms } from '../campaigns-file.ts';
@@ -36,6 +41,8 @@ interface Planted {
   readonly registeredAt?: Date;
   readonly visitedAt?: Date;
   readonly level?: number;
+  /** An address that has said yes to offers, confirmed or not. */
+  readonly mail?: 'confirmed' | 'unconfirmed';
 }
 
 /** A database with players, and a clock that stands. */
@@ -45,8 +52,23 @@ export function useCampaignWorld() {
   const clock = { at: start, now: () => clock.at };
   const isRestricted = (country: string) => country === 'US';
   const reach = createReach({ clock, mailContacts, leavingAmong, shutOutAmong, atLossLimitAmong });
+  const letters: OutgoingMail[] = [];
+  const mailOn = (db = database.db) =>
+    createMailService({
+      ...{ db, clock, ids: systemIds, log: createLogger('fatal'), seal: createSeal('x', 'mail') },
+      transport: { send: async (mail) => void letters.push(mail), close: () => undefined },
+      templateOf: async (lang) => ({
+        ...{
+          lang,
+          template: { subject: '{title}', body: [{ kind: 'paragraph', children: ['{text}'] }] },
+        },
+      }),
+      ...{ siteOrigin: 'https://pierlight.test', defaultLocale: 'en', locales: ['en', 'de'] },
+      heldBack: createHeldBack(db, reach, { mailContacts, clock }),
+    });
   const deps = (db = database.db) => ({
     ...{ db, clock, ids: systemIds, defaultLocale: 'en', isRestricted, reach },
+    ...{ mail: mailOn(db), waysToStop: createUnsubscribeTokens('x'.repeat(32)).waysToStop },
   });
 
   beforeAll(async () => {
@@ -64,7 +86,9 @@ export function useCampaignWorld() {
     clock.at = start;
     await owner.query(`truncate campaigns.outcome, campaigns.campaign, notifications.message, player.profile,
       notifications.preference, identity.exclusion, identity.credential, identity.device, loyalty.account, privacy.deletion, limits.limit, limits.day_played`);
+    await owner.query('truncate mail.message');
     await owner.query('delete from graphile_worker._private_jobs');
+    letters.splice(0);
   });
 
   const desk = () =>
@@ -88,11 +112,14 @@ export function useCampaignWorld() {
     async plant(says: Planted = {}): Promise<string> {
       const id = systemIds.next();
       await owner.query(
-        `insert into player.profile (id, country, currency, locale, birthdate, created_at)
-         values ($1, $2, 'EUR', $3, '1990-01-31', $4)`,
+        `insert into player.profile (id, country, currency, locale, birthdate, created_at, email,
+           email_confirmed_at, receive_email_promo)
+         values ($1, $2, 'EUR', $3, '1990-01-31', $4, $5, $6, $7)`,
         [
           ...[id, says.country ?? 'DE', says.locale ?? 'de'],
           says.registeredAt ?? new Date(start.getTime() - 365 * day),
+          ...[says.mail ? `${id}@example.com` : null, says.mail === 'confirmed' ? start : null],
+          (says.agrees ?? true) && says.mail !== undefined,
         ],
       );
       if (says.agrees ?? true)
@@ -135,6 +162,31 @@ export function useCampaignWorld() {
         'select player_id from notifications.message order by player_id',
       );
       return rows.map(({ player_id }) => player_id);
+    },
+    /** Mails that were handed over. */
+    letters,
+    /** What stands in the rows of mails, by their players. */
+    async mails() {
+      const { rows } = await owner.query<{
+        id: string;
+        player_id: string;
+        state: number;
+        problem: string | null;
+      }>('select id, player_id, state, problem from mail.message order by player_id');
+      return rows;
+    },
+    /** Mails there are jobs for, and how far behind other jobs they stand. */
+    async mailJobs(): Promise<{ id: string; priority: number }[]> {
+      const { rows } = await owner.query<{ id: string; priority: number }>(
+        `select payload ->> 'id' as id, priority from graphile_worker._private_jobs j
+         join graphile_worker._private_tasks t on t.id = j.task_id
+         where identifier = 'mail.deliver-unasked' order by 1`,
+      );
+      return rows;
+    },
+    /** Hands every mail over that waits. */
+    async handOver(): Promise<void> {
+      for (const { id } of await world.mailJobs()) await mailOn().send(id, 1);
     },
     async pushes(): Promise<number> {
       const { rows } = await owner.query<{ pushes: number }>(

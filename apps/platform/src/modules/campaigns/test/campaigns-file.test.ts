@@ -35,6 +35,11 @@ test('the example of the guide holds, in every language of the site', async () =
   });
 });
 
+test('it is for inboxes unless it says more', async () => {
+  expect((await read({})).channels).toEqual(['inbox']);
+  expect((await read({ channels: ['mail'] })).channels).toEqual(['mail']);
+});
+
 test.each(['/tournaments/night-regatta', '/games/tide-reels', '/profile/bonuses', '/'])(
   'it may lead to %s',
   async (page) => {
@@ -80,6 +85,9 @@ describe('a file that does not hold is refused with the place and the reason', (
     ['over already', { validUntil: '2026-11-25T12:00:00Z' }, /over[\s\S]+validUntil/],
     ['an id with spaces', { id: 'Winter lights' }, /id/],
     ['a word beside', { channel: 'mail' }, /"channel"/],
+    ['no channel', { channels: [] }, /channels/],
+    ['a channel that is none of its', { channels: ['push'] }, /channels/],
+    ['a channel twice', { channels: ['mail', 'mail'] }, /named once[\s\S]+channels/],
   ])('%s', async (_, says, reason) => {
     await expect(read(says)).rejects.toThrow(reason);
   });

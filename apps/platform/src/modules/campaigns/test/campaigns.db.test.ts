@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failingAt } from '../../quests/test/quest-hall.ts';
+import { crashing } from '../../../kernel/db/test-crashes.ts';
 import type { Segment } from '../campaigns-file.ts';
 import { campaignOf, day, start, useCampaignWorld } from './campaign-world.ts';
 
@@ -36,7 +36,7 @@ async function everyReason(): Promise<string> {
 }
 
 const expected = {
-  ...{
+  inbox: {
     told: 1,
     noConsent: 1,
     restricted: 1,
@@ -73,17 +73,19 @@ test('news need no yes, and go to nobody who wants none', async () => {
   );
   await world.start(campaignOf({ kind: 'news' }));
   await world.sendAll();
-  expect(await world.standing()).toEqual({ state: 'sent', counts: { told: 1, optedOut: 1 } });
+  expect(await world.standing()).toEqual({
+    ...{ state: 'sent', counts: { inbox: { told: 1, optedOut: 1 } } },
+  });
   expect(await world.told()).toEqual([told]);
 });
 
 test('who shuts themselves out between the dry run and the sending is told nothing', async () => {
   const leaving = await world.plant();
-  expect(await world.desk().dryRun(campaignOf())).toEqual({ told: 1 });
+  expect(await world.desk().dryRun(campaignOf())).toEqual({ inbox: { told: 1 } });
   await world.start(campaignOf());
   await world.exclude(leaving, 'selfExclusion');
   await world.sendAll();
-  expect(await world.standing()).toEqual({ state: 'sent', counts: { excluded: 1 } });
+  expect(await world.standing()).toEqual({ state: 'sent', counts: { inbox: { excluded: 1 } } });
   expect(await world.told()).toEqual([]);
 });
 
@@ -189,22 +191,24 @@ test('a crash at any statement of a batch loses nobody and tells nobody twice', 
   const players = await plantMany(3);
   await world.plant({ agrees: false });
   await world.start(campaignOf());
-  let crashes = 0;
-  for (let nth = 1; ; nth += 1) {
-    // Enough for everybody, once it holds.
-    world.clock.at = new Date(start.getTime() + nth * 2_000);
-    const answer = await world
-      .batch('winter-lights', failingAt(world.db, nth))
-      .catch((error: Error) => error.message);
-    if (answer !== 'the process was killed') break;
-    crashes += 1;
-    expect(await world.told()).toEqual([]);
-    expect((await world.standing()).counts).toEqual({});
-  }
+  const crashes = await crashing(
+    world.db,
+    (failing, nth) => {
+      // Enough for everybody, once it holds.
+      world.clock.at = new Date(start.getTime() + nth * 2_000);
+      return world.batch('winter-lights', failing);
+    },
+    async () => {
+      expect(await world.told()).toEqual([]);
+      expect((await world.standing()).counts).toEqual({});
+    },
+  );
   expect(crashes).toBeGreaterThanOrEqual(9);
   await world.sendAll();
   expect(await world.told()).toEqual(players);
-  expect(await world.standing()).toEqual({ state: 'sent', counts: { told: 3, noConsent: 1 } });
+  expect(await world.standing()).toEqual({
+    ...{ state: 'sent', counts: { inbox: { told: 3, noConsent: 1 } } },
+  });
 });
 
 test('four workers at once tell each player once', async () => {
@@ -215,7 +219,7 @@ test('four workers at once tell each player once', async () => {
     world.clock.at = new Date(world.clock.at.getTime() + 1_000);
   }
   expect(await world.told()).toEqual(players);
-  expect((await world.standing()).counts).toEqual({ told: 120 });
+  expect((await world.standing()).counts).toEqual({ inbox: { told: 120 } });
 });
 
 test('[7i-05] only who was here within the hour is pushed the message: nobody else has a page open', async () => {

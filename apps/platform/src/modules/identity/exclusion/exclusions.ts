@@ -29,16 +29,18 @@ export const markExcludedJob = 'identity.mark-excluded';
 /** When something ends, to compare; what has no end ends last. */
 export const endOf = (until: Date | null): number => until?.getTime() ?? Number.POSITIVE_INFINITY;
 
-/**
- * Shuts players out: no session is left to play with, with it no token of a game, and none is opened until the
- * time is over. What is owed to them, wins, refunds and deposits on their way, is booked all the same.
- */
-export function createExclusions(deps: {
+export interface ExclusionsDeps {
   readonly repository: Pick<IdentityRepository, 'endPlaying' | 'holdCredential' | 'lockCredential'>;
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-}) {
+}
+
+/**
+ * Shuts players out: no session is left to play with, with it no token of a game, and none is opened until the
+ * time is over. What is owed to them, wins, refunds and deposits on their way, is booked all the same.
+ */
+export function createExclusions(deps: ExclusionsDeps) {
   const { repository, clock } = deps;
   const rows = createExclusionRepository(deps.db);
 

@@ -111,6 +111,7 @@ export function useIdentity() {
       hash: hashPassword,
       clock,
       notify,
+      consentsChanged: async () => undefined,
     });
     const wallets = createWallet({
       db: open.db,

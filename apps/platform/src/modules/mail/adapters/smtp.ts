@@ -13,6 +13,12 @@ export interface SmtpSettings {
 /** Milliseconds a server may take to answer; a job that waits holds up others. */
 const patience = 5_000;
 
+/** By which a mail provider shows a button of its own, and what its press posts (RFC 2369, RFC 8058). */
+const oneClickHeaders = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Hands mails to an SMTP server (RFC 5321); uses TLS as soon as the server offers it. */
 export function createSmtpTransport({ url, from, keyHeader }: SmtpSettings): MailTransport {
   const transport = createTransport({
@@ -25,7 +31,7 @@ export function createSmtpTransport({ url, from, keyHeader }: SmtpSettings): Mai
     disableUrlAccess: true,
   });
   return {
-    async send({ id, messageId, to, replyTo, subject, text, html, language }) {
+    async send({ id, messageId, to, replyTo, subject, text, html, language, oneClick }) {
       try {
         await transport.sendMail({
           messageId,
@@ -38,6 +44,7 @@ export function createSmtpTransport({ url, from, keyHeader }: SmtpSettings): Mai
           headers: {
             'Content-Language': language,
             'Auto-Submitted': 'auto-generated',
+            ...(oneClick === null ? {} : oneClickHeaders(oneClick)),
             ...(keyHeader === undefined ? {} : { [keyHeader]: id }),
           },
         });

@@ -21,7 +21,8 @@ export function createMailbox(platform: ReturnType<typeof usePlatform>, smtp: St
         name: string;
       }[]) {
         if (!names.test(name)) continue;
-        await platform.app.modules.jobs[name]?.(payload, { id, attempts: 1 });
+        const { jobs, patientJobs } = platform.app.modules;
+        await { ...jobs, ...patientJobs }[name]?.(payload, { id, attempts: 1 });
         if (isNoted)
           await database.query('delete from graphile_worker._private_jobs where id = $1', [id]);
       }

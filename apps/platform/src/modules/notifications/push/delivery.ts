@@ -1,9 +1,9 @@
 import { languageTag } from '@pierlight/contract/common/language-tag';
-import { isUnasked, type MessageKind } from '@pierlight/contract/notifications/preferences';
+import { isUnasked, type MessageKind } from '@pierlight/contract/notifications/kinds';
 import type { PushPayload } from '@pierlight/contract/notifications/push';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Database, Tx } from '../../../kernel/db/database.ts';
-import { enqueueJob } from '../../../kernel/jobs/jobs.ts';
+import { enqueueJob, patientPriority } from '../../../kernel/jobs/jobs.ts';
 import type { Logger } from '../../../kernel/log/logger.ts';
 import { OutgoingFailure } from '../../../kernel/outgoing/outgoing.ts';
 import { quietHoursOf } from '../preference-repository.ts';
@@ -12,6 +12,7 @@ import type { MessageRow, NotificationsRepository } from '../repository.ts';
 import { type PushToSend, pushJob, pushKeyOf } from './push-later.ts';
 import { quietFor } from './quiet.ts';
 import { type Subscription, subscriptions } from './repository.ts';
+import { createRests } from './rests.ts';
 import type { PushOutcome, PushSender } from './sender.ts';
 
 /** A message that is older is in the inbox, and news no more. */
@@ -35,6 +36,8 @@ export interface PushDeliveryDeps {
   readonly send: PushSender;
 }
 
+const serviceOf = ({ endpoint }: Subscription) => new URL(endpoint).origin;
+
 const cut = (text: string, most: number) => {
   const signs = [...text];
   return signs.length <= most ? text : `${signs.slice(0, most - 1).join('')}…`;
@@ -43,9 +46,10 @@ const cut = (text: string, most: number) => {
 /** The job that hands one message to one device's push service, at the time that suits the player. */
 export function createPushDelivery(deps: PushDeliveryDeps) {
   const { db, clock, log, reach, send, defaultLocale } = deps;
+  const rests = createRests(clock);
 
   const again = (tx: Tx | Database, push: PushToSend, after: number) =>
-    enqueueJob(tx, pushJob, push, { key: pushKeyOf(push), after });
+    enqueueJob(tx, pushJob, push, { key: pushKeyOf(push), after, priority: patientPriority });
 
   /** The message, if this is its moment: not read, not too old, wanted, and in no quiet hours. */
   const claim = (push: PushToSend, playerId: string) =>
@@ -71,32 +75,41 @@ export function createPushDelivery(deps: PushDeliveryDeps) {
     };
   }
 
-  const handOver = (device: Subscription, message: MessageRow, kind: MessageKind) =>
-    payloadOf(message)
-      .then((payload) => {
-        const left = usefulMs - (clock.now().getTime() - message.created_at.getTime());
-        const kept = Math.max(0, isUnasked(kind) ? Math.min(left, unaskedMs) : left);
-        const ttlSeconds = Math.floor(kept / 1000);
-        return send(device, payload, {
-          ...{ ttlSeconds, isUrgent: kind === 'account', now: clock.now() },
-        });
-      })
-      .catch((error: unknown): PushOutcome => {
-        if (error instanceof OutgoingFailure) return { is: 'later', after: null };
-        throw error;
-      });
+  async function handOver(
+    device: Subscription,
+    message: MessageRow,
+    kind: MessageKind,
+  ): Promise<PushOutcome> {
+    const payload = await payloadOf(message);
+    const left = usefulMs - (clock.now().getTime() - message.created_at.getTime());
+    const kept = Math.max(0, isUnasked(kind) ? Math.min(left, unaskedMs) : left);
+    const ttlSeconds = Math.floor(kept / 1000);
+    const options = { ttlSeconds, isUrgent: kind === 'account', now: clock.now() };
+    try {
+      const outcome = await send(device, payload, options);
+      rests.note(serviceOf(device), true);
+      return outcome;
+    } catch (error) {
+      if (!(error instanceof OutgoingFailure)) throw error;
+      rests.note(serviceOf(device), false);
+      return { is: 'later', after: null };
+    }
+  }
 
   return async function deliver(push: PushToSend): Promise<void> {
     const device = await subscriptions.find(db, push.subscriptionId);
     if (!device) return;
     const forget = () => subscriptions.remove(db, device.id, device.playerId);
     if (!(await deps.isSignInAlive(device.sessionId))) return forget();
+    const service = serviceOf(device);
+    const rest = rests.of(service);
+    if (rest > 0) return again(db, push, rest);
     const message = await claim(push, device.playerId);
     if (!message) return;
     const outcome = await handOver(device, message, push.kind);
     // Never where the device is reached: whoever knows that could send to it.
-    const about = { messageId: push.messageId, service: new URL(device.endpoint).origin };
-    if (outcome.is === 'gone') await forget();
+    const about = { messageId: push.messageId, service };
+    if (outcome.is === 'gone') await subscriptions.markGone(db, device.id, clock.now());
     if (outcome.is === 'refused')
       log.warn({ ...about, status: outcome.status }, 'a push was refused');
     if (outcome.is !== 'later') return;

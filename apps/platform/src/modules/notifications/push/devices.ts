@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, createHash } from 'node:crypto';
 import {
   mostDevices,
   type PushDevices,
@@ -9,6 +9,7 @@ import type { Database } from '../../../kernel/db/database.ts';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import type { Session } from '../../../kernel/http/api-context.ts';
 import type { Ids } from '../../../kernel/ids.ts';
+import { preferencesChanged } from '../preferences-changed.ts';
 import { subscriptions } from './repository.ts';
 import { isPushEndpoint, type PushSettings } from './sender.ts';
 
@@ -38,8 +39,10 @@ export interface PushDevicesDeps {
 export function createPushDevices({ db, clock, ids, push }: PushDevicesDeps) {
   async function of({ id: sessionId, playerId }: Session): Promise<PushDevices> {
     const devices = await subscriptions.list(db, playerId);
+    const endpoint = await subscriptions.endpointOf(db, sessionId);
     return {
       publicKey: push.vapid?.publicKey ?? null,
+      subscribed: endpoint && createHash('sha256').update(endpoint).digest('base64url'),
       devices: devices.map(({ id, userAgent, addedAt, ...device }) => ({
         ...{ id, userAgent, addedAt: addedAt.toISOString() },
         isThis: device.sessionId === sessionId,
@@ -70,12 +73,16 @@ export function createPushDevices({ db, clock, ids, push }: PushDevicesDeps) {
           { userAgent: userAgent.slice(0, 500), at: clock.now() },
         );
         await subscriptions.trim(tx, playerId, mostDevices);
+        await preferencesChanged(tx, ids, playerId);
       });
       return of(session);
     },
 
     async remove(session: Session, id: string): Promise<PushDevices> {
-      await subscriptions.remove(db, id, session.playerId);
+      await db.transaction().execute(async (tx) => {
+        await subscriptions.remove(tx, id, session.playerId);
+        await preferencesChanged(tx, ids, session.playerId);
+      });
       return of(session);
     },
 

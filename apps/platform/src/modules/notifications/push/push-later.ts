@@ -1,6 +1,6 @@
-import type { MessageKind } from '@pierlight/contract/notifications/preferences';
+import type { MessageKind } from '@pierlight/contract/notifications/kinds';
 import type { Tx } from '../../../kernel/db/database.ts';
-import { enqueueJobs } from '../../../kernel/jobs/jobs.ts';
+import { enqueueJobs, patientPriority } from '../../../kernel/jobs/jobs.ts';
 import { subscriptions } from './repository.ts';
 
 export const pushJob = 'notifications.push';
@@ -42,5 +42,6 @@ export async function pushLater(tx: Tx, written: readonly Written[]): Promise<vo
     tx,
     pushJob,
     pushes.map((push) => ({ payload: push, key: pushKeyOf(push) })),
+    { priority: patientPriority },
   );
 }

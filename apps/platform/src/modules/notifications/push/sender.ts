@@ -46,7 +46,7 @@ function retryAfterOf({ headers }: OutgoingAnswer, now: Date): number | null {
 export function createPushSender({ vapid, serviceOrigin }: PushSettings) {
   const outgoing = createOutgoing({
     trusted: serviceOrigin === null ? [] : [serviceOrigin],
-    ...{ named: 'anyByTls', deadline: 10_000, largestAnswer: 64 * 1024 },
+    ...{ named: 'anyByTls', largestAnswer: 64 * 1024 },
   });
 
   /** @throws OutgoingFailure when there was no answer */

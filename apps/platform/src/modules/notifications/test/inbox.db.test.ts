@@ -204,3 +204,32 @@ test('[4-34] [7i-05] a new message, and what another screen did, reach the open 
   await act(player, 'POST', '/read', [data[0]?.id ?? '']);
   expect((await heard(2))[1]).toEqual({ event: 'notification.changed' });
 });
+
+test('[7i-05] what was chosen on one screen is told to the others: kinds, quiet hours and the consents of the profile', async () => {
+  const player = await platform.register();
+  await grown(player, 1);
+  const client = await openPage(platform, player);
+  const heard = await follow(client, `messenger:notifications#${player.id}`);
+  const hours = { isOn: true, fromMinute: 1320, toMinute: 480, timeZone: 'Europe/Berlin' };
+  const put = async (path: string, body: object) =>
+    (await platform.call('PUT', path, { token: player.token, body })).status;
+  const changes: [string, object][] = [
+    ['/notification/preferences', { kind: 'offers', channel: 'inbox', isOn: true }],
+    ['/notification/preferences', { kind: 'offers', channel: 'mail', isOn: true }],
+    ['/notification/quiet-hours', hours],
+    ['/player/profile', { receiveEmailPromo: false }],
+    ['/player/profile', { receiveSmsPromo: true }],
+  ];
+  for (const [at, [path, body]] of changes.entries()) {
+    expect(await put(path, body)).toBe(200);
+    expect((await heard(at + 1))[at]).toEqual({ event: 'preferences.changed' });
+  }
+  // What is refused, and what is no such choice, is told to nobody.
+  const always = { kind: 'account', channel: 'inbox', isOn: false };
+  expect(await put('/notification/preferences', always)).toBe(422);
+  expect(await put('/player/profile', { nickname: 'lamplighter' })).toBe(200);
+  await tell(player, 'after');
+  expect((await heard(changes.length + 1)).at(-1)).toMatchObject({
+    event: 'notification.received',
+  });
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageKind, Preferences } from '@pierlight/contract/notifications/preferences';
+import type { MessageKind } from '@pierlight/contract/notifications/kinds';
+import type { Preferences } from '@pierlight/contract/notifications/preferences';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem } from '../../../test/expect-problem.ts';

@@ -99,16 +99,3 @@ export function createQuestHall(game: ReturnType<typeof useGameplay>) {
     },
   };
 }
-
-/** The same database, on which the nth statement from now on fails before it is sent; 0 for none. */
-export function failingAt(db: Database, nth: number): Database {
-  let left = nth;
-  return db.withPlugin({
-    transformQuery: ({ node }) => {
-      left -= 1;
-      if (left === 0) throw new Error('the process was killed');
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-}

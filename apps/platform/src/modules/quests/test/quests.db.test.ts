@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { questState } from '@pierlight/contract/quests/statuses';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { crashing } from '../../../kernel/db/test-crashes.ts';
 import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
 import type { Seat } from '../../gameplay/test/wallet-bodies.ts';
-import { createQuestHall, failingAt, questOf } from './quest-hall.ts';
+import { createQuestHall, questOf } from './quest-hall.ts';
 
 const game = useGameplay();
 const hall = createQuestHall(game);
@@ -272,15 +273,15 @@ describe('the reward [P-19]', () => {
 
   test('is given once whichever statement a process dies at', async () => {
     const { seat, id } = await done();
-    let at = 1;
-    for (; at < 60; at += 1) {
-      const failing = hall.service(failingAt(game.app.db, at));
-      const answer = await failing.takeReward(seat.playerId, id, 'shell').catch(() => null);
-      if (answer !== null) break;
-      expect(await given(seat), `after statement ${at}`).toEqual([]);
-      expect((await hall.own(seat))[0]?.rewardId).toBeNull();
-    }
-    expect(at).toBeGreaterThan(8);
+    const crashes = await crashing(
+      game.app.db,
+      (failing) => hall.service(failing).takeReward(seat.playerId, id, 'shell'),
+      async (nth) => {
+        expect(await given(seat), `before statement ${nth}`).toEqual([]);
+        expect((await hall.own(seat))[0]?.rewardId).toBeNull();
+      },
+    );
+    expect(crashes).toBeGreaterThan(7);
     expect(await given(seat)).toEqual(['shell']);
   });
 

@@ -1,25 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createBonusTable } from '../../bonuses/test/bonus-table.ts';
-import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
+import { expect, test } from 'vitest';
+import { crashing } from '../../../kernel/db/test-crashes.ts';
 import type { Seat } from '../../gameplay/test/wallet-bodies.ts';
 import { leave } from '../leaving.ts';
-import { createTournamentWorld, failingAt } from './tournament-world.ts';
+import { useRegatta } from './use-regatta.ts';
 
-const game = useGameplay();
-const table = createBonusTable(game);
-const world = createTournamentWorld(game);
-const named = 'regatta-2026-11-21-1200';
+const { game, table, world, named } = useRegatta();
 const refused = { errorName: 'malformedRequest' };
-
-beforeEach(async () => {
-  await world.reset();
-  world.at('11:00');
-  await world.announce();
-  world.at('12:10');
-});
-afterEach(async () => {
-  expect(await game.faults(), 'the books add up after every test').toEqual([]);
-});
 
 /** Players who joined, with scores that fall from the first to the last, all counted. */
 async function scored(count: number): Promise<Seat[]> {
@@ -32,23 +18,6 @@ async function scored(count: number): Promise<Seat[]> {
   }
   await world.count();
   return seats;
-}
-
-/** Runs what fails at one statement after the other, until it passes. @returns at how many it failed */
-async function crashing(
-  run: (db: typeof game.app.db) => Promise<unknown>,
-  afterwards: (point: number) => Promise<void>,
-): Promise<number> {
-  for (let point = 1; ; point += 1) {
-    const failing = failingAt(game.app.db, point);
-    const error = await run(failing.db).then(
-      () => null,
-      (caught: Error) => caught,
-    );
-    if (error === null) return point - 1;
-    expect(error.message).toContain('fail point');
-    await afterwards(point);
-  }
 }
 
 test('[7i-05] a tournament that is held is not settled until it is released, and says so', async () => {
@@ -154,6 +123,7 @@ test.each([1, 2, 3])(
 test('[P-11] a disqualification that ends before any statement leaves nothing', async () => {
   const [one, other] = (await scored(2)) as [Seat, Seat];
   const failed = await crashing(
+    game.app.db,
     (db) => world.judge(named, one, true, db),
     async (point) => {
       expect(await world.table(named), `point ${point}`).toHaveLength(2);
@@ -197,6 +167,7 @@ test('[P-11] a prize that is given afterwards is given whole, whichever statemen
   world.at('14:30');
   await world.settle();
   const failed = await crashing(
+    game.app.db,
     (db) => world.prize(named, last, 3, db),
     async (point) => {
       expect(await world.given(last), `point ${point}`).toEqual([]);
@@ -266,6 +237,7 @@ test.each([1, 2, 3])(
 test('[P-11] a cancellation that ends before any statement leaves the tournament as it was', async () => {
   await scored(1);
   const failed = await crashing(
+    game.app.db,
     (db) => world.cancel(named, db),
     async (point) => {
       const details = await world.service().details(named, 'EUR');

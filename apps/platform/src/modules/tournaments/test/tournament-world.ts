@@ -22,7 +22,7 @@ const hour = 3_600_000;
 
 export const regatta: Definition = {
   ...{ id: 'regatta', first: new Date('2026-11-21T12:00:00Z'), lasts: 2 * hour, every: 4 * hour },
-  ...{ grace: hour / 2, bestRounds: 2, minimumStake: { EUR: 10 } },
+  ...{ grace: hour / 2, scoring: { by: 'multiplier', rounds: 2 }, minimumStake: { EUR: 10 } },
   games: { categories: ['slots'], names: [] },
   prizes: [
     { from: 1, to: 1, gift: 'gold' },
@@ -171,24 +171,5 @@ export function createTournamentWorld(game: ReturnType<typeof useGameplay>) {
         insert into gameplay.round_cursor (consumer, position) values ('tournaments.score', 0)
         on conflict do nothing`);
     },
-  };
-}
-
-/** A database on which the statement of a number fails, as if the process had died before it. */
-export function failingAt(
-  db: ReturnType<typeof useGameplay>['app']['db'],
-  point: number,
-): { readonly db: typeof db; readonly passed: () => number } {
-  let statements = 0;
-  return {
-    passed: () => statements,
-    db: db.withPlugin({
-      transformQuery: ({ node }) => {
-        statements += 1;
-        if (statements === point) throw new Error(`fail point ${point}`);
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    }) as typeof db,
   };
 }

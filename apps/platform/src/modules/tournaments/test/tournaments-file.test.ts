@@ -17,7 +17,11 @@ const known = {
 };
 const regatta = {
   ...{ id: 'regatta', first: '2026-01-05T20:00:00Z', lasts: '7d', every: '7d', grace: '1h' },
-  ...{ bestRounds: 10, games: { names: ['koi-lantern'] }, minimumStake: { EUR: '0.20' } },
+  ...{
+    scoring: { by: 'multiplier', rounds: 10 },
+    games: { names: ['koi-lantern'] },
+    minimumStake: { EUR: '0.20' },
+  },
   prizes: [
     { from: 1, to: 1, gift: 'gold' },
     { from: 2, to: 5, gift: 'gold' },
@@ -28,6 +32,9 @@ async function read(said: unknown) {
   await writeFile(file, typeof said === 'string' ? said : JSON.stringify(said));
   return readTournaments(file, known);
 }
+const scored = (scoring: object) => changed({ scoring });
+const points = (...steps: (readonly [string, number])[]) =>
+  scored({ by: 'points', rounds: 5, steps: steps.map(([from, points]) => ({ from, points })) });
 const changed = (changes: object) => ({ tournaments: [{ ...regatta, ...changes }] });
 
 describe('[1-05] the file of tournaments', () => {
@@ -40,6 +47,17 @@ describe('[1-05] the file of tournaments', () => {
         games: { names: ['koi-lantern'], categories: [] },
       },
     ]);
+  });
+
+  it('says what rounds are scored by, multipliers in hundredths', async () => {
+    const [definition] = await read(points(['1.5', 1], ['20', 10]));
+    expect(definition?.scoring).toEqual({
+      ...{ by: 'points', rounds: 5 },
+      steps: [
+        { from: 150, points: 1 },
+        { from: 2000, points: 10 },
+      ],
+    });
   });
 
   const places = (...prizes: (readonly [number, number])[]) =>
@@ -70,6 +88,14 @@ describe('[1-05] the file of tournaments', () => {
       changed({ prizes: [{ from: 1, to: 1, gift: 'tin' }] }),
       'gives tin, which is no gift in EUR',
     ],
+    ['best rounds without end', scored({ by: 'multiplier', rounds: 21 }), 'rounds'],
+    ['no rounds', scored({ by: 'return', rounds: 0 }), 'rounds'],
+    ['a scoring there is not', scored({ by: 'luck', rounds: 1 }), 'by'],
+    ['points without steps', scored({ by: 'points', rounds: 5 }), 'steps'],
+    ['a step for nothing', points(['0', 1]), 'from'],
+    ['a step in no number', points(['2x', 1]), 'what a round pays is written'],
+    ['steps that bring no more', points(['2', 3], ['5', 3]), 'and brings more'],
+    ['steps in no order', points(['5', 1], ['2', 3]), 'asks for more than the one before'],
     ['a word it does not know', changed({ fee: 1 }), 'fee'],
     ['one twice', { tournaments: [regatta, regatta] }, 'an id of its own'],
   ])('is refused with %s, by its name', async (_, said, words) => {

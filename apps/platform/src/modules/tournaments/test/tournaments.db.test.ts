@@ -1,25 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createBonusTable } from '../../bonuses/test/bonus-table.ts';
-import { useGameplay } from '../../gameplay/test/gameplay-fixture.ts';
+import type { TournamentScoring } from '@pierlight/contract/tournaments/schemas';
+import { expect, test } from 'vitest';
+import { crashing } from '../../../kernel/db/test-crashes.ts';
 import { type Seat, winBodyOf } from '../../gameplay/test/wallet-bodies.ts';
 import { leave } from '../leaving.ts';
-import { createTournamentWorld, failingAt, regatta } from './tournament-world.ts';
+import { regatta } from './tournament-world.ts';
+import { useRegatta } from './use-regatta.ts';
 
-const game = useGameplay();
-const table = createBonusTable(game);
-const world = createTournamentWorld(game);
-const named = 'regatta-2026-11-21-1200';
+const { game, table, world, named } = useRegatta();
 const wire = 1000;
-
-beforeEach(async () => {
-  await world.reset();
-  world.at('11:00');
-  await world.announce();
-  world.at('12:10');
-});
-afterEach(async () => {
-  expect(await game.faults(), 'the books add up after every test').toEqual([]);
-});
 
 async function joined(amount = 100_00n): Promise<Seat> {
   const seat = await game.seat(amount);
@@ -40,10 +28,18 @@ test('[1-05] the one that runs and the next one are announced by the schedule, o
 });
 
 test('[1-05] terms hold from the moment a tournament is announced, whatever the file says later', async () => {
-  await world.announce([{ ...regatta, bestRounds: 9, minimumStake: { EUR: 1 } }]);
+  await world.announce([
+    { ...regatta, scoring: { by: 'multiplier', rounds: 9 }, minimumStake: { EUR: 1 } },
+  ]);
   const details = await world.service().details(named, 'EUR');
   expect(details).toMatchObject({
-    ...{ title: 'regatta', bestRounds: 2, minimumStake: 10, players: 0, gamesCount: 0 },
+    ...{
+      title: 'regatta',
+      scoring: { by: 'multiplier', rounds: 2 },
+      minimumStake: 10,
+      players: 0,
+      gamesCount: 0,
+    },
     prizes: [
       { from: 1, to: 1, bonus: { amount: 50_00, wagerTimes: 10, days: 30 } },
       { from: 2, to: 3, bonus: { amount: 5_00, wagerTimes: 10, days: 30 } },
@@ -77,6 +73,98 @@ test('[1-05] the best rounds are added up, by what they paid for a stake, from t
   await world.count();
   // Nine times the stake, and twice; half as much again is the third best.
   expect(await world.table(named)).toEqual([[seat.playerId, 900 + 200]]);
+});
+
+/** Has the tournament scored in another way, before anybody plays. */
+async function scoredBy(scoring: TournamentScoring): Promise<void> {
+  await world.reset();
+  world.at('11:00');
+  await world.announce([{ ...regatta, scoring }]);
+  world.at('12:10');
+}
+const later = (minutes: number) => {
+  game.clock.at = new Date(game.clock.at.getTime() + minutes * 60_000);
+};
+
+test('[1-05] wins over stakes: what the first rounds paid for their stakes, won or lost, and none after', async () => {
+  await scoredBy({ by: 'return', rounds: 3 });
+  const seat = await joined();
+  for (const [stake, paid] of [
+    [2_00, 1_00],
+    // Less than counts: it takes no turn.
+    [9, 5_00],
+    [1_00, 0],
+    [10, 45],
+    [1_00, 90_00],
+  ] as const) {
+    await table.round(seat, stake, paid);
+    later(1);
+  }
+  await world.count();
+  expect(await world.table(named)).toEqual([[seat.playerId, 50 + 450]]);
+});
+
+test('[1-05] a round that was begun among the first takes its turn whenever it settles, and gives it up when it is taken back', async () => {
+  await scoredBy({ by: 'return', rounds: 2 });
+  const seat = await joined();
+  const open = table.bet(seat, 1_00);
+  await table.place(open);
+  for (const paid of [2_00, 7_00]) {
+    later(1);
+    await table.round(seat, 1_00, paid);
+  }
+  await world.count();
+  expect(await world.table(named)).toEqual([[seat.playerId, 900]]);
+  later(1);
+  await table.win(open, 1_00);
+  await world.count();
+  expect(await world.table(named)).toEqual([[seat.playerId, 300]]);
+  await table.takeBack(open);
+  await world.count();
+  expect(await world.table(named)).toEqual([[seat.playerId, 900]]);
+});
+
+test('[1-05] points: a round brings those of the last step it reaches, and who had them first is ahead', async () => {
+  const steps = [
+    { from: 200, points: 1 },
+    { from: 500, points: 10 },
+  ];
+  await scoredBy({ by: 'points', rounds: 3, steps });
+  const [one, other] = [await joined(), await joined()];
+  for (const [seat, paid] of [
+    [one, 2_00],
+    [one, 5_00],
+    [other, 90_00],
+    [other, 4_99],
+    // Brings nothing, and so is not what it took; the last one is the fourth.
+    [one, 1_99],
+    [one, 90_00],
+  ] as const) {
+    later(1);
+    await table.round(seat, 1_00, paid);
+  }
+  await world.count();
+  expect(await world.table(named)).toEqual([
+    [one.playerId, 11],
+    [other.playerId, 11],
+  ]);
+  expect((await world.service().details(named, 'EUR')).scoring).toEqual({
+    ...{ by: 'points', rounds: 3, steps },
+  });
+});
+
+test('[1-05] a tournament that an earlier release announced is scored over its best rounds', async () => {
+  await game.owner.query(
+    `update tournaments.tournament set terms = terms - 'scoring' || '{"bestRounds": 1}'`,
+  );
+  const seat = await joined();
+  await table.round(seat, 1_00, 2_00);
+  await table.round(seat, 1_00, 3_00);
+  await world.count();
+  expect(await world.table(named)).toEqual([[seat.playerId, 300]]);
+  expect((await world.service().details(named, 'EUR')).scoring).toEqual({
+    ...{ by: 'multiplier', rounds: 1 },
+  });
 });
 
 test('[1-05] money of a bonus and gifts do not count', async () => {
@@ -227,19 +315,11 @@ test('[P-11] a settlement that ends before any statement leaves nothing, and its
   for (const seat of seats) await table.round(seat, 1_00, 9_00);
   world.at('14:30');
   await world.count();
-  for (let point = 1; ; point += 1) {
-    const failing = failingAt(game.app.db, point);
-    const failed = await world.settle(failing.db).then(
-      () => false,
-      (error: Error) => /fail point/.test(error.message),
-    );
-    if (!failed) {
-      expect(point).toBeGreaterThan(20);
-      break;
-    }
-    expect(await Promise.all(seats.map(world.given)), `point ${point}`).toEqual([[], []]);
+  const crashes = await crashing(game.app.db, world.settle, async (nth) => {
+    expect(await Promise.all(seats.map(world.given)), `statement ${nth}`).toEqual([[], []]);
     expect(await world.told('tournament.completed')).toEqual([]);
-  }
+  });
+  expect(crashes).toBeGreaterThan(19);
   await world.settle();
   expect(await Promise.all(seats.map(world.given))).toEqual([['gold'], ['bronze']]);
   expect(await world.told('tournament.completed')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { PageTitle } from '#shared/page-title.tsx';
+import { PageTitle } from '#shared/titled-page.tsx';
 import { useCategoryDescription, useCategoryNames } from '../components/category-names.ts';
 import { CategoryRail } from '../components/category-rail.tsx';
 import { GameBrowser } from '../components/game-browser.tsx';

@@ -2,7 +2,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
-import { PageTitle } from '#shared/page-title.tsx';
+import { PageTitle } from '#shared/titled-page.tsx';
 import { providersQuery } from '../api.ts';
 import { CategoryRail } from '../components/category-rail.tsx';
 import { GameBrowser } from '../components/game-browser.tsx';

@@ -1,10 +1,6 @@
-import { DesktopIcon } from '@phosphor-icons/react/dist/ssr/Desktop';
-import { DeviceMobileIcon } from '@phosphor-icons/react/dist/ssr/DeviceMobile';
 import type { PlayerSession } from '@pierlight/contract/identity/schemas';
 import { Alert } from '@pierlight/ui/alert';
-import { Badge } from '@pierlight/ui/badge';
 import { Button } from '@pierlight/ui/button';
-import { Disc } from '@pierlight/ui/disc';
 import { TextLink } from '@pierlight/ui/link';
 import { Panel } from '@pierlight/ui/panel';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
@@ -13,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
-import { useDeviceName } from '#shared/use-device-name.ts';
+import { DeviceRow, useDeviceName } from '#shared/devices.tsx';
 import { closeSessionMutation, openSessionsQuery } from '../api.ts';
 import { usePlaceName } from '../use-place-name.ts';
 
@@ -76,40 +72,21 @@ interface RowProps {
 function Row({ session, isClosing, onClose }: RowProps) {
   const text = useTranslations('account.security.sessions');
   const format = useFormatter();
-  const device = useDeviceName()(session.userAgent);
   const placeOf = usePlaceName();
-  const isPhone = /\bMobile\b|\biPhone\b|\bAndroid\b/.test(session.userAgent);
-  const Icon = isPhone ? DeviceMobileIcon : DesktopIcon;
+  const time = format.dateTime(new Date(session.lastUsedAt), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 not-first:shadow-[inset_0_1px_0_var(--color-hair)]">
-      <Disc>
-        <Icon aria-hidden="true" size={20} />
-      </Disc>
-      <div className="grid min-w-0 flex-1">
-        <span className="font-semibold">{device}</span>
-        <span className="text-13 text-text-3">
-          {placeOf(session.country)} · <bdi>{session.ip}</bdi> ·{' '}
-          {text('used', {
-            time: format.dateTime(new Date(session.lastUsedAt), {
-              dateStyle: 'medium',
-              timeStyle: 'short',
-            }),
-          })}
-        </span>
-      </div>
-      {session.isCurrent ? (
-        <Badge tone="lamp">{text('current')}</Badge>
-      ) : (
-        <Button
-          variant="line"
-          size="sm"
-          loading={isClosing}
-          aria-label={text('closeOf', { device })}
-          onClick={onClose}
-        >
-          {text('close')}
-        </Button>
-      )}
-    </li>
+    <DeviceRow
+      userAgent={session.userAgent}
+      here={session.isCurrent ? text('current') : null}
+      button={text('close')}
+      buttonOf={(device) => text('closeOf', { device })}
+      isGoing={isClosing}
+      onPress={onClose}
+    >
+      {placeOf(session.country)} · <bdi>{session.ip}</bdi> · {text('used', { time })}
+    </DeviceRow>
   );
 }

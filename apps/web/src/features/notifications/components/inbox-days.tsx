@@ -1,4 +1,4 @@
-import { type UnaskedKind, unaskedKinds } from '@pierlight/contract/notifications/preferences';
+import { type UnaskedKind, unaskedKinds } from '@pierlight/contract/notifications/kinds';
 import type { Message, MessageTopic } from '@pierlight/contract/notifications/schemas';
 import { Checkbox } from '@pierlight/ui/checkbox';
 import { useFormatter, useTimeZone, useTranslations } from 'use-intl';

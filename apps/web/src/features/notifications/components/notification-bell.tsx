@@ -6,6 +6,7 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { latestQuery } from '../api.ts';
+import { usePushRenewal } from '../use-push-renewal.ts';
 
 const NotificationPopover = lazy(() => import('./notification-popover.tsx'));
 
@@ -15,6 +16,7 @@ const countShown = 99;
 /** The way to the inbox, with the count of what is unread; opens the newest three. */
 export default function NotificationBell() {
   const text = useTranslations('layout.notifications');
+  usePushRenewal();
   const [isAsked, setAsked] = useState(false);
   const newest = useQuery(latestQuery()).data;
   const unread = newest?.meta.totalUnread ?? 0;

@@ -7,8 +7,8 @@ import { profileQuery } from '#features/player/public.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { fieldsQuery } from '#shared/forms/fields.ts';
 import { toldOf } from '../reach.ts';
+import { ChoiceSwitch } from './choice-switch.tsx';
 import { ConsentSwitch } from './consent-switch.tsx';
-import { InboxSwitch } from './inbox-switch.tsx';
 
 /** Where the panel is found on the page of notifications. */
 export const preferencesId = 'preferences';
@@ -34,8 +34,15 @@ export function Preferences() {
       </div>
       <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
         <legend className="pb-1 font-semibold text-15">{text('chosen')}</legend>
-        <InboxSwitch kind="news" />
-        <InboxSwitch kind="offers" />
+        <ChoiceSwitch channel="inbox" kind="news" />
+        <ChoiceSwitch channel="inbox" kind="offers" />
+        {email !== null ? (
+          <ChoiceSwitch
+            channel="mail"
+            kind="news"
+            hint={<bdi className="wrap-anywhere">{email}</bdi>}
+          />
+        ) : null}
         {email !== null && offered.has('receiveEmailPromo') ? (
           <ConsentSwitch
             consent="receiveEmailPromo"

@@ -1,4 +1,4 @@
-import { type MessageKind, messageKinds } from '@pierlight/contract/notifications/preferences';
+import { type MessageKind, messageKinds } from '@pierlight/contract/notifications/kinds';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
@@ -8,7 +8,7 @@ import { QuietHoursChoice } from './quiet-hours-choice.tsx';
 import { outcomeOf, SavedSwitch } from './saved-switch.tsx';
 
 /** What is pushed to all of the player's devices, and when nothing disturbs. */
-export default function PushChoices() {
+export function PushChoices() {
   const text = useTranslations('account.push');
   // Another tab may have chosen meanwhile.
   const preferences = useQuery({ ...preferencesQuery(), refetchOnWindowFocus: 'always' }).data;

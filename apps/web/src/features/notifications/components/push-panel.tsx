@@ -1,22 +1,19 @@
-import type { PushDevices } from '@pierlight/contract/notifications/push';
 import { Alert } from '@pierlight/ui/alert';
-import { Badge } from '@pierlight/ui/badge';
 import { Button } from '@pierlight/ui/button';
 import { Panel } from '@pierlight/ui/panel';
 import { useMutation } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
-import { LatePart } from '#shared/late-part.tsx';
-import { lazy } from '#shared/lazy.ts';
-import { useDeviceName } from '#shared/use-device-name.ts';
+import { DeviceRow } from '#shared/devices.tsx';
 import { useBrowserPush } from '../browser-push.ts';
 import { addPushDeviceMutation, pushDevicesQuery, removePushDeviceMutation } from '../push-api.ts';
-
-const PushChoices = lazy(() => import('./push-choices.tsx'));
+import { PushChoices } from './push-choices.tsx';
 
 /** Pushes to this device, and which others are sent them. Where none are sent, there is nothing to see. */
-export function PushPanel() {
+export default function PushPanel() {
   const text = useTranslations('account.push');
+  const format = useFormatter();
+  const dayOf = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium' });
   const browser = useBrowserPush();
   const { data } = useQuery(pushDevicesQuery());
   const add = useMutation(addPushDeviceMutation());
@@ -67,53 +64,20 @@ export function PushPanel() {
             {devices.map((device) => (
               <DeviceRow
                 key={device.id}
-                device={device}
+                userAgent={device.userAgent}
+                here={device.isThis ? text('this') : null}
+                button={text('remove')}
+                buttonOf={(name) => text('removeOf', { device: name })}
                 isGoing={remove.isPending && remove.variables.id === device.id}
-                onRemove={() => remove.mutate(device)}
-              />
+                onPress={() => remove.mutate(device)}
+              >
+                {text('since', { time: dayOf(device.addedAt) })}
+              </DeviceRow>
             ))}
           </ul>
         </div>
       ) : null}
-      {devices.length > 0 ? (
-        <LatePart fallback={null}>
-          <PushChoices />
-        </LatePart>
-      ) : null}
+      {devices.length > 0 ? <PushChoices /> : null}
     </Panel>
-  );
-}
-
-interface DeviceRowProps {
-  readonly device: PushDevices['devices'][number];
-  readonly isGoing: boolean;
-  readonly onRemove: () => void;
-}
-
-function DeviceRow({ device, isGoing, onRemove }: DeviceRowProps) {
-  const text = useTranslations('account.push');
-  const format = useFormatter();
-  const name = useDeviceName()(device.userAgent);
-  const time = format.dateTime(new Date(device.addedAt), { dateStyle: 'medium' });
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-2.5 not-first:shadow-[inset_0_1px_0_var(--color-hair)]">
-      <span className="grid">
-        <span className="font-semibold">{name}</span>
-        <span className="text-13 text-text-3">{text('since', { time })}</span>
-      </span>
-      {device.isThis ? (
-        <Badge tone="lamp">{text('this')}</Badge>
-      ) : (
-        <Button
-          variant="line"
-          size="sm"
-          loading={isGoing}
-          aria-label={text('removeOf', { device: name })}
-          onClick={onRemove}
-        >
-          {text('remove')}
-        </Button>
-      )}
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { UnaskedKind } from '@pierlight/contract/notifications/preferences';
+import type { UnaskedKind } from '@pierlight/contract/notifications/kinds';
 import { Button } from '@pierlight/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';

@@ -1,9 +1,11 @@
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
 import { LatePart } from '#shared/late-part.tsx';
+import { lazy } from '#shared/lazy.ts';
 import { Inbox } from '../components/inbox.tsx';
 import { Preferences } from '../components/preferences.tsx';
-import { PushPanel } from '../components/push-panel.tsx';
 import type { InboxSearch } from '../inbox-search.ts';
+
+const PushPanel = lazy(() => import('../components/push-panel.tsx'));
 
 /** What the player was told, and what they want to be told. */
 export function NotificationsPage({ search }: { readonly search: InboxSearch }) {
@@ -14,7 +16,9 @@ export function NotificationsPage({ search }: { readonly search: InboxSearch }) 
         <LatePart fallback={<PreferencesToCome />}>
           <Preferences />
         </LatePart>
-        <PushPanel />
+        <LatePart fallback={null}>
+          <PushPanel />
+        </LatePart>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { useSession } from '#shared/session/use-session.ts';
+import { useServerClock } from '#shared/use-server-now.ts';
 import { standingQuery, tableQuery, tournamentQuery } from '../api.ts';
 import { Join } from '../components/join.tsx';
 import { Prizes } from '../components/prizes.tsx';
@@ -15,7 +16,6 @@ import { TournamentHero } from '../components/tournament-hero.tsx';
 import { TournamentTable } from '../components/tournament-table.tsx';
 import { stateOf } from '../tournament-state.ts';
 import { usePrizeCurrency } from '../use-prize-currency.ts';
-import { useServerClock } from '../use-server-clock.ts';
 import { useTableOnceFollowed } from '../use-table-once-followed.ts';
 
 /** One tournament: its rules first, then what it gives, its table, and the games that count. */

@@ -6,11 +6,11 @@ import { EmptyPlace } from '#shared/empty-place.tsx';
 import { HomeLink } from '#shared/home-link.tsx';
 import { WithTexts } from '#shared/i18n/texts.tsx';
 import { TitledPage } from '#shared/titled-page.tsx';
+import { useServerClock } from '#shared/use-server-now.ts';
 import { tournamentsQuery } from '../api.ts';
 import { TournamentCard } from '../components/tournament-card.tsx';
 import { stateOf } from '../tournament-state.ts';
 import { usePrizeCurrency } from '../use-prize-currency.ts';
-import { useServerClock } from '../use-server-clock.ts';
 
 /** Running, upcoming and recently settled tournaments. */
 export function TournamentsPage() {

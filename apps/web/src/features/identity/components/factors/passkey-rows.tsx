@@ -3,7 +3,7 @@ import type { Passkey } from '@pierlight/contract/identity/factors';
 import { Button } from '@pierlight/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useDeviceName } from '#shared/use-device-name.ts';
+import { useDeviceName } from '#shared/devices.tsx';
 import { addPasskeyMutation } from '../../factor-api.ts';
 import { canUsePasskeys } from '../../passkey-browser.ts';
 import { FactorProblem } from './factor-problem.tsx';
