@@ -34,10 +34,7 @@ export const documents: readonly Mutant[] = [
     fault: 'a document that was reviewed is deleted by its player',
     file: `${module}/service.ts`,
     change: [
-      [
-        "if (row.status !== documentStatus.pending) throw new DomainError('alreadySettled');",
-        '',
-      ],
+      ["if (row.status !== documentStatus.pending) throw new DomainError('alreadySettled');", ''],
     ],
     test: desk,
     title: 'an approved document says so to its player',

@@ -15,7 +15,7 @@ import {
   cashbackChanged,
   type followBonuses,
 } from '#features/bonuses/realtime.ts';
-import { documentsKey } from '#features/documents/keys.ts';
+import { documentsKey } from '#features/documents/realtime.ts';
 import type { followFreespins } from '#features/freespins/realtime.ts';
 import { betRefused, ruleAlert } from '#features/gameplay/realtime.ts';
 import { limitsKey, playTimeKey, timeLimit } from '#features/limits/public.ts';
@@ -138,8 +138,8 @@ export function playerHandlers({
     },
     {
       channel: playerChannel.documents(playerId),
-      message: () => void client.invalidateQueries({ queryKey: documentsKey }),
-      missed: () => void client.invalidateQueries({ queryKey: documentsKey }),
+      message: () => askAgain(documentsKey),
+      missed: () => askAgain(documentsKey),
     },
     {
       channel: playerChannel.notifications(playerId),

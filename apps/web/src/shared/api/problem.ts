@@ -46,7 +46,7 @@ export function isProblem(error: unknown, name?: keyof typeof errorCatalogue): e
   return name === undefined || error.code === errorCatalogue[name].code;
 }
 
-/** A problem the client itself finds, in the words of the catalogue. */
+/** A problem the client itself finds, by its name in the catalogue. */
 export function problemOf(name: keyof typeof errorCatalogue): ApiProblem {
   return new ApiProblem(errorCatalogue[name]);
 }
