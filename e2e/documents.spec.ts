@@ -94,6 +94,7 @@ inLanguages(['en', 'ar'], (locale) => {
     await operate('documents', 'reject', first?.id ?? '', 'glare');
     await expect(page.getByText(words('status.3'))).toBeVisible();
     await expect(page.getByText(words('reasons.glare'))).toBeVisible();
+    await expect(page.getByText(words('send.done'))).toHaveCount(0);
     await look(page, `documents-rejected-${locale}`);
 
     await page.getByRole('button', { name: words('card.another') }).click();

@@ -29,6 +29,10 @@ export const sendPageMutation = () =>
       const unnamed = new File([file], 'page', { type: file.type });
       return (await apiOf(client).documents.add({ ...rest, file: unnamed })).data;
     },
+    onSuccess: (sent, _page, _result, { client }) =>
+      client.setQueryData(documentsQuery().queryKey, (list) =>
+        list === undefined ? undefined : [sent, ...list.filter(({ id }) => id !== sent.id)],
+      ),
   });
 
 export const removeDocumentMutation = () =>

@@ -33,7 +33,7 @@ export const isThere = (state: PageState): boolean =>
 /** The pages of one document, from choosing their files to the platform's having them all. */
 export function useSender(
   { kind, attempt, pages: begunPages, there = [] }: Begun,
-  onSent: () => void,
+  onSent: (attempt: string) => void,
 ) {
   const { least, most } = pagesOfKind[kind];
   const [count, setCount] = useState(begunPages ?? least);
@@ -86,7 +86,7 @@ export function useSender(
         under.current = newAttempt();
         await sendAll([]);
       });
-      onSent();
+      onSent(under.current);
     } catch (error) {
       setProblem(error as Error);
     } finally {

@@ -8,8 +8,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDesk } from '../../../test/operator-desk.ts';
 import { type Player, usePlatform } from '../../../test/platform-fixture.ts';
 import { documentsOn } from './documents-world.ts';
+import { behindPages, pdf, phonePicture } from './hostile-files.ts';
 
-const platform = usePlatform({ roles: 'api,jobs', settings: { DOCUMENTS_WAITING: '20' } });
+const lines: string[] = [];
+const platform = usePlatform({
+  ...{ roles: 'api,jobs', settings: { DOCUMENTS_WAITING: '20' } },
+  log: { level: 'trace', write: (line) => void lines.push(line) },
+});
 const { send, document, at } = documentsOn(platform);
 let desk: ReturnType<typeof createDesk>;
 let owner: pg.Client;
@@ -193,4 +198,37 @@ test('the reason is told in the language of the player', async () => {
       { timeout: 20_000, interval: 100 },
     );
   }
+});
+
+test('[P-30] nothing of a document reaches the log, from its upload to its review and its end', async () => {
+  const own = await platform.register();
+  const from = lines.length;
+  const written = '(PLANTED T22000129) Tj';
+  const page = `<< /Length ${written.length} >>\nstream\n${written}\nendstream`;
+  const title = '<< /Title (PLANTED passport) >>';
+  const whole = pdf(1, [page, title], `/Metadata ${behindPages(1)} 0 R`);
+  const of = (kind: string, file: Buffer) => ({
+    ...{ kind, file, name: `PLANTED-${kind}.pdf`, type: 'application/x-PLANTED' },
+  });
+  const ids: string[] = [];
+  for (const sent of [of('passport', await phonePicture()), of('proofOfAddress', whole)]) {
+    const answer = await send(own, sent);
+    expect(answer.status).toBe(200);
+    ids.push((answer.body.data as { id: string }).id);
+  }
+  // Whatever a decoder says of a broken one may quote it.
+  const broken = Buffer.from(whole.toString('latin1').replace('/Pages 2 0 R', '/PLANTED 2'));
+  expect((await send(own, of('sourceOfFunds', broken))).status).toBe(422);
+  for (const [at, id] of ids.entries()) {
+    await desk.type(`documents open ${id} --to ${folder}`);
+    await desk.type(
+      `documents ${at === 0 ? 'approve' : 'reject'} ${id}${at === 0 ? '' : ' glare'}`,
+    );
+  }
+  const kept = await readFile(path.join(folder, `${ids[1]}-1.pdf`));
+  expect(kept.includes('PLANTED')).toBe(true);
+  const said = lines.slice(from).join('\n');
+  expect(said).toContain('The reader of a file ended');
+  expect(said).not.toContain('PLANTED');
+  expect(said).not.toContain('T22000129');
 });

@@ -14,7 +14,8 @@ interface DocumentSenderProps {
   /** Null while no kind is chosen. */
   readonly begun: Begun | null;
   readonly onKind: (kind: DocumentKind | null) => void;
-  readonly onSent: () => void;
+  /** Is told what the document's pages were sent under. */
+  readonly onSent: (attempt: string) => void;
 }
 
 /** Sends a document: first what it is, then its pages. */
@@ -38,7 +39,7 @@ export function DocumentSender({ begun, onKind, onSent }: DocumentSenderProps) {
   );
 }
 
-function Pages({ begun, onSent }: { readonly begun: Begun; readonly onSent: () => void }) {
+function Pages({ begun, onSent }: { readonly begun: Begun } & Pick<DocumentSenderProps, 'onSent'>) {
   const text = useTranslations('account.documents');
   const sender = useSender(begun, onSent);
   const { numbers, isSending, problem } = sender;

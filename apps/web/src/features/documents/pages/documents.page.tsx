@@ -1,7 +1,10 @@
 import { LockIcon } from '@phosphor-icons/react/dist/ssr/Lock';
+import { documentStatus } from '@pierlight/contract/documents/statuses';
 import { Alert } from '@pierlight/ui/alert';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useQuery } from '#shared/api/use-query.ts';
+import { documentsQuery } from '../api.ts';
 import { DocumentList } from '../components/document-list.tsx';
 import { DocumentSender } from '../components/document-sender.tsx';
 import type { Begun } from '../use-sender.ts';
@@ -15,14 +18,14 @@ function bringIntoView(part: HTMLElement | null): void {
 export function DocumentsPage() {
   const text = useTranslations('account.documents');
   const [begun, setBegun] = useState<Begun | null>(null);
-  const [isSent, setSent] = useState(false);
+  const [sentUnder, setSentUnder] = useState<string | null>(null);
   const sender = useRef<HTMLDivElement>(null);
   // Once the pages that were sent are gone from the page.
   useEffect(() => {
-    if (isSent) bringIntoView(sender.current);
-  }, [isSent]);
+    if (sentUnder) bringIntoView(sender.current);
+  }, [sentUnder]);
   const begin = (next: Begun | null) => {
-    setSent(false);
+    setSentUnder(null);
     setBegun(next);
   };
   return (
@@ -34,18 +37,14 @@ export function DocumentsPage() {
       >
         {/* Before it has anything to say, so that it is read out when it does. */}
         <div role="status" className="empty:visually-hidden">
-          {isSent ? (
-            <Alert tone="calm" title={text('send.done')}>
-              {text('send.doneText')}
-            </Alert>
-          ) : null}
+          {sentUnder ? <Arrived attempt={sentUnder} /> : null}
         </div>
         <DocumentSender
           begun={begun}
           onKind={(kind) => begin(kind && { kind })}
-          onSent={() => {
+          onSent={(attempt) => {
             setBegun(null);
-            setSent(true);
+            setSentUnder(attempt);
           }}
         />
       </div>
@@ -61,5 +60,18 @@ export function DocumentsPage() {
         </Alert>
       </div>
     </div>
+  );
+}
+
+/** That a document has come, for as long as it waits: once it is reviewed or deleted, its card says more. */
+function Arrived({ attempt }: { readonly attempt: string }) {
+  const text = useTranslations('account.documents.send');
+  const { data } = useQuery(documentsQuery());
+  const document = data?.find((one) => one.attempt === attempt);
+  if (data && document?.status !== documentStatus.pending) return null;
+  return (
+    <Alert tone="calm" title={text('done')}>
+      {text('doneText')}
+    </Alert>
   );
 }
