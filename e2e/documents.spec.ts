@@ -95,6 +95,8 @@ inLanguages(['en', 'ar'], (locale) => {
     await expect(page.getByText(words('status.3'))).toBeVisible();
     await expect(page.getByText(words('reasons.glare'))).toBeVisible();
     await expect(page.getByText(words('send.done'))).toHaveCount(0);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByText(words('reasons.glare')).scrollIntoViewIfNeeded();
     await look(page, `documents-rejected-${locale}`);
 
     await page.getByRole('button', { name: words('card.another') }).click();

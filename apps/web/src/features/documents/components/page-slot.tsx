@@ -127,7 +127,9 @@ function Chosen({
           className="h-24 max-w-40 rounded-control object-contain shadow-edge"
         />
       )}
-      <bdi className="min-w-0 flex-1 truncate text-13 text-text-2">{state.name}</bdi>
+      <span className="min-w-0 flex-1 truncate text-13 text-text-2">
+        <bdi>{state.name}</bdi>
+      </span>
       {state.isThere ? null : (
         <IconButton label={text('remove')} disabled={isBusy} onClick={onClear}>
           <TrashIcon aria-hidden="true" size={20} />
