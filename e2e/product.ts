@@ -1,7 +1,11 @@
+import path from 'node:path';
+
 /** How the product of a run is set, which differs from how it comes: many visitors, one address, no waiting. */
 export const productSettings: Readonly<Record<string, string>> = {
   DATABASE_URL: '',
   PUBLIC_ORIGIN: '',
+  // Players of one country alone are asked who they are.
+  VERIFICATION_RULES: path.join(import.meta.dirname, 'verification-rules.json'),
   // A test may put a visitor into a country, as the proxy in front of the site does.
   TRUSTED_PROXIES: '127.0.0.1,::1',
   // A round is over when it has been shown.

@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { buildManifestPlugin } from './vite/build-manifest-plugin.ts';
 import { compressPlugin } from './vite/compress-plugin.ts';
 import { contractPlugin } from './vite/contract-plugin.ts';
-import { errorTitlesPlugin } from './vite/error-titles-plugin.ts';
 import { firstScriptsPlugin } from './vite/first-scripts-plugin.ts';
 import { iconWeightsPlugin } from './vite/icon-weights-plugin.ts';
 import { noServerFunctionsPlugin } from './vite/no-server-functions-plugin.ts';
@@ -51,7 +50,6 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     contractPlugin(),
-    errorTitlesPlugin(),
     iconWeightsPlugin(),
     noServerFunctionsPlugin(),
     firstScriptsPlugin(),

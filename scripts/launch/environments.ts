@@ -96,6 +96,13 @@ export function environments(options: {
       VAPID_SUBJECT: set('VAPID_SUBJECT', 'mailto:support@pierlight.example'),
       PUSH_SERVICE_ORIGIN: set('PUSH_SERVICE_ORIGIN', party(11)),
       EXCLUSION_REGISTER_URL: set('EXCLUSION_REGISTER_URL', `${party(10)}/v1`),
+      VERIFICATION_PROVIDER_ENABLED: set('VERIFICATION_PROVIDER_ENABLED', 'true'),
+      SUMSUB_URL: set('SUMSUB_URL', party(12)),
+      SUMSUB_SCRIPT_URL: set(
+        'SUMSUB_SCRIPT_URL',
+        `${party(12)}/idensic/static/sns-websdk-builder.js`,
+      ),
+      SUMSUB_FRAME_ORIGINS: set('SUMSUB_FRAME_ORIGINS', party(12)),
       ...(dev ? { WEB_DEV: '1' } : {}),
     },
     sandbox: {

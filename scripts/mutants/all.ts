@@ -19,6 +19,7 @@ import { quests } from './quests.ts';
 import { roundsFeed } from './rounds-feed.ts';
 import { tournaments } from './tournaments.ts';
 import { underFire } from './under-fire.ts';
+import { verification } from './verification.ts';
 import { winners } from './winners.ts';
 
 /** Every fault that is kept. */
@@ -41,6 +42,7 @@ export const mutants: readonly Mutant[] = [
   ...bonusWorth,
   ...contributions,
   ...underFire,
+  ...verification,
   ...winners,
   ...offers,
   ...packages,

@@ -237,6 +237,12 @@ function allowedOrigins(config: Config, reloadSocket: string | undefined): Allow
     forms: [config.PAYMENTS_PAGE_ORIGIN],
     sockets: [config.PUBLIC_ORIGIN.replace(/^http/, 'ws')],
     chat: config.CHAT_HOST ?? null,
+    verification: config.VERIFICATION_PROVIDER_ENABLED
+      ? {
+          scripts: [new URL(config.SUMSUB_SCRIPT_URL).origin],
+          frames: config.SUMSUB_FRAME_ORIGINS,
+        }
+      : { scripts: [], frames: [] },
     reloadSocket: reloadSocket ?? null,
     secure: isSecure(config),
   };

@@ -3,6 +3,7 @@ import type { DocumentsSettings } from './modules/documents/public.ts';
 import type { IdentitySettings } from './modules/identity/public.ts';
 import type { PushSettings } from './modules/notifications/public.ts';
 import type { PaymentsSettings } from './modules/payments/public.ts';
+import type { SumsubSettings } from './modules/verification/public.ts';
 
 export const minimumAge = 18;
 
@@ -92,6 +93,7 @@ export function moduleSettings(config: Config) {
       keptDays: config.DOCUMENTS_KEPT_DAYS,
       rejectedDays: config.DOCUMENTS_REJECTED_DAYS,
     } satisfies DocumentsSettings,
+    sumsub: sumsubOf(config),
     hub88: {
       apiUrl: config.HUB88_API_URL,
       operatorId: config.HUB88_OPERATOR_ID,
@@ -114,5 +116,18 @@ export function moduleSettings(config: Config) {
       },
       publicOrigin,
     } satisfies PaymentsSettings,
+  };
+}
+
+/** Null where nobody checks who players are. */
+function sumsubOf(config: Config): SumsubSettings | null {
+  if (!config.VERIFICATION_PROVIDER_ENABLED) return null;
+  return {
+    apiUrl: config.SUMSUB_URL ?? '',
+    appToken: config.SUMSUB_APP_TOKEN ?? '',
+    secretKey: config.SUMSUB_SECRET_KEY ?? '',
+    webhookSecret: config.SUMSUB_WEBHOOK_SECRET ?? '',
+    scriptUrl: config.SUMSUB_SCRIPT_URL,
+    levels: config.SUMSUB_LEVELS,
   };
 }

@@ -17,7 +17,7 @@ import { createContent } from './modules/content/public.ts';
 import { createDocuments } from './modules/documents/public.ts';
 import { createGameplay } from './modules/gameplay/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
-import { openRules } from './modules/limits/public.ts';
+import { openRules, type PersonOf } from './modules/limits/public.ts';
 import { notify } from './modules/notifications/public.ts';
 import { countryAndBirthdate } from './modules/player/public.ts';
 import { deletedAt } from './modules/privacy/public.ts';
@@ -102,12 +102,12 @@ export async function createModules(deps: ModulesDeps) {
     beforeMessage: identity.beforeMessage,
   });
 
+  const personOf: PersonOf = (playerId, tx) => countryAndBirthdate(db, playerId, tx);
   const rules = await openRules({
     directory: config.CONTENT_DIR,
     chosen: config.JURISDICTION,
     currencies: settings.currencies(),
-    personOf: (playerId, tx) => countryAndBirthdate(db, playerId, tx),
-    clock,
+    ...{ personOf, clock },
   });
 
   const gameplay = createGameplay({
@@ -124,7 +124,7 @@ export async function createModules(deps: ModulesDeps) {
     siteOrigin,
   });
 
-  const { risk, limits, bonuses, freespins, loyalty, quests, tournaments, payments } =
+  const { risk, limits, bonuses, freespins, loyalty, quests, tournaments, verification, payments } =
     await createMoney({
       ...own,
       onSessionEnded,
@@ -134,7 +134,7 @@ export async function createModules(deps: ModulesDeps) {
       returnsOfGames: catalogue.returns,
       gamesByCategory: catalogue.idsByCategory,
       baseCurrency,
-      rules,
+      ...{ rules, personOf },
       playedSince: gameplay.playedSince,
       rounds: gameplay.rounds,
       ...{ config, given, settings, players, wallets, identity, mail, notify },
@@ -161,6 +161,7 @@ export async function createModules(deps: ModulesDeps) {
       payments: payments.routes,
       risk: risk.routes,
       limits: limits.routes,
+      verification: verification.routes,
       catalogue: catalogue.routes,
       gameplay: gameplay.routes,
       bonuses: bonuses.routes,
@@ -176,6 +177,8 @@ export async function createModules(deps: ModulesDeps) {
       analytics: createAnalytics({ clock, log, metrics: deps.metrics, locales }).routes,
       realtime: createRealtimeRoutes(config.REALTIME_SECRET, clock),
     },
+    /** What operators do about checks. */
+    verificationDesk: verification.desk,
     /** Who may be sent what. */
     notifications: { reach },
     authenticate: identity.authenticate,
@@ -196,6 +199,7 @@ export async function createModules(deps: ModulesDeps) {
       privacy.registerDownloads(app);
       notices.registerOneClick(app);
       await payments.registerWebhooks(app);
+      await verification.registerWebhooks(app);
       gameplay.registerWallet(app);
     },
     syncCatalogue: catalogue.sync,
@@ -214,6 +218,7 @@ export async function createModules(deps: ModulesDeps) {
       ...loyalty.jobs,
       ...quests.jobs,
       ...tournaments.jobs,
+      ...verification.jobs,
       ...notices.jobs,
       ...privacy.jobs,
       ...documents.jobs,

@@ -6,7 +6,7 @@ import type { Database } from './kernel/db/database.ts';
 import type { Session } from './kernel/http/api-context.ts';
 import type { Ids } from './kernel/ids.ts';
 import type { Logger } from './kernel/log/logger.ts';
-import type { moduleSettings } from './module-settings.ts';
+import { minimumAge, type moduleSettings } from './module-settings.ts';
 import {
   createBonuses,
   createOffered,
@@ -27,6 +27,7 @@ import type { createIdentity } from './modules/identity/public.ts';
 import {
   createLimits,
   hasReachedLimit,
+  type PersonOf,
   type PlayTimeDeps,
   type Rules,
 } from './modules/limits/public.ts';
@@ -40,6 +41,7 @@ import { createQuests, importQuests, readQuestsFile } from './modules/quests/pub
 import { createRisk } from './modules/risk/public.ts';
 import type { createSettings } from './modules/settings/public.ts';
 import { createTournaments, readTournaments } from './modules/tournaments/public.ts';
+import { createVerification, readCheckRules } from './modules/verification/public.ts';
 import type { Wallets } from './modules/wallet/public.ts';
 
 interface MoneyDeps {
@@ -69,6 +71,7 @@ interface MoneyDeps {
   readonly returnsOfGames: () => Promise<Readonly<Record<string, number>>>;
   readonly gamesByCategory: () => Promise<ReadonlyMap<string, readonly string[]>>;
   readonly rules: Rules;
+  readonly personOf: PersonOf;
   readonly playedSince: PlayTimeDeps['playedSince'];
   readonly rounds: RoundsFeed;
   readonly baseCurrency: string;
@@ -165,10 +168,25 @@ export async function createMoney(deps: MoneyDeps) {
     requirePlaying: exclusions.refuse,
   });
   const giveSpins = createSpinsOfBonus({ ids, notify, gameName });
+  const verification = await createVerification({
+    ...own,
+    rules: await readCheckRules(
+      config.VERIFICATION_RULES ?? path.join(config.CONTENT_DIR, 'verification.json'),
+    ),
+    sumsub: given.sumsub,
+    ...{ personOf: deps.personOf, minimumAge, baseCurrency, endOffers },
+    currencyOf: settings.currency,
+    exclude: exclusions.exclude,
+    waiting: {
+      settle: (playerId) => payments.checked.settle(playerId),
+      settleAll: () => payments.checked.settleAll(),
+    },
+  });
   const payments = createPayments({
     ...own,
     settings: given.payments,
     depositLimits: limits.deposits,
+    depositChecks: verification.depositChecks,
     bonuses: { offered, gamesOf, giveSpins, ofCode: bonuses.offerOfCode },
     customerOf: players.customer,
     localeOfPage: ({ pathname }) =>
@@ -178,6 +196,7 @@ export async function createMoney(deps: MoneyDeps) {
     withdrawals: {
       requireFactor: (session, proof) => identity.requireFactor(session, 'withdraw', proof),
       isTurnedOver: risk.isTurnedOver,
+      checks: verification.checks,
       automaticUpTo: config.WITHDRAWAL_REVIEW_ABOVE,
       requireProof: (session, proof) => identity.requireFactor(session, 'addDestination', proof),
       restHours: config.PAYOUT_DESTINATION_REST_HOURS,
@@ -193,5 +212,5 @@ export async function createMoney(deps: MoneyDeps) {
       }),
     },
   });
-  return { risk, limits, bonuses, freespins, loyalty, quests, tournaments, payments };
+  return { risk, limits, bonuses, freespins, loyalty, quests, tournaments, verification, payments };
 }

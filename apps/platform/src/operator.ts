@@ -5,7 +5,7 @@ import { endOffers } from './end-offers.ts';
 import { systemClock as clock } from './kernel/clock.ts';
 import { systemIds as ids } from './kernel/ids.ts';
 import { createLogger } from './kernel/log/logger.ts';
-import { moduleSettings } from './module-settings.ts';
+import { minimumAge, moduleSettings } from './module-settings.ts';
 import {
   bonusDesk,
   createGifts,
@@ -60,6 +60,7 @@ import {
 import { createQuestsDesk, tryQuest } from './modules/quests/public.ts';
 import { createSettings, currencies } from './modules/settings/public.ts';
 import { createTournamentsDesk } from './modules/tournaments/public.ts';
+import { createOperatorVerification, readCheckRules } from './modules/verification/public.ts';
 import { currencyInUse } from './modules/wallet/public.ts';
 import { readArguments } from './operator/arguments.ts';
 import { createCommands, runCommand } from './operator/commands.ts';
@@ -135,6 +136,15 @@ runForOperator(async ({ db }, config) => {
         gamesOf: (terms) => gamesOfTerms(db, terms),
       }),
       currencyOf: (playerId) => currencyInUse(db, playerId),
+    }),
+    verification: await createOperatorVerification({
+      ...{ db, clock, ids, log: createLogger('fatal'), minimumAge, endOffers },
+      rules: await readCheckRules(
+        config.VERIFICATION_RULES ?? path.join(config.CONTENT_DIR, 'verification.json'),
+      ),
+      sumsub: settings.sumsub,
+      personOf: (playerId, tx) => countryAndBirthdate(db, playerId, tx),
+      exclude: exclusions.exclude,
     }),
     tryOffer: (listed) =>
       tryOffer(

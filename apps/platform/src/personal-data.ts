@@ -17,6 +17,7 @@ import { playerPersonalData } from './modules/player/public.ts';
 import { questsPersonalData } from './modules/quests/public.ts';
 import { smsPersonalData } from './modules/sms/public.ts';
 import { tournamentsPersonalData } from './modules/tournaments/public.ts';
+import { verificationPersonalData } from './modules/verification/public.ts';
 import { walletPersonalData } from './modules/wallet/public.ts';
 
 /** Every table with rows about players, as the modules declare them. */
@@ -40,4 +41,5 @@ export const personalData: readonly PersonalTable[] = [
   ...tournamentsPersonalData,
   ...mailPersonalData,
   ...smsPersonalData,
+  ...verificationPersonalData,
 ];

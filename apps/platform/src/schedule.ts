@@ -15,6 +15,7 @@ import { questsSchedule } from './modules/quests/public.ts';
 import { ratesSchedule } from './modules/settings/public.ts';
 import { smsSchedule } from './modules/sms/public.ts';
 import { tournamentsSchedule } from './modules/tournaments/public.ts';
+import { verificationSchedule } from './modules/verification/public.ts';
 
 /** When the jobs of every domain run that nobody asks for; cron, UTC. */
 export const schedule = {
@@ -35,4 +36,5 @@ export const schedule = {
   ...ledgerSchedule,
   ...paymentsSchedule,
   ...tournamentsSchedule,
+  ...verificationSchedule,
 };

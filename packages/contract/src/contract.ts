@@ -19,6 +19,7 @@ import { realtime } from './realtime/endpoints.ts';
 import { risk } from './risk/endpoints.ts';
 import { settings } from './settings/endpoints.ts';
 import { tournaments } from './tournaments/endpoints.ts';
+import { verification } from './verification/endpoints.ts';
 import { wallet } from './wallet/endpoints.ts';
 
 /** Every call the site makes, by domain. Paths hang below `/api`. */
@@ -44,6 +45,7 @@ export const contract = {
   realtime,
   risk,
   limits,
+  verification,
   analytics,
 };
 export type Contract = typeof contract;

@@ -4,6 +4,7 @@ import { documentKeys } from './document-keys-setting.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { roundChecks } from './round-checks-setting.ts';
 import { socialProviders } from './social-setting.ts';
+import { sumsubLevels } from './sumsub-levels-setting.ts';
 
 /** What one process of the platform may do; all of it by default. */
 export const roles = ['web', 'api', 'realtime', 'jobs'] as const;
@@ -206,6 +207,23 @@ const schema = z.object({
   DOCUMENTS_S3_SECRET: z.string().min(1).max(500).optional(),
   UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(200),
   UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(8),
+  VERIFICATION_RULES: z.string().optional(),
+  SUMSUB_URL: origin.optional(),
+  SUMSUB_APP_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,500}$/, 'must be visible characters')
+    .optional(),
+  SUMSUB_SECRET_KEY: secret.optional(),
+  SUMSUB_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  SUMSUB_LEVELS: sumsubLevels.prefault('identity=id-and-selfie,address=address,funds=funds'),
+  SUMSUB_SCRIPT_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+    .default('https://static.sumsub.com/idensic/static/sns-websdk-builder.js'),
+  SUMSUB_FRAME_ORIGINS: z
+    .string()
+    .default('https://api.sumsub.com,https://in.sumsub.com')
+    .transform(list)
+    .pipe(z.array(origin).min(1)),
 });
 
 /** Settings of the process, read and checked once. */
@@ -257,6 +275,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ]);
   if (value.EXCLUSION_REGISTER_URL !== undefined && value.EXCLUSION_REGISTER_KEY === undefined)
     throw new ConfigError(['EXCLUSION_REGISTER_URL needs EXCLUSION_REGISTER_KEY']);
+  const sumsub = [
+    'SUMSUB_URL',
+    'SUMSUB_APP_TOKEN',
+    'SUMSUB_SECRET_KEY',
+    'SUMSUB_WEBHOOK_SECRET',
+  ] as const;
+  if (value.VERIFICATION_PROVIDER_ENABLED && sumsub.some((name) => value[name] === undefined))
+    throw new ConfigError([`VERIFICATION_PROVIDER_ENABLED needs ${sumsub.join(', ')}`]);
   return value;
 }
 

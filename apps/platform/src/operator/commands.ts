@@ -12,6 +12,10 @@ import { createQuestsCommands, type QuestsDeps } from './quests-commands.ts';
 import { createReading, type Lines, type ReadingDeps } from './reading.ts';
 import { createStandingCommands, type StandingDeps } from './standing-commands.ts';
 import { createTournamentsCommands, type TournamentsCommandsDeps } from './tournaments-commands.ts';
+import {
+  createVerificationCommands,
+  type VerificationCommandsDeps,
+} from './verification-commands.ts';
 
 export const help: readonly string[] = [
   'withdrawals                                        what waits for somebody to look at it',
@@ -71,6 +75,13 @@ export const help: readonly string[] = [
   'documents approve <id> [--until YYYY-MM-DD] --reason "…"',
   '                                                   let it pass, until the last day on which it is valid',
   'documents reject <id> <why> --reason "…"           ask for another; for good only with a second person',
+  'verification rules [file]                          what is asked of whom and when; of a file, whether it holds',
+  'verification show <player>                         where a player’s checks stand, and all that became of them',
+  'verification ask <player> <check> --reason "…"     on suspicion: no money comes in or leaves before it is through',
+  'verification approve <player> <check> --reason "…" checked by hand; what waited goes on',
+  'verification reject <player> <check> <why> --reason "…"',
+  '                                                   for good: play ends, own money goes back',
+  'verification reset <player> --reason "…"           have a player begin anew with the provider',
   'bonus <id> cancel --reason "…"                     take one away with its money; own money stays',
   'free-rounds give <player> <game> <rounds> <currency> <stake> [--until YYYY-MM-DD] --reason "…"',
   '                                                   the game says when they are activated whether it takes the stake',
@@ -97,6 +108,7 @@ export function createCommands(
     CampaignsDeps &
     TournamentsCommandsDeps &
     DocumentsCommandsDeps &
+    VerificationCommandsDeps &
     FreeRoundsDeps &
     BooksDeps &
     IncidentDeps &
@@ -112,6 +124,7 @@ export function createCommands(
     ...createCampaignsCommands(deps, reading),
     ...createTournamentsCommands(deps, reading),
     ...createDocumentsCommands(deps, reading),
+    ...createVerificationCommands(deps, reading),
     ...createFreeRoundsCommands(deps, reading),
     ...createBooksCommands(deps, reading),
     ...createIncidentCommands(deps, reading),

@@ -74,6 +74,12 @@ const commands = createCommands({
     resolve: nothing,
   },
   rounds: { open: async () => [], resolve: nothing },
+  verification: {
+    rules: async () => ({ days: 180, minimumAge: { EE: 21 }, rules: [] }),
+    of: async () => ({ externalId: null, checks: [], changes: [] }),
+    ...{ ask: nothing, approve: nothing, reject: nothing, reset: nothing },
+    ...{ checkNamed: () => 'identity', finalReason: () => 'forged' },
+  },
   adjustments: {
     waiting: async () => [],
     ask: async (wish) => ({ number: 'A-1', ...wish }) as never,

@@ -42,6 +42,7 @@ const texts = {
 
 const messages = {
   newDevice: 'newDevice',
+  checkChanged: 'account',
   factorChanged: 'factors',
   factorTries: 'factors',
   passwordTries: 'factors',

@@ -15,6 +15,7 @@ for (const name of [
   'loyalty.json',
   'quests.json',
   'tournaments.json',
+  'verification.json',
   'catalogue.json',
   'fields.json',
   'jurisdictions.json',

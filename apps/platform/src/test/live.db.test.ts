@@ -37,6 +37,7 @@ test("[P-39] a page does not hear another player's channel, nor publish to its o
     'payment:invoices',
     'game:bets',
     'messenger:notifications',
+    'player:verification',
   ]) {
     const subscription = client.newSubscription(`${name}#${player.id}`);
     const refused = new Promise<{ code: number }>((resolve) =>

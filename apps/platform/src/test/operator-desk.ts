@@ -87,6 +87,7 @@ export function createDesk({
       }),
     }),
     documentsOf: (playerId) => documentsOf(db, playerId),
+    verification: app.modules.verificationDesk,
     ...{ tryOffer: none, tryQuest: none },
     ...{
       exclude: none,

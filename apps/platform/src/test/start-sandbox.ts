@@ -110,6 +110,8 @@ export async function startSandbox(
   return {
     /** Where the aggregator's paths begin. */
     aggregatorUrl: `http://127.0.0.1:${port + 1}`,
+    /** Origin of the verification provider, whose token and key are the sandbox's usual ones. */
+    verificationUrl: `http://127.0.0.1:${port + 12}`,
     /** Opens a game at the studio with what the platform sent to open it. */
     async open(launch: Launch) {
       const asked = JSON.stringify(launch);

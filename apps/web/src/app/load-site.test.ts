@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { categoriesQuery } from '#features/catalogue/public.ts';
 import type { Api } from '#shared/api/client.ts';
-import { problemOf } from '#shared/api/problem.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { problemOf } from '#shared/api/test-problem.ts';
 import type { Session } from '#shared/session/session.ts';
 import { loadSite } from './load-site.ts';
 import type { Site } from './site.ts';

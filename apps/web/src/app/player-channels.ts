@@ -8,6 +8,7 @@ import {
   type PlayerFreespinMessage,
   playerChannel,
   type QuestMessage,
+  type VerificationMessage,
 } from '@pierlight/contract/realtime/channels';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import {
@@ -44,6 +45,13 @@ interface PlayerHandlersDeps {
   readonly bonuses: ReturnType<typeof followBonuses>;
   readonly freespins: ReturnType<typeof followFreespins>;
   readonly quests: ReturnType<typeof followQuests>;
+}
+
+/** With what few need and comes with the first message; without it nothing changes until the page is loaded anew. */
+function withVerification(
+  use: (room: typeof import('#features/verification/realtime.ts')) => void,
+): void {
+  import('#features/verification/realtime.ts').then(use).catch(() => undefined);
 }
 
 /** What the messages of a player's channels change in the cache, and what they tell. */
@@ -140,6 +148,15 @@ export function playerHandlers({
       channel: playerChannel.documents(playerId),
       message: () => askAgain(documentsKey),
       missed: () => askAgain(documentsKey),
+    },
+    {
+      channel: playerChannel.verification(playerId),
+      message: (data) =>
+        withVerification(({ checkChanged }) => {
+          const alert = checkChanged(client, data as VerificationMessage);
+          if (alert) alerts.show(alert);
+        }),
+      missed: () => withVerification(({ checksMissed }) => void checksMissed(client)),
     },
     {
       channel: playerChannel.notifications(playerId),

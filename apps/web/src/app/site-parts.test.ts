@@ -3,8 +3,8 @@ import { isNotFound } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { visitorQuery } from '#features/settings/public.ts';
 import type { Api } from '#shared/api/client.ts';
-import { problemOf } from '#shared/api/problem.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { problemOf } from '#shared/api/test-problem.ts';
 import type { Site } from './site.ts';
 import { requirePart, type SitePart } from './site-parts.ts';
 

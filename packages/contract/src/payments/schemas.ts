@@ -59,10 +59,10 @@ export const publicData = z.object({
 export type PublicData = z.infer<typeof publicData>;
 
 /**
- * How far a withdrawal has come: somebody looks at it, it may be sent, the provider has it, and then
- * whatever the invoice's status says.
+ * How far a withdrawal has come: it waits for a check of its player, somebody looks at it, it may be sent,
+ * the provider has it, and then whatever the invoice's status says.
  */
-export const withdrawalStage = z.enum(['review', 'approved', 'sent', 'ended']);
+export const withdrawalStage = z.enum(['check', 'review', 'approved', 'sent', 'ended']);
 export type WithdrawalStage = z.infer<typeof withdrawalStage>;
 
 export const invoice = z.object({

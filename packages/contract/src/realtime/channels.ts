@@ -6,6 +6,7 @@ import type { Message } from '../notifications/schemas.ts';
 import type { Invoice } from '../payments/schemas.ts';
 import type { PlayerQuest, QuestTask } from '../quests/schemas.ts';
 import type { TournamentRow } from '../tournaments/schemas.ts';
+import type { PlayerCheck } from '../verification/schemas.ts';
 import type { Account } from '../wallet/schemas.ts';
 
 /** Channels of one player: only the connection whose token names that player may listen. */
@@ -21,6 +22,7 @@ export const playerChannel = {
   loyaltyAccounts: (playerId: string) => `retention:accounts#${playerId}`,
   documents: (playerId: string) => `player:documents#${playerId}`,
   notifications: (playerId: string) => `messenger:notifications#${playerId}`,
+  verification: (playerId: string) => `player:verification#${playerId}`,
 } as const;
 
 /** Channels anyone may listen to. */
@@ -37,6 +39,11 @@ export interface AccountMessage {
 export interface InvoiceMessage {
   readonly event: 'invoice.deposit.updated' | 'invoice.withdrawal.updated';
   readonly invoice: Invoice;
+}
+
+/** A check of the player changed. */
+export interface VerificationMessage {
+  readonly check: PlayerCheck;
 }
 
 export interface LoyaltyMessage {

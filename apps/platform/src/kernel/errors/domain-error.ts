@@ -1,4 +1,5 @@
-import { type ErrorName, errorCatalogue, type FieldError } from '@pierlight/contract/common/errors';
+import type { ErrorName } from '@pierlight/contract/common/error-codes';
+import { errorCatalogue, type FieldError } from '@pierlight/contract/common/errors';
 
 export interface DomainErrorOptions {
   /** A sentence for whoever reads the answer by hand; never a private cause. */

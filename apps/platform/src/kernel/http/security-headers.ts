@@ -6,6 +6,11 @@ export interface AllowedOrigins {
   readonly forms: readonly string[];
   /** The site's own websocket, `ws://…` or `wss://…`. */
   readonly sockets: readonly string[];
+  /** Where the verification provider's script and its frames come from; empty without one. */
+  readonly verification: {
+    readonly scripts: readonly string[];
+    readonly frames: readonly string[];
+  };
   /** Where the chat comes from; null without one. */
   readonly chat: string | null;
   /** Websocket of a development server, which also adds styles without a nonce; null in production. */
@@ -32,16 +37,17 @@ export function contentSecurityPolicy(
 ): string {
   const chat = origins.chat ?? '';
   const chatSocket = chat.replace(/^http/, 'ws');
+  const { scripts, frames } = origins.verification;
   const reports = tags ? tagOrigins.reports : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${chat} ${tags ? tagOrigins.scripts : ''}`,
+    `script-src 'self' 'nonce-${nonce}' ${chat} ${scripts.join(' ')} ${tags ? tagOrigins.scripts : ''}`,
     `style-src 'self' ${origins.reloadSocket === null ? `'nonce-${nonce}'` : "'unsafe-inline'"} ${chat}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${chat} ${reports}`,
     "font-src 'self'",
     `connect-src 'self' ${origins.sockets.join(' ')} ${origins.reloadSocket ?? ''} ${chat} ${chatSocket} ${reports}`,
-    `frame-src ${[...origins.frames, chat].join(' ').trim() || "'none'"}`,
+    `frame-src ${[...origins.frames, ...frames, chat].join(' ').trim() || "'none'"}`,
     `form-action 'self' ${origins.forms.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -52,6 +58,16 @@ export function contentSecurityPolicy(
   ]
     .map((directive) => directive.replace(/ +/g, ' ').trim())
     .join('; ');
+}
+
+/**
+ * Permissions-Policy of a page: its own scripts use no camera, and of frames only those that check who somebody
+ * is by a picture.
+ */
+export function permissionsPolicy({ verification }: AllowedOrigins): string {
+  const { frames } = verification;
+  const camera = frames.length === 0 ? '' : `self ${frames.map((one) => `"${one}"`).join(' ')}`;
+  return commonHeaders['permissions-policy'].replace('camera=()', `camera=(${camera})`);
 }
 
 /** Content-Security-Policy of an answer that is no page: opened as one, it loads and runs nothing. */

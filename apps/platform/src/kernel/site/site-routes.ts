@@ -6,7 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.ts';
 import { refusalOf } from '../errors/problem.ts';
 import { type CallInProcess, countryOf } from '../http/contract-routes.ts';
-import { type AllowedOrigins, contentSecurityPolicy } from '../http/security-headers.ts';
+import {
+  type AllowedOrigins,
+  contentSecurityPolicy,
+  permissionsPolicy,
+} from '../http/security-headers.ts';
 import type { TrustsAddress } from '../http/trusted-proxies.ts';
 import type { Logger } from '../log/logger.ts';
 import { isTracing } from '../tracing/tracing.ts';
@@ -200,6 +204,7 @@ export async function registerSiteRoutes(
       'content-security-policy',
       contentSecurityPolicy(nonce, origins, { tags: hasTags && site.letsInTags(page) }),
     );
+    reply.header('permissions-policy', permissionsPolicy(origins));
     reply.header('vary', 'cookie, accept-language');
     const guests = site.guestPage(page, countryOf(request, options.trusts));
     if (guests) {

@@ -11,7 +11,7 @@ import { createTimeLimits, type TimeLimitsDeps } from './time-limits.ts';
 export { limitsPersonalData } from './personal-data.ts';
 export { createPlayTime, type PlayTimeDeps } from './play-time.ts';
 export { atLossLimitAmong, hasReachedLimit } from './reached.ts';
-export type { Rules, Standing } from './rules.ts';
+export { ageOn, type PersonOf, type Rules, type Standing } from './rules.ts';
 
 /** The rules of the house's jurisdictions. @throws Error naming the file or the setting that does not hold */
 export async function openRules(deps: {

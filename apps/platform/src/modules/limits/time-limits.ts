@@ -41,8 +41,8 @@ export function createTimeLimits(deps: TimeLimitsDeps) {
     const seen = new Set<string>();
     const limits: RunningTimeLimit[] = [];
     for (const { limitId, kind, period, from, until } of await exclusions.running(playerId, on)) {
-      // The register's own word is asked for anew each day, and is no limit of this house.
-      if (kind === 'register' || seen.has(limitId)) continue;
+      // The register's own word is asked for anew each day, and neither it nor a check is a limit that was set.
+      if (kind === 'register' || kind === 'verification' || seen.has(limitId)) continue;
       seen.add(limitId);
       limits.push({
         id: limitId,
@@ -68,7 +68,7 @@ export function createTimeLimits(deps: TimeLimitsDeps) {
       const { definition, period } = wish;
       const until = endOfPeriod(period, at);
       const [longest] = (await exclusions.running(playerId, tx)).filter(
-        ({ kind }) => kind !== 'register',
+        ({ kind }) => kind !== 'register' && kind !== 'verification',
       );
       if (longest && !isLater(until, longest.until)) throw new DomainError('timeLimitStays');
       if (definition === limitDefinition.selfExclusion) await deps.endOffers(tx, playerId, at);

@@ -42,6 +42,8 @@ export const templates = {
   tournamentDisqualified: { topic: 'account', path: '/contact' },
   tournamentCancelled: { topic: 'account', path: '/tournaments' },
   tournamentReinstated: { topic: 'account', path: '/tournaments' },
+  /** A check of who they are is asked for, to be mended, through or refused; pushed on `player:verification`. */
+  checkChanged: { topic: 'account', path: '/profile/verification', quiet: true },
   factorChanged: { topic: 'account', path: '/profile/security' },
   factorTries: { topic: 'account', path: '/profile/security' },
   passwordTries: { topic: 'account', path: '/profile/security' },

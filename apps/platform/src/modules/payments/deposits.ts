@@ -34,6 +34,7 @@ export interface DepositDeps extends CheckedDeps {
   /** The language a page of the site is in, by its address. */
   readonly localeOfPage: (page: URL) => string;
   readonly limits: DepositLimits;
+  readonly checks: DepositChecks;
   readonly bonuses: DepositBonuses;
 }
 
@@ -45,6 +46,12 @@ export interface DepositLimits {
   require(tx: Tx, playerId: string, currency: string): Promise<void>;
   /** What may still be deposited, in subunits; null without a limit. */
   left(playerId: string, currency: string): Promise<bigint | null>;
+}
+
+/** What the checks of a player's identity say to a deposit. */
+export interface DepositChecks {
+  /** Asked once a deposit is saved. @throws DomainError verificationRequired, saying what may still be deposited */
+  require(tx: Tx, playerId: string, currency: string): Promise<void>;
 }
 
 /** How long a repetition waits for the first call to hear from the provider, in milliseconds. */
@@ -110,6 +117,8 @@ export function createDeposits(deps: DepositDeps) {
     };
     return db.transaction().execute(async (tx) => {
       if (!(await insertInvoice(tx, invoice))) return null;
+      // In this order: what decides a check shuts out while it holds the checks.
+      await deps.checks.require(tx, playerId, input.currency);
       await deps.limits.require(tx, playerId, input.currency);
       const isAsked = input.bonusId !== undefined;
       const { offered } = deps.bonuses;
@@ -194,7 +203,7 @@ export function createDeposits(deps: DepositDeps) {
    * Starts a deposit, or answers the one that the player's key started. One that its provider surely does
    * not have is started again, as an order of its own.
    * @throws DomainError methodUnavailable, amountOutOfRange, bonusUnavailable, returnUrlRefused,
-   *   invalidInput, accountExcluded, registerUnavailable, depositLimitReached, idempotencyKeyReused, providerUnavailable when the provider
+   *   invalidInput, accountExcluded, registerUnavailable, depositLimitReached, verificationRequired, idempotencyKeyReused, providerUnavailable when the provider
    *   surely has no payment
    */
   return async (playerId: string, input: DepositRequest, key: string): Promise<InvoiceRow> => {

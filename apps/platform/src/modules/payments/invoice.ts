@@ -43,6 +43,7 @@ function withdrawalOf(row: InvoiceRow): Invoice['withdrawal'] {
 
 function stageOf(row: InvoiceRow): WithdrawalStage {
   if (row.status !== invoiceStatus.pending) return 'ended';
+  if (row.after_check !== null) return 'check';
   if (row.approved_at === null) return 'review';
   return row.handover === 'accepted' ? 'sent' : 'approved';
 }

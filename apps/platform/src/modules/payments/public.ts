@@ -4,6 +4,7 @@ import { createReconciliation, type Reconciliation } from './reconciliation/reco
 import { createPaymentsRoutes } from './routes.ts';
 import { createPaymentsService, type PaymentsDeps } from './service.ts';
 
+export type { DepositChecks } from './deposits.ts';
 export { depositsByCurrency, depositsByDay, grossDeposits } from './gross-deposits.ts';
 export {
   createIncidentReview,
@@ -19,6 +20,7 @@ export type { ReconciliationReport } from './reconciliation/repository.ts';
 export type { PaymentsDeps } from './service.ts';
 export { settledDeposits } from './settled-deposits.ts';
 export { mayOwe, moneyUnderWay } from './under-way.ts';
+export type { PlayerChecks } from './withdrawals/checked.ts';
 export { createWithdrawalReview, type WithdrawalReview } from './withdrawals/review.ts';
 
 /** Providers' statements beside our invoices, for an operator; the job does the same by itself. */
@@ -38,6 +40,8 @@ export function createPayments(deps: PaymentsDeps) {
     registerWebhooks: service.registerWebhooks,
     jobs: createPaymentsJobs(service),
     reconciliation: service.reconciliation,
+    /** Withdrawals that wait for a check of their player. */
+    checked: service.checked,
   };
 }
 export { paymentsPersonalData } from './personal-data.ts';

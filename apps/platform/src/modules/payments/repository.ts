@@ -35,6 +35,8 @@ interface InvoiceTable {
   /** Null while it waits for an operator. */
   approved_at: Date | null;
   expected_at: Date | null;
+  /** What becomes of it once a check of its player is through; null while it waits for none. */
+  after_check: 'send' | 'review' | null;
   /** Of a deposit where it came from, of a withdrawal where it goes; null where that is not known. */
   destination_id: string | null;
 }
@@ -46,6 +48,7 @@ export const notWithdrawn = {
   destination: null,
   approved_at: null,
   expected_at: null,
+  after_check: null,
   destination_id: null,
 } as const satisfies Partial<InvoiceRow>;
 
@@ -166,6 +169,7 @@ type InvoiceChange = Partial<
     | 'settled_at'
     | 'approved_at'
     | 'expected_at'
+    | 'after_check'
     | 'destination_id'
   >
 >;

@@ -11,7 +11,7 @@ import { createChecks } from './checks.ts';
 import { createDeclines } from './declines.ts';
 import type { DepositBonuses } from './deposit-bonuses.ts';
 import { depositMethods } from './deposit-methods.ts';
-import { createDeposits, type DepositLimits } from './deposits.ts';
+import { createDeposits, type DepositChecks, type DepositLimits } from './deposits.ts';
 import { createDestinationBook, type DestinationBookDeps } from './destinations/book.ts';
 import { createReturns, type ReturnsDeps } from './destinations/returns.ts';
 import { createStopping, type StoppingDeps } from './destinations/stopping.ts';
@@ -21,10 +21,12 @@ import { createProviders, type PaymentsSettings } from './providers.ts';
 import { createReconciliation } from './reconciliation/reconcile.ts';
 import { createSettlement, type SettlementDeps } from './settlement.ts';
 import { type AskingDeps, createAsking } from './withdrawals/asking.ts';
+import { createChecked } from './withdrawals/checked.ts';
 import { withdrawalMethods } from './withdrawals/methods.ts';
 import { createNotices, type NoticesDeps } from './withdrawals/notices.ts';
 import { createPayableMethods } from './withdrawals/payable-methods.ts';
 import { createPayoutProviders } from './withdrawals/payout-providers.ts';
+import { createReturning } from './withdrawals/returning.ts';
 import { createSending } from './withdrawals/sending.ts';
 import { createPayoutSettlement } from './withdrawals/settlement.ts';
 
@@ -42,11 +44,12 @@ export interface PaymentsDeps {
   readonly notify: Notify;
   readonly isDeleted: SettlementDeps['isDeleted'];
   readonly depositLimits: DepositLimits;
+  readonly depositChecks: DepositChecks;
   readonly bonuses: DepositBonuses;
   /** What a withdrawal asks of the rest of the house. */
   readonly withdrawals: Pick<
     AskingDeps,
-    'requireFactor' | 'currencyOf' | 'automaticUpTo' | 'isTurnedOver'
+    'requireFactor' | 'currencyOf' | 'automaticUpTo' | 'isTurnedOver' | 'checks'
   > &
     Pick<NoticesDeps, 'mail' | 'readerOf'> &
     Pick<DestinationBookDeps, 'requireProof' | 'nameOf' | 'stopLink' | 'restHours'> &
@@ -85,6 +88,7 @@ export function createPaymentsService(deps: PaymentsDeps) {
       customerOf,
       localeOfPage: deps.localeOfPage,
       limits: deps.depositLimits,
+      checks: deps.depositChecks,
       bonuses: deps.bonuses,
     }),
     depositLeft: deps.depositLimits.left,
@@ -101,6 +105,10 @@ export function createPaymentsService(deps: PaymentsDeps) {
     sendWithdrawal: createSending({
       ...{ ...deps, noteIncident, settle: settlePayout },
       providers: payoutProviders,
+    }),
+    checked: createChecked({
+      ...{ db, clock, log, checks: deps.withdrawals.checks },
+      returnOwnMoney: createReturning({ ...deps, methods, random }),
     }),
     tellWithdrawal: createNotices({ ...deps, ...deps.withdrawals }),
     registerWebhooks: createCallbacks(checked, [

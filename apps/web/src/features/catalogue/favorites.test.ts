@@ -2,8 +2,8 @@ import type { GameCard } from '@pierlight/contract/catalogue/schemas';
 import { MutationObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#shared/api/client.ts';
-import { problemOf } from '#shared/api/problem.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { problemOf } from '#shared/api/test-problem.ts';
 import { catalogueKeys, favoriteMutation, withFavorite } from './api.ts';
 
 const game = (id: string): GameCard => ({

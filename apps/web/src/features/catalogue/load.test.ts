@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#shared/api/client.ts';
-import { problemOf } from '#shared/api/problem.ts';
 import { createQueryClient } from '#shared/api/query-client.ts';
+import { problemOf } from '#shared/api/test-problem.ts';
 import type { Session } from '#shared/session/session.ts';
 import { collectionsQuery, providersQuery } from './api.ts';
 import { loadLobby } from './load.ts';

@@ -1,6 +1,6 @@
 import type { GameCard, Provider } from '@pierlight/contract/catalogue/schemas';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { problemOf } from '#shared/api/problem.ts';
+import { clientProblem } from '#shared/api/problem.ts';
 import type { Session } from '#shared/session/session.ts';
 import {
   categoriesQuery,
@@ -121,6 +121,6 @@ export async function loadProvider(
   }
   const providers = await queryClient.ensureQueryData(providersQuery());
   const provider = providers.find((known) => known.id === id);
-  if (!provider) throw problemOf('notFound');
+  if (!provider) throw clientProblem(404, 'notFound');
   return provider;
 }

@@ -8,7 +8,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import { bonusesKey } from '#features/bonuses/public.ts';
 import { limitsKey } from '#features/limits/public.ts';
 import { walletKeys } from '#features/wallet/public.ts';
-import { isProblem, problemOf } from '#shared/api/problem.ts';
+import { clientProblem, isProblem } from '#shared/api/problem.ts';
 import { apiOf } from '#shared/api/query-client.ts';
 import { withFactor } from '#shared/second-factor/with-factor.ts';
 import { attempt } from './attempts.ts';
@@ -49,7 +49,7 @@ export function invoiceQuery(id: Invoice['id']) {
         { signal },
       );
       const [invoice] = data;
-      if (!invoice) throw problemOf('notFound');
+      if (!invoice) throw clientProblem(404, 'notFound');
       // What has ended stays so, however old an answer is.
       const known = client.getQueryData<Invoice>(invoiceKey(id));
       return known && known.status !== invoiceStatus.pending ? known : invoice;

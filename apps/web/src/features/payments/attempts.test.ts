@@ -1,6 +1,7 @@
 import { errorCatalogue } from '@pierlight/contract/common/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiProblem, problemOf } from '#shared/api/problem.ts';
+import { ApiProblem } from '#shared/api/problem.ts';
+import { problemOf } from '#shared/api/test-problem.ts';
 import { createAttempts } from './attempts.ts';
 
 const request = {

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@pierlight/contract/common/errors';
+import { errorCodes } from '@pierlight/contract/common/error-codes';
 import { ApiProblem } from '#shared/api/problem.ts';
 import { newRandomId } from '#shared/random-id.ts';
 import { type Kept as KeptStorage, localStore } from '#shared/storage.ts';
@@ -107,13 +107,12 @@ async function digestOf(text: string): Promise<string | null> {
  */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof ApiProblem) || ![409, 422].includes(error.status)) return false;
-  const isOfTheCall =
-    error.code >= errorCatalogue.unauthenticated.code && error.code < FIRST_OF_MONEY;
+  const isOfTheCall = error.code >= errorCodes.unauthenticated && error.code < FIRST_OF_MONEY;
   return error.code !== 0 && !isOfTheCall;
 }
 
 /** Codes from here on are refusals by wallet, payments, limits and bonuses. */
-const FIRST_OF_MONEY = errorCatalogue.insufficientFunds.code;
+const FIRST_OF_MONEY = errorCodes.insufficientFunds;
 
 /** The attempts of this browser. */
 export const attempt = createAttempts({

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import type { Account } from '@pierlight/contract/wallet/schemas';
 import { describe, expect, it } from 'vitest';
-import { problemOf } from '#shared/api/problem.ts';
+import { problemOf } from '#shared/api/test-problem.ts';
 import { mustStakeFirst, type WalletOpeningParts, walletOpening } from './wallet-opening.ts';
 
 const account: Account = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withdrawalFailure, withdrawalSteps } from './withdrawal-tracker.ts';
 
 const now = new Date('2026-05-01T12:00:00.000Z');
-const at = (stage: 'review' | 'approved' | 'sent', expectedAt: string) => ({
+const at = (stage: 'check' | 'review' | 'approved' | 'sent', expectedAt: string) => ({
   status: invoiceStatus.pending,
   withdrawal: { stage, fee: 0, destination: '•• 3000', expectedAt },
 });
@@ -13,6 +13,7 @@ const statesOf = (invoice: Parameters<typeof withdrawalSteps>[0]) =>
 describe('how far a withdrawal has come', () => {
   test('is shown step by step', () => {
     const soon = '2026-05-02T12:00:00.000Z';
+    expect(statesOf(at('check', soon))).toEqual(['done', 'now', 'next', 'next']);
     expect(statesOf(at('review', soon))).toEqual(['done', 'now', 'next', 'next']);
     expect(statesOf(at('approved', soon))).toEqual(['done', 'done', 'now', 'next']);
     expect(statesOf(at('sent', soon))).toEqual(['done', 'done', 'done', 'now']);
@@ -23,6 +24,7 @@ describe('how far a withdrawal has come', () => {
     expect(withdrawalSteps(at('sent', past), now).isLate).toBe(true);
     expect(withdrawalSteps(at('sent', '2026-05-01T12:00:01.000Z'), now).isLate).toBe(false);
     expect(withdrawalSteps(at('review', past), now).isLate).toBe(false);
+    expect(withdrawalSteps(at('check', past), now).isLate).toBe(false);
     const ended = { ...at('sent', past), status: invoiceStatus.success };
     expect(withdrawalSteps(ended, now).isLate).toBe(false);
   });

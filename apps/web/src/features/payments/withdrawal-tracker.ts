@@ -6,6 +6,7 @@ const order = ['asked', 'checked', 'sent', 'arrived'] as const;
 
 /** How many of the steps are behind a withdrawal that waits at a stage. */
 const behind: Readonly<Record<WithdrawalStage, number>> = {
+  check: 1,
   review: 1,
   approved: 2,
   sent: 3,
@@ -32,6 +33,7 @@ export function withdrawalSteps(
     withdrawal !== null &&
     now !== null &&
     withdrawal.stage !== 'review' &&
+    withdrawal.stage !== 'check' &&
     new Date(withdrawal.expectedAt).getTime() < now.getTime();
   return { steps, isLate };
 }
@@ -40,6 +42,8 @@ const failures = [
   'payoutDeclined',
   'payoutAccountUnknown',
   'payoutRefused',
+  'payoutStopped',
+  'checkRefused',
   'unavailable',
 ] as const;
 

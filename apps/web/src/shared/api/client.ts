@@ -4,7 +4,7 @@ import type { EndpointRoute, EndpointRoutes } from '../../../vite/contract-plugi
 import { callRequest } from './call-request.ts';
 import type { CallTrace } from './call-traces.ts';
 import { withDeadline } from './deadline.ts';
-import { ApiProblem, problemFrom, problemOf } from './problem.ts';
+import { ApiProblem, clientProblem, problemFrom } from './problem.ts';
 
 /** Said per call, as `api.gameplay.play(input, { context: { bearer: 'optional' } })`. */
 export interface CallContext {
@@ -159,7 +159,7 @@ export function createApi(options: ApiOptions): Api {
       return repeat({ proof: done, proofs: proofs + 1, ...held });
     }
     // A page instead of data: what was asked for is not served here.
-    if (typeof body !== 'object' || body === null) throw problemOf('notFound');
+    if (typeof body !== 'object' || body === null) throw clientProblem(404, 'notFound');
     return body;
   }
 
@@ -188,6 +188,6 @@ async function tokenFor(
   if (bearer === 'held') return authority.heldToken();
   if (access !== 'player' && bearer !== 'optional') return null;
   const token = await authority.bearer();
-  if (access === 'player' && token === null) throw problemOf('unauthenticated');
+  if (access === 'player' && token === null) throw clientProblem(401, 'unauthenticated');
   return token;
 }

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue, type FieldError } from '@pierlight/contract/common/errors';
+import { type ErrorCode, type ErrorName, errorCodes } from '@pierlight/contract/common/error-codes';
+import type { FieldError } from '@pierlight/contract/common/errors';
 
 interface ProblemParts {
   /** HTTP status; 0 when no answer came. */
@@ -41,14 +42,14 @@ export class ApiProblem extends Error {
   }
 }
 
-export function isProblem(error: unknown, name?: keyof typeof errorCatalogue): error is ApiProblem {
+export function isProblem(error: unknown, name?: ErrorName): error is ApiProblem {
   if (!(error instanceof ApiProblem)) return false;
-  return name === undefined || error.code === errorCatalogue[name].code;
+  return name === undefined || error.code === errorCodes[name];
 }
 
-/** A problem the client itself finds, by its name in the catalogue. */
-export function problemOf(name: keyof typeof errorCatalogue): ApiProblem {
-  return new ApiProblem(errorCatalogue[name]);
+/** A problem the client itself finds, with the HTTP status the server would answer it with. */
+export function clientProblem(status: number, name: ErrorName): ApiProblem {
+  return new ApiProblem({ status, code: errorCodes[name], title: name });
 }
 
 /**

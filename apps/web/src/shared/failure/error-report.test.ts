@@ -1,6 +1,6 @@
 import { clientReport } from '@pierlight/contract/analytics/schemas';
 import { expect, it } from 'vitest';
-import { problemOf } from '../api/problem.ts';
+import { problemOf } from '../api/test-problem.ts';
 import { errorReport } from './error-report.ts';
 
 const failed = new TypeError('Cannot read ada@example.com');

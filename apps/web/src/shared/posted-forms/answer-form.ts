@@ -1,6 +1,6 @@
 import { keptAffiliateTag } from '#shared/affiliates/affiliate-tag.ts';
 import { type Api, type ApiOptions, createApi } from '#shared/api/client.ts';
-import { isProblem, problemOf } from '#shared/api/problem.ts';
+import { clientProblem, isProblem } from '#shared/api/problem.ts';
 import { readCookie, writeCookie, YEAR_IN_SECONDS } from '#shared/cookies.ts';
 import { newRandomId } from '#shared/random-id.ts';
 import {
@@ -109,7 +109,7 @@ export async function answerForm(
         heldToken: () => token,
         rejected: async () => null,
       },
-      prove: () => Promise.reject(problemOf('proofOfWorkNeeded')),
+      prove: () => Promise.reject(clientProblem(428, 'proofOfWorkNeeded')),
     }),
   };
   const outcome = await answer(posted).catch((error: unknown): Outcome | null => {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { type AllowedOrigins, contentSecurityPolicy } from '../security-headers.ts';
+import {
+  type AllowedOrigins,
+  contentSecurityPolicy,
+  permissionsPolicy,
+} from '../security-headers.ts';
 
 const origins: AllowedOrigins = {
   frames: ['http://127.0.0.1:3102'],
   forms: ['http://127.0.0.1:3100'],
   sockets: ['wss://pierlight.test'],
+  verification: { scripts: [], frames: [] },
   chat: null,
   reloadSocket: null,
   secure: true,
@@ -61,4 +66,21 @@ test('[P-31] the chat is let in from its own origin, and from no other', () => {
   const { 'script-src': scripts, 'frame-src': frames } = directives(policy);
   expect(scripts).toEqual(["'self'", "'nonce-abc'", chat]);
   expect(frames).toEqual(['http://127.0.0.1:3102', chat]);
+});
+
+test('[P-31] the verification provider alone frames what takes a picture, where there is one', () => {
+  const verification = {
+    scripts: ['https://static.provider.test'],
+    frames: ['https://api.provider.test', 'https://in.provider.test'],
+  };
+  const policy = directives(
+    contentSecurityPolicy('abc', { ...origins, verification }, { tags: false }),
+  );
+  expect(policy['script-src']).toContain('https://static.provider.test');
+  expect(policy['frame-src']).toEqual(['http://127.0.0.1:3102', ...verification.frames]);
+  expect(policy['connect-src']).not.toContain('https://api.provider.test');
+  expect(permissionsPolicy({ ...origins, verification })).toContain(
+    'camera=(self "https://api.provider.test" "https://in.provider.test"), microphone=()',
+  );
+  expect(permissionsPolicy(origins)).toContain('camera=(), microphone=()');
 });

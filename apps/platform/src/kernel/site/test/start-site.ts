@@ -70,7 +70,10 @@ export async function startSite(options: SiteOptions = {}) {
     callApi: async () => new Response(null, { status: 404 }),
     cache: createPageCache({ freshMs: 5_000, staleMs: 60_000, maxBytes: 1_000_000, now: () => at }),
     publicOrigin: 'https://pierlight.test',
-    origins: { frames: [], forms: [], sockets: [], chat: null, reloadSocket: null, secure: true },
+    origins: {
+      ...{ frames: [], forms: [], sockets: [], chat: null, reloadSocket: null, secure: true },
+      verification: { scripts: [], frames: [] },
+    },
     redirectOf: async (pathname) =>
       pathname === '/moved' ? { status: 302, location: 'https://partner.example/' } : null,
     trusts: () => true,

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@pierlight/contract/common/errors';
+import type { ErrorName } from '@pierlight/contract/common/error-codes';
 
 /** What a worker is told of the file it is given. */
 export interface WorkerOrder {

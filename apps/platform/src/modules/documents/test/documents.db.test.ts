@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ErrorName, errorCatalogue } from '@pierlight/contract/common/errors';
+import { type ErrorName, errorCodes } from '@pierlight/contract/common/error-codes';
 import type { PlayerDocument } from '@pierlight/contract/documents/schemas';
 import { pagesOfKind } from '@pierlight/contract/documents/statuses';
 import sharp from 'sharp';
@@ -109,7 +109,7 @@ test('[P-30] what is harmful, broken or something else is refused by a number, w
   for (const { what, bytes, error } of files.values()) {
     const answer = await send(own, { file: bytes, name: 'passport.jpg', type: 'image/jpeg' });
     expectProblem(answer, 422);
-    expect([what, answer.body.code]).toEqual([what, errorCatalogue[error as ErrorName].code]);
+    expect([what, answer.body.code]).toEqual([what, errorCodes[error as ErrorName]]);
   }
   expect(await list(own)).toEqual([]);
   expect(await stored()).toEqual(before);

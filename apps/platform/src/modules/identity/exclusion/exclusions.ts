@@ -7,8 +7,11 @@ import { enqueueJob } from '../../../kernel/jobs/jobs.ts';
 import type { IdentityRepository } from '../repository.ts';
 import { createExclusionRepository, type ExclusionRow } from './repository.ts';
 
-/** A pause of hours or days; a stop of months or for good; or a day after which the register is asked again. */
-export type ExclusionKind = 'coolingOff' | 'selfExclusion' | 'register';
+/**
+ * A pause of hours or days; a stop of months or for good; a day after which the register is asked again; or
+ * the end of play where who somebody is was not accepted.
+ */
+export type ExclusionKind = 'coolingOff' | 'selfExclusion' | 'register' | 'verification';
 
 export interface Exclusion {
   readonly playerId: string;

@@ -34,6 +34,7 @@ export function usePayments({
       withdrawals: {
         requireFactor: async () => ({ use: async () => undefined }),
         isTurnedOver: async () => true,
+        checks: { ofWithdrawal: async () => 'through' },
         automaticUpTo: 0,
         restHours: 24,
         returnFirst: true,

@@ -28,6 +28,7 @@ export interface PaymentsWorld {
   readonly clock: { time: number; now(): Date };
   readonly jobs: ReturnType<typeof createPayments>['jobs'];
   readonly reconciliation: ReturnType<typeof createPayments>['reconciliation'];
+  readonly checked: ReturnType<typeof createPayments>['checked'];
 }
 
 /** Whom the module deals with, and what only some tests have of it. */
@@ -40,6 +41,8 @@ export interface Surroundings<Own extends object>
   readonly deadline?: number | undefined;
   /** What everybody stands under; nothing unless told. */
   readonly rules?: Parameters<typeof rulesOf>[1];
+  /** What a player's checks say to a deposit; nothing unless told. */
+  readonly depositChecks?: PaymentsDeps['depositChecks'];
   readonly own: Own;
   close(): Promise<unknown>;
 }
@@ -98,6 +101,7 @@ export function usePaymentsWorld<Own extends object>(
       customerOf: around.customerOf,
       localeOfPage: ({ pathname }) => pathname.slice(1),
       depositLimits: limits.deposits,
+      depositChecks: around.depositChecks ?? { require: async () => undefined },
       bonuses: {
         offered: offeredOf(testOffers),
         gamesOf: async (terms) => gamesOf(terms),
@@ -129,8 +133,12 @@ export function usePaymentsWorld<Own extends object>(
     });
     await payments.registerWebhooks(app);
     await app.ready();
-    const { jobs, reconciliation } = payments;
-    Object.assign(opened, { app, database, owner, clock, jobs, reconciliation }, around.own);
+    const { jobs, reconciliation, checked } = payments;
+    Object.assign(
+      opened,
+      { app, database, owner, clock, jobs, reconciliation, checked },
+      around.own,
+    );
     closing.push(
       () => app.close(),
       () => around.close(),

@@ -68,6 +68,7 @@ export function useWithdrawals({ returnFirst = true } = {}): World {
         nameOf: async (id) => known.name.get(id) ?? { firstName: null, lastName: null },
         stopLink: async (_tx, id) => ({ path: `/stop/${id}`, expiresAt: clock.now() }),
         stoppedBy: async (code) => code,
+        checks: { ofWithdrawal: async () => 'through' },
         currencyOf,
         readerOf: async (id) => ({ email: `${id}@example.com`, locale: 'de' }),
         mail: {

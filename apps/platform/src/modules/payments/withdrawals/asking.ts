@@ -18,6 +18,7 @@ import { movementOf } from '../invoice.ts';
 import { type RandomBelow, withdrawalNumber } from '../invoice-number.ts';
 import type { Customer } from '../provider.ts';
 import { type InvoiceRow, insertInvoice, invoiceByKey } from '../repository.ts';
+import type { PlayerChecks } from './checked.ts';
 import {
   boundsOf,
   feeOf,
@@ -26,13 +27,14 @@ import {
   withdrawalMethodsFor,
 } from './methods.ts';
 import { tellLater } from './notices.ts';
+import { requireOwnMoney } from './own-money.ts';
 import {
   askedSince,
   insertWithdrawal,
   queueWithdrawals,
   sameWithdrawalSince,
 } from './repository.ts';
-import { approve, ledgerKeyOf } from './stages.ts';
+import { approve, ledgerKeyOf, waitForCheck } from './stages.ts';
 
 /** A second factor given for one call; `use` spends it in the transaction of what it allows. */
 export interface GivenFactor {
@@ -56,6 +58,7 @@ export interface AskingDeps {
   readonly automaticUpTo: number;
   /** Whether no deposit has to be staked first. */
   readonly isTurnedOver: (tx: Tx, playerId: string, currency: string) => Promise<boolean>;
+  readonly checks: PlayerChecks;
 }
 
 /** Over how long what a player asks for is added up, in milliseconds. */
@@ -161,6 +164,7 @@ export function createAsking(deps: AskingDeps) {
       destination_id: wish.place.id,
       approved_at: null,
       expected_at: new Date(now.getTime() + wish.method.processingSeconds * 1_000),
+      after_check: null,
     };
   };
 
@@ -180,6 +184,8 @@ export function createAsking(deps: AskingDeps) {
       if (input.confirmDuplicate !== true) await requireNew(tx, invoice, wish);
       // Held from here on: nobody takes it off or stops it meanwhile.
       await deps.destinations.usable(tx, true, destinationNamed(invoice.player_id, input));
+      const standing = await deps.checks.ofWithdrawal(tx, invoice.player_id);
+      if (standing === 'refused') await requireOwnMoney(tx, invoice);
       // Before the posting, which begins what has to be staked anew; and nothing comes in between.
       await holdPlayerAccount(tx, invoice.player_id, invoice.currency);
       await requireNoBonus(tx, invoice.player_id, invoice.currency);
@@ -192,7 +198,10 @@ export function createAsking(deps: AskingDeps) {
       await factor.use(tx);
       await insertWithdrawal(tx, invoice, wish.place.fields);
       await tellLater(tx, invoice, 'asked');
-      if (isStaked && wish.isKnownOwner && (await isAutomatic(tx, invoice)))
+      const isFine = isStaked && wish.isKnownOwner && (await isAutomatic(tx, invoice));
+      if (standing === 'waits') return waitForCheck(tx, invoice, isFine ? 'send' : 'review');
+      // Somebody looks at where money goes of a player whose check was refused.
+      if (isFine && (standing === 'through' || wish.place.origin === 'deposit'))
         return approve(tx, invoice, invoice.created_at);
       await announceInvoice(tx, invoice);
       return invoice;
@@ -207,7 +216,7 @@ export function createAsking(deps: AskingDeps) {
    * Takes a withdrawal, or answers the one that the player's key asked for.
    * @param proof of a second factor, where one was given
    * @throws DomainError methodUnavailable, amountOutOfRange, invalidInput, secondFactorRequired,
-   *   insufficientFunds, bonusPlayed, turnOverRequired, destinationRests, returnFirst, returnExceeded,
+   *   insufficientFunds, ownMoneyOnly, bonusPlayed, turnOverRequired, destinationRests, returnFirst, returnExceeded,
    *   currencyUnavailable, withdrawalRepeated, idempotencyKeyReused
    */
   return async (

@@ -15,6 +15,8 @@ export type PayoutFailure =
   | 'payoutStopped'
   /** An operator refused it. */
   | 'payoutRefused'
+  /** A check of its player was refused. */
+  | 'checkRefused'
   /** The provider never took it on. */
   | 'unavailable';
 

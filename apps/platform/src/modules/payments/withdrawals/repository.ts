@@ -96,6 +96,37 @@ export async function sameWithdrawalSince(
     .executeTakeFirst();
 }
 
+/** Withdrawals of a player that wait for a check, the oldest first. */
+export async function waitingForCheck(db: Database, playerId: string): Promise<string[]> {
+  const rows = await tables(db)
+    .selectFrom('payments.invoice')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('status', '=', invoiceStatus.pending)
+    .where('after_check', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Players after one, by id, of whom a withdrawal waits for a check. */
+export async function playersWaiting(
+  db: Database,
+  after: string,
+  limit: number,
+): Promise<{ playerId: string }[]> {
+  return tables(db)
+    .selectFrom('payments.invoice')
+    .select('player_id as playerId')
+    .distinct()
+    .where('status', '=', invoiceStatus.pending)
+    .where('after_check', 'is not', null)
+    .where('player_id', '>', after)
+    .orderBy('player_id')
+    .limit(limit)
+    .execute();
+}
+
 /** Withdrawals that wait for an operator, the oldest first. */
 export async function withdrawalsInReview(db: Database, limit: number): Promise<InvoiceRow[]> {
   return tables(db)
@@ -104,6 +135,7 @@ export async function withdrawalsInReview(db: Database, limit: number): Promise<
     .where('type', '=', invoiceType.withdrawal)
     .where('status', '=', invoiceStatus.pending)
     .where('approved_at', 'is', null)
+    .where('after_check', 'is', null)
     .orderBy('id')
     .limit(limit)
     .execute();

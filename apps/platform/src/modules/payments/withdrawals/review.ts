@@ -34,6 +34,11 @@ export function createWithdrawalReview({ db, clock, noteAct }: ReviewDeps) {
         throw new DomainError('notFound', { detail: `There is no withdrawal ${number}.` });
       if (invoice.status !== invoiceStatus.pending || invoice.approved_at !== null)
         throw new DomainError('invoiceFinal', { detail: `${number} waits for nobody any more.` });
+      // Refused it may be; no word of an operator's stands in for the check.
+      if (act === 'withdrawal.approve' && invoice.after_check !== null)
+        throw new DomainError('verificationRequired', {
+          detail: `${number} waits for a check of its player.`,
+        });
       await noteAct(tx, {
         ...decision,
         act,

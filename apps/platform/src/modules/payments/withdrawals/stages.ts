@@ -42,6 +42,24 @@ export async function approve(tx: Tx, invoice: InvoiceRow, at: Date): Promise<In
   return approved;
 }
 
+/** Has a new withdrawal wait for a check of its player, its money in the reserve. */
+export async function waitForCheck(
+  tx: Tx,
+  invoice: InvoiceRow,
+  then: NonNullable<InvoiceRow['after_check']>,
+): Promise<InvoiceRow> {
+  const waiting = await updateInvoice(tx, invoice.id, { after_check: then });
+  await announceInvoice(tx, waiting);
+  return waiting;
+}
+
+/** Lets a pending, locked withdrawal go on whose player's check is through. */
+export async function endWaiting(tx: Tx, invoice: InvoiceRow, at: Date): Promise<void> {
+  const free = await updateInvoice(tx, invoice.id, { after_check: null });
+  if (invoice.after_check === 'send') await approve(tx, free, at);
+  else await announceInvoice(tx, free);
+}
+
 /** Ends a pending, locked withdrawal whose money has arrived. */
 export async function pay(tx: Tx, invoice: InvoiceRow, at: Date): Promise<void> {
   const posting = await postPayout(tx, {
@@ -62,7 +80,7 @@ export async function pay(tx: Tx, invoice: InvoiceRow, at: Date): Promise<void> 
 
 /** Whether it was not the provider, or whoever is behind it, that sent it back. */
 const isOurs = (reason: PayoutFailure): boolean =>
-  reason === 'payoutRefused' || reason === 'payoutStopped';
+  reason === 'payoutRefused' || reason === 'payoutStopped' || reason === 'checkRefused';
 
 /** Ends a pending, locked withdrawal that will not be paid: the money is back in the same moment. */
 export async function giveBack(

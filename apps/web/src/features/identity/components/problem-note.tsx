@@ -23,7 +23,7 @@ export function ProblemNote({ error }: { readonly error: unknown }) {
   if (isProblem(error, 'accountExcluded')) {
     const end = new Date(Date.now() + (error.retryAfter ?? 0) * 1000);
     const until = format.dateTime(end, { dateStyle: 'long', timeStyle: 'short' });
-    const isOfRegister = error.errors.exclusion?.[0]?.rule === 'register';
+    const rule = error.errors.exclusion?.[0]?.rule;
     return (
       <Alert
         tone="calm"
@@ -34,11 +34,13 @@ export function ProblemNote({ error }: { readonly error: unknown }) {
           </Link>
         }
       >
-        {isOfRegister
+        {rule === 'register'
           ? text('excludedByRegister')
-          : error.retryAfter === undefined
-            ? text('excludedForGood')
-            : text('excludedUntil', { until })}
+          : rule === 'verification'
+            ? text('excludedByCheck')
+            : error.retryAfter === undefined
+              ? text('excludedForGood')
+              : text('excludedUntil', { until })}
       </Alert>
     );
   }

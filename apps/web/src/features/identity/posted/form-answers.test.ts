@@ -1,3 +1,4 @@
+import type { ErrorName } from '@pierlight/contract/common/error-codes';
 import { errorCatalogue } from '@pierlight/contract/common/errors';
 import { describe, expect, it } from 'vitest';
 import { answerForm } from '#shared/posted-forms/answer-form.ts';
@@ -49,7 +50,7 @@ async function post(name: string, fields: Record<string, string>, given: Given =
   };
 }
 
-const refusal = (name: keyof typeof errorCatalogue, more: object = {}) =>
+const refusal = (name: ErrorName, more: object = {}) =>
   [errorCatalogue[name].status, { ...errorCatalogue[name], ...more }] as const;
 
 describe('a sign-in that is posted', () => {

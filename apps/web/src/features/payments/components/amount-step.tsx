@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '@pierlight/contract/payments/schemas';
 import { Alert } from '@pierlight/ui/alert';
+import { linkStyle } from '@pierlight/ui/link';
+import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { LimitMeters } from '#features/limits/public.ts';
@@ -51,7 +53,20 @@ function DepositFields({ id, method, form, onChangeMethod }: AmountStepProps) {
       onChange={form.change}
       className="grid gap-5"
     >
-      {form.problem ? <Alert tone="error">{form.problem}</Alert> : null}
+      {form.problem ? (
+        <Alert
+          tone="error"
+          action={
+            form.needsCheck ? (
+              <Link to="/profile/verification" className={linkStyle()}>
+                {text('toVerification')}
+              </Link>
+            ) : undefined
+          }
+        >
+          {form.problem}
+        </Alert>
+      ) : null}
       <ChosenMethod method={method} onChange={onChangeMethod} />
       <FormFields form={fields} fields={networks} />
       <AmountField

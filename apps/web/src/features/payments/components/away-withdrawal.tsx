@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cancelBonusMutation } from '#features/bonuses/public.ts';
 import { useMoney } from '#features/settings/public.ts';
+import { AwayVerification } from '#features/verification/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { useQuery } from '#shared/api/use-query.ts';
@@ -152,7 +153,12 @@ function Sent({ id, currency }: { readonly id: string | null; readonly currency:
       <h3 className="text-17">
         {text('sent', { amount: money(invoice.amount, invoice.currency) })}
       </h3>
-      <Tracker invoice={invoice} />
+      <Tracker invoice={invoice} isAway />
+      {invoice.withdrawal.stage === 'check' ? (
+        <LatePart fallback={toCome}>
+          <AwayVerification />
+        </LatePart>
+      ) : null}
     </section>
   );
 }

@@ -44,6 +44,8 @@ export interface DepositForm extends TypedAmount {
   readonly planned: number;
   /** What a refused or unanswered deposit is told. */
   readonly problem: string | null;
+  /** It was refused until the player has gone through a check. */
+  readonly needsCheck: boolean;
   readonly isSending: boolean;
   /** It is on its way, or was accepted. */
   readonly isSent: boolean;
@@ -157,6 +159,7 @@ export function useDepositForm(
     bonusError: bonusWordsOf(),
     amount: read?.ok ? money(read.subunits, currencyCode) : null,
     planned,
+    needsCheck: isProblem(deposit.error, 'verificationRequired'),
     problem: deposit.error ? problemWords(deposit.error, text) : null,
     isSending: deposit.isPending,
     isSent: deposit.isPending || accepted !== null,
@@ -176,6 +179,8 @@ function problemWords(
   error: Error,
   text: ReturnType<typeof useTranslations<'global-components.deposit'>>,
 ): string {
+  if (isProblem(error, 'verificationRequired'))
+    return text('problems.13030', { check: String(error.errors.amount?.[0]?.params.check) });
   const code = error instanceof ApiProblem ? `problems.${error.code}` : '';
   return text(text.has(code) ? code : 'problems.other');
 }

@@ -182,6 +182,10 @@ function problemWords(
     const left = error.errors.destination?.[0]?.params.left;
     return text('problems.13026', { amount: write(Number(left ?? 0)) });
   }
+  if (isProblem(error, 'ownMoneyOnly')) {
+    const left = error.errors.amount?.[0]?.params.left;
+    return text('problems.13031', { amount: write(Number(left ?? 0)) });
+  }
   const code = error instanceof ApiProblem ? `problems.${error.code}` : '';
   return text(text.has(code) ? code : 'problems.other');
 }

@@ -5,6 +5,7 @@ import { Button, buttonStyle } from '@pierlight/ui/button';
 import { LiveRegion } from '@pierlight/ui/live-region';
 import { Stepper } from '@pierlight/ui/stepper';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/settings/public.ts';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
@@ -34,7 +35,8 @@ export function WithdrawalResult({ invoice }: { readonly invoice: Withdrawal }) 
   const destination = useDestination();
   const { status, currency, amount, withdrawal } = invoice;
   const stage = art[status];
-  const title = text(`${stage}.title`, {
+  const isAwaited = status === invoiceStatus.pending && withdrawal.stage === 'check';
+  const title = text(`${isAwaited ? 'awaited' : stage}.title`, {
     amount: money(status === invoiceStatus.success ? amount - withdrawal.fee : amount, currency),
   });
   const isBack = status === invoiceStatus.error;
@@ -42,7 +44,7 @@ export function WithdrawalResult({ invoice }: { readonly invoice: Withdrawal }) 
     <ResultFrame
       screen={stage}
       title={title}
-      lead={text(`${stage}.lead`, { destination: destination(invoice) })}
+      lead={text(`${isAwaited ? 'awaited' : stage}.lead`, { destination: destination(invoice) })}
       foot={
         <>
           {isBack ? (
@@ -85,17 +87,41 @@ export function WithdrawalResult({ invoice }: { readonly invoice: Withdrawal }) 
   );
 }
 
+/** It goes on by itself once its player has gone through a check; here is the way there. */
+function CheckAwaited({ isAway }: Required<Pick<TrackerProps, 'isAway'>>) {
+  const text = useTranslations('global-components.withdrawal.steps');
+  return (
+    <span className="grid gap-2">
+      {text('awaitedNote')}
+      {isAway ? null : (
+        <Link to="/profile/verification" className={buttonStyle({ size: 'sm', variant: 'lamp' })}>
+          {text('awaitedAction')}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+interface TrackerProps {
+  readonly invoice: Withdrawal;
+  /** The check its player has to go through is on this very page. */
+  readonly isAway?: boolean;
+}
+
 /** Asked, looked at, sent, arrived; and the truth when it takes longer than it was said to. */
-export function Tracker({ invoice }: { readonly invoice: Withdrawal }) {
+export function Tracker({ invoice, isAway = false }: TrackerProps) {
   const text = useTranslations('global-components.withdrawal');
   const format = useFormatter();
   const now = useClock(60_000);
   const { steps, isLate } = withdrawalSteps(invoice, now);
   const time = (at: string) =>
     format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
-  const notes: Readonly<Record<string, string>> = {
-    ...(invoice.withdrawal.stage === 'review' ? { checked: text('steps.checkedNote') } : {}),
-    ...(invoice.status === invoiceStatus.pending && invoice.withdrawal.stage !== 'review'
+  const { stage } = invoice.withdrawal;
+  const isOnItsWay = stage === 'approved' || stage === 'sent';
+  const notes: Readonly<Record<string, ReactNode>> = {
+    ...(stage === 'review' ? { checked: text('steps.checkedNote') } : {}),
+    ...(stage === 'check' ? { checked: <CheckAwaited isAway={isAway} /> } : {}),
+    ...(invoice.status === invoiceStatus.pending && isOnItsWay
       ? {
           arrived: text(isLate ? 'late' : 'expected', {
             time: time(invoice.withdrawal.expectedAt),
@@ -113,7 +139,7 @@ export function Tracker({ invoice }: { readonly invoice: Withdrawal }) {
       steps={steps.map(({ key, state }) => ({
         key,
         state,
-        title: text(`steps.${key}`),
+        title: text(key === 'checked' && stage === 'check' ? 'steps.awaited' : `steps.${key}`),
         note: notes[key],
       }))}
     />

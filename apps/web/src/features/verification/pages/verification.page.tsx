@@ -1,12 +1,6 @@
-import { useTranslations } from 'use-intl';
-import { EmptyPlace } from '#shared/empty-place.tsx';
+import { PlayerVerification } from '../components/player-verification.tsx';
 
-/** Where the check of the player's identity stands. */
+/** Where the checks of who the player is stand. */
 export function VerificationPage() {
-  const text = useTranslations('account.verification');
-  return (
-    <EmptyPlace art="empty-documents" heading={text('heading')}>
-      {text('text')}
-    </EmptyPlace>
-  );
+  return <PlayerVerification />;
 }
