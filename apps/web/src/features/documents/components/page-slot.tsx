@@ -127,8 +127,8 @@ function Chosen({
           className="h-24 max-w-40 rounded-control object-contain shadow-edge"
         />
       )}
-      <span className="min-w-0 flex-1 truncate text-13 text-text-2">
-        <bdi>{state.name}</bdi>
+      <span className="flex min-w-0 flex-1">
+        <bdi className="min-w-0 truncate text-13 text-text-2">{state.name}</bdi>
       </span>
       {state.isThere ? null : (
         <IconButton label={text('remove')} disabled={isBusy} onClick={onClear}>
