@@ -95,7 +95,6 @@ inLanguages(['en', 'ar'], (locale) => {
     await expect(page.getByText(words('status.3'))).toBeVisible();
     await expect(page.getByText(words('reasons.glare'))).toBeVisible();
     await expect(page.getByText(words('send.done'))).toHaveCount(0);
-    await page.emulateMedia({ colorScheme: 'light' });
     await page.getByText(words('reasons.glare')).scrollIntoViewIfNeeded();
     await look(page, `documents-rejected-${locale}`);
 
