@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of sources, not templates
 import type { Mutant } from './mutant.ts';
 
 const module = 'apps/platform/src/modules/documents';
