@@ -17,5 +17,6 @@ export const productSettings: Readonly<Record<string, string>> = {
   RENDERS_PER_MINUTE: '100000',
   MESSAGES_PER_HOUR: '100000',
   CODES_PER_HOUR: '100000',
+  UPLOADS_PER_HOUR: '100000',
   PASSWORD_MEMORY_MIB: '19',
 };

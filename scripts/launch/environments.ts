@@ -64,6 +64,7 @@ export function environments(options: {
       PUBLIC_ORIGIN: publicOrigin,
       SESSION_SECRET: set('SESSION_SECRET', secrets.sessionSecret),
       FACTOR_SECRET: set('FACTOR_SECRET', secrets.factorSecret),
+      DOCUMENT_KEYS: set('DOCUMENT_KEYS', `first:${secrets.documentKey}`),
       REALTIME_SECRET: set('REALTIME_SECRET', secrets.realtimeSecret),
       WEB_BUILD: set('WEB_BUILD', path.join(root, 'apps/web/dist')),
       CONTENT_DIR: set('CONTENT_DIR', path.join(root, 'content')),

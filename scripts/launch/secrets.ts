@@ -7,6 +7,8 @@ export interface Secrets {
   readonly sessionSecret: string;
   readonly factorSecret: string;
   readonly realtimeSecret: string;
+  /** Seals documents of players at rest. */
+  readonly documentKey: string;
   readonly paymentsApiKey: string;
   readonly paymentsWebhookSecret: string;
   readonly custodyApiKey: string;
@@ -44,6 +46,7 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
     sessionSecret: kept.sessionSecret ?? randomSecret(),
     factorSecret: kept.factorSecret ?? randomSecret(),
     realtimeSecret: kept.realtimeSecret ?? randomSecret(),
+    documentKey: kept.documentKey ?? randomSecret(),
     paymentsApiKey: kept.paymentsApiKey ?? randomSecret(),
     paymentsWebhookSecret: kept.paymentsWebhookSecret ?? randomSecret(),
     custodyApiKey: kept.custodyApiKey ?? randomSecret(),

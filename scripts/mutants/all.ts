@@ -4,6 +4,7 @@ import { bonusWorth } from './bonus-worth.ts';
 import { campaigns } from './campaigns.ts';
 import { cashback } from './cashback.ts';
 import { contributions } from './contributions.ts';
+import { documents } from './documents.ts';
 import { exclusion } from './exclusion.ts';
 import { forecast } from './forecast.ts';
 import { freespins } from './freespins.ts';
@@ -30,6 +31,7 @@ export const mutants: readonly Mutant[] = [
   ...bonusCodes,
   ...campaigns,
   ...cashback,
+  ...documents,
   ...freespins,
   ...forecast,
   ...bonusMoney,

@@ -140,6 +140,7 @@ export async function buildApp(deps: AppDeps) {
     isRestricted: modules.isRestricted,
     trusts,
     allowances,
+    uploads: { mostBytes: config.DOCUMENT_MIB * 1024 * 1024, atOnce: config.UPLOADS_AT_ONCE },
   });
   if (has('api')) {
     await modules.registerRawRoutes(http);

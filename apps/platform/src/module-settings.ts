@@ -1,4 +1,5 @@
 import type { Config } from './kernel/config.ts';
+import type { DocumentsSettings } from './modules/documents/public.ts';
 import type { IdentitySettings } from './modules/identity/public.ts';
 import type { PushSettings } from './modules/notifications/public.ts';
 import type { PaymentsSettings } from './modules/payments/public.ts';
@@ -70,6 +71,28 @@ export function moduleSettings(config: Config) {
               openWhenSilent: config.EXCLUSION_REGISTER_OPEN_WHEN_SILENT,
             },
     } satisfies IdentitySettings,
+    documents: {
+      keys: config.DOCUMENT_KEYS,
+      dataFolder: config.PIERLIGHT_DATA,
+      bucket:
+        config.DOCUMENTS_S3_ENDPOINT === undefined
+          ? null
+          : {
+              endpoint: config.DOCUMENTS_S3_ENDPOINT,
+              region: config.DOCUMENTS_S3_REGION,
+              bucket: config.DOCUMENTS_S3_BUCKET ?? '',
+              keyId: config.DOCUMENTS_S3_KEY_ID ?? '',
+              secret: config.DOCUMENTS_S3_SECRET ?? '',
+            },
+      intake: {
+        mostPixels: config.DOCUMENT_MEGAPIXELS * 1_000_000,
+        mostPdfPages: config.DOCUMENT_PDF_PAGES,
+      },
+      mostBytes: config.DOCUMENT_MIB * 1024 * 1024,
+      mostWaiting: config.DOCUMENTS_WAITING,
+      keptDays: config.DOCUMENTS_KEPT_DAYS,
+      rejectedDays: config.DOCUMENTS_REJECTED_DAYS,
+    } satisfies DocumentsSettings,
     sumsub: sumsubOf(config),
     hub88: {
       apiUrl: config.HUB88_API_URL,

@@ -14,11 +14,13 @@ import { moduleSettings } from './module-settings.ts';
 import { createAnalytics } from './modules/analytics/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
+import { createDocuments } from './modules/documents/public.ts';
 import { createGameplay } from './modules/gameplay/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
 import { openRules, type PersonOf } from './modules/limits/public.ts';
 import { notify } from './modules/notifications/public.ts';
 import { countryAndBirthdate } from './modules/player/public.ts';
+import { deletedAt } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
 import { createOpenExchangeRates, createRates, createSettings } from './modules/settings/public.ts';
 import { createWallet } from './modules/wallet/public.ts';
@@ -144,6 +146,11 @@ export async function createModules(deps: ModulesDeps) {
     ...{ config, given, content, settings, players, identity, defaultLocale, mail, reach },
   });
 
+  const documents = createDocuments({
+    ...{ ...own, notify, settings: given.documents },
+    deletedAt: (playerIds) => deletedAt(db, playerIds),
+  });
+
   return {
     routes: {
       settings: settings.routes,
@@ -164,6 +171,7 @@ export async function createModules(deps: ModulesDeps) {
       tournaments: tournaments.routes,
       notifications: notices.routes,
       privacy: privacy.routes,
+      documents: documents.routes,
       communications: communications.routes,
       affiliates: affiliates.routes,
       analytics: createAnalytics({ clock, log, metrics: deps.metrics, locales }).routes,
@@ -213,6 +221,7 @@ export async function createModules(deps: ModulesDeps) {
       ...verification.jobs,
       ...notices.jobs,
       ...privacy.jobs,
+      ...documents.jobs,
       ...rates.jobs,
     },
     /** Those that wait for servers which anybody can name, and what goes out to many. */

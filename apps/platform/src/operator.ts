@@ -22,6 +22,7 @@ import {
   readLayout,
   stakesOfGames,
 } from './modules/catalogue/public.ts';
+import { createDocumentsDesk, documentsOf, openFiles } from './modules/documents/public.ts';
 import { createFreespinDesk } from './modules/freespins/public.ts';
 import {
   createAggregatorFreeRounds,
@@ -172,6 +173,11 @@ runForOperator(async ({ db }, config) => {
     deletionsAskedFor: (playerIds) => deletionsAskedFor(db, playerIds),
     deletedAmong: (playerIds) => deletedAmong(db, playerIds),
     freeRounds: createAggregatorFreeRounds({ hub88: settings.hub88, currencies }),
+    documents: createDocumentsDesk({
+      ...{ db, clock, ids, notify, noteAct },
+      files: openFiles(settings.documents),
+    }),
+    documentsOf: (playerId) => documentsOf(db, playerId),
     freespins: createFreespinDesk({ ids, notify }),
     unitsOfCurrency: currency,
     gameName: (id) => gameName(db, id),

@@ -2,6 +2,7 @@ import type { PersonalTable } from './kernel/personal-data.ts';
 import { bonusesPersonalData } from './modules/bonuses/public.ts';
 import { cataloguePersonalData } from './modules/catalogue/public.ts';
 import { communicationsPersonalData } from './modules/communications/public.ts';
+import { documentsPersonalData } from './modules/documents/public.ts';
 import { freespinsPersonalData } from './modules/freespins/public.ts';
 import { gameplayPersonalData } from './modules/gameplay/public.ts';
 import { identityPersonalData } from './modules/identity/public.ts';
@@ -34,6 +35,7 @@ export const personalData: readonly PersonalTable[] = [
   ...cataloguePersonalData,
   ...notificationsPersonalData,
   ...communicationsPersonalData,
+  ...documentsPersonalData,
   ...loyaltyPersonalData,
   ...questsPersonalData,
   ...tournamentsPersonalData,

@@ -2,6 +2,7 @@ import { affiliatesSchedule } from './modules/affiliates/public.ts';
 import { bonusesSchedule } from './modules/bonuses/public.ts';
 import { campaignsSchedule } from './modules/campaigns/public.ts';
 import { catalogueSchedule } from './modules/catalogue/public.ts';
+import { documentsSchedule } from './modules/documents/public.ts';
 import { freespinsSchedule } from './modules/freespins/public.ts';
 import { gameplaySchedule } from './modules/gameplay/public.ts';
 import { identitySchedule } from './modules/identity/public.ts';
@@ -22,6 +23,7 @@ export const schedule = {
   ...bonusesSchedule,
   ...campaignsSchedule,
   ...catalogueSchedule,
+  ...documentsSchedule,
   ...freespinsSchedule,
   ...gameplaySchedule,
   ...loyaltySchedule,

@@ -4,6 +4,7 @@ import { bonuses } from './bonuses/endpoints.ts';
 import { catalogue } from './catalogue/endpoints.ts';
 import { communications } from './communications/endpoints.ts';
 import { content } from './content/endpoints.ts';
+import { documents } from './documents/endpoints.ts';
 import { freespins } from './freespins/endpoints.ts';
 import { gameplay } from './gameplay/endpoints.ts';
 import { identity } from './identity/endpoints.ts';
@@ -40,6 +41,7 @@ export const contract = {
   communications,
   affiliates,
   privacy,
+  documents,
   realtime,
   risk,
   limits,

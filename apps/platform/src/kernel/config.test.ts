@@ -6,6 +6,7 @@ const complete = {
   PUBLIC_ORIGIN: 'https://play.example',
   SESSION_SECRET: 's'.repeat(32),
   FACTOR_SECRET: 'f'.repeat(32),
+  DOCUMENT_KEYS: `k1:${'A'.repeat(43)}`,
   REALTIME_SECRET: 'r'.repeat(32),
   HUB88_API_URL: 'http://127.0.0.1:3101',
   HUB88_PRIVATE_KEY: pem,

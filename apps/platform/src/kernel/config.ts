@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { documentKeys } from './document-keys-setting.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { roundChecks } from './round-checks-setting.ts';
 import { socialProviders } from './social-setting.ts';
@@ -189,6 +190,23 @@ const schema = z.object({
   BETTING_CLIENT_ID: z.string().min(1).max(100).optional(),
   VERIFICATION_PROVIDER_ENABLED: z.stringbool().default(false),
   VERIFICATION_HIDES_DOCUMENTS: z.stringbool().default(false),
+  DOCUMENT_KEYS: documentKeys,
+  DOCUMENT_MIB: z.coerce.number().int().min(1).max(32).default(8),
+  DOCUMENT_MEGAPIXELS: z.coerce.number().int().min(1).max(200).default(40),
+  DOCUMENT_PDF_PAGES: z.coerce.number().int().min(1).max(100).default(20),
+  DOCUMENTS_WAITING: z.coerce.number().int().min(1).max(100).default(10),
+  DOCUMENTS_KEPT_DAYS: z.coerce.number().int().min(0).max(36_500).default(1_825),
+  DOCUMENTS_REJECTED_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
+  DOCUMENTS_S3_ENDPOINT: origin.optional(),
+  DOCUMENTS_S3_REGION: z.string().min(1).max(100).default('us-east-1'),
+  DOCUMENTS_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  DOCUMENTS_S3_KEY_ID: z.string().min(1).max(200).optional(),
+  DOCUMENTS_S3_SECRET: z.string().min(1).max(500).optional(),
+  UPLOADS_PER_HOUR: z.coerce.number().int().min(1).default(200),
+  UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(100).default(8),
   VERIFICATION_RULES: z.string().optional(),
   SUMSUB_URL: origin.optional(),
   SUMSUB_APP_TOKEN: z
@@ -244,6 +262,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (vapid.some((one) => one === undefined) && vapid.some((one) => one !== undefined))
     throw new ConfigError([
       'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT need each other',
+    ]);
+  const bucket = [
+    value.DOCUMENTS_S3_ENDPOINT,
+    value.DOCUMENTS_S3_BUCKET,
+    value.DOCUMENTS_S3_KEY_ID,
+    value.DOCUMENTS_S3_SECRET,
+  ];
+  if (bucket.some((one) => one === undefined) && bucket.some((one) => one !== undefined))
+    throw new ConfigError([
+      'DOCUMENTS_S3_ENDPOINT, DOCUMENTS_S3_BUCKET, DOCUMENTS_S3_KEY_ID and DOCUMENTS_S3_SECRET need each other',
     ]);
   if (value.EXCLUSION_REGISTER_URL !== undefined && value.EXCLUSION_REGISTER_KEY === undefined)
     throw new ConfigError(['EXCLUSION_REGISTER_URL needs EXCLUSION_REGISTER_KEY']);

@@ -11,6 +11,8 @@ export interface OperatorArguments {
   readonly currency: string | undefined;
   /** The day after which something is over; undefined without `--until`. */
   readonly until: string | undefined;
+  /** The folder that files are written to. @throws DomainError malformedRequest without `--to` */
+  folder(): string;
   /** Names a gift, so that it is given once; undefined without `--reference`. */
   readonly reference: string | undefined;
   /** Terms of a bonus that winnings become, as they were typed; undefined where nothing was. */
@@ -44,6 +46,10 @@ export function readArguments(
     },
     currency: values.currency,
     until: values.until,
+    folder: () => {
+      if (!values.to) throw refusal('Say where to: --to <folder>.');
+      return values.to;
+    },
     reference: values.reference,
     winnings: {
       ...{ wager: values.wager, days: values.days, most: values.most },
@@ -75,6 +81,7 @@ function parse(typed: readonly string[]) {
         currency: { type: 'string' },
         until: { type: 'string' },
         reference: { type: 'string' },
+        to: { type: 'string' },
         wager: { type: 'string' },
         days: { type: 'string' },
         most: { type: 'string' },

@@ -2,6 +2,7 @@ import { type OperatorArguments, refusal } from './arguments.ts';
 import { type BonusDeps, createBonusCommands } from './bonus-commands.ts';
 import { type BooksDeps, createBooksCommands } from './books-commands.ts';
 import { type CampaignsDeps, createCampaignsCommands } from './campaigns-commands.ts';
+import { createDocumentsCommands, type DocumentsCommandsDeps } from './documents-commands.ts';
 import { createFreeRoundsCommands, type FreeRoundsDeps } from './free-rounds-commands.ts';
 import { createIncidentCommands, type IncidentDeps } from './incident-commands.ts';
 import { createMoneyCommands, type MoneyDeps } from './money-commands.ts';
@@ -68,6 +69,12 @@ export const help: readonly string[] = [
   'tournaments cancel <tournament> --reason "…"       call it off: nobody wins, and who joined is told',
   'tournaments prize <tournament> <player> <place> --reason "…"',
   '                                                   give a prize that is missing after the settlement, once',
+  'documents                                          what waits for a review, the oldest first',
+  'documents of <player>                              what a player sent, and how it stands',
+  'documents open <id> --to <folder> --reason "…"     write its pages there; who looks and why is noted',
+  'documents approve <id> [--until YYYY-MM-DD] --reason "…"',
+  '                                                   let it pass, until the last day on which it is valid',
+  'documents reject <id> <why> --reason "…"           ask for another; for good only with a second person',
   'verification rules [file]                          what is asked of whom and when; of a file, whether it holds',
   'verification show <player>                         where a player’s checks stand, and all that became of them',
   'verification ask <player> <check> --reason "…"     on suspicion: no money comes in or leaves before it is through',
@@ -100,6 +107,7 @@ export function createCommands(
     QuestsDeps &
     CampaignsDeps &
     TournamentsCommandsDeps &
+    DocumentsCommandsDeps &
     VerificationCommandsDeps &
     FreeRoundsDeps &
     BooksDeps &
@@ -115,6 +123,7 @@ export function createCommands(
     ...createQuestsCommands(deps, reading),
     ...createCampaignsCommands(deps, reading),
     ...createTournamentsCommands(deps, reading),
+    ...createDocumentsCommands(deps, reading),
     ...createVerificationCommands(deps, reading),
     ...createFreeRoundsCommands(deps, reading),
     ...createBooksCommands(deps, reading),

@@ -56,6 +56,8 @@ const commands = createCommands({
   clock: { now: () => new Date(0) },
   ids: { next: () => 'id' },
   freeRounds: { plan: nothing },
+  documents: { queue: async () => [], open: nothing, approve: nothing, reject: nothing },
+  documentsOf: async () => [],
   freespins: { issue: nothing, list: async () => [], cancel: nothing },
   unitsOfCurrency: () => undefined,
   gameName: async () => undefined,

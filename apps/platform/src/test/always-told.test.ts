@@ -62,6 +62,9 @@ const messages = {
   tournamentCancelled: 'account',
   tournamentReinstated: 'account',
   levelReached: 'levels',
+  documentApproved: 'account',
+  documentRejected: 'account',
+  documentExpired: 'account',
   dataExportReady: 'account',
   welcome: 'account',
 } satisfies Record<TemplateName, AlwaysTold>;

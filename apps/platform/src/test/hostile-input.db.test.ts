@@ -8,7 +8,8 @@ import { samples } from './input-samples.ts';
 import { type Answer, type Player, usePlatform } from './platform-fixture.ts';
 import type { Input } from './samples/values.ts';
 
-const platform = usePlatform();
+// Every value of a field is sent at once.
+const platform = usePlatform({ settings: { UPLOADS_AT_ONCE: '40' } });
 let player: Player;
 
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import {
 } from '../modules/bonuses/public.ts';
 import { createCampaignsDesk } from '../modules/campaigns/public.ts';
 import { gameIds, gamesOfTerms, stakesOfGames } from '../modules/catalogue/public.ts';
+import { createDocumentsDesk, documentsOf, openFiles } from '../modules/documents/public.ts';
 import { createRoundReview } from '../modules/gameplay/public.ts';
 import { createOperatorExclusions } from '../modules/identity/public.ts';
 import { heldAccounts } from '../modules/ledger/public.ts';
@@ -24,7 +25,11 @@ import { createCommands, runCommand } from '../operator/commands.ts';
 import type { usePlatform } from './platform-fixture.ts';
 
 /** An operator who types commands about money on a platform's database. */
-export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 'app' | 'clock'>) {
+export function createDesk({
+  app,
+  clock,
+  environment,
+}: Pick<ReturnType<typeof usePlatform>, 'app' | 'clock' | 'environment'>) {
   const { db } = app.database;
   const deps = {
     ...{ db, clock, ids: systemIds, isDeleted: isAccountDeleted },
@@ -74,6 +79,14 @@ export function createDesk({ app, clock }: Pick<ReturnType<typeof usePlatform>, 
       currencyOf: (playerId) => currencyInUse(db, playerId),
       requirePlaying: createOperatorExclusions(deps).refuse,
     }),
+    documents: createDocumentsDesk({
+      ...{ ...deps, notify },
+      files: openFiles({
+        ...{ keys: [{ id: 'k1', key: Buffer.alloc(32) }], bucket: null },
+        dataFolder: environment.PIERLIGHT_DATA ?? '',
+      }),
+    }),
+    documentsOf: (playerId) => documentsOf(db, playerId),
     verification: app.modules.verificationDesk,
     ...{ tryOffer: none, tryQuest: none },
     ...{

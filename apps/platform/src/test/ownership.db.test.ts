@@ -3,6 +3,7 @@ import type { FactorAction } from '@pierlight/contract/identity/factors';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { documentsOn } from '../modules/documents/test/documents-world.ts';
 import { createRecoveryCodes } from '../modules/identity/factors/recovery-codes.ts';
 import { endpoints } from './endpoints.ts';
 import { fingerprint, type Player, password, site, usePlatform } from './platform-fixture.ts';
@@ -161,6 +162,8 @@ async function playerQuest(): Promise<string> {
   return started.id;
 }
 
+const { document } = documentsOn(platform);
+
 /** What else a call needs that its owner makes of what an address names. */
 const besides: Readonly<
   Record<string, () => Promise<{ body?: unknown; headers?: Record<string, string> }>>
@@ -228,6 +231,8 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'PUT /player/sessions/{id}/close': signIn,
   'DELETE /player/social/accounts/{id}': linkedAccount,
   'POST /player/data-exports/{id}/link': dataExport,
+  'DELETE /player/documents/{id}': async () => (await document(owner)).id,
+  'GET /player/documents/files/{id}': async () => (await document(owner)).files[0]?.id ?? '',
   'PUT /player/factors/passkeys/{id}': passkey,
   'DELETE /player/factors/passkeys/{id}': passkey,
   'POST /game/games/{id}/favorite': "everybody's",

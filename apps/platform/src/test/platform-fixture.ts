@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { Problem } from '@pierlight/contract/common/errors';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type App, buildApp } from '../app.ts';
@@ -91,11 +94,15 @@ export function usePlatform({
       () => provider.close(),
     );
     const aggregatorOrigin = await aggregator.listen();
+    const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'pierlight-platform-'));
+    closing.push(() => rm(dataFolder, { recursive: true, force: true }));
     Object.assign(environment, {
+      PIERLIGHT_DATA: dataFolder,
       ROLES: roles,
       PUBLIC_ORIGIN: site,
       SESSION_SECRET: 's'.repeat(32),
       FACTOR_SECRET: 'f'.repeat(32),
+      DOCUMENT_KEYS: `k1:${'A'.repeat(43)}`,
       REALTIME_SECRET: 'r'.repeat(32),
       HUB88_API_URL: aggregatorOrigin,
       GAME_PICTURE_ORIGINS: aggregatorOrigin,
@@ -117,6 +124,7 @@ export function usePlatform({
       SIGN_INS_PER_MINUTE: '10000',
       FREE_OPENINGS_PER_HOUR: '1000',
       CODES_PER_HOUR: '100000',
+      UPLOADS_PER_HOUR: '100000',
       PASSWORD_MEMORY_MIB: '19',
       PROOF_OF_WORK_KEYS: '4',
       ...settings,

@@ -181,6 +181,10 @@ describe('money while away', () => {
     expect(open.map(({ name }) => name).sort()).toEqual([
       'bonuses.cancel',
       'bonuses.list',
+      'documents.add',
+      'documents.file',
+      'documents.list',
+      'documents.remove',
       'identity.challengeFactor',
       'identity.proveFactor',
       'identity.signOut',
@@ -194,6 +198,8 @@ describe('money while away', () => {
       'payments.withdraw',
       'payments.withdrawalMethods',
       'risk.turnOverWager',
+      'verification.standing',
+      'verification.token',
       'wallet.accounts',
     ]);
   });

@@ -16,6 +16,7 @@ import {
   cashbackChanged,
   type followBonuses,
 } from '#features/bonuses/realtime.ts';
+import { documentsKey } from '#features/documents/realtime.ts';
 import type { followFreespins } from '#features/freespins/realtime.ts';
 import { betRefused, ruleAlert } from '#features/gameplay/realtime.ts';
 import { limitsKey, playTimeKey, timeLimit } from '#features/limits/public.ts';
@@ -142,6 +143,11 @@ export function playerHandlers({
         if (risen) tellLevel(risen, shownPage(), modals);
       },
       missed: () => void loyaltyMissed(client),
+    },
+    {
+      channel: playerChannel.documents(playerId),
+      message: () => askAgain(documentsKey),
+      missed: () => askAgain(documentsKey),
     },
     {
       channel: playerChannel.verification(playerId),

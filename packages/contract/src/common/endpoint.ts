@@ -11,8 +11,9 @@ export type Access = 'anyone' | 'player';
  * - `signIn`: where a password, a code, a link or a ticket is tried, or a mail asked for that costs work instead
  * - `code`: where a code or a link is asked for, and somebody is sent it
  * - `message`: where the operator is written to
+ * - `upload`: where a file is sent
  */
-export type RateLimit = 'default' | 'signIn' | 'code' | 'message';
+export type RateLimit = 'default' | 'signIn' | 'code' | 'message' | 'upload';
 
 export interface EndpointMeta extends Record<string, unknown> {
   readonly access: Access;
@@ -25,6 +26,8 @@ export interface EndpointMeta extends Record<string, unknown> {
    * nothing else.
    */
   readonly whileAway?: true;
+  /** The body is a form with a file: read for a signed-in player only, a few at once, and larger than others may be. */
+  readonly takesFile?: true;
   /** Seconds for which an answer holds for everybody; without it nothing may keep one. */
   readonly cacheSeconds?: number;
   /** A limit of its own; `default` without it. */
@@ -41,6 +44,13 @@ export const forPlayer = base.meta({ access: 'player' });
 export const movingMoney = base.meta({ access: 'player', idempotent: true });
 /** A player's endpoint that stays open while the player is shut out from playing. */
 export const whileAway = base.meta({ access: 'player', whileAway: true });
+/** A player's endpoint that takes a file; open while the player is shut out, since a withdrawal may wait for it. */
+export const takingFile = base.meta({
+  access: 'player',
+  whileAway: true,
+  takesFile: true,
+  limit: 'upload',
+});
 /** An endpoint that may be called less often than others: `limited('signIn', 'anyone')`. */
 export const limited = (limit: Exclude<RateLimit, 'default'>, access: Access) =>
   base.meta({ access, limit });

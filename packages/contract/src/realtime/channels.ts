@@ -20,6 +20,7 @@ export const playerChannel = {
   cashback: (playerId: string) => `bonus:cashback#${playerId}`,
   quests: (playerId: string) => `retention:quests#${playerId}`,
   loyaltyAccounts: (playerId: string) => `retention:accounts#${playerId}`,
+  documents: (playerId: string) => `player:documents#${playerId}`,
   notifications: (playerId: string) => `messenger:notifications#${playerId}`,
   verification: (playerId: string) => `player:verification#${playerId}`,
 } as const;
@@ -53,6 +54,11 @@ export interface LoyaltyMessage {
 export type QuestMessage =
   | { readonly event: 'quest.updated'; readonly quest: PlayerQuest }
   | { readonly event: 'quest.task.updated'; readonly task: QuestTask };
+
+/** A document was sent, deleted or reviewed. */
+export interface DocumentsMessage {
+  readonly event: 'documents.changed';
+}
 
 export interface PlayerBonusMessage {
   readonly playerBonus: PlayerBonus;

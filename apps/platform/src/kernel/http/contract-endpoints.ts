@@ -8,6 +8,8 @@ export interface ContractEndpoint {
   /** Below `/api`, with parameters in braces: `/game/games/{id}`. */
   readonly path: string;
   readonly limit: RateLimit;
+  /** Its body is a form with a file. */
+  readonly takesFile: boolean;
 }
 
 interface Declared {
@@ -25,7 +27,13 @@ export function contractEndpoints(
     Object.entries(endpoints as Readonly<Record<string, Declared>>).map(([name, endpoint]) => {
       const { meta, route } = endpoint['~orpc'];
       const { method = 'POST', path = '' } = route;
-      return { name: `${domain}.${name}`, method, path, limit: limitOf(meta) };
+      return {
+        name: `${domain}.${name}`,
+        method,
+        path,
+        limit: limitOf(meta),
+        takesFile: meta.takesFile === true,
+      };
     }),
   );
 }

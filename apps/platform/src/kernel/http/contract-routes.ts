@@ -8,11 +8,12 @@ import {
   headerOf,
   type IsRestricted,
 } from './api-context.ts';
-import { contractEndpoints, methodsOf } from './contract-endpoints.ts';
+import { type ContractEndpoint, contractEndpoints, methodsOf } from './contract-endpoints.ts';
 import { type ContractRouter, createContractHandlers } from './contract-handler.ts';
 import { type Allowances, createRateLimiters } from './rate-limits.ts';
 import { dataPolicy } from './security-headers.ts';
 import type { TrustsAddress } from './trusted-proxies.ts';
+import { takeUploads, type UploadSettings } from './uploads.ts';
 
 export interface ContractRoutesOptions {
   readonly router: ContractRouter;
@@ -20,6 +21,7 @@ export interface ContractRoutesOptions {
   readonly isRestricted: IsRestricted;
   readonly trusts: TrustsAddress;
   readonly allowances: Allowances;
+  readonly uploads: UploadSettings;
 }
 
 /** Who sent the request that a call is made for. */
@@ -115,15 +117,20 @@ export function registerContractRoutes(
         reply.header('retry-after', 5);
       return payload;
     });
-    for (const endpoint of endpoints)
-      scope.route({
-        method: endpoint.method,
-        url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
-        preHandler: limiters.of(endpoint),
-        exposeHeadRoute: false,
-        config: { isVisit: true },
-        handler: answer,
-      });
+    const route = (endpoint: ContractEndpoint) => ({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      exposeHeadRoute: false,
+      config: { isVisit: true },
+      handler: answer,
+    });
+    for (const endpoint of endpoints.filter(({ takesFile }) => !takesFile))
+      scope.route({ ...route(endpoint), preHandler: limiters.of(endpoint) });
+    scope.register(async (inner) => {
+      const admit = takeUploads(inner, options.uploads, options.authenticate);
+      for (const endpoint of endpoints.filter(({ takesFile }) => takesFile))
+        inner.route({ ...route(endpoint), onRequest: [limiters.of(endpoint), admit] });
+    });
     // Whatever is no endpoint is counted with the others, and told so.
     scope.route({
       method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'],

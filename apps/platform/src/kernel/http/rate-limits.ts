@@ -16,7 +16,11 @@ export type Allowances = Readonly<Record<RateLimit, Allowance>>;
 export function allowancesOf(
   config: Pick<
     Config,
-    'REQUESTS_PER_MINUTE' | 'SIGN_INS_PER_MINUTE' | 'CODES_PER_HOUR' | 'MESSAGES_PER_HOUR'
+    | 'REQUESTS_PER_MINUTE'
+    | 'SIGN_INS_PER_MINUTE'
+    | 'CODES_PER_HOUR'
+    | 'MESSAGES_PER_HOUR'
+    | 'UPLOADS_PER_HOUR'
   >,
 ): Allowances {
   return {
@@ -24,6 +28,7 @@ export function allowancesOf(
     signIn: { max: config.SIGN_INS_PER_MINUTE, seconds: 60 },
     code: { max: config.CODES_PER_HOUR, seconds: 3_600 },
     message: { max: config.MESSAGES_PER_HOUR, seconds: 3_600 },
+    upload: { max: config.UPLOADS_PER_HOUR, seconds: 3_600 },
   };
 }
 

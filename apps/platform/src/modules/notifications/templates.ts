@@ -51,6 +51,10 @@ export const templates = {
   emailAdded: { topic: 'account', path: '/profile/security' },
   /** A provider opens the account from now on, or no more. */
   socialChanged: { topic: 'account', path: '/profile/security' },
+  documentApproved: { topic: 'account', path: '/profile/documents' },
+  documentRejected: { topic: 'account', path: '/profile/documents' },
+  /** A document that was approved is valid no more. */
+  documentExpired: { topic: 'account', path: '/profile/documents' },
   dataExportReady: { topic: 'account', path: '/profile/security' },
 } as const satisfies Record<string, Template>;
 

@@ -17,10 +17,18 @@ export async function deletedAmong(
   db: Database,
   playerIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ readonly playerId: string }>`
-    select player_id as "playerId" from privacy.deletion
+  return new Set((await deletedAt(db, playerIds)).keys());
+}
+
+/** When the accounts of these players were deleted, as far as they were. */
+export async function deletedAt(
+  db: Database,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await sql<{ readonly playerId: string; readonly doneAt: Date }>`
+    select player_id as "playerId", done_at as "doneAt" from privacy.deletion
     where player_id = any (${playerIds}::uuid[]) and done_at is not null`.execute(db);
-  return new Set(rows.map(({ playerId }) => playerId));
+  return new Map(rows.map(({ playerId, doneAt }) => [playerId, doneAt]));
 }
 
 /** Whose account of these players is to be deleted, and when it was asked for. */

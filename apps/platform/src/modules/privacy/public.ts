@@ -6,7 +6,13 @@ import { createDeletions, type DeletionsDeps } from './deletions.ts';
 import { createExports, type ExportsDeps, gatherJob } from './exports.ts';
 import { createPrivacyRoutes, registerExportDownloads } from './routes.ts';
 
-export { deletedAmong, deletionsAskedFor, isAccountDeleted, leavingAmong } from './deleted.ts';
+export {
+  deletedAmong,
+  deletedAt,
+  deletionsAskedFor,
+  isAccountDeleted,
+  leavingAmong,
+} from './deleted.ts';
 
 const deleteJob = 'privacy.delete-accounts';
 const forgetJob = 'privacy.forget-exports';

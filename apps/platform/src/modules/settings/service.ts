@@ -1,3 +1,4 @@
+import { documentStatus } from '@pierlight/contract/documents/statuses';
 import { coolingOffPeriods, selfExclusionPeriods } from '@pierlight/contract/limits/statuses';
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { SiteFeatures } from '@pierlight/contract/player/schemas';
@@ -61,7 +62,7 @@ function constantsOf(options: SettingsOptions): Constants {
     player: {
       timeZone,
       playerStatuses: { active: 1, closed: 2 },
-      document: { status: {} },
+      document: { status: documentStatus },
       minimumAge: options.minimumAge,
     },
     payment: { invoiceStatuses: invoiceStatus, invoiceTypes: invoiceType },

@@ -9,6 +9,11 @@ export const playerSamples: Samples = {
     freshchatRestoreId: 'restore',
   },
   'player.fields': { scenario: 'profile' },
+  'documents.list': { page: '1', perPage: '36' },
+  // As JSON, which holds no file: `modules/documents/test` sends forms.
+  'documents.add': { attempt: uuid, kind: 'passport', page: '1', pages: '1', file: 'no file' },
+  'documents.remove': { id: uuid },
+  'documents.file': { id: uuid },
   'privacy.dataExportLink': { id: uuid },
   'privacy.requestDeletion': { password: 'not the password', givesUpBalance: true },
   'analytics.report': {

@@ -4,7 +4,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /**
  * The request of a call: parameters of the path from the input, the rest in bracket notation as the
- * query of a GET (`status[0]=1`), else as JSON.
+ * query of a GET (`status[0]=1`), else as JSON, or as a form where there is a file among it.
  */
 export function callRequest(
   base: string,
@@ -22,6 +22,12 @@ export function callRequest(
     return new Request(`${base}${filled}${queryOf(rest)}`, { ...init, method });
   }
   if (rest.size === 0) return new Request(`${base}${filled}`, { ...init, method });
+  if ([...rest.values()].some((value) => value instanceof Blob)) {
+    const body = new FormData();
+    for (const [name, value] of rest)
+      body.append(name, value instanceof Blob ? value : String(value));
+    return new Request(`${base}${filled}`, { ...init, method, body });
+  }
   return new Request(`${base}${filled}`, {
     ...init,
     method,

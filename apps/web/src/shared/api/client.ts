@@ -17,6 +17,8 @@ export interface CallContext {
   readonly idempotencyKey?: string;
   /** The proof of a second factor, for a call that asks for one. */
   readonly secondFactor?: string;
+  /** The answer is a file, which its `body` is. */
+  readonly answer?: 'file';
   /** Sent to the end although the page is left meanwhile. */
   readonly keepalive?: true;
 }
@@ -132,9 +134,11 @@ export function createApi(options: ApiOptions): Api {
     const sentAt = Date.now();
     const response = await fetch(request).catch(unanswered);
     options.answered?.(response.headers.get('date'), sentAt);
-    const body: unknown = await response
-      .json()
-      .catch((error: unknown) => (error instanceof SyntaxError ? null : unanswered(error)));
+    const isFile = context.answer === 'file' && response.ok;
+    const body: unknown = await (isFile
+      ? response.blob().then((file) => ({ body: file }))
+      : response.json()
+    ).catch((error: unknown) => (error instanceof SyntaxError ? null : unanswered(error)));
     deadline.done();
     trace?.end();
     if (!response.ok) {

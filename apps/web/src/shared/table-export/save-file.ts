@@ -3,10 +3,15 @@ export type FileForm = keyof typeof types;
 
 /** Hands a text to the browser to keep as a file, named by what it is and today's date. */
 export function saveFile(content: string, name: string, form: FileForm): void {
-  const address = URL.createObjectURL(new Blob([content], { type: types[form] }));
+  saveBlob(new Blob([content], { type: types[form] }), name, form);
+}
+
+/** The same with a file that is there already. @param ending of its name, without a dot */
+export function saveBlob(file: Blob, name: string, ending: string): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = `pierlight-${name}-${new Date().toISOString().slice(0, 10)}.${form}`;
+  link.download = `pierlight-${name}-${new Date().toISOString().slice(0, 10)}.${ending}`;
   link.click();
   URL.revokeObjectURL(address);
 }

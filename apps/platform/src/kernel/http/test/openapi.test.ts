@@ -20,6 +20,7 @@ const options = {
     signIn: { max: 20, seconds: 60 },
     code: { max: 30, seconds: 3600 },
     message: { max: 10, seconds: 3600 },
+    upload: { max: 40, seconds: 3600 },
   },
 };
 const document = await createOpenApiDocument(options);

@@ -17,6 +17,7 @@ const allowances = {
   signIn: { max: 2, seconds: 60 },
   code: { max: 3, seconds: 3_600 },
   message: { max: 4, seconds: 3_600 },
+  upload: { max: 3, seconds: 3_600 },
 };
 
 /** A platform whose every endpoint refuses with 404, behind a proxy that names the caller. */
@@ -35,6 +36,7 @@ async function serving(router: object) {
     isRestricted: async () => false,
     trusts: () => true,
     allowances,
+    uploads: { mostBytes: 1, atOnce: 1 },
   });
   /** Calls from an address, so many times; the last answer, and the statuses of all. */
   return async (method: string, path: string, ip: string, times = 1) => {

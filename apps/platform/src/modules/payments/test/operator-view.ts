@@ -34,6 +34,7 @@ export async function printed(world: PaymentsWorld, limit = 1_000): Promise<stri
     rate: () => 1,
     currency: undefined,
     until: undefined,
+    folder: () => 'nowhere',
     reference: undefined,
     winnings: {
       wager: undefined,

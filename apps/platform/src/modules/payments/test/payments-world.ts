@@ -127,7 +127,9 @@ export function usePaymentsWorld<Own extends object>(
         SIGN_INS_PER_MINUTE: 100,
         CODES_PER_HOUR: 100,
         MESSAGES_PER_HOUR: 100,
+        UPLOADS_PER_HOUR: 100,
       }),
+      uploads: { mostBytes: 1, atOnce: 1 },
     });
     await payments.registerWebhooks(app);
     await app.ready();

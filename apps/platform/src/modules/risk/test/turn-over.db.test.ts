@@ -37,7 +37,9 @@ async function serve(turnOverTimes: number): Promise<FastifyInstance> {
       SIGN_INS_PER_MINUTE: 100,
       CODES_PER_HOUR: 100,
       MESSAGES_PER_HOUR: 100,
+      UPLOADS_PER_HOUR: 100,
     }),
+    uploads: { mostBytes: 1, atOnce: 1 },
   });
   await server.ready();
   return server;

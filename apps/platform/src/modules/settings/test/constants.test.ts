@@ -22,7 +22,7 @@ test('[3-04] the constants name states, time zones and features', () => {
   const { player, payment, game, features } = settings.constants();
   expect(player.timeZone).toContainEqual({ id: 'America/New_York', name: 'America/New York' });
   expect(player.playerStatuses).toEqual({ active: 1, closed: 2 });
-  expect(player).toHaveProperty('document.status');
+  expect(player.document.status).toEqual({ pending: 1, approved: 2, rejected: 3, expired: 4 });
   expect(payment).toEqual({
     invoiceStatuses: { pending: 1, success: 2, error: 3 },
     invoiceTypes: { deposit: 1, withdrawal: 2 },

@@ -1,0 +1,51 @@
+import type { PlayerDocument } from '@pierlight/contract/documents/schemas';
+import type { DocumentKind } from '@pierlight/contract/documents/statuses';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { apiOf } from '#shared/api/query-client.ts';
+import { documentsKey } from './keys.ts';
+
+/** The player's own documents, newest first, at most a hundred; the channel has them asked for anew. */
+export const documentsQuery = () =>
+  queryOptions({
+    queryKey: [...documentsKey, 'own'],
+    queryFn: async ({ client, signal }): Promise<PlayerDocument[]> =>
+      (await apiOf(client).documents.list({ page: 1, perPage: 100 }, { signal })).data,
+    meta: { endpoint: 'documents.list' },
+  });
+
+/** A page of a document, as it is sent. */
+export interface PageToSend {
+  readonly attempt: string;
+  readonly kind: DocumentKind;
+  readonly page: number;
+  readonly pages: number;
+  readonly file: Blob;
+}
+
+export const sendPageMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ file, ...rest }: PageToSend, { client }): Promise<PlayerDocument> => {
+      // The name that the file has on the device stays there.
+      const unnamed = new File([file], 'page', { type: file.type });
+      return (await apiOf(client).documents.add({ ...rest, file: unnamed })).data;
+    },
+    onSuccess: (sent, _page, _result, { client }) =>
+      client.setQueryData(documentsQuery().queryKey, (list) =>
+        list === undefined ? undefined : [sent, ...list.filter(({ id }) => id !== sent.id)],
+      ),
+  });
+
+export const removeDocumentMutation = () =>
+  mutationOptions({
+    mutationFn: async (id: string, { client }) =>
+      (await apiOf(client).documents.remove({ id })).data,
+    onSettled: (_data, _error, _id, _result, { client }) =>
+      client.invalidateQueries({ queryKey: documentsKey }),
+  });
+
+/** A page of a document that was sent. */
+export const fetchFileMutation = () =>
+  mutationOptions({
+    mutationFn: async (id: string, { client }): Promise<Blob> =>
+      (await apiOf(client).documents.file({ id }, { context: { answer: 'file' } })).body,
+  });

@@ -1,0 +1,2 @@
+/** Everything cached of documents. */
+export const documentsKey = ['documents'] as const;

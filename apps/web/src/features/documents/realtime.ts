@@ -1,0 +1,1 @@
+export { documentsKey } from './keys.ts';

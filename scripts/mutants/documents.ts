@@ -1,0 +1,85 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of sources, not templates
+import type { Mutant } from './mutant.ts';
+
+const module = 'apps/platform/src/modules/documents';
+const tests = `${module}/test/documents.db.test.ts`;
+const desk = `${module}/test/desk.db.test.ts`;
+const keeping = `${module}/test/keeping.db.test.ts`;
+const intake = `${module}/test/intake.test.ts`;
+const stores = `${module}/test/stores.test.ts`;
+
+/** Files that should not be taken, that somebody else reads, that stay too long, and decisions that one person makes alone. */
+export const documents: readonly Mutant[] = [
+  {
+    fault: 'documents sent at once pass the number that may wait',
+    file: `${module}/adding.ts`,
+    change: [['await holdPlayer(tx, playerId);', '']],
+    test: tests,
+    title: 'fifty documents at once do not pass the number that may wait',
+  },
+  {
+    fault: 'a document of another player is downloaded',
+    file: `${module}/service.ts`,
+    change: [['where id = ${id} and player_id = ${playerId}', 'where id = ${id}']],
+    test: tests,
+    title: 'the file is given to its owner alone',
+  },
+  {
+    fault: 'a document is shown by the browser that downloads it',
+    file: `${module}/routes.ts`,
+    change: [['attachment; filename', 'inline; filename']],
+    test: tests,
+    title: 'a PDF is never shown by the browser',
+  },
+  {
+    fault: 'a document that was reviewed is deleted by its player',
+    file: `${module}/service.ts`,
+    change: [
+      ["if (row.status !== documentStatus.pending) throw new DomainError('alreadySettled');", ''],
+    ],
+    test: desk,
+    title: 'an approved document says so to its player',
+  },
+  {
+    fault: 'one operator alone rejects a document for good',
+    file: `${module}/desk.ts`,
+    change: [['row.proposed_by === decision.operator', 'false']],
+    test: desk,
+    title: 'it takes two persons to reject a document for good',
+  },
+  {
+    fault: 'pixels of a document are counted once it is decoded',
+    file: `${module}/intake/worker.ts`,
+    change: [["if (width * height > mostPixels) throw new Refusal('pictureTooLarge');", '']],
+    test: intake,
+    title: 'what is no picture or PDF, or is one to harm',
+  },
+  {
+    fault: 'a PDF document goes on behind its end',
+    file: `${module}/intake/file-type.ts`,
+    change: [['const pdfTail = 1024;', 'const pdfTail = 1e9;']],
+    test: intake,
+    title: 'what is no picture or PDF, or is one to harm',
+  },
+  {
+    fault: 'a sealed document opens under another name',
+    file: `${module}/sealing.ts`,
+    change: [['`pierlight:document:${name}`', "'pierlight:document'"]],
+    test: stores,
+    title: 'a file opens under its own name and key only',
+  },
+  {
+    fault: 'a file of a document is swept before its row can be there',
+    file: `${module}/sweeping.ts`,
+    change: [['const graceMs = 60 * 60_000;', 'const graceMs = -60_000;']],
+    test: keeping,
+    title: 'a file whose row never came is swept',
+  },
+  {
+    fault: 'a reviewed document goes with its account at once',
+    file: `${module}/keeping.ts`,
+    change: [['and (not ${isKept} or', 'and (true or']],
+    test: keeping,
+    title: 'of a deleted account what nobody reviewed goes at once',
+  },
+];
