@@ -28,6 +28,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   readonly whileAway?: true;
   /** The body is a form with a file: read for a signed-in player only, a few at once, and larger than others may be. */
   readonly takesFile?: true;
+  /** Open to a phone, too, that a player sends documents from; such a phone may call nothing else. */
+  readonly handedOver?: true;
   /** Seconds for which an answer holds for everybody; without it nothing may keep one. */
   readonly cacheSeconds?: number;
   /** A limit of its own; `default` without it. */
