@@ -95,16 +95,17 @@ export function createKeeping(deps: KeepingDeps) {
 
     /** Of a deleted account what nobody reviewed goes at once, and the rest when the law wants it no longer. */
     forgetDeleted: () =>
-      workOff<string>({
+      workOff<{ readonly playerId: string; readonly gone: Date | undefined }>({
         page: async (last, limit) => {
+          const after = last?.playerId ?? null;
           const { rows } = await sql<{ playerId: string }>`
             select distinct player_id as "playerId" from documents.document
-            where ${last ?? null}::uuid is null or player_id > ${last ?? null}::uuid
+            where ${after}::uuid is null or player_id > ${after}::uuid
             order by player_id limit ${limit}`.execute(db);
-          return rows.map(({ playerId }) => playerId);
+          const deletedAt = await deps.deletedAt(rows.map(({ playerId }) => playerId));
+          return rows.map(({ playerId }) => ({ playerId, gone: deletedAt.get(playerId) }));
         },
-        work: async (playerId) => {
-          const gone = (await deps.deletedAt([playerId])).get(playerId);
+        work: async ({ playerId, gone }) => {
           if (!gone) return;
           const isKept = gone > ago(deps.keptDays * dayMs);
           await each(
@@ -113,7 +114,7 @@ export function createKeeping(deps: KeepingDeps) {
             remove,
           );
         },
-        failed: (playerId, error) =>
+        failed: ({ playerId }, error) =>
           log.error({ err: error, playerId }, 'Documents of a deleted account are kept still'),
       }),
   };

@@ -9,6 +9,7 @@ export const playerSamples: Samples = {
     freshchatRestoreId: 'restore',
   },
   'player.fields': { scenario: 'profile' },
+  'verification.token': { check: 'identity' },
   'documents.list': { page: '1', perPage: '36' },
   // As JSON, which holds no file: `modules/documents/test` sends forms.
   'documents.add': { attempt: uuid, kind: 'passport', page: '1', pages: '1', file: 'no file' },
