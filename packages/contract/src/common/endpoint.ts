@@ -46,10 +46,14 @@ export const forPlayer = base.meta({ access: 'player' });
 export const movingMoney = base.meta({ access: 'player', idempotent: true });
 /** A player's endpoint that stays open while the player is shut out from playing. */
 export const whileAway = base.meta({ access: 'player', whileAway: true });
-/** A player's endpoint that takes a file; open while the player is shut out, since a withdrawal may wait for it. */
+/**
+ * A player's endpoint that takes a file; open while the player is shut out, since a withdrawal may wait for it, and to
+ * the phone that it is sent from.
+ */
 export const takingFile = base.meta({
   access: 'player',
   whileAway: true,
+  handedOver: true,
   takesFile: true,
   limit: 'upload',
 });

@@ -19,7 +19,6 @@ export const documents = {
     .input(z.strictObject(pageQuery))
     .output(pageOf(playerDocument)),
   add: takingFile
-    .meta({ handedOver: true })
     .route({
       method: 'POST',
       path: '/player/documents',

@@ -79,6 +79,12 @@ export function createHandingOver({ db, clock, ids, isSignInAlive, pageIn }: Han
     };
   }
 
+  async function byCode(code: string): Promise<HandOverRow | undefined> {
+    const { rows } = await sql<HandOverRow>`
+      select * from documents.hand_over where code_hash = ${hashOf(code)}`.execute(db);
+    return rows[0];
+  }
+
   /** Why a code is not good now; null when it is. */
   async function problemOf(row: HandOverRow | undefined) {
     if (!row) return 'oneTimeWrong';
@@ -121,22 +127,23 @@ export function createHandingOver({ db, clock, ids, isSignInAlive, pageIn }: Han
      * Takes an address over. Of any number at once one does.
      * @throws DomainError oneTimeWrong, -Used, -Replaced, -Expired
      */
-    take: (code: string): Promise<HandedOver> =>
-      db.transaction().execute(async (tx) => {
-        const { rows } = await sql<HandOverRow>`
-          select * from documents.hand_over where code_hash = ${hashOf(code)} for update`.execute(
-          tx,
-        );
-        const [row] = rows;
-        const problem = await problemOf(row);
-        if (!row || problem) throw new DomainError(problem ?? 'oneTimeWrong');
-        const token = `${tokenStart}${secret()}`;
-        const expiresAt = inSeconds(tokenSeconds);
-        await sql`update documents.hand_over set token_hash = ${hashOf(token)},
-            taken_at = ${clock.now()}, expires_at = ${expiresAt} where id = ${row.id}`.execute(tx);
-        await tellChanged(tx, ids, row.player_id);
-        return { token, expiresAt: expiresAt.toISOString() };
-      }),
+    async take(code: string): Promise<HandedOver> {
+      const row = await byCode(code);
+      const problem = await problemOf(row);
+      if (!row || problem) throw new DomainError(problem ?? 'oneTimeWrong');
+      const token = `${tokenStart}${secret()}`;
+      const expiresAt = inSeconds(tokenSeconds);
+      const isTaken = await db.transaction().execute(async (tx) => {
+        const { rows } = await sql`update documents.hand_over set token_hash = ${hashOf(token)},
+            taken_at = ${clock.now()}, expires_at = ${expiresAt}
+          where id = ${row.id} and taken_at is null and ended_at is null returning id`.execute(tx);
+        if (rows.length > 0) await tellChanged(tx, ids, row.player_id);
+        return rows.length > 0;
+      });
+      // Somebody else was quicker, or the player.
+      if (!isTaken) throw new DomainError((await problemOf(await byCode(code))) ?? 'oneTimeUsed');
+      return { token, expiresAt: expiresAt.toISOString() };
+    },
 
     /** The session that a phone's token stands for; undefined for any other token, null for one that is over. */
     async sessionOf(token: string): Promise<Session | null | undefined> {
