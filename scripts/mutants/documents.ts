@@ -16,7 +16,7 @@ export const documents: readonly Mutant[] = [
     file: `${module}/adding.ts`,
     change: [['await holdPlayer(tx, playerId);', '']],
     test: tests,
-    title: 'fifty documents at once do not pass the number that may wait',
+    title: 'nor do twenty that were read at the same moment',
   },
   {
     fault: 'a document of another player is downloaded',

@@ -6,8 +6,11 @@ import type { PlayerDocument } from '@pierlight/contract/documents/schemas';
 import { pagesOfKind } from '@pierlight/contract/documents/statuses';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { systemIds } from '../../../kernel/ids.ts';
 import { expectProblem } from '../../../test/expect-problem.ts';
 import { type Player, usePlatform } from '../../../test/platform-fixture.ts';
+import { createAdding } from '../adding.ts';
+import { openFiles } from '../public.ts';
 import { documentsOn } from './documents-world.ts';
 import { hostileFiles, jpeg, pdf, phonePicture } from './hostile-files.ts';
 
@@ -222,6 +225,25 @@ test('[P-30] fifty documents at once do not pass the number that may wait, and l
   expect(codes.filter((code) => code === 200)).toHaveLength(3);
   expect(await list(own)).toHaveLength(3);
   expect((await stored()).length - before).toBe(3);
+});
+
+test('[P-30] nor do twenty that were read at the same moment', async () => {
+  const own = await platform.register();
+  const { database } = platform.app;
+  const dataFolder = platform.environment.PIERLIGHT_DATA ?? '';
+  const add = createAdding({
+    ...{ db: database.db, clock: platform.clock, ids: systemIds },
+    files: openFiles({ keys: [{ id: 'k1', key: Buffer.alloc(32) }], bucket: null, dataFolder }),
+    intake: { take: async (bytes) => ({ mediaType: 'image/jpeg', bytes }) },
+    ...{ mostWaiting: 3, mostBytes: 1024 * 1024 },
+  });
+  const file = new File([new Uint8Array(await jpeg())], 'page');
+  const sent = { kind: 'passport', page: 1, pages: 1, file } as const;
+  const ends = await Promise.allSettled(
+    Array.from({ length: 20 }, () => add(own.id, { ...sent, attempt: randomUUID() })),
+  );
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(await list(own)).toHaveLength(3);
 });
 
 test('fifty times the same page at once is one page', async () => {
