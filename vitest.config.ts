@@ -24,6 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
+          isolate: false,
           include: ['**/*.db.test.ts'],
           exclude,
           globalSetup: [

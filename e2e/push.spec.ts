@@ -128,7 +128,7 @@ interface Watched {
   clients: { openWindow: (url: string) => Promise<void> };
 }
 
-const languages: readonly Locale[] = ['en', 'ar'];
+const languages: readonly Locale[] = ['en', 'ar', 'de', 'es', 'pt-br'];
 inLanguages(languages, (locale) => {
   test(`[1-13] what is told reaches a device that asked for it, in ${locale}`, async ({
     page,

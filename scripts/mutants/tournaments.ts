@@ -186,4 +186,18 @@ export const tournaments: readonly Mutant[] = [
     test: desk,
     title: 'takes nobody in, and whoever joined is told once',
   },
+  {
+    fault: 'whoever is reinstated as the only player waits for the next minute',
+    file: `${module}/desk.ts`,
+    change: [['if (!isDisqualified && rows[0]?.joined === 1) await keepSoon(tx);', '']],
+    test: desk,
+    title: 'the only player is counted and told of at once',
+  },
+  {
+    fault: 'the first player to join waits for the next minute',
+    file: `${module}/service.ts`,
+    change: [['if (rows[0]?.joined === 1) await keepSoon(tx);', '']],
+    test: desk,
+    title: 'the only player is counted and told of at once',
+  },
 ];

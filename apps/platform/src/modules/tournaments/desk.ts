@@ -5,6 +5,7 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Gifts } from '../bonuses/public.ts';
 import type { Notify } from '../notifications/public.ts';
 import { cancel } from './cancelling.ts';
+import { keepSoon } from './keeping.ts';
 import type { CurrencyOf, RequirePlaying } from './ports.ts';
 import { type NotedPrize, notePrize, tellOfPrize } from './prizes.ts';
 import { entryOf } from './table.ts';
@@ -118,13 +119,14 @@ export function createTournamentsDesk({ db, clock, gifts, notify, ...deps }: Des
       if ((entry.disqualified_at !== null) === isDisqualified) return false;
       const at = clock.now();
       const moved = isDisqualified ? -1 : 1;
-      await sql`
+      const { rows } = await sql<{ joined: number }>`
         with changed as (
           update tournaments.entry set disqualified_at = ${isDisqualified ? at : null}
           where id = ${entry.id} returning tournament_id, score
         ), tallied as (${tally(sql`select tournament_id, score, ${moved}::integer as moved from changed`)})
         update tournaments.tournament set joined = joined + ${moved}, is_changed = true
-        where id = ${id}`.execute(tx);
+        where id = ${id} returning joined`.execute(tx);
+      if (!isDisqualified && rows[0]?.joined === 1) await keepSoon(tx);
       await notify(tx, {
         playerId,
         template: isDisqualified ? 'tournamentDisqualified' : 'tournamentReinstated',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../kernel/db/database.ts';
-import { enqueueJob, type JobHandlers } from '../../kernel/jobs/jobs.ts';
+import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import { type AnnouncingDeps, announceTournaments } from './announcing.ts';
 import { tellCancelled, tellCancelledJob } from './cancelling.ts';
+import { keepJob, keepOn } from './keeping.ts';
 import { createTournamentsRoutes } from './routes.ts';
 import { countRounds } from './scoring.ts';
 import { createTournamentsService, type TournamentsDeps } from './service.ts';
@@ -14,13 +14,10 @@ export { leave as leaveTournaments } from './leaving.ts';
 export { tournamentsPersonalData } from './personal-data.ts';
 export { readTournaments } from './tournaments-file.ts';
 
-const keepJob = 'tournaments.keep';
 const forgetJob = 'tournaments.forget-rounds';
 
 export const tournamentsSchedule = { [keepJob]: '* * * * *', [forgetJob]: '17 * * * *' } as const;
 
-/** Milliseconds between two looks at the rounds of tournaments that run. */
-const between = 1_500;
 /** How long rounds of a settled tournament stay, for whoever has to look at what was counted. */
 const daysKept = 30;
 const forgottenAtOnce = 10_000;
@@ -34,9 +31,7 @@ export function createTournaments(deps: TournamentsDeps & AnnouncingDeps & Settl
       await countRounds(rounds);
       await tellTables(db, clock, names);
       await settleTournaments(deps);
-      // The schedule wakes it every minute; while somebody may watch a table, it wakes itself.
-      if (await isAnyUnderWay(db, clock.now()))
-        await enqueueJob(db, keepJob, {}, { after: between, key: keepJob });
+      await keepOn(db, clock.now());
     },
     [tellCancelledJob]: (payload) => tellCancelled(db, (payload as { id: string }).id),
     [forgetJob]: async () => {
@@ -53,12 +48,4 @@ export function createTournaments(deps: TournamentsDeps & AnnouncingDeps & Settl
     },
   };
   return { routes: createTournamentsRoutes(createTournamentsService(deps)), jobs };
-}
-
-/** Whether a tournament with players runs, or waits to be settled. */
-async function isAnyUnderWay(db: Database, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from tournaments.tournament
-    where settled_at is null and starts_at <= ${now} and joined > 0 limit 1`.execute(db);
-  return rows.length > 0;
 }

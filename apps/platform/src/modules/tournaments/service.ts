@@ -12,6 +12,7 @@ import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import type { Gifts } from '../bonuses/public.ts';
 import type { PlayableGames } from '../gameplay/public.ts';
+import { keepSoon } from './keeping.ts';
 import type { RequirePlaying, ShownNames } from './ports.ts';
 import { entryOf, placeOf } from './table.ts';
 import type { Told } from './telling.ts';
@@ -143,7 +144,7 @@ export function createTournamentsService({ db, clock, ids, gifts, ...deps }: Tou
         const { id, ends_at, settled_at } = await named(tx, identity);
         const now = clock.now();
         if (ends_at <= now || settled_at !== null) throw new DomainError('tournamentOver');
-        const { rows } = await sql<{ entered: boolean; counted: boolean }>`
+        const { rows } = await sql<{ entered: boolean; joined: number | null }>`
           with entered as (
             insert into tournaments.entry (id, tournament_id, player_id, joined_at)
             values (${ids.next()}, ${id}, ${playerId}, ${now})
@@ -151,13 +152,14 @@ export function createTournamentsService({ db, clock, ids, gifts, ...deps }: Tou
             returning tournament_id
           ), counted as (
             update tournaments.tournament set joined = joined + 1, is_changed = true
-            where id in (select tournament_id from entered) and settled_at is null returning id
+            where id in (select tournament_id from entered) and settled_at is null returning joined
           )
-          select exists (select from entered) as entered, exists (select from counted) as counted`.execute(
+          select exists (select from entered) as entered, (select joined from counted) as joined`.execute(
           tx,
         );
         // Cancelled meanwhile.
-        if (rows[0]?.entered && !rows[0].counted) throw new DomainError('tournamentOver');
+        if (rows[0]?.entered && rows[0].joined === null) throw new DomainError('tournamentOver');
+        if (rows[0]?.joined === 1) await keepSoon(tx);
         const own = await standing(tx, id, playerId);
         if (!own) throw new Error('the entry that was just made is gone');
         return own;

@@ -92,6 +92,22 @@ test('[1-05] whoever is reinstated stands where their rounds have them, those of
   expect(await world.messages(other)).toEqual(['tournamentDisqualified', 'tournamentReinstated']);
 });
 
+test('[7i-05] the only player is counted and told of at once, when they join and when they are reinstated', async () => {
+  const isKeptSoon = async () => {
+    const { rowCount } = await game.owner.query(
+      "delete from graphile_worker._private_jobs where key = 'tournaments.keep' and run_at <= now()",
+    );
+    return rowCount === 1;
+  };
+  await isKeptSoon();
+  const [one] = (await scored(1)) as [Seat];
+  expect(await isKeptSoon()).toBe(true);
+  await world.judge(named, one, true);
+  expect(await isKeptSoon()).toBe(false);
+  await world.judge(named, one, false);
+  expect(await isKeptSoon()).toBe(true);
+});
+
 test('[P-19] whoever shuts themselves out while disqualified is not taken back, and is counted out once', async () => {
   const [one, other] = (await scored(2)) as [Seat, Seat];
   await world.judge(named, one, true);
