@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { operate } from './operator.ts';
 import { ask, playerTest as test } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import { expect, inLanguages, isPhone, look, takenOver, visit } from './visitor.ts';
+import { expect, inLanguages, isPhone, look, noteComplaints, takenOver, visit } from './visitor.ts';
 
 /** A photograph of a card full of small print, as sharp as the camera was held. */
 async function cardPhoto(page: Page, blur = 0): Promise<Buffer> {
@@ -124,11 +124,15 @@ test('a document is photographed on a phone that is signed in nowhere, for the p
   player: _signedIn,
   browser,
   baseURL,
+  complaints,
 }) => {
   test.skip(isPhone(), 'a phone sends by itself');
   const words = (key: string) => text('en', `account.documents.${key}`);
   await visit(page, '/profile/documents');
-  const offered = page.waitForResponse('**/api/player/documents/hand-overs');
+  const offered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/documents/hand-overs') && response.request().method() === 'POST',
+  );
   await page.getByRole('button', { name: words('handOver.show') }).click();
   await expect(page.getByRole('img', { name: words('handOver.picture') })).toBeVisible();
   await look(page, 'documents-hand-over');
@@ -140,6 +144,7 @@ test('a document is photographed on a phone that is signed in nowhere, for the p
     reducedMotion: 'reduce',
   });
   const phone = await context.newPage();
+  noteComplaints(phone, complaints);
   const { pathname, hash } = new URL(data.url);
   await phone.goto(`${pathname}${hash}`);
   await takenOver(phone);
@@ -157,10 +162,13 @@ test('a document is photographed on a phone that is signed in nowhere, for the p
   await expect(page.getByText(words('status.1'))).toBeVisible();
   await look(page, 'documents-handed-over');
 
-  // Its code is used up, and so is the token with the page that had it.
-  await phone.goto(`${pathname}${hash}`);
-  await takenOver(phone);
-  await phone.getByRole('button', { name: words('handOver.phone.begin') }).click();
-  await expect(phone.getByText(words('handOver.phone.problems.oneTimeUsed'))).toBeVisible();
+  // Its code is used up.
+  const again = await context.newPage();
+  noteComplaints(again, complaints);
+  await again.goto(`${pathname}${hash}`);
+  await takenOver(again);
+  await again.getByRole('button', { name: words('handOver.phone.begin') }).click();
+  await expect(again.getByText(words('handOver.phone.problems.oneTimeUsed'))).toBeVisible();
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('hand-overs/taken');
   await context.close();
 });

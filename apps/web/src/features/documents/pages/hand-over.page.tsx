@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
+import { WithTexts } from '#shared/i18n/texts.tsx';
 import { TitledPage } from '#shared/titled-page.tsx';
 import { takeOverMutation } from '../api.ts';
 import { DocumentSender } from '../components/document-sender.tsx';
@@ -17,11 +18,19 @@ const refusalOf = (error: Error) =>
   refusals.find((name) => isProblem(error, name)) ??
   (isProblem(error, 'oneTimeWrong') ? 'oneTimeWrong' : 'other');
 
+export function HandOverPage() {
+  return (
+    <WithTexts folders={['account']}>
+      <HandedOver />
+    </WithTexts>
+  );
+}
+
 /**
  * The page a phone opens from another screen's code. The code stands behind the `#` of its address, is taken by a press,
  * and leaves the address with it: the token it brings is in this page's memory alone.
  */
-export function HandOverPage() {
+function HandedOver() {
   const text = useTranslations('account.documents.handOver.phone');
   const take = useMutation(takeOverMutation());
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -30,7 +39,13 @@ export function HandOverPage() {
     const code = window.location.hash.slice(1);
     take.mutate(code === '' ? '-' : code, {
       onSuccess: () =>
-        window.history.replaceState(window.history.state, '', window.location.pathname),
+        // Past the router, which would open the page anew.
+        History.prototype.replaceState.call(
+          window.history,
+          window.history.state,
+          '',
+          window.location.pathname,
+        ),
     });
   };
   return (
