@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { operate } from './operator.ts';
 import { ask, playerTest as test } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import { expect, inLanguages, isPhone, look, visit } from './visitor.ts';
+import { expect, inLanguages, isPhone, look, noteComplaints, takenOver, visit } from './visitor.ts';
 
 /** A photograph of a card full of small print, as sharp as the camera was held. */
 async function cardPhoto(page: Page, blur = 0): Promise<Buffer> {
@@ -117,4 +117,58 @@ inLanguages(['en', 'ar'], (locale) => {
     ]);
     expect(download.suggestedFilename()).toMatch(/^pierlight-document-1-.*\.jpg$/);
   });
+});
+
+test('a document is photographed on a phone that is signed in nowhere, for the page on a desktop [1-11]', async ({
+  page,
+  player: _signedIn,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  test.skip(isPhone(), 'a phone sends by itself');
+  const words = (key: string) => text('en', `account.documents.${key}`);
+  await visit(page, '/profile/documents');
+  const offered = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/documents/hand-overs') && response.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: words('handOver.show') }).click();
+  await expect(page.getByRole('img', { name: words('handOver.picture') })).toBeVisible();
+  await look(page, 'documents-hand-over');
+
+  const { data } = (await (await offered).json()) as { data: { url: string } };
+  const context = await browser.newContext({
+    ...{ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } },
+    ...{ hasTouch: true, isMobile: true, serviceWorkers: 'block' },
+    reducedMotion: 'reduce',
+  });
+  const phone = await context.newPage();
+  noteComplaints(phone, complaints);
+  const { pathname, hash } = new URL(data.url);
+  await phone.goto(`${pathname}${hash}`);
+  await takenOver(phone);
+  await look(phone, 'hand-over-phone');
+  await phone.getByRole('button', { name: words('handOver.phone.begin') }).click();
+  await expect(phone).toHaveURL('/hand-over');
+  await expect(page.getByText(words('handOver.taken'))).toBeVisible();
+  await phone.getByRole('button', { name: words('kinds.passport.title') }).click();
+  const slot = phone.getByRole('group', { name: words('kinds.passport.title') });
+  await slot.locator('input[capture]').setInputFiles(asFile(await cardPhoto(phone)));
+  await expect(slot.getByText(words('page.good'))).toBeVisible();
+  await phone.getByRole('button', { name: words('send.submit'), exact: true }).click();
+  await expect(phone.getByText(words('handOver.phone.sent'))).toBeVisible();
+  await look(phone, 'hand-over-sent');
+  await expect(page.getByText(words('status.1'))).toBeVisible();
+  await look(page, 'documents-handed-over');
+
+  // Its code is used up.
+  const again = await context.newPage();
+  noteComplaints(again, complaints);
+  await again.goto(`${pathname}${hash}`);
+  await takenOver(again);
+  await again.getByRole('button', { name: words('handOver.phone.begin') }).click();
+  await expect(again.getByText(words('handOver.phone.problems.oneTimeUsed'))).toBeVisible();
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('hand-overs/taken');
+  await context.close();
 });

@@ -38,6 +38,7 @@ export const stops: readonly Stop[] = [
   page('contact', '/contact'),
   page('history-check', '/history-check'),
   page('away', '/away'),
+  page('hand-over', '/hand-over'),
   page('search', '/search?search=lantern'),
   page('cookie-settings', '/cookie-settings'),
   page('loyalty', '/loyalty'),

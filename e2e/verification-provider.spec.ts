@@ -64,7 +64,7 @@ function shopPage(token: string, conf: object): string {
 }
 
 /** Opens it, in a browser that must not complain but where a token is refused. */
-async function open(page: Page, conf: object) {
+async function open(page: Page, conf: object, level = 'id-and-selfie') {
   const { site } = provider;
   const user = randomUUID();
   const complaints: string[] = [];
@@ -76,9 +76,9 @@ async function open(page: Page, conf: object) {
   let tokens = 0;
   await page.route(`${site}/token`, async (route) => {
     tokens += 1;
-    await route.fulfill({ body: await tokenFor(provider, user) });
+    await route.fulfill({ body: await tokenFor(provider, user, level) });
   });
-  provider.shop.page = shopPage(await tokenFor(provider, user), conf);
+  provider.shop.page = shopPage(await tokenFor(provider, user, level), conf);
   await page.goto(`${site}/verify`);
   const frame = page.frameLocator('#verification iframe');
   return { user, frame, complaints, tokens: () => tokens };
@@ -259,5 +259,48 @@ test('[1-11] an identity card by file is asked for again by the desk, and refuse
   await expect(frame.locator('[data-screen="rejected"]')).toBeVisible();
   await look(page, `rejected-${isArabic ? 'ar' : 'de'}`);
   expect(await types(page)).toContain('onApplicantResubmitted');
+  expect(complaints).toEqual([]);
+});
+
+test('[1-11] a PDF answers for an address, and a picture for where money comes from', async ({
+  page,
+}) => {
+  const isAddress = isPhone();
+  const lang = isAddress ? 'es' : 'pt-br';
+  const level = isAddress ? 'address' : 'funds';
+  const { user, frame, complaints } = await open(page, { lang, theme: 'light' }, level);
+  const main = frame.locator('button.main');
+  await expect(frame.locator('[data-screen="intro"]')).toBeVisible();
+  await main.click();
+  await expect(frame.locator('[data-screen="document"]')).toBeVisible();
+  await look(page, `document-${level}`);
+  await main.click();
+  await expect(frame.locator('[data-screen="paper"]')).toBeVisible();
+  await frame
+    .locator('input[type=file]')
+    .setInputFiles(
+      isAddress
+        ? { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') }
+        : { name: 'payslip.png', mimeType: 'image/png', buffer: png },
+    );
+  await expect(frame.locator('.preview')).toBeVisible();
+  await look(page, `preview-${level}`);
+  await main.click();
+  if (isAddress) {
+    await frame.locator('#street').fill('Calle Mayor 1');
+    await frame.locator('#town').fill('Madrid');
+    await frame.locator('#postCode').fill('28013');
+    await main.click();
+  }
+  await expect(frame.locator('[data-screen="pending"]')).toBeVisible();
+  await provider.run(10_000);
+  await expect(frame.locator('[data-screen="approved"]')).toBeVisible();
+  const url = `/resources/applicants/-;externalUserId=${user}/one`;
+  const { info } = (await call(provider, 'GET', url)).body;
+  if (isAddress)
+    expect(info.addresses).toEqual([
+      expect.objectContaining({ street: 'Calle Mayor 1', town: 'Madrid', postCode: '28013' }),
+    ]);
+  else expect(info.idDocs).toEqual([expect.objectContaining({ idDocType: 'INCOME_SOURCE' })]);
   expect(complaints).toEqual([]);
 });

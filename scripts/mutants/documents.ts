@@ -5,6 +5,7 @@ const module = 'apps/platform/src/modules/documents';
 const tests = `${module}/test/documents.db.test.ts`;
 const desk = `${module}/test/desk.db.test.ts`;
 const keeping = `${module}/test/keeping.db.test.ts`;
+const handingOver = `${module}/test/handing-over.db.test.ts`;
 const intake = `${module}/test/intake.test.ts`;
 const stores = `${module}/test/stores.test.ts`;
 
@@ -81,5 +82,33 @@ export const documents: readonly Mutant[] = [
     change: [['and (not ${isKept} or', 'and (true or']],
     test: keeping,
     title: 'of a deleted account what nobody reviewed goes at once',
+  },
+  {
+    fault: 'an address for a phone works more than once',
+    file: `${module}/handing-over.ts`,
+    change: [["if (row.taken_at !== null) return 'oneTimeUsed';", '']],
+    test: handingOver,
+    title: 'of twenty phones at once one takes an address over',
+  },
+  {
+    fault: 'a phone goes on sending after its sign-in has ended',
+    file: `${module}/handing-over.ts`,
+    change: [
+      [
+        'if (!row || !(await isSignInAlive(row.session_id))) return null;',
+        'if (!row) return null;',
+      ],
+    ],
+    test: handingOver,
+    title: 'a phone sends no more after half an hour',
+  },
+  {
+    fault: 'a phone that sends documents may do whatever its player may',
+    file: 'apps/platform/src/kernel/http/api.ts',
+    change: [
+      ["if (context.session?.isHandedOver && !handedOver) throw new DomainError('forbidden');", ''],
+    ],
+    test: handingOver,
+    title: 'is closed to it',
   },
 ];

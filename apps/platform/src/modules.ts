@@ -149,6 +149,9 @@ export async function createModules(deps: ModulesDeps) {
   const documents = createDocuments({
     ...{ ...own, notify, settings: given.documents },
     deletedAt: (playerIds) => deletedAt(db, playerIds),
+    isSignInAlive: identity.isAlive,
+    pageIn: (locale) =>
+      `${siteOrigin}${locales.includes(locale) && locale !== defaultLocale ? `/${locale}` : ''}/hand-over`,
   });
 
   return {
@@ -181,7 +184,10 @@ export async function createModules(deps: ModulesDeps) {
     verificationDesk: verification.desk,
     /** Who may be sent what. */
     notifications: { reach },
-    authenticate: identity.authenticate,
+    authenticate: async (token: string) => {
+      const handedOver = await documents.sessionOf(token);
+      return handedOver === undefined ? identity.authenticate(token) : handedOver;
+    },
     isRestricted: players.isRestricted,
     isSignInAlive: identity.isAlive,
     autoLoginLinks: identity.autoLoginLinks,

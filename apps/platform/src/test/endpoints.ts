@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly isRestricted: boolean;
   /** Whether a session of somebody who is shut out from playing may call it. */
   readonly isOpenAway: boolean;
+  /** Whether a phone may call it that documents are sent from. */
+  readonly isHandedOver: boolean;
   /** Whether it wants an Idempotency-Key. */
   readonly isIdempotent: boolean;
 }
@@ -41,6 +43,7 @@ export const endpoints: readonly Endpoint[] = Object.entries(contract).flatMap(
         input: inputSchema,
         isRestricted: meta.restricted === true,
         isOpenAway: meta.whileAway === true,
+        isHandedOver: meta.handedOver === true,
         isIdempotent: meta.idempotent === true,
       };
     }),

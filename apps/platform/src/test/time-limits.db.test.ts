@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { winBodyOf } from '../modules/gameplay/test/wallet-bodies.ts';
 import { savedDestination } from '../modules/payments/test/saved-destination.ts';
+import { callSample } from './call-sample.ts';
 import { endpoints } from './endpoints.ts';
 import { expectProblem } from './expect-problem.ts';
-import { samples } from './input-samples.ts';
 import { type Player, password, site, usePlatform } from './platform-fixture.ts';
 import { createTable } from './table.ts';
 
@@ -162,19 +162,6 @@ describe('money while away', () => {
     token = await awayToken(player);
   });
 
-  const send = ({ name, method, path, isIdempotent }: (typeof endpoints)[number]) => {
-    const rest: Record<string, unknown> = { ...samples[name] };
-    const address = path.replace(/\{(\w+)\}/g, (_all, parameter: string) => {
-      const value = String(rest[parameter] ?? '01890000-0000-7000-8000-000000000000');
-      delete rest[parameter];
-      return encodeURIComponent(value);
-    });
-    return platform.call(method, address, {
-      token,
-      ...(isIdempotent ? { headers: { 'idempotency-key': 'while-away-sample' } } : {}),
-      ...(method === 'GET' ? {} : { body: rest }),
-    });
-  };
   const open = endpoints.filter(({ isOpenAway }) => isOpenAway);
 
   test('[P-22] what stays open is what it takes to withdraw, and nothing more', () => {
@@ -207,7 +194,7 @@ describe('money while away', () => {
   test.each(endpoints.filter(({ isOpenAway }) => !isOpenAway))(
     '[P-22] $name is closed to a session that only withdraws',
     async (endpoint) => {
-      const refused = await send(endpoint);
+      const refused = await callSample(platform, endpoint, token);
       expectProblem(refused, 403);
       expect(refused.body.code).toBe(11085);
     },

@@ -16,6 +16,7 @@ import { Route as BettingRouteImport } from './routes/betting.tsx';
 import { Route as ContactRouteImport } from './routes/contact.tsx';
 import { Route as CookieSettingsRouteImport } from './routes/cookie-settings.tsx';
 import { Route as FavoritesRouteImport } from './routes/favorites.tsx';
+import { Route as HandOverRouteImport } from './routes/hand-over.tsx';
 import { Route as HistoryCheckRouteImport } from './routes/history-check.tsx';
 import { Route as LoyaltyRouteImport } from './routes/loyalty.tsx';
 import { Route as MainRouteImport } from './routes/main.tsx';
@@ -84,6 +85,11 @@ const CookieSettingsRoute = CookieSettingsRouteImport.update({
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HandOverRoute = HandOverRouteImport.update({
+  id: '/hand-over',
+  path: '/hand-over',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HistoryCheckRoute = HistoryCheckRouteImport.update({
@@ -266,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute;
   '/cookie-settings': typeof CookieSettingsRoute;
   '/favorites': typeof FavoritesRoute;
+  '/hand-over': typeof HandOverRoute;
   '/history-check': typeof HistoryCheckRoute;
   '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
@@ -309,6 +316,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute;
   '/cookie-settings': typeof CookieSettingsRoute;
   '/favorites': typeof FavoritesRoute;
+  '/hand-over': typeof HandOverRoute;
   '/history-check': typeof HistoryCheckRoute;
   '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
@@ -352,6 +360,7 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute;
   '/cookie-settings': typeof CookieSettingsRoute;
   '/favorites': typeof FavoritesRoute;
+  '/hand-over': typeof HandOverRoute;
   '/history-check': typeof HistoryCheckRoute;
   '/loyalty': typeof LoyaltyRoute;
   '/main': typeof MainRoute;
@@ -397,6 +406,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-settings'
     | '/favorites'
+    | '/hand-over'
     | '/history-check'
     | '/loyalty'
     | '/main'
@@ -440,6 +450,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-settings'
     | '/favorites'
+    | '/hand-over'
     | '/history-check'
     | '/loyalty'
     | '/main'
@@ -482,6 +493,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/cookie-settings'
     | '/favorites'
+    | '/hand-over'
     | '/history-check'
     | '/loyalty'
     | '/main'
@@ -526,6 +538,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute;
   CookieSettingsRoute: typeof CookieSettingsRoute;
   FavoritesRoute: typeof FavoritesRoute;
+  HandOverRoute: typeof HandOverRoute;
   HistoryCheckRoute: typeof HistoryCheckRoute;
   LoyaltyRoute: typeof LoyaltyRoute;
   MainRoute: typeof MainRoute;
@@ -601,6 +614,13 @@ declare module '@tanstack/react-router' {
       path: '/favorites';
       fullPath: '/favorites';
       preLoaderRoute: typeof FavoritesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/hand-over': {
+      id: '/hand-over';
+      path: '/hand-over';
+      fullPath: '/hand-over';
+      preLoaderRoute: typeof HandOverRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/history-check': {
@@ -881,6 +901,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   CookieSettingsRoute: CookieSettingsRoute,
   FavoritesRoute: FavoritesRoute,
+  HandOverRoute: HandOverRoute,
   HistoryCheckRoute: HistoryCheckRoute,
   LoyaltyRoute: LoyaltyRoute,
   MainRoute: MainRoute,

@@ -28,6 +28,8 @@ export interface EndpointMeta extends Record<string, unknown> {
   readonly whileAway?: true;
   /** The body is a form with a file: read for a signed-in player only, a few at once, and larger than others may be. */
   readonly takesFile?: true;
+  /** Open to a phone, too, that a player sends documents from; such a phone may call nothing else. */
+  readonly handedOver?: true;
   /** Seconds for which an answer holds for everybody; without it nothing may keep one. */
   readonly cacheSeconds?: number;
   /** A limit of its own; `default` without it. */
@@ -44,10 +46,14 @@ export const forPlayer = base.meta({ access: 'player' });
 export const movingMoney = base.meta({ access: 'player', idempotent: true });
 /** A player's endpoint that stays open while the player is shut out from playing. */
 export const whileAway = base.meta({ access: 'player', whileAway: true });
-/** A player's endpoint that takes a file; open while the player is shut out, since a withdrawal may wait for it. */
+/**
+ * A player's endpoint that takes a file; open while the player is shut out, since a withdrawal may wait for it, and to
+ * the phone that it is sent from.
+ */
 export const takingFile = base.meta({
   access: 'player',
   whileAway: true,
+  handedOver: true,
   takesFile: true,
   limit: 'upload',
 });

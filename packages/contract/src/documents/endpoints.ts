@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { takingFile, whileAway } from '../common/endpoint.ts';
-import { dataOf, id, pageOf, pageQuery } from '../common/schemas.ts';
-import { playerDocument } from './schemas.ts';
+import { forPlayer, limited, takingFile, whileAway } from '../common/endpoint.ts';
+import { dataOf, id, localeCode, pageOf, pageQuery } from '../common/schemas.ts';
+import { handedOver, handOver, handOverStanding, playerDocument } from './schemas.ts';
 import { documentKinds, mostPages } from './statuses.ts';
 
 const pageNumber = z.coerce.number().int().min(1).max(mostPages);
@@ -58,4 +58,43 @@ export const documents = {
     })
     .input(z.strictObject({ id }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() })),
+  handOver: forPlayer
+    .route({
+      method: 'POST',
+      path: '/player/documents/hand-overs',
+      tags: ['documents'],
+      summary: 'An address for a phone, on which documents are sent from there; it works once',
+      description:
+        'It ends the one before, and with it the phone that has taken it. Ten in an hour; one more is 10003.',
+    })
+    .input(z.strictObject({ locale: localeCode }))
+    .output(dataOf(handOver)),
+  handOverStanding: forPlayer
+    .route({
+      method: 'GET',
+      path: '/player/documents/hand-overs',
+      tags: ['documents'],
+      summary: 'Whether a phone has taken the address, and until when',
+    })
+    .output(dataOf(handOverStanding)),
+  endHandOver: forPlayer
+    .route({
+      method: 'DELETE',
+      path: '/player/documents/hand-overs',
+      tags: ['documents'],
+      summary: 'End the address that is out, and what the phone may do that has taken it',
+    })
+    .output(dataOf(handOverStanding)),
+  takeOver: limited('signIn', 'anyone')
+    .route({
+      method: 'POST',
+      path: '/player/documents/hand-overs/taken',
+      tags: ['documents'],
+      summary:
+        'Take the address over on the phone: a token that is good for sending documents alone',
+      description:
+        'A code that was taken is 11012, one that ran out or whose sign-in has ended 11011, one that a newer one or the player ended 11013, any other 11010.',
+    })
+    .input(z.strictObject({ code: z.string().min(1).max(100) }))
+    .output(dataOf(handedOver)),
 };

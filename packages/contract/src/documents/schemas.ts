@@ -38,3 +38,25 @@ export const playerDocument = z.object({
   version: z.int(),
 });
 export type PlayerDocument = z.infer<typeof playerDocument>;
+
+/** An address for a phone. */
+export const handOver = z.object({
+  /** A page of the site; the code stands behind its `#`, which no server is told. */
+  url: z.url(),
+  /** The same as a QR code: an SVG path of dark modules, one unit each, in a square of `size`. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+  expiresAt: timestamp,
+});
+export type HandOver = z.infer<typeof handOver>;
+
+/** `offered` while nobody has taken the address, `taken` while a phone may send documents. */
+export const handOverStanding = z.object({
+  state: z.enum(['none', 'offered', 'taken']),
+  /** Null where there is none. */
+  expiresAt: timestamp.nullable(),
+});
+export type HandOverStanding = z.infer<typeof handOverStanding>;
+
+/** What a phone sends documents with: `Authorization: Bearer`. */
+export const handedOver = z.object({ token: z.string(), expiresAt: timestamp });
+export type HandedOver = z.infer<typeof handedOver>;

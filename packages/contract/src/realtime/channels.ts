@@ -55,7 +55,7 @@ export type QuestMessage =
   | { readonly event: 'quest.updated'; readonly quest: PlayerQuest }
   | { readonly event: 'quest.task.updated'; readonly task: QuestTask };
 
-/** A document was sent, deleted or reviewed. */
+/** A document was sent, deleted or reviewed, or a phone took over its sending. */
 export interface DocumentsMessage {
   readonly event: 'documents.changed';
 }

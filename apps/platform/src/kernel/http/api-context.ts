@@ -6,6 +6,8 @@ export interface Session {
   readonly playerId: string;
   /** Of a player who is shut out from playing: good for what the contract opens to it and nothing else. */
   readonly isAway?: true;
+  /** Of a phone that the player has handed the sending of documents over to: good for what the contract opens to it. */
+  readonly isHandedOver?: true;
 }
 
 /** What every handler of the contract is given beside its input. */

@@ -11,11 +11,13 @@ import { type ApiContext, headerOf, type Session } from './api-context.ts';
 export const api = implement(contract)
   .$context<ApiContext>()
   .use(async ({ context, next, procedure }) => {
-    const { access, idempotent, restricted, cacheSeconds, whileAway } = procedure['~orpc']
-      .meta as EndpointMeta;
+    const { access, idempotent, restricted, cacheSeconds, whileAway, handedOver } = procedure[
+      '~orpc'
+    ].meta as EndpointMeta;
     if (access === 'player') sessionOf(context);
     // Also where guests may call: what is played is played by its bearer.
     if (context.session?.isAway && !whileAway) throw new DomainError('onlyWithdrawing');
+    if (context.session?.isHandedOver && !handedOver) throw new DomainError('forbidden');
     if (restricted && (await context.isRestricted())) throw new DomainError('countryRestricted');
     if (idempotent) idempotencyKeyOf(context);
     const result = await next();

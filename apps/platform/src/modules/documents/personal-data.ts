@@ -18,4 +18,10 @@ export const documentsPersonalData: readonly PersonalTable[] = [
     hidden: ['digest', 'name', 'key_id', 'seen_at'],
     afterwards: 'kept',
   },
+  {
+    table: 'documents.hand_over',
+    of: { player_id: 'player' },
+    hidden: ['code_hash', 'token_hash', 'session_id'],
+    afterwards: 'kept',
+  },
 ];

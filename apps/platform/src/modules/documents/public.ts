@@ -4,6 +4,7 @@ import type { DocumentKey } from '../../kernel/document-keys-setting.ts';
 import type { JobHandlers } from '../../kernel/jobs/jobs.ts';
 import { createAdding } from './adding.ts';
 import { createFiles, type Files } from './files.ts';
+import { createHandingOver, type HandingOverDeps } from './handing-over.ts';
 import { createIntake, type IntakeSettings } from './intake/intake.ts';
 import { createKeeping, type KeepingDeps } from './keeping.ts';
 import { createDocumentsRoutes } from './routes.ts';
@@ -53,11 +54,11 @@ const removal = z.object({ names: z.array(z.string()) });
 export function createDocuments({
   settings,
   ...given
-}: Omit<KeepingDeps, 'files' | 'keptDays' | 'rejectedDays'> & {
-  readonly settings: DocumentsSettings;
-}) {
+}: Omit<KeepingDeps, 'files' | 'keptDays' | 'rejectedDays'> &
+  HandingOverDeps & { readonly settings: DocumentsSettings }) {
   const { mostWaiting, mostBytes, keptDays, rejectedDays } = settings;
   const deps = { ...given, files: openFiles(settings) };
+  const handingOver = createHandingOver(given);
   const keeping = createKeeping({ ...deps, keptDays, rejectedDays });
   const jobs: JobHandlers = {
     [removeFilesJob]: async (payload) => {
@@ -68,6 +69,7 @@ export function createDocuments({
       await keeping.expire();
       await keeping.forgetRejected();
       await keeping.forgetDeleted();
+      await handingOver.forget();
     },
     [sweepJob]: createSweeping(deps),
   };
@@ -76,7 +78,10 @@ export function createDocuments({
     routes: createDocumentsRoutes(
       createDocumentsService(deps),
       createAdding({ ...deps, intake, mostWaiting, mostBytes }),
+      handingOver,
     ),
+    /** The session that the token of a phone stands for; undefined for any other token, null for one that is over. */
+    sessionOf: handingOver.sessionOf,
     jobs,
   };
 }

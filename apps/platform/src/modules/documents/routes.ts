@@ -1,5 +1,6 @@
 import { api, sessionOf } from '../../kernel/http/api.ts';
 import type { createAdding } from './adding.ts';
+import type { HandingOver } from './handing-over.ts';
 import type { DocumentsService } from './service.ts';
 
 const endings: Readonly<Record<string, string>> = {
@@ -10,6 +11,7 @@ const endings: Readonly<Record<string, string>> = {
 export function createDocumentsRoutes(
   service: DocumentsService,
   add: ReturnType<typeof createAdding>,
+  handingOver: HandingOver,
 ) {
   return {
     list: api.documents.list.handler(({ input, context }) =>
@@ -30,5 +32,17 @@ export function createDocumentsRoutes(
         body: new File([new Uint8Array(bytes)], name, { type: mediaType }),
       };
     }),
+    handOver: api.documents.handOver.handler(async ({ input, context }) => ({
+      data: await handingOver.offer(sessionOf(context), input.locale),
+    })),
+    handOverStanding: api.documents.handOverStanding.handler(async ({ context }) => ({
+      data: await handingOver.standing(sessionOf(context).playerId),
+    })),
+    endHandOver: api.documents.endHandOver.handler(async ({ context }) => ({
+      data: await handingOver.endOf(sessionOf(context).playerId),
+    })),
+    takeOver: api.documents.takeOver.handler(async ({ input }) => ({
+      data: await handingOver.take(input.code),
+    })),
   };
 }

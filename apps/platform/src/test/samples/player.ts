@@ -13,6 +13,8 @@ export const playerSamples: Samples = {
   'documents.list': { page: '1', perPage: '36' },
   // As JSON, which holds no file: `modules/documents/test` sends forms.
   'documents.add': { attempt: uuid, kind: 'passport', page: '1', pages: '1', file: 'no file' },
+  'documents.handOver': { locale: 'en' },
+  'documents.takeOver': { code: 'none that was offered' },
   'documents.remove': { id: uuid },
   'documents.file': { id: uuid },
   'privacy.dataExportLink': { id: uuid },

@@ -1,4 +1,9 @@
-import type { PlayerDocument } from '@pierlight/contract/documents/schemas';
+import type {
+  HandedOver,
+  HandOver,
+  HandOverStanding,
+  PlayerDocument,
+} from '@pierlight/contract/documents/schemas';
 import type { DocumentKind } from '@pierlight/contract/documents/statuses';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '#shared/api/query-client.ts';
@@ -22,12 +27,14 @@ export interface PageToSend {
   readonly file: Blob;
 }
 
-export const sendPageMutation = () =>
+/** @param token of a phone that somebody else's page has handed its sending over to */
+export const sendPageMutation = (token?: string) =>
   mutationOptions({
     mutationFn: async ({ file, ...rest }: PageToSend, { client }): Promise<PlayerDocument> => {
       // The name that the file has on the device stays there.
       const unnamed = new File([file], 'page', { type: file.type });
-      return (await apiOf(client).documents.add({ ...rest, file: unnamed })).data;
+      const context = token === undefined ? {} : { token };
+      return (await apiOf(client).documents.add({ ...rest, file: unnamed }, { context })).data;
     },
     onSuccess: (sent, _page, _result, { client }) =>
       client.setQueryData(documentsQuery().queryKey, (list) =>
@@ -48,4 +55,35 @@ export const fetchFileMutation = () =>
   mutationOptions({
     mutationFn: async (id: string, { client }): Promise<Blob> =>
       (await apiOf(client).documents.file({ id }, { context: { answer: 'file' } })).body,
+  });
+
+/** Whether a phone has taken the sending over; the channel has it asked for anew. */
+export const handOverStandingQuery = () =>
+  queryOptions({
+    queryKey: [...documentsKey, 'hand-over'],
+    queryFn: async ({ client, signal }): Promise<HandOverStanding> =>
+      (await apiOf(client).documents.handOverStanding(undefined, { signal })).data,
+    meta: { endpoint: 'documents.handOverStanding' },
+  });
+
+export const handOverMutation = () =>
+  mutationOptions({
+    mutationFn: async (locale: string, { client }): Promise<HandOver> =>
+      (await apiOf(client).documents.handOver({ locale })).data,
+    onSuccess: ({ expiresAt }, _locale, _result, { client }) =>
+      client.setQueryData(handOverStandingQuery().queryKey, { state: 'offered', expiresAt }),
+  });
+
+export const endHandOverMutation = () =>
+  mutationOptions({
+    mutationFn: async (_: undefined, { client }): Promise<HandOverStanding> =>
+      (await apiOf(client).documents.endHandOver()).data,
+    onSuccess: (standing, _none, _result, { client }) =>
+      client.setQueryData(handOverStandingQuery().queryKey, standing),
+  });
+
+export const takeOverMutation = () =>
+  mutationOptions({
+    mutationFn: async (code: string, { client }): Promise<HandedOver> =>
+      (await apiOf(client).documents.takeOver({ code })).data,
   });

@@ -34,6 +34,7 @@ export const isThere = (state: PageState): boolean =>
 export function useSender(
   { kind, attempt, pages: begunPages, there = [] }: Begun,
   onSent: (attempt: string) => void,
+  token?: string,
 ) {
   const { least, most } = pagesOfKind[kind];
   const [count, setCount] = useState(begunPages ?? least);
@@ -44,7 +45,7 @@ export function useSender(
   const [problem, setProblem] = useState<Error | null>(null);
   const under = useRef(attempt ?? newAttempt());
   const newest = useRef<Readonly<Record<number, object>>>({});
-  const sendPage = useMutation(sendPageMutation());
+  const sendPage = useMutation(sendPageMutation(token));
   const client = useQueryClient();
   const put = (page: number, state: PageState) => setStates((all) => ({ ...all, [page]: state }));
   const stateOf = (page: number): PageState => states[page] ?? 'empty';

@@ -13,6 +13,8 @@ export interface CallContext {
    * `held` sends the token as it is, also an expired one. A player's endpoint needs neither.
    */
   readonly bearer?: 'optional' | 'held';
+  /** Sent in place of the session's; it is not refreshed, and its refusal says nothing of the session. */
+  readonly token?: string;
   /** Required by calls that move money; the same key for every repetition of one intent. */
   readonly idempotencyKey?: string;
   /** The proof of a second factor, for a call that asks for one. */
@@ -106,7 +108,7 @@ export function createApi(options: ApiOptions): Api {
     { context = {}, signal }: CallOptions = {},
     { proof, proofs, token: renewed }: Repetition = { proofs: 0 },
   ): Promise<unknown> {
-    const token = renewed ?? (await tokenFor(route, context, authority));
+    const token = context.token ?? renewed ?? (await tokenFor(route, context, authority));
     const deadline = withDeadline(signal ?? null, PATIENCE);
     const trace = options.trace?.(`${domain}.${endpoint}`);
     const request = callRequest(`${origin}/api`, route, input, {
@@ -143,7 +145,8 @@ export function createApi(options: ApiOptions): Api {
     trace?.end();
     if (!response.ok) {
       const problem = problemFrom(response.status, body, response.headers.get('retry-after'));
-      const isOfPlayer = token !== null && route.access === 'player';
+      const isOfSession = token !== null && context.token === undefined;
+      const isOfPlayer = isOfSession && route.access === 'player';
       if (isOfPlayer && renewed === undefined && [401, 403].includes(response.status)) {
         // A refresh that could not be asked for leaves the session as it is.
         const next = await authority.rejected(token).catch(() => null);

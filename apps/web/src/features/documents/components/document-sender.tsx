@@ -16,10 +16,12 @@ interface DocumentSenderProps {
   readonly onKind: (kind: DocumentKind | null) => void;
   /** Is told what the document's pages were sent under. */
   readonly onSent: (attempt: string) => void;
+  /** Of a phone that a player's page has handed the sending over to. */
+  readonly token?: string;
 }
 
 /** Sends a document: first what it is, then its pages. */
-export function DocumentSender({ begun, onKind, onSent }: DocumentSenderProps) {
+export function DocumentSender({ begun, onKind, onSent, token }: DocumentSenderProps) {
   const text = useTranslations('account.documents');
   return (
     <Panel pad className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
@@ -30,7 +32,12 @@ export function DocumentSender({ begun, onKind, onSent }: DocumentSenderProps) {
       {begun ? (
         <WithTexts folders={['fields-settings']}>
           <ChosenKind kind={begun.kind} onOther={() => onKind(null)} />
-          <Pages key={begun.attempt ?? begun.kind} begun={begun} onSent={onSent} />
+          <Pages
+            key={begun.attempt ?? begun.kind}
+            begun={begun}
+            onSent={onSent}
+            {...(token === undefined ? {} : { token })}
+          />
         </WithTexts>
       ) : (
         <KindChoice onKind={onKind} />
@@ -39,9 +46,13 @@ export function DocumentSender({ begun, onKind, onSent }: DocumentSenderProps) {
   );
 }
 
-function Pages({ begun, onSent }: { readonly begun: Begun } & Pick<DocumentSenderProps, 'onSent'>) {
+function Pages({
+  begun,
+  onSent,
+  token,
+}: { readonly begun: Begun } & Pick<DocumentSenderProps, 'onSent' | 'token'>) {
   const text = useTranslations('account.documents');
-  const sender = useSender(begun, onSent);
+  const sender = useSender(begun, onSent, token);
   const { numbers, isSending, problem } = sender;
   const { least, most } = pagesOfKind[begun.kind];
   const labelOf = (page: number): string => {

@@ -7,6 +7,7 @@ import { useQuery } from '#shared/api/use-query.ts';
 import { documentsQuery } from '../api.ts';
 import { DocumentList } from '../components/document-list.tsx';
 import { DocumentSender } from '../components/document-sender.tsx';
+import { HandOver } from '../components/hand-over.tsx';
 import type { Begun } from '../use-sender.ts';
 
 function bringIntoView(part: HTMLElement | null): void {
@@ -55,6 +56,7 @@ export function DocumentsPage() {
             bringIntoView(sender.current);
           }}
         />
+        <HandOver />
         <Alert icon={<LockIcon aria-hidden="true" size={20} className="shrink-0" />}>
           {text('safe')}
         </Alert>
