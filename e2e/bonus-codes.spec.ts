@@ -4,6 +4,7 @@ import { ask, playerTest as test } from './player.ts';
 import { fillAccess, fillPerson, pressInSignUp, signUpDialog } from './sign-up-form.ts';
 import { type Locale, pathIn, plainPage, text } from './texts.ts';
 import {
+  byTurns,
   expect,
   inLanguages,
   look,
@@ -117,6 +118,7 @@ test('a code entered in the wallet brings its bonus with the deposit, and with n
   context,
   player,
 }) => {
+  byTurns(0);
   await visit(page, `${plainPage}?wallet=deposit`);
   const wallet = page.getByRole('dialog');
   const words = (key: string) => text('en', `global-components.${key}`);

@@ -10,7 +10,7 @@ import { goButton, inGame, ready, startRound } from './game.ts';
 import { funded } from './paying.ts';
 import { ask, signedIn } from './player.ts';
 import { pathIn, text } from './texts.ts';
-import { expect, isPhone, look, newcomer, settled, test, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, newcomer, settled, test, visit } from './visitor.ts';
 
 const game = 'salon-21';
 
@@ -19,6 +19,7 @@ test('[1-08] [3-20] [4-06] a table says how much of a stake counts, keeps to the
   context,
   baseURL,
 }) => {
+  byTurns(1);
   test.setTimeout(240_000);
   const locale = isPhone() ? 'ar' : 'de';
   const says = { ...(isPhone() ? ar : de), ...blackjackTexts[locale] };

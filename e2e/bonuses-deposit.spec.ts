@@ -10,7 +10,7 @@ import {
 import { ask, playerTest as test } from './player.ts';
 import { stakedForBonus } from './staking.ts';
 import { type Locale, pathIn, plainPage, text } from './texts.ts';
-import { expect, inLanguages, look, settled, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, look, settled, visit } from './visitor.ts';
 
 const names = 'global-components.bonuses.names';
 const offer = (page: Page, locale: Locale, id: string) =>
@@ -140,6 +140,7 @@ test('a bonus that comes while another is played waits, and the paid deposit say
   player,
   baseURL,
 }) => {
+  byTurns(0);
   await fundedWithBonus(context.request, baseURL ?? '', player, 20_00, 'lamplighter');
   await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '60');
@@ -160,6 +161,7 @@ test('bonuses that do not load keep nobody from depositing without one [4-23]', 
   player: _,
   complaints,
 }) => {
+  byTurns(1);
   await page.route('**/api/game/bonuses?*', (route) => route.abort());
   await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '40');
@@ -181,6 +183,7 @@ test('a bonus that is not offered any more leaves the deposit without one, and s
   player,
   complaints,
 }) => {
+  byTurns(0);
   await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '60');
   await offer(page, 'en', 'second-lamp').check();

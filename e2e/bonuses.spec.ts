@@ -4,7 +4,7 @@ import { ask, type Player, playerTest as test } from './player.ts';
 import { publishing } from './publishing.ts';
 import { stakedForBonus } from './staking.ts';
 import { type Locale, pathIn, text } from './texts.ts';
-import { expect, isPhone, look, settled, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, settled, visit } from './visitor.ts';
 
 const bonuses = (key: string, locale: Locale = 'en') => text(locale, `account.bonuses.${key}`);
 const modals = (key: string) => text('en', `modals.bonuses.${key}`);
@@ -140,6 +140,7 @@ test('the menu counts what is open, and a page without tickets says what is offe
   request,
   baseURL,
 }) => {
+  byTurns(1);
   await visit(page, '/profile/bonuses');
   await expect(page.getByRole('heading', { name: bonuses('heading') })).toBeVisible();
   await expect(page.getByRole('heading', { name: bonuses('offers.title') })).toBeVisible();
@@ -167,6 +168,7 @@ test('a bonus that is ending says why it is still there, and its end is told of 
   request,
   baseURL,
 }) => {
+  byTurns(0);
   await fundedWithBonus(request, baseURL ?? '', player, 50_00, 'lamplighter');
   const [bonus] = await given(request, player);
   const { followed, tell } = publishing(page, player.accessToken, 'bonus:player-bonuses');

@@ -12,6 +12,7 @@ test('is not there for guests where they are not let in [6-06]', async ({ page }
 });
 
 test('keeps a conversation for its player [7h-03]', async ({ page, context, baseURL, request }) => {
+  byTurns(1);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await visit(page, '/');
   const button = page.getByRole('button', { name: text('en', 'layout.chat.open') });

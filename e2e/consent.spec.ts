@@ -31,6 +31,7 @@ inLanguages(['en', 'de'], (locale) => {
 });
 
 test('asks about cookies before it offers to be installed, one at a time', async ({ page }) => {
+  byTurns(0);
   await page.addInitScript(() => localStorage.setItem('visits', '2'));
   await visit(page, '/');
   const cookies = page.getByRole('region', { name: text('en', 'layout.consent.title') });
@@ -47,6 +48,7 @@ test('asks about cookies before it offers to be installed, one at a time', async
 test('loads the tag manager only with consent, and lets go of it again [5c-03]', async ({
   page,
 }) => {
+  byTurns(1);
   const asked: string[] = [];
   await page.route(tagManager, async (route) => {
     asked.push(route.request().url());

@@ -76,6 +76,7 @@ test('a deposit that waits for its provider can be left, and is found again [7c-
   page,
   player: _,
 }) => {
+  byTurns(0);
   const words = (key: string) => text('en', `global-components.${key}`);
   await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '41.13');
@@ -101,6 +102,7 @@ test('an address for coins that is slow to come is shown as soon as it is there 
   context,
   baseURL,
 }) => {
+  byTurns(1);
   await signedIn(context, baseURL ?? '', newcomer(), { country: 'AT', currency: 'BTC' });
   await visit(page, `${plainPage}?wallet=deposit`);
   await startDeposit(page, 'en', '0.00150013', 'crypto');
@@ -131,6 +133,7 @@ test('a page that comes back as it was left asks what is under way by now', asyn
   page,
   player: _,
 }) => {
+  byTurns(0);
   await goAndPay(page, 'en', '40');
   await page.goBack();
   await takenOver(page);

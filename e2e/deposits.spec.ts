@@ -1,7 +1,7 @@
 import { backOnSite, cards, goAndPay, payByCard } from './paying.ts';
 import { ask, balanceOf, playerTest as test } from './player.ts';
 import { type Locale, pathIn, plainPage, text } from './texts.ts';
-import { expect, inLanguages, look, visit } from './visitor.ts';
+import { byTurns, expect, inLanguages, look, visit } from './visitor.ts';
 
 const invoice = (locale: Locale, key: string) => text(locale, `global-components.invoice.${key}`);
 
@@ -77,6 +77,7 @@ inLanguages(['en', 'de'], (locale) => {
 });
 
 test('another player’s payment is not found [P-36]', async ({ page, player: _ }) => {
+  byTurns(1);
   await visit(page, `/?success=${crypto.randomUUID()}`);
   await expect(page.getByRole('dialog', { name: invoice('en', 'unknown.title') })).toBeVisible();
   await look(page, 'payment-unknown');

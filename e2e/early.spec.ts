@@ -155,6 +155,7 @@ test.describe('before the question about cookies is answered', () => {
   test('a consent given before the scripts have come takes effect on a fresh page [P-31]', async ({
     page,
   }) => {
+    byTurns(0);
     const asked: string[] = [];
     await page.route('https://www.googletagmanager.com/**', async (route) => {
       asked.push(route.request().url());

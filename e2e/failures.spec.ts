@@ -42,6 +42,7 @@ test('what does not come says so in its place, and comes when it is tried again 
   request,
   complaints,
 }) => {
+  byTurns(1);
   const player = await registered(request, newcomer());
   await page.route(/\/sign-in\.modal-/, (route) => route.abort());
   const told = page.waitForRequest(

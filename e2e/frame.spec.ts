@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { text } from './texts.ts';
-import { expect, isPhone, look, pick, takenOver, test, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, pick, takenOver, test, visit } from './visitor.ts';
 
 const html = (page: Page) => page.locator('html');
 const header = (key: string) => text('en', `layout.header.${key}`);
@@ -54,6 +54,7 @@ test('night, day, or what the device says, remembered and rendered by the server
 test('the key of the search can be switched off by anybody, which the server remembers', async ({
   page,
 }) => {
+  byTurns(0);
   await visit(page, '/');
   const shortcuts = page.locator('[aria-keyshortcuts]');
   const search = page.getByRole('textbox', { name: text('en', 'layout.search.label') });
@@ -84,6 +85,7 @@ test('the key of the search can be switched off by anybody, which the server rem
 });
 
 test('another language keeps the page and its query, and is remembered', async ({ page }) => {
+  byTurns(1);
   await visit(page, '/categories/slots?sort=rtp');
   await openSettings(page);
   await page.getByRole('dialog').getByRole('link', { name: 'Deutsch' }).click();
@@ -110,6 +112,7 @@ test('a new page starts at its top, going back returns to the place [2.1-32]', a
 });
 
 test('an address with a mark goes to what it marks [2.1-32]', async ({ page }) => {
+  byTurns(0);
   await visit(page, '/#games');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   await expect(page.locator('#games')).toBeInViewport();
@@ -142,6 +145,7 @@ test('without scripts the lobby can be read, games opened and openers followed [
   browser,
   baseURL,
 }) => {
+  byTurns(1);
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL && { baseURL }),

@@ -218,6 +218,7 @@ test('another path hides the alert that is shown [2.1-33]', async ({
   baseURL,
   complaints,
 }) => {
+  byTurns(0);
   await signedIn(context, baseURL ?? '', newcomer());
   await page.route('**/api/game/games/*/favorite', (route) => route.abort());
   await visit(page, '/games/koi-lantern');

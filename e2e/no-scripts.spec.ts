@@ -4,7 +4,7 @@ import { codeOf, withTotp } from './factors.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { keepToken, registered, tokenOf } from './player.ts';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
-import { expect, inLanguages, isPhone, look, newcomer, test } from './visitor.ts';
+import { byTurns, expect, inLanguages, isPhone, look, newcomer, test } from './visitor.ts';
 
 test.describe('what stands in for scripts', () => {
   inLanguages(['de', 'ar'], (locale) => {
@@ -344,6 +344,7 @@ test.describe(() => {
     baseURL,
     complaints,
   }) => {
+    byTurns(1);
     const player = await registered(request, newcomer());
     const action = `${baseURL}/api/player/sessions/forms/sign-in`;
     await page.route('https://elsewhere.test/', (route) =>

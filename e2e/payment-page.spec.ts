@@ -8,6 +8,7 @@ import {
   startProvider,
 } from '../apps/sandbox/src/payments/test/provider-fixture.ts';
 import { violationsOf } from '../scripts/checks/axe.ts';
+import { byTurns } from './visitor.ts';
 
 const screenshots = path.resolve(import.meta.dirname, '../test-results/payments');
 
@@ -123,6 +124,7 @@ for (const [locale, colorScheme] of [
 }
 
 test('declined: says why and leads back to the failure address', async ({ page }) => {
+  byTurns(0);
   const { reference, complaints, letGo } = await visit(page);
   await fill(page, '4000000000000002');
   await pay(page);
@@ -134,6 +136,7 @@ test('declined: says why and leads back to the failure address', async ({ page }
 });
 
 test('a test card is taken over by its button', async ({ page }) => {
+  byTurns(1);
   await visit(page);
   await page.locator('details summary').click();
   await page.locator('.use').nth(4).click();
@@ -147,6 +150,7 @@ test('a test card is taken over by its button', async ({ page }) => {
 test('going back leads to the shop, and the browser back button to a closed payment', async ({
   page,
 }) => {
+  byTurns(0);
   const { reference, complaints } = await visit(page);
   await page.locator('.back button').click();
   await page.waitForURL(`${provider.site}/?cancel-deposit=${reference}`);
@@ -156,6 +160,7 @@ test('going back leads to the shop, and the browser back button to a closed paym
 });
 
 test('digits stay where they are typed, also in the middle of a number', async ({ page }) => {
+  byTurns(1);
   await visit(page);
   const number = page.locator('#number');
   await number.pressSequentially('42424242');
@@ -173,6 +178,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the whole way works', async ({ page }) => {
+    byTurns(0);
     const { reference } = await visit(page);
     await pay(page);
     await page.locator('#number-problem').waitFor();

@@ -4,7 +4,7 @@ import { linkIn, mailTo } from './mails.ts';
 import { savedDestination } from './money.ts';
 import { ask, type Player, signedIn } from './player.ts';
 import { type Locale, pathIn, plainPage, text, textStart } from './texts.ts';
-import { expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, isPhone, look, newcomer, test, visit } from './visitor.ts';
 
 /** Each size shows one left-to-right and one right-to-left language. */
 const locale = (): Locale => (isPhone() ? 'ar' : 'de');
@@ -27,6 +27,7 @@ test('an address for coins is added, rests, and is told by mail', async ({
   baseURL,
   complaints,
 }) => {
+  byTurns(1);
   const person = newcomer();
   const player = await signedIn(context, baseURL ?? '', person);
   await useEther(context.request, player);
@@ -78,6 +79,7 @@ test('the mail about a new destination stops it, and gives back what waits to go
   context,
   baseURL,
 }) => {
+  byTurns(0);
   const person = newcomer();
   const player = await signedIn(context, baseURL ?? '', person);
   const { request } = context;

@@ -112,6 +112,7 @@ test('a player sees another device and signs it out, and a new password signs ou
   baseURL,
   complaints,
 }) => {
+  byTurns(1);
   const person = newcomer();
   await signedIn(context, baseURL ?? '', person);
   const signInElsewhere = async () => {

@@ -10,6 +10,7 @@ test('[3-25] [7a-04] a consent is saved with the press, put back when that fails
   baseURL,
   complaints,
 }) => {
+  byTurns(0);
   const locale = isPhone() ? 'ar' : 'en';
   const player = await signedIn(context, baseURL ?? '', newcomer());
   const kept = () =>

@@ -4,7 +4,7 @@ import { funded } from './paying.ts';
 import { signedIn } from './player.ts';
 import { staked } from './staking.ts';
 import { plainPage, text } from './texts.ts';
-import { expect, newcomer, test, visit } from './visitor.ts';
+import { byTurns, expect, newcomer, test, visit } from './visitor.ts';
 
 const words = (key: string) => text('en', `global-components.${key}`);
 
@@ -42,6 +42,7 @@ test('a double press takes money out once, shows the receipt, and presses nothin
   context,
   baseURL,
 }) => {
+  byTurns(1);
   const player = await signedIn(context, baseURL ?? '', newcomer());
   await funded(context.request, baseURL ?? '', player, 200_00);
   await staked(context.request, player, [100_00, 100_00]);
@@ -83,6 +84,7 @@ test('a double press on a way to pay chooses nothing on the next step', async ({
   context,
   baseURL,
 }) => {
+  byTurns(0);
   await signedIn(context, baseURL ?? '', newcomer());
   for (const method of ['card', 'bank', 'pix', 'voucher']) {
     const dialog = page.getByRole('dialog');

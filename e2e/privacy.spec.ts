@@ -84,6 +84,7 @@ test('while money is under way the payments are listed, and the wish comes back 
   player,
   complaints,
 }) => {
+  byTurns(1);
   const invoice = await ordered(context.request, baseURL ?? '', player, 40_00);
   await visit(page, '/profile/security');
   await page.getByRole('button', { name: words('deletion.open') }).click();

@@ -12,6 +12,7 @@ import {
 } from '../apps/sandbox/src/verification/test/fixture.ts';
 import { violationsOf } from '../scripts/checks/axe.ts';
 import { findTestChromium } from '../scripts/checks/chromium.ts';
+import { byTurns } from './visitor.ts';
 
 const screenshots = path.resolve(import.meta.dirname, '../test-results/verification');
 
@@ -205,6 +206,7 @@ test('[1-11] a passport and a selfie by the camera, over a token that ends, are 
 test('[1-11] an identity card by file is asked for again by the desk, and refused for good', async ({
   page,
 }) => {
+  byTurns(0);
   const isArabic = isPhone();
   const { user, frame, complaints } = await open(page, {
     lang: isArabic ? 'ar' : 'de',
@@ -265,6 +267,7 @@ test('[1-11] an identity card by file is asked for again by the desk, and refuse
 test('[1-11] a PDF answers for an address, and a picture for where money comes from', async ({
   page,
 }) => {
+  byTurns(1);
   const isAddress = isPhone();
   const lang = isAddress ? 'es' : 'pt-br';
   const level = isAddress ? 'address' : 'funds';

@@ -157,6 +157,7 @@ test('a deposit above the sum leads to its check, and a forged document ends pla
   baseURL,
   complaints,
 }) => {
+  byTurns(0);
   const player = await asked(page, baseURL);
   await visit(page, `${pathIn(locale(), plainPage)}?wallet=deposit`);
   await startDeposit(page, locale(), '80');

@@ -9,6 +9,7 @@ test('the steps of a deposit are addresses: back, forward and a reload lose noth
   page,
   player: _,
 }) => {
+  byTurns(1);
   await visit(page, '/');
   await page.evaluate(() => history.pushState({}, '', '/categories/slots'));
   await expect(page).toHaveURL('/categories/slots');
@@ -80,6 +81,7 @@ test('where a balance is told without its bonus, it is called own money [3-05]',
   baseURL,
   player,
 }) => {
+  byTurns(0);
   await fundedWithBonus(context.request, baseURL ?? '', player, 50_00, 'lamplighter');
   await visit(page, '/profile/history?tab=transactions');
   const main = page.getByRole('main');
