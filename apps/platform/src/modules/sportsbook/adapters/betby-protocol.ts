@@ -10,6 +10,9 @@ import { z } from 'zod';
  */
 export const signedBody = z.strictObject({ payload: z.string().min(1).max(200_000) });
 
+/** How the book calls itself in `iss` and `aud`. */
+export const bookName = 'betby';
+
 /** The longest that a signed call is good for, and how far two clocks may be apart, in seconds. */
 export const longestCall = 60;
 export const clockSkew = 5;
@@ -26,7 +29,8 @@ const emptyable = (longest: number) =>
     .string()
     .max(longest)
     .refine((given) => !given.includes('\0'), 'has a NUL');
-const key = text(64);
+/** The book's id of a thing. */
+const key = z.string().regex(/^[\w.-]{1,64}$/);
 const name = text(200);
 const currency = z.string().regex(/^[A-Z]{3,5}$/);
 /** In subunits of the currency. */
