@@ -19,7 +19,7 @@ export const seamlessFunctions = [
   'outbox.publish',
 ] as const;
 
-/** The functions that calls of a book run through. */
+/** The functions that calls of a book run through, but for those that rounds run through as well. */
 export const bookFunctions = [
   ...['make', 'commit', 'discard', 'win', 'lose', 'refund', 'rollback', 'settle_legs'].map(
     (name) => `sportsbook.${name}`,
@@ -29,16 +29,6 @@ export const bookFunctions = [
   'sportsbook.restake',
   'sportsbook.count_change',
   'sportsbook.announce',
-  'limits.note_bet',
-  'ledger.bet',
-  'ledger.win',
-  'ledger.rollback',
-  'ledger.post',
-  'ledger.write_entries',
-  'ledger.write_split',
-  'ledger.house_account',
-  'wallet.announce_account',
-  'outbox.publish',
 ] as const;
 
 /** How a call ends at its fail point: by an error, or with its backend process terminated. */

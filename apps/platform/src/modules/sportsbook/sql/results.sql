@@ -1,4 +1,4 @@
--- Revision 3, d4d5d6702ec2
+-- Revision 4, 630ab09e24b4
 -- Writes a call of a bet with its answer, the balance as it is now.
 create or replace function sportsbook.note_call(
   p_bet sportsbook.bet, p_kind text, p_key text, p_amount bigint, p_closed bigint, p_hash bytea,
@@ -163,6 +163,7 @@ begin
   select * into known from sportsbook.transaction where provider = p_provider and key = p_key;
   if found then return sportsbook.replay(known, p_hash); end if;
   if p_currency <> taken.currency then return sportsbook.answered('wrong_currency', taken); end if;
+  if p_parent = p_key then return sportsbook.answered('duplicate', taken); end if;
   select * into parent from sportsbook.transaction where provider = p_provider and key = p_parent;
   if parent.id is null then
     insert into sportsbook.transaction (provider, key, kind, player_id, bet_id, status, created_at)
