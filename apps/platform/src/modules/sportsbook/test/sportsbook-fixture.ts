@@ -1,7 +1,6 @@
-import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Bet } from '@pierlight/contract/sportsbook/schemas';
 import fastify, { type FastifyInstance } from 'fastify';
-import { SignJWT } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../kernel/db/database.ts';
@@ -13,10 +12,7 @@ import { createBetWallet } from '../bet-wallet.ts';
 import { createSportsbook } from '../public.ts';
 import { createSportsbookRepository } from '../repository.ts';
 import type { Bettor } from './book-calls.ts';
-
-const pair = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const pemOf = (key: KeyObject, type: 'spki' | 'pkcs8') =>
-  key.export({ type: type as 'spki', format: 'pem' }).toString();
+import { createBookSigner, type SignOptions } from './book-signer.ts';
 
 export interface BookReply {
   readonly status: number;
@@ -33,21 +29,10 @@ export interface BookReply {
   };
 }
 
-export interface SignOptions {
-  readonly by?: 'book' | 'stranger';
-  readonly alg?: string;
-  /** Seconds from now. */
-  readonly issued?: number;
-  readonly expires?: number;
-  readonly jti?: string | null;
-  readonly iss?: string;
-  readonly aud?: string;
-}
-
 /** The operator's side of the book's protocol on a database of its own, under a settable clock. */
 export function useSportsbook() {
-  const [bookKeys, operatorKeys, strangerKeys] = [pair(), pair(), pair()];
   const clock = { at: new Date('2026-11-21T12:00:00Z'), now: () => clock.at };
+  const { sign, pems } = createBookSigner(clock.now);
   const opened: {
     urls?: TestDatabase;
     app?: OpenDatabase;
@@ -75,8 +60,7 @@ export function useSportsbook() {
       rulesOf: async () => null,
       betby: {
         ...{ apiUrl: 'http://127.0.0.1:9', operatorId: 'pierlight', brandId: 'brand' },
-        privateKey: pemOf(operatorKeys.privateKey, 'pkcs8'),
-        publicKey: pemOf(bookKeys.publicKey, 'spki'),
+        ...pems,
       },
     });
     opened.http = fastify({ logger: { level: 'error' } });
@@ -88,20 +72,6 @@ export function useSportsbook() {
     await opened.owner?.end();
     await opened.urls?.drop();
   });
-
-  async function sign(payload: unknown, options: SignOptions = {}): Promise<string> {
-    const now = Math.floor(clock.now().getTime() / 1000);
-    const { issued = 0, expires = 60, jti = randomUUID() } = options;
-    const token = new SignJWT({ payload })
-      .setProtectedHeader({ alg: options.alg ?? 'ES256' })
-      .setIssuedAt(now + issued)
-      .setExpirationTime(now + expires)
-      .setIssuer(options.iss ?? 'betby')
-      .setAudience(options.aud ?? 'pierlight');
-    if (jti !== null) token.setJti(jti);
-    const keys = options.by === 'stranger' ? strangerKeys : bookKeys;
-    return token.sign(keys.privateKey);
-  }
 
   /** Sends bytes as they are. */
   async function send(path: string, body: string): Promise<BookReply> {
@@ -116,7 +86,6 @@ export function useSportsbook() {
 
   return {
     clock,
-    bookPublicKey: () => pemOf(bookKeys.publicKey, 'spki'),
     sign,
     send,
     call: async (path: string, payload: object, options: SignOptions = {}): Promise<BookReply> =>
