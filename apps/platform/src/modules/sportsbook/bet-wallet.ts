@@ -158,10 +158,16 @@ export function createBetWallet(deps: {
         clock.now(),
       ]),
 
-    settle: (makeKey: string, legs: readonly ToldLeg[], half: 'halfWon' | 'halfLost' | null) =>
-      ask('settle_legs', '$1, $2, $3, $4', [
+    settle: (
+      makeKey: string,
+      runs: boolean,
+      legs: readonly ToldLeg[],
+      half: 'halfWon' | 'halfLost' | null,
+    ) =>
+      ask('settle_legs', '$1, $2, $3, $4, $5', [
         provider,
         makeKey,
+        runs,
         JSON.stringify(legs),
         half === null ? null : legStatus[half],
       ]),

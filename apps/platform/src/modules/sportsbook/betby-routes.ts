@@ -140,7 +140,10 @@ export function registerBetbyRoutes(app: FastifyInstance, deps: BetbyRoutesDeps)
         const { status } = call;
         const half = status === 'half-won' ? 'halfWon' : status === 'half-lost' ? 'halfLost' : null;
         const legs = toldLegs(call.selections);
-        return noted(reply, await wallet.settle(call.bet_transaction_id, legs, half));
+        return noted(
+          reply,
+          await wallet.settle(call.bet_transaction_id, status === 'open', legs, half),
+        );
       });
       route('/bet/win', winCall, async (call, reply) => {
         const { transaction, part } = call;

@@ -1,7 +1,11 @@
 /** How the book holds a bet: not yet or no more, running, or with a result. */
 export type BookBetState = 'pending' | 'held' | 'discarded';
 
-/** What is asked of a book. @throws DomainError unavailable when it does not answer, or not as it should */
+/**
+ * What is asked of a book.
+ * @throws DomainError unavailable when it does not answer, or not as it should; malformedRequest with its words when
+ *   it refuses
+ */
 export interface Book {
   /** Null for a bet that it does not know. */
   bet(makeKey: string): Promise<BookBetState | null>;

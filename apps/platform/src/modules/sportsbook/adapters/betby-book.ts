@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { DomainError } from '../../../kernel/errors/domain-error.ts';
 import { createOutgoing } from '../../../kernel/outgoing/outgoing.ts';
 import type { Book } from '../ports.ts';
-import { bookBet, bookDone } from './betby-protocol.ts';
+import { bookBet, bookDone, bookRefusal } from './betby-protocol.ts';
 import type { Signing } from './betby-signature.ts';
 
 /** Asks the book at `{book}/api/v1/external`, signed as it signs its own calls. */
@@ -25,6 +25,7 @@ export function createBetbyBook(options: {
     const unavailable = (cause: unknown) =>
       new DomainError('unavailable', { detail: 'The book does not answer.', cause });
     const token = await signing.call(payload);
+    let refused: string;
     try {
       const response = await send(`${apiUrl}/api/v1/external${path}`, {
         method,
@@ -36,11 +37,15 @@ export function createBetbyBook(options: {
             }),
       });
       if (response.status === 404) return null;
-      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-      return answer.parse(JSON.parse(response.body.toString()));
+      const said: unknown = JSON.parse(response.body.toString());
+      if (response.ok) return answer.parse(said);
+      if (response.status !== 400 && response.status !== 409)
+        throw new Error(`${path} answered ${response.status}`);
+      refused = bookRefusal.parse(said).message;
     } catch (cause) {
       throw unavailable(cause);
     }
+    throw new DomainError('malformedRequest', { detail: `The book refuses: ${refused}.` });
   }
 
   const at = (kind: 'bets' | 'events', id: string) => `/${kind}/${encodeURIComponent(id)}`;

@@ -29,8 +29,10 @@ const emptyable = (longest: number) =>
     .string()
     .max(longest)
     .refine((given) => !given.includes('\0'), 'has a NUL');
-/** The book's id of a thing. */
+/** The book's id of a call; ours are made of it, with a colon. */
 const key = z.string().regex(/^[\w.-]{1,64}$/);
+/** The book's id of anything else. */
+const id = text(64);
 const name = text(200);
 const currency = z.string().regex(/^[A-Z]{3,5}$/);
 /** In subunits of the currency. */
@@ -38,7 +40,8 @@ const amount = z.int().nonnegative();
 const seconds = z.number().nonnegative().max(1e11);
 /** Decimal odds: more than 1 but for a leg that is void. */
 const odds = z.string().regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/);
-const totalOdds = z.string().regex(/^[1-9]\d{0,14}(\.\d{1,8})?$/);
+/** The product of as many as a slip has. */
+const totalOdds = z.string().regex(/^[1-9]\d{0,79}(\.\d{1,8})?$/);
 /** A part of 1. */
 const part = z.string().regex(/^-?0(\.\d{1,6})?$/);
 
@@ -54,7 +57,7 @@ export const signedClaims = z.object({
 const transaction = <T extends string>(operation: T) =>
   z.object({
     id: key,
-    betslip_id: key,
+    betslip_id: id,
     /** The book's own name of the player. */
     player_id: text(64),
     operator_id: text(64),
@@ -65,7 +68,7 @@ const transaction = <T extends string>(operation: T) =>
     amount,
     currency,
     operation: z.literal(operation),
-    bonus_id: key.nullish(),
+    bonus_id: id.nullish(),
     cross_rate_euro: z.string().max(40).nullish(),
   });
 
@@ -73,22 +76,22 @@ const transaction = <T extends string>(operation: T) =>
 export const mostLegs = 30;
 
 const slipLeg = z.object({
-  id: key,
-  event_id: key,
-  sport_id: key,
+  id,
+  event_id: id,
+  sport_id: id,
   sport_name: name,
-  category_id: key,
+  category_id: id,
   category_name: name,
-  tournament_id: key,
+  tournament_id: id,
   tournament_name: name,
   competitor_name: z.array(name).max(60),
   /** Unix time in seconds. */
   scheduled: seconds,
   live: z.boolean(),
-  market_id: z.union([key, z.int()]),
+  market_id: z.union([id, z.int()]),
   market_name: name,
   specifiers: emptyable(200).nullish(),
-  outcome_id: z.union([key, z.int()]),
+  outcome_id: z.union([id, z.int()]),
   outcome_name: name,
   odds,
   /** The book's share that these odds hold. */
@@ -96,7 +99,7 @@ const slipLeg = z.object({
 });
 
 const betslip = z.object({
-  id: key,
+  id,
   timestamp: seconds,
   player_id: text(64),
   operator_id: text(64),
@@ -126,8 +129,8 @@ export const selectionStatuses = [
   'half-lost',
 ] as const;
 const selection = z.object({
-  id: key,
-  event_id: key,
+  id,
+  event_id: id,
   status: z.enum(selectionStatuses),
   odds: odds.nullish(),
   void_reason: emptyable(300).nullish(),
@@ -141,7 +144,7 @@ export const makeCall = z.object({
   /** The profile's id; `transaction.player_id` is the book's own name of it. */
   player_id: z.guid(),
   session_id: z.guid(),
-  bonus_id: key.nullish(),
+  bonus_id: id.nullish(),
   bonus_type: text(40).nullish(),
   transaction: transaction('bet').extend({ betslip: z.unknown() }),
   betslip,
@@ -174,7 +177,7 @@ export const winCall = z.object({
   transaction: transaction('win'),
   selections,
   odds: totalOdds.nullish(),
-  bonus_id: key.nullish(),
+  bonus_id: id.nullish(),
   is_snr_lost: z.boolean().nullish(),
   /** Of a cash-out in part: what of the stake it closes, and what runs on. Subunits. */
   part: z.object({ stake_closed: z.int().positive(), stake_left: z.int().positive() }).nullish(),
@@ -234,8 +237,11 @@ export const bookBet = z.object({
   status: z.enum(['pending', ...settlementStatuses, 'discarded']),
 });
 
-/** The result of an event as an operator corrects it: what the book takes is the book's to say. */
+/** How many bets what was asked for is about. */
 export const bookDone = z.object({ bets: z.int().nonnegative() });
+
+/** Why the book does not do what was asked, in words for the operator. */
+export const bookRefusal = z.object({ message: z.string().min(1).max(500) });
 
 /** Claims of the player's token, beside `iat`, `exp` and `jti`. */
 export interface PlayerClaims {

@@ -1,4 +1,4 @@
--- Revision 2, 0d05803c2a7c
+-- Revision 1, 0d05803c2a7c
 -- The bet that a make made, with its player's account held until the transaction ends, so that whatever is called of
 -- it follows each other; every field null where there is none.
 create or replace function sportsbook.hold_bet(p_provider text, p_make_key text) returns sportsbook.bet

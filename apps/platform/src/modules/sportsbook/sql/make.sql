@@ -1,4 +1,4 @@
--- Revision 3, b63c68f8be40
+-- Revision 1, b63c68f8be40
 -- Why a bet of p_amount is not taken, apart from the player's limits and money; null when it is. Bets are of own
 -- money: what only the money of a bonus reaches for is refused, and counts nothing for it. The account is held.
 create or replace function sportsbook.refusal_of(

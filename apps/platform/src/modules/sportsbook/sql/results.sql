@@ -1,4 +1,4 @@
--- Revision 4, 630ab09e24b4
+-- Revision 1, 1cf4f600255f
 -- Writes a call of a bet with its answer, the balance as it is now.
 create or replace function sportsbook.note_call(
   p_bet sportsbook.bet, p_kind text, p_key text, p_amount bigint, p_closed bigint, p_hash bytea,
@@ -205,9 +205,10 @@ end $$;
 revoke execute on function sportsbook.rollback from public;
 grant execute on function sportsbook.rollback to pierlight_app;
 
--- How the legs stand, without money; p_half tells a settled bet's half result, which no sum of money does.
+-- How the legs stand, without money; p_half tells a settled bet's half result, which no sum of money does. What is told
+-- of a bet that runs is older than its result, and changes nothing after that.
 create or replace function sportsbook.settle_legs(
-  p_provider text, p_make_key text, p_selections jsonb, p_half smallint
+  p_provider text, p_make_key text, p_runs boolean, p_selections jsonb, p_half smallint
 ) returns sportsbook.answer
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -217,6 +218,7 @@ declare
 begin
   if taken.id is null then return sportsbook.answered(sportsbook.missing(p_provider, p_make_key), taken); end if;
   if taken.status = 8 then return sportsbook.answered('discarded', taken); end if;
+  if p_runs and taken.result_key is not null then return sportsbook.answered('ok', taken); end if;
   told_legs := sportsbook.legs_with(taken.legs, p_selections);
   told_status := case when taken.status in (2, 3, 5, 6) then coalesce(p_half, taken.status) else taken.status end;
   if told_legs <> taken.legs or told_status <> taken.status or not taken.is_confirmed then

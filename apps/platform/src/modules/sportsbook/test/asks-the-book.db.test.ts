@@ -39,6 +39,10 @@ test('the operator asks the book signed, and hears what it does not know and whe
   expect(stub.asked.map(({ path }) => path).at(-1)).toBe('POST /events/a%2F..%2Fb/void');
   expect(stub.asked[0]?.payload).toEqual({ reason: 'a slip of ours' });
   expect(stub.asked[2]?.payload).toEqual({ result: '2:1', reason: 'the goal counted' });
+  stub.refusals.set('POST /events/ev-2/result', 'An event has a result once it is over');
+  await expect(asked.correctEvent('ev-2', '2:1', 'early')).rejects.toMatchObject({
+    options: { detail: 'The book refuses: An event has a result once it is over.' },
+  });
   const strange = asking(createBookSigner(() => book.clock.at).pems);
   await expect(strange.bet('one')).rejects.toMatchObject({ errorName: 'unavailable' });
   await expect(asking({ apiUrl: 'http://127.0.0.1:9' }).bet('one')).rejects.toMatchObject({

@@ -303,6 +303,11 @@ test('half a win and half a loss are told apart, of a single by its leg and else
   const settled = { bet_transaction_id: make.transaction.id, status: 'half-lost' };
   await book.call('/bet/settlement', settled);
   expect((await book.betsOf(two))[0]).toMatchObject({ status: betStatus.halfLost, payout: 50 });
+  const late = { ...settled, status: 'open', selections: [selectionOf('a', 'open')] };
+  expect((await book.call('/bet/settlement', late)).status).toBe(200);
+  expect((await book.betsOf(two))[0], 'what was told before the result').toMatchObject({
+    legs: [{ status: legStatus.returned }, { status: legStatus.halfLost }],
+  });
   expect(
     (await book.call('/bet/settlement', { ...settled, bet_transaction_id: 'none' })).body.code,
   ).toBe(codes.missing);

@@ -9,6 +9,9 @@ export function createStubBook(operatorKey: KeyObject, now: () => Date) {
   /** What it answers, by path; 404 to others. */
   const answers = new Map<string, unknown>();
 
+  /** Why it does not do what it is asked, by path. */
+  const refusals = new Map<string, string>();
+
   http.all('/api/v1/external/*', async (request, reply) => {
     const { payload: posted } = Object(request.body) as { payload?: string };
     const token = request.method === 'GET' ? request.headers.authorization?.slice(7) : posted;
@@ -19,6 +22,7 @@ export function createStubBook(operatorKey: KeyObject, now: () => Date) {
     if (!verified) return reply.status(401).send({});
     const path = `${request.method} ${request.url.slice('/api/v1/external'.length)}`;
     asked.push({ path, payload: verified.payload.payload });
+    if (refusals.has(path)) return reply.status(409).send({ message: refusals.get(path) });
     const answer = answers.get(path);
     return answer === undefined ? reply.status(404).send({}) : reply.send(answer);
   });
@@ -26,6 +30,7 @@ export function createStubBook(operatorKey: KeyObject, now: () => Date) {
   return {
     asked,
     answers,
+    refusals,
     listen: () => http.listen({ port: 0, host: '127.0.0.1' }),
     close: () => http.close(),
   };
