@@ -170,9 +170,19 @@ test('[7f-05] the statement names a bet by the reference of its receipt, and its
       expect.objectContaining({ kind: 4, count: 1, incoming: 185 }),
     ]),
   );
-  const months = (await read(player, `/game/spins/months?year=${new Date().getUTCFullYear()}`))
-    .data;
-  expect(months, 'rounds are of games').toEqual([]);
+  const open = await bet(at);
+  const year = new Date().getUTCFullYear();
+  const months = (await read(player, `/game/bets/months?year=${year}`)).data;
+  expect(months, 'settled ones').toEqual([
+    {
+      month: new Date().toISOString().slice(0, 7),
+      ...{ currency: 'EUR', bets: 1, staked: 100, paid: 185 },
+    },
+  ]);
+  expect((await read(player, `/game/bets/months?year=${year + 1}`)).data).toEqual([]);
+  const rounds = (await read(player, `/game/spins/months?year=${year}`)).data;
+  expect(rounds, 'rounds are of games').toEqual([]);
+  await book('/bet/lost', lostOf(at, open));
 });
 
 test('[P-08] [P-22] who is shut out bets no more within a second, and is still paid', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forPlayer } from '../common/endpoint.ts';
-import { dataOf, id, pageOf } from '../common/schemas.ts';
-import { bet, betsQuery, bettingToken, bettingTokenRequest } from './schemas.ts';
+import { dataOf, id, pageOf, year } from '../common/schemas.ts';
+import { bet, betMonth, betsQuery, bettingToken, bettingTokenRequest } from './schemas.ts';
 
 export const sportsbook = {
   bets: forPlayer
@@ -22,6 +22,15 @@ export const sportsbook = {
     })
     .input(z.strictObject({ id }))
     .output(dataOf(bet)),
+  months: forPlayer
+    .route({
+      method: 'GET',
+      path: '/game/bets/months',
+      tags: ['sportsbook'],
+      summary: 'Own settled bets of a year, by month and currency',
+    })
+    .input(z.strictObject({ year }))
+    .output(dataOf(z.array(betMonth))),
   token: forPlayer
     .meta({ access: 'player', restricted: true })
     .route({

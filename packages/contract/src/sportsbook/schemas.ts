@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { currencyCode, id, localeCode, pageQuery, subunits, timestamp } from '../common/schemas.ts';
+import {
+  currencyCode,
+  id,
+  localeCode,
+  month,
+  pageQuery,
+  subunits,
+  timestamp,
+} from '../common/schemas.ts';
 import { betStatus, legStatus, oddsFormats } from './statuses.ts';
 
 /** Decimal odds as text: `2.35`. */
@@ -68,6 +76,17 @@ export const betsQuery = z.strictObject({
   ...pageQuery,
   isSettled: z.stringbool().default(true),
 });
+
+/** Bets of a month by UTC, in a currency: settled ones, by the month they were made in. */
+export const betMonth = z.object({
+  month,
+  currency: currencyCode,
+  bets: z.int().positive(),
+  /** Without what was returned. */
+  staked: subunits,
+  paid: subunits,
+});
+export type BetMonth = z.infer<typeof betMonth>;
 
 /** How the book is to speak to the player. */
 export const bettingTokenRequest = z.strictObject({

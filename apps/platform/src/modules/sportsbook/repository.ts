@@ -96,6 +96,24 @@ export function createSportsbookRepository(db: Database) {
       return Number(rows[0]?.counted ?? 0n);
     },
 
+    /** Sums of settled bets that were made from a moment until another, by month and currency. */
+    async months(playerId: string, from: Date, to: Date) {
+      const { rows } = await sql<{
+        month: string;
+        currency: string;
+        bets: bigint;
+        staked: bigint;
+        paid: bigint;
+      }>`
+        select to_char(created_at at time zone 'utc', 'YYYY-MM') as month, currency, count(*) as bets,
+          sum(held)::bigint as staked, sum(paid)::bigint as paid
+        from sportsbook.bet
+        where player_id = ${playerId}::uuid and created_at >= ${from} and created_at < ${to}
+          and status between 2 and 7
+        group by 1, 2 order by 1, 2`.execute(db);
+      return rows;
+    },
+
     /** Sums of the player's bets made since a moment, by currency, without what was returned. */
     async betSince(playerId: string, from: Date) {
       const { rows } = await sql<{ currency: string; staked: bigint; paid: bigint }>`

@@ -9,6 +9,9 @@ export function createSportsbookRoutes(service: SportsbookService) {
     bet: api.sportsbook.bet.handler(async ({ input, context }) => ({
       data: await service.bet(sessionOf(context).playerId, input.id),
     })),
+    months: api.sportsbook.months.handler(async ({ input, context }) => ({
+      data: await service.months(sessionOf(context).playerId, input.year),
+    })),
     token: api.sportsbook.token.handler(async ({ input, context }) => ({
       data: await service.token(sessionOf(context), input),
     })),

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@pierlight/contract/common/schemas';
-import type { Bet, BettingToken } from '@pierlight/contract/sportsbook/schemas';
+import type { Bet, BetMonth, BettingToken } from '@pierlight/contract/sportsbook/schemas';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/errors/domain-error.ts';
 import type { Session } from '../../kernel/http/api-context.ts';
@@ -45,6 +45,19 @@ export function createSportsbookService(deps: SportsbookServiceDeps) {
       const bet = await repository.bet(playerId, id);
       if (!bet) throw new DomainError('notFound');
       return bet;
+    },
+
+    /** A year of bets, by month and currency; months without are left out. */
+    async months(playerId: string, year: number): Promise<BetMonth[]> {
+      const [from, to] = [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year + 1, 0))];
+      return (await repository.months(playerId, from, to)).map(
+        ({ bets, staked, paid, ...one }) => ({
+          ...one,
+          bets: Number(bets),
+          staked: Number(staked),
+          paid: Number(paid),
+        }),
+      );
     },
 
     /**

@@ -48,5 +48,6 @@ export const playSamples: Samples = {
   'gameplay.months': { year: '2026' },
   'sportsbook.bets': { page: '1', perPage: '36', isSettled: 'true' },
   'sportsbook.bet': { id: uuid },
+  'sportsbook.months': { year: '2026' },
   'sportsbook.token': { locale: 'en', oddsFormat: 'decimal' },
 };
