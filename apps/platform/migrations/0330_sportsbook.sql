@@ -50,6 +50,8 @@ create table sportsbook.bet (
   -- As in the contract: 1 open, 2 won, 3 lost, 4 returned, 5 half won, 6 half lost, 7 cashed out, 8 discarded.
   status smallint not null check (status between 1 and 8),
   is_confirmed boolean not null default false,
+  -- Why the book discarded it or made it void, in its words.
+  reason text,
   -- The call whose result stands; null as long as there is none.
   result_key text,
   created_at timestamptz not null,

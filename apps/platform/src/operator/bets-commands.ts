@@ -64,7 +64,9 @@ export function createBetsCommands(
         ...(call.isTakenBack ? ['taken back'] : []),
       ].join('  '),
     );
-    return [lineOf(found), `  their bet ${makeKey}, slip ${slipId}`, ...legs, ...calls];
+    const { reason } = found;
+    const told = reason === null ? [] : [`  the book says: ${reason}`];
+    return [lineOf(found), `  their bet ${makeKey}, slip ${slipId}`, ...told, ...legs, ...calls];
   }
 
   /** The act stands, whatever becomes of the call: it was asked for. */

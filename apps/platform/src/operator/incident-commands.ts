@@ -1,6 +1,6 @@
 import type { RoundIncident, RoundReview } from '../modules/gameplay/public.ts';
 import type { IncidentReview, OpenIncident } from '../modules/payments/public.ts';
-import type { BetsDesk, DeskBet } from '../modules/sportsbook/public.ts';
+import type { BetsDesk, DeskBet, LateMoney } from '../modules/sportsbook/public.ts';
 import { refusal } from './arguments.ts';
 import { actionFor, roundActionFor } from './incident-actions.ts';
 import type { Command, Reading } from './reading.ts';
@@ -8,7 +8,7 @@ import type { Command, Reading } from './reading.ts';
 export interface IncidentDeps {
   readonly incidents: IncidentReview;
   readonly rounds: RoundReview;
-  readonly bets: Pick<BetsDesk, 'list'>;
+  readonly bets: Pick<BetsDesk, 'afterDeletion' | 'list'>;
   /** Whose account was deleted, of these players. */
   readonly deletedAmong: (playerIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
@@ -55,6 +55,15 @@ export function createIncidentCommands(
     `  Have the book settle it: this goes by its word alone. It cannot: bets void ${bet.reference}.`,
   ];
 
+  const lateLines = ({ playerId, currency, moved, references }: LateMoney): string[] => [
+    ['betAfterDeletion', write(moved, currency), ...references, ownerLine(playerId, true)].join(
+      '  ',
+    ),
+    moved > 0n
+      ? `  Nobody can use what lies there: ask the book whether it was right, then adjust ${playerId} ${currency} -….`
+      : '  It was taken of what was left: ask the book whether it was right, and have it pay that back if not.',
+  ];
+
   const { incidents, rounds, bets } = deps;
   /** What is decided of a deposit: of a lost one, and of one that came for a deleted account. */
   const verbs = {
@@ -85,6 +94,7 @@ export function createIncidentCommands(
           ofRounds.map((one) => roundLines(one, deleted.has(one.playerId))),
         ),
         ...atMost(limit, ofBets.map(betLines)),
+        ...atMost(limit, (await bets.afterDeletion(limit + 1)).map(lateLines)),
       ];
       return listed.length === 0 ? ['Nothing waits.'] : listed;
     },

@@ -57,7 +57,13 @@ const commands = createCommands({
   ids: { next: () => 'id' },
   freeRounds: { plan: nothing },
   bets: {
-    ...{ list: async () => [], find: nothing, calls: nothing, void: nothing },
+    ...{
+      list: async () => [],
+      afterDeletion: async () => [],
+      find: nothing,
+      calls: nothing,
+      void: nothing,
+    },
     ...{ correct: nothing, voidEvent: nothing },
   },
   documents: { queue: async () => [], open: nothing, approve: nothing, reject: nothing },

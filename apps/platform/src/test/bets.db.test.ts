@@ -12,6 +12,8 @@ import {
   type MakeOptions,
   makeOf,
   newKey,
+  refundOf,
+  rollbackOf,
   winOf,
 } from '../modules/sportsbook/test/book-calls.ts';
 import { createBookSigner } from '../modules/sportsbook/test/book-signer.ts';
@@ -220,6 +222,30 @@ test('[P-44] an account with a bet that runs is not deleted', async () => {
   expect(await isOpen()).toBe(false);
 });
 
+test('[P-44] money that a correction brings after the account was deleted is on the list, until it is evened out', async () => {
+  const { player, at } = await bettor();
+  const key = await bet(at);
+  const lost = lostOf(at, key);
+  await book('/bet/lost', lost);
+  await owner.query(
+    `insert into privacy.deletion (player_id, requested_at, due_at, done_at, books)
+     values ($1, now(), now(), now(), ledger.books_of($1))`,
+    [player.id],
+  );
+  const listed = () => createDesk(platform).listed(player.id);
+  expect(await listed()).toEqual([]);
+  await book('/bet/rollback', rollbackOf(at, key, lost.transaction.id, 0));
+  await book('/bet/win', winOf(at, key, 185));
+  const [line = '', ...more] = await listed();
+  expect(more).toEqual([]);
+  expect(line).toMatch(
+    /betAfterDeletion {2}€1\.85 {2}B-[0-9A-F]{12} {2}player .* \(account deleted\)/,
+  );
+  expect(line).toContain(`adjust ${player.id} EUR -…`);
+  await owner.query("select ledger.adjust($1, 'EUR', -185, 'test', 'evened')", [player.id]);
+  expect(await listed()).toEqual([]);
+});
+
 test('an operator finds bets, sees what the book called, and has it void and correct them', async () => {
   const { player, at } = await bettor();
   const event = `ev-${newKey()}`;
@@ -268,6 +294,8 @@ test('an operator finds bets, sees what the book called, and has it void and cor
     [event, 'event.void'],
   ])
     expect(await desk.type(`acts ${subject}`)).toContain(act);
+  await book('/bet/refund', refundOf(at, key, 100));
+  expect(await desk.type(`bets show ${key}`)).toContain('the book says: abandoned');
   await expect(createDesk(platform).type(`bets void ${reference}`)).rejects.toThrow();
 });
 

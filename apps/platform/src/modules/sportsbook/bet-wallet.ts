@@ -111,8 +111,11 @@ export function createBetWallet(deps: {
 
     commit: (makeKey: string) => ask('commit', '$1, $2', [provider, makeKey]),
 
-    discard: (playerId: string, makeKey: string) =>
-      ask('discard', '$1, $2, $3, $4', [playerId, provider, makeKey, clock.now()]),
+    discard: (playerId: string, makeKey: string, reason: string) =>
+      ask('discard', '$1, $2, $3, $4, $5', [
+        ...[playerId, provider, makeKey, reason || null],
+        clock.now(),
+      ]),
 
     win: (
       win: Movement & {
@@ -136,9 +139,10 @@ export function createBetWallet(deps: {
         clock.now(),
       ]),
 
-    refund: (refund: Movement & { readonly legs: readonly ToldLeg[] }) =>
-      ask('refund', '$1, $2, $3, $4, $5, $6, $7, $8', [
+    refund: (refund: Movement & { readonly reason: string; readonly legs: readonly ToldLeg[] }) =>
+      ask('refund', '$1, $2, $3, $4, $5, $6, $7, $8, $9', [
         ...[provider, refund.key, refund.makeKey, refund.currency, refund.amount],
+        refund.reason || null,
         JSON.stringify(refund.legs),
         hashOf('refund', refund.makeKey, refund.currency, refund.amount),
         clock.now(),

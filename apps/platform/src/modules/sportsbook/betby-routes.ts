@@ -134,7 +134,7 @@ export function registerBetbyRoutes(app: FastifyInstance, deps: BetbyRoutesDeps)
         noted(reply, await wallet.commit(call.bet_transaction_id)),
       );
       route('/bet/discard', discardCall, async (call, reply) =>
-        noted(reply, await wallet.discard(call.ext_player_id, call.transaction_id)),
+        noted(reply, await wallet.discard(call.ext_player_id, call.transaction_id, call.reason)),
       );
       route('/bet/settlement', settlementCall, async (call, reply) => {
         const { status } = call;
@@ -177,7 +177,7 @@ export function registerBetbyRoutes(app: FastifyInstance, deps: BetbyRoutesDeps)
         const { id, currency, amount } = call.transaction;
         const answer = await wallet.refund({
           ...{ key: id, makeKey: call.bet_transaction_id, currency, amount },
-          legs: toldLegs(call.selections),
+          ...{ reason: call.reason, legs: toldLegs(call.selections) },
         });
         return answered(reply, id, 'refund', answer);
       });

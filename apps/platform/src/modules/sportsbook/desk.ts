@@ -16,6 +16,17 @@ export interface DeskBet {
   /** The book's ids of its making and its slip. */
   readonly makeKey: string;
   readonly slipId: string;
+  /** Why it was discarded or is void, in the book's words. */
+  readonly reason: string | null;
+}
+
+/** Money that bets moved on an account after it was deleted. */
+export interface LateMoney {
+  readonly playerId: string;
+  readonly currency: string;
+  /** Subunits that lie there since, or were taken, below zero. */
+  readonly moved: bigint;
+  readonly references: readonly string[];
 }
 
 export interface DeskCall {
@@ -38,7 +49,7 @@ export interface BetsDeskDeps {
 /** What an operator sees of bets, and asks the book to do about them. */
 export function createBetsDesk({ db, clock, book }: BetsDeskDeps) {
   const shown = sql`
-    select sportsbook.shown(bet) as bet, player_id as "playerId", make_key as "makeKey", slip_id as "slipId"
+    select sportsbook.shown(bet) as bet, player_id as "playerId", make_key as "makeKey", slip_id as "slipId", reason
     from sportsbook.bet`;
   const isIn = (state: BetState) => {
     switch (state) {
@@ -92,6 +103,19 @@ export function createBetsDesk({ db, clock, book }: BetsDeskDeps) {
 
     /** By its reference, the book's id of its making, or that of its slip. @throws DomainError notFound */
     find,
+
+    /** Accounts that bets moved money of after they were deleted, until a correction has evened it out. */
+    async afterDeletion(limit: number): Promise<LateMoney[]> {
+      const { rows } = await sql<LateMoney>`
+        select posted.player_id as "playerId", posted.currency, sum(entry.amount)::bigint as moved,
+          array_agg(distinct bet.reference) filter (where bet.id is not null) as references
+        from privacy.entries_after_deletion() entry
+        join ledger.transaction posted on posted.id = entry.transaction_id
+        left join sportsbook.bet on bet.reference = posted.round_id
+        group by 1, 2 having count(bet.id) > 0 and sum(entry.amount) <> 0
+        order by 1, 2 limit ${limit}`.execute(db);
+      return rows;
+    },
 
     /** What the book called of a bet, the oldest first. */
     async calls(makeKey: string): Promise<DeskCall[]> {

@@ -41,7 +41,7 @@ export function createSportsbookJobs(deps: {
         const state = await book.bet(makeKey);
         if (state === 'held') await wallet.commit(makeKey);
         else if (state !== 'pending') {
-          const { status } = await wallet.discard(playerId, makeKey);
+          const { status } = await wallet.discard(playerId, makeKey, 'the book does not hold it');
           log.warn({ makeKey, status }, 'The book does not hold a bet: its stake goes back');
         }
       }

@@ -13,7 +13,14 @@ import { createSportsbookRepository } from './repository.ts';
 import { createSportsbookRoutes } from './routes.ts';
 import { createSportsbookService, type SportsbookServiceDeps } from './service.ts';
 
-export { type BetState, type BetsDesk, betStates, createBetsDesk, type DeskBet } from './desk.ts';
+export {
+  type BetState,
+  type BetsDesk,
+  betStates,
+  createBetsDesk,
+  type DeskBet,
+  type LateMoney,
+} from './desk.ts';
 export { sportsbookSchedule } from './jobs.ts';
 export { sportsbookPersonalData } from './personal-data.ts';
 export { hasOpenBet } from './repository.ts';

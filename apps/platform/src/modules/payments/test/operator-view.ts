@@ -24,7 +24,7 @@ export async function printed(world: PaymentsWorld, limit = 1_000): Promise<stri
     {
       incidents: reviewOf(world),
       rounds: { open: async () => [], resolve: async () => false },
-      bets: { list: async () => [] },
+      bets: { list: async () => [], afterDeletion: async () => [] },
       deletedAmong: (playerIds) => deletedAmong(world.database.db, playerIds),
     },
     { write: (amount, code) => `${amount} ${code}`, decisionOf: () => decision },

@@ -1,4 +1,4 @@
--- Revision 1, 0d05803c2a7c
+-- Revision 1, 68c9b86d4706
 -- The bet that a make made, with its player's account held until the transaction ends, so that whatever is called of
 -- it follows each other; every field null where there is none.
 create or replace function sportsbook.hold_bet(p_provider text, p_make_key text) returns sportsbook.bet
@@ -92,6 +92,17 @@ begin
   end if;
 end $$;
 revoke execute on function sportsbook.restake from public;
+
+-- Every leg of a bet in one state: open again, or void and why.
+create or replace function sportsbook.legs_as(p_legs jsonb, p_status smallint, p_reason text) returns jsonb
+language sql immutable set search_path = pg_catalog, pg_temp as $$
+  select jsonb_agg(
+    leg || jsonb_build_object('status', p_status,
+      'settledOdds', case when p_status = 1 then null else '1' end, 'voidReason', p_reason)
+    order by place)
+  from jsonb_array_elements(p_legs) with ordinality as legs (leg, place);
+$$;
+revoke execute on function sportsbook.legs_as from public;
 
 -- The legs of a bet as these selections say they stand; those they do not name stay. A leg that was cashed out
 -- goes on.

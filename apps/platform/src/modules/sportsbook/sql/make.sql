@@ -1,4 +1,4 @@
--- Revision 1, b63c68f8be40
+-- Revision 1, 2cd533d54b7b
 -- Why a bet of p_amount is not taken, apart from the player's limits and money; null when it is. Bets are of own
 -- money: what only the money of a bonus reaches for is refused, and counts nothing for it. The account is held.
 create or replace function sportsbook.refusal_of(
@@ -128,7 +128,7 @@ revoke execute on function sportsbook.missing from public;
 -- The book does not take the bet: its stake goes back. A make that never came leaves a tombstone, and is refused when
 -- it comes. A bet that the book has confirmed, or that has a result, is not discarded any more.
 create or replace function sportsbook.discard(
-  p_player uuid, p_provider text, p_make_key text, p_now timestamptz
+  p_player uuid, p_provider text, p_make_key text, p_reason text, p_now timestamptz
 ) returns sportsbook.answer
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -155,7 +155,7 @@ begin
     return sportsbook.answered('confirmed', taken);
   end if;
   perform sportsbook.restake(taken, 0, 'discard:' || p_make_key);
-  update sportsbook.bet set held = 0, open_stake = 0, status = 8, settled_at = p_now, version = version + 1
+  update sportsbook.bet set held = 0, open_stake = 0, status = 8, settled_at = p_now, reason = p_reason, version = version + 1
     where id = taken.id returning * into done;
   perform sportsbook.count_change(taken, done, p_now);
   return sportsbook.answered('ok', done);

@@ -1,4 +1,4 @@
--- Revision 1, 1cf4f600255f
+-- Revision 1, 9801ecda6690
 -- Writes a call of a bet with its answer, the balance as it is now.
 create or replace function sportsbook.note_call(
   p_bet sportsbook.bet, p_kind text, p_key text, p_amount bigint, p_closed bigint, p_hash bytea,
@@ -109,10 +109,11 @@ end $$;
 revoke execute on function sportsbook.lose from public;
 grant execute on function sportsbook.lose to pierlight_app;
 
--- The slip is void: what runs of its stake goes back, as if it had never been staked.
+-- The slip is void: what runs of its stake goes back, as if it had never been staked. Every leg is void where the book
+-- does not say which are.
 create or replace function sportsbook.refund(
-  p_provider text, p_key text, p_make_key text, p_currency text, p_amount bigint, p_selections jsonb,
-  p_hash bytea, p_now timestamptz
+  p_provider text, p_key text, p_make_key text, p_currency text, p_amount bigint, p_reason text,
+  p_selections jsonb, p_hash bytea, p_now timestamptz
 ) returns sportsbook.answer
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -131,7 +132,9 @@ begin
   if refused is not null then return sportsbook.answered(refused, taken); end if;
   select stake_key into stake_key_now from sportsbook.restake(taken, taken.held - p_amount, p_key);
   update sportsbook.bet set
-      legs = sportsbook.legs_with(taken.legs, p_selections), is_confirmed = true, version = version + 1,
+      legs = case when p_selections = '[]' then sportsbook.legs_as(taken.legs, 4::smallint, p_reason)
+        else sportsbook.legs_with(taken.legs, p_selections) end,
+      reason = p_reason, is_confirmed = true, version = version + 1,
       held = taken.held - p_amount, stake_key = stake_key_now, open_stake = 0,
       status = 4, result_key = p_key, settled_at = p_now
     where id = taken.id returning * into done;
@@ -192,7 +195,8 @@ begin
   end if;
   update sportsbook.transaction set is_taken_back = true where id = parent.id;
   update sportsbook.bet set
-      version = version + 1, stake_key = stake_key_now,
+      version = version + 1, stake_key = stake_key_now, reason = null,
+      legs = case when parent.kind = 'refund' then sportsbook.legs_as(legs, 1::smallint, null) else legs end,
       held = taken.held + case when parent.kind = 'refund' then parent.amount else 0 end,
       open_stake = taken.open_stake + parent.closed_stake,
       paid = paid - case when parent.kind = 'win' then parent.amount else 0 end,

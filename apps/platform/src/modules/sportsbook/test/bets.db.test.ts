@@ -163,6 +163,9 @@ test('[P-02] a void slip counts as never staked, and a correction takes the stak
     body: { balance: 1_000 },
   });
   expect((await book.betsOf(bettor))[0]).toMatchObject({ status: betStatus.returned, payout: 100 });
+  expect((await book.betsOf(bettor))[0]?.legs, 'each leg, as the book names none').toMatchObject([
+    { status: legStatus.returned, settledOdds: '1', voidReason: 'abandoned' },
+  ]);
   expect(await book.countedOf(bettor)).toEqual({ staked: 0, lost: 0 });
   const turnOver = await book.owner.query("select * from ledger.turn_over($1, 'EUR', 1)", [
     bettor.playerId,

@@ -36,11 +36,11 @@ function callsOf(bettor: Bettor) {
   return {
     make: (client) =>
       on(client).make({ playerId, sessionId, key: makeKey, currency, amount: 100, bet: slip }),
-    discard: (client) => on(client).discard(playerId, makeKey),
+    discard: (client) => on(client).discard(playerId, makeKey, 'late'),
     win: (client) =>
       on(client).win({ ...base, key: winKey, amount: 300, isCashout: false, part: null }),
     lose: (client) => on(client).lose({ ...base, key: `lost-${makeKey}` }),
-    refund: (client) => on(client).refund({ ...base, key: refundKey }),
+    refund: (client) => on(client).refund({ ...base, key: refundKey, reason: 'fog' }),
     rollback: (client) =>
       on(client).rollback({ ...base, key: `back-${makeKey}`, amount: 300, parentKey: winKey }),
     unrefund: (client) =>

@@ -37,13 +37,13 @@ function send(bettor: Bettor, call: Call): Promise<BetAnswer> {
     case 'commit':
       return wallet.commit(makeKey);
     case 'discard':
-      return wallet.discard(bettor.playerId, makeKey);
+      return wallet.discard(bettor.playerId, makeKey, '');
     case 'win':
       return wallet.win({ ...movement, isCashout: call.isCashout, part: call.part });
     case 'lose':
       return wallet.lose(movement);
     case 'refund':
-      return wallet.refund(movement);
+      return wallet.refund({ ...movement, reason: '' });
     case 'rollback':
       return wallet.rollback({ ...movement, parentKey: of('t', call.parent) });
   }
