@@ -110,13 +110,8 @@ export const sportsbook: readonly Mutant[] = [
   },
   {
     fault: 'a signed call is taken as often as it is sent',
-    file: `${room}/repository.ts`,
-    change: [
-      [
-        'return rows.length > 0;\n    },\n\n    async forgetCalls',
-        'return rows.length >= 0;\n    },\n\n    async forgetCalls',
-      ],
-    ],
+    file: `${room}/bet-wallet.ts`,
+    change: [[' where exists (select from seen)', '']],
     test: signed.test,
     title: signed.title,
   },

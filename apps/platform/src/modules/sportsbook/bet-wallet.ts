@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 
 /** Why a call moved nothing, in the words of the schema `sportsbook`. */
 export type BetRefusal =
+  | 'call_seen'
   | 'player_unknown'
   | 'session_unknown'
   | 'session_over'
@@ -55,6 +56,12 @@ export interface MadeBet {
   readonly potentialPayout: number;
 }
 
+/** A signed call, which counts once, until it has run out. */
+export interface CallMark {
+  readonly jti: string;
+  readonly expiresAt: Date;
+}
+
 interface Movement {
   /** The book's id of the call. */
   readonly key: string;
@@ -67,12 +74,17 @@ interface Movement {
 const hashOf = (...parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
+const seen: BetAnswer = {
+  ...{ status: 'call_seen', transactionId: null, playerId: null },
+  ...{ amount: null, currency: null, balance: null },
+};
+
 const fields =
   'status, transaction_id as "transactionId", player_id as "playerId", amount, currency, balance';
 
 /**
- * The wallet that bets on sports stake from and are paid into. Every call is one call of the database, where checks,
- * ledger, bet and messages are one transaction.
+ * The wallet that bets on sports stake from and are paid into. Every call is one statement, in which the mark of a signed
+ * call, checks, ledger, bet and messages are one transaction.
  */
 export function createBetWallet(deps: {
   readonly pool: pg.Pool;
@@ -82,18 +94,31 @@ export function createBetWallet(deps: {
 }) {
   const { pool, clock, provider } = deps;
 
-  async function ask(name: string, types: string, values: unknown[]): Promise<BetAnswer> {
-    const { rows } = await pool.query<BetAnswer>({
-      name: `sportsbook.${name}`,
-      text: `select ${fields} from sportsbook.${name}(${types})`,
-      values,
-    });
-    const [answer] = rows;
-    if (!answer) throw new Error(`${name} returned no answer`);
-    return answer;
-  }
+  /** Calls a function of the schema; of a signed call only if its mark is new, or it answers `call_seen`. */
+  const asking =
+    (mark: CallMark | null) =>
+    async (name: string, types: string, values: unknown[]): Promise<BetAnswer> => {
+      const called = `select ${fields} from sportsbook.${name}(${types})`;
+      const [jti, expires] = [`$${values.length + 1}`, `$${values.length + 2}`];
+      const { rows } = await pool.query<BetAnswer>(
+        mark === null
+          ? { name: `sportsbook.${name}`, text: called, values }
+          : {
+              name: `sportsbook.${name} signed`,
+              text: `with seen as (
+                  insert into sportsbook.seen_call (jti, expires_at) values (${jti}, ${expires})
+                  on conflict (jti) do nothing returning jti)
+                ${called} where exists (select from seen)`,
+              values: [...values, mark.jti, mark.expiresAt],
+            },
+      );
+      const [answer] = rows;
+      if (answer) return answer;
+      if (mark === null) throw new Error(`${name} returned no answer`);
+      return seen;
+    };
 
-  return {
+  const callsOf = (ask: ReturnType<typeof asking>) => ({
     make: (make: {
       readonly playerId: string;
       readonly sessionId: string;
@@ -175,6 +200,12 @@ export function createBetWallet(deps: {
         JSON.stringify(legs),
         half === null ? null : legStatus[half],
       ]),
+  });
+
+  return {
+    ...callsOf(asking(null)),
+    /** The same for a signed call, of which nothing is done when it was sent before. */
+    signed: (mark: CallMark) => callsOf(asking(mark)),
   };
 }
 

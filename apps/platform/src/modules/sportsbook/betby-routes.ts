@@ -23,13 +23,13 @@ export interface BetbyRoutesDeps {
   readonly publicKey: KeyObject;
   readonly operatorId: string;
   readonly clock: Clock;
-  /** Whether a signed call is new; it is not any more afterwards. */
-  readonly isNew: (call: { readonly jti: string; readonly expiresAt: Date }) => Promise<boolean>;
 }
 
 type Refusal = readonly [code: number, message: string];
 
+const unsigned: Refusal = [walletErrors.badSignature, 'The signature does not hold'];
 const refusals = {
+  call_seen: unsigned,
   player_unknown: [walletErrors.playerNotFound, 'There is no such player'],
   session_unknown: [walletErrors.sessionInvalid, 'The session is not of this player'],
   session_over: [walletErrors.sessionInvalid, 'The session has ended'],
@@ -50,7 +50,6 @@ const refusals = {
   duplicate: [walletErrors.badRequest, 'This id was used for something else'],
 } as const satisfies Record<BetRefusal, Refusal>;
 
-const unsigned: Refusal = [walletErrors.badSignature, 'The signature does not hold'];
 const malformed: Refusal = [walletErrors.badRequest, 'The request could not be read'];
 
 /**
@@ -58,8 +57,6 @@ const malformed: Refusal = [walletErrors.badRequest, 'The request could not be r
  * code; nothing is read from a body before its signature holds.
  */
 export function registerBetbyRoutes(app: FastifyInstance, deps: BetbyRoutesDeps): void {
-  const { wallet } = deps;
-
   function answered(reply: FastifyReply, key: string, operation: string, answer: BetAnswer) {
     if (answer.status !== 'ok') return refuse(reply, refusals[answer.status]);
     return reply.send({
@@ -97,19 +94,25 @@ export function registerBetbyRoutes(app: FastifyInstance, deps: BetbyRoutesDeps)
       function route<T extends z.ZodType>(
         path: string,
         schema: T,
-        handle: (call: z.output<T>, reply: FastifyReply) => Promise<FastifyReply> | FastifyReply,
+        handle: (
+          call: z.output<T>,
+          reply: FastifyReply,
+          wallet: ReturnType<BetWallet['signed']>,
+        ) => Promise<FastifyReply>,
       ) {
         scope.post(path, async (request: FastifyRequest, reply) => {
           const body = signedBody.safeParse(jsonOf(request.body));
           if (!body.success) return refuse(reply, malformed);
           const signed = await readSigned(body.data.payload, deps);
-          if (!signed || !(await deps.isNew(signed))) return refuse(reply, unsigned);
+          if (!signed) return refuse(reply, unsigned);
           const call = schema.safeParse(signed.payload);
-          return call.success ? handle(call.data, reply) : refuse(reply, malformed);
+          return call.success
+            ? handle(call.data, reply, deps.wallet.signed(signed))
+            : refuse(reply, malformed);
         });
       }
 
-      route('/bet/make', makeCall, async (call, reply) => {
+      route('/bet/make', makeCall, async (call, reply, wallet) => {
         const { transaction, betslip } = call;
         const isOne =
           transaction.amount === call.amount &&
@@ -130,13 +133,13 @@ export function registerBetbyRoutes(app: FastifyInstance, deps: BetbyRoutesDeps)
         });
         return answered(reply, transaction.id, 'bet', answer);
       });
-      route('/bet/commit', commitCall, async (call, reply) =>
+      route('/bet/commit', commitCall, async (call, reply, wallet) =>
         noted(reply, await wallet.commit(call.bet_transaction_id)),
       );
-      route('/bet/discard', discardCall, async (call, reply) =>
+      route('/bet/discard', discardCall, async (call, reply, wallet) =>
         noted(reply, await wallet.discard(call.ext_player_id, call.transaction_id, call.reason)),
       );
-      route('/bet/settlement', settlementCall, async (call, reply) => {
+      route('/bet/settlement', settlementCall, async (call, reply, wallet) => {
         const { status } = call;
         const half = status === 'half-won' ? 'halfWon' : status === 'half-lost' ? 'halfLost' : null;
         const legs = toldLegs(call.selections);
@@ -145,7 +148,7 @@ export function registerBetbyRoutes(app: FastifyInstance, deps: BetbyRoutesDeps)
           await wallet.settle(call.bet_transaction_id, status === 'open', legs, half),
         );
       });
-      route('/bet/win', winCall, async (call, reply) => {
+      route('/bet/win', winCall, async (call, reply, wallet) => {
         const { transaction, part } = call;
         if (transaction.amount !== call.amount || (part && !call.is_cashout))
           return refuse(reply, malformed);
@@ -161,7 +164,7 @@ export function registerBetbyRoutes(app: FastifyInstance, deps: BetbyRoutesDeps)
         });
         return answered(reply, transaction.id, 'win', answer);
       });
-      route('/bet/lost', lostCall, async (call, reply) => {
+      route('/bet/lost', lostCall, async (call, reply, wallet) => {
         const { transaction } = call;
         if (transaction.amount !== 0) return refuse(reply, malformed);
         if (transaction.currency !== call.currency) return refuse(reply, refusals.wrong_currency);
@@ -173,7 +176,7 @@ export function registerBetbyRoutes(app: FastifyInstance, deps: BetbyRoutesDeps)
         });
         return answered(reply, transaction.id, 'lost', answer);
       });
-      route('/bet/refund', refundCall, async (call, reply) => {
+      route('/bet/refund', refundCall, async (call, reply, wallet) => {
         const { id, currency, amount } = call.transaction;
         const answer = await wallet.refund({
           ...{ key: id, makeKey: call.bet_transaction_id, currency, amount },
@@ -181,7 +184,7 @@ export function registerBetbyRoutes(app: FastifyInstance, deps: BetbyRoutesDeps)
         });
         return answered(reply, id, 'refund', answer);
       });
-      route('/bet/rollback', rollbackCall, async (call, reply) => {
+      route('/bet/rollback', rollbackCall, async (call, reply, wallet) => {
         const { id, currency, amount } = call.transaction;
         const answer = await wallet.rollback({
           ...{ key: id, makeKey: call.bet_transaction_id, currency, amount },

@@ -70,7 +70,6 @@ export function createSportsbook(deps: SportsbookDeps) {
       registerBetbyRoutes(app, {
         ...{ wallet, clock, operatorId: betby.operatorId },
         publicKey: keyOf(betby.publicKey, 'public'),
-        isNew: repository.noteCall,
       });
     },
     jobs: createSportsbookJobs({ repository, wallet, clock, log, book: asked?.book ?? null }),

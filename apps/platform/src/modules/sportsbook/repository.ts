@@ -67,14 +67,6 @@ export function createSportsbookRepository(db: Database) {
       return opened.id;
     },
 
-    /** Whether a signed call is new; it is not any more afterwards. */
-    async noteCall({ jti, expiresAt }: { readonly jti: string; readonly expiresAt: Date }) {
-      const { rows } = await sql`
-        insert into sportsbook.seen_call (jti, expires_at) values (${jti}, ${expiresAt})
-        on conflict (jti) do nothing returning jti`.execute(db);
-      return rows.length > 0;
-    },
-
     async forgetCalls(before: Date): Promise<void> {
       await sql`delete from sportsbook.seen_call where expires_at < ${before}`.execute(db);
     },

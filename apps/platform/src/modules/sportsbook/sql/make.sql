@@ -1,4 +1,4 @@
--- Revision 1, 2cd533d54b7b
+-- Revision 1, 96812165372b
 -- Why a bet of p_amount is not taken, apart from the player's limits and money; null when it is. Bets are of own
 -- money: what only the money of a bonus reaches for is refused, and counts nothing for it. The account is held.
 create or replace function sportsbook.refusal_of(
@@ -8,6 +8,7 @@ create or replace function sportsbook.refusal_of(
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
 declare
   own bigint;
+  is_closed boolean;
 begin
   if p_sitting.player_id is distinct from p_player then
     refusal := case when exists (select from sportsbook.session where player_id = p_player)
@@ -22,10 +23,10 @@ begin
     refusal := 'bonus_restricted';
     return;
   end if;
-  select min(max_stake) into most from gameplay.bounds_of(p_player, p_currency, null);
+  select min(max_stake), bool_or('sportsbook' = any (closed_games)) into most, is_closed
+    from gameplay.bounds_of(p_player, p_currency, null);
   refusal := case
-    when exists (select from gameplay.bounds_of(p_player, p_currency, null) bound
-      where 'sportsbook' = any (bound.closed_games)) then 'bonus_restricted'
+    when is_closed then 'bonus_restricted'
     when p_amount > most then 'stake_exceeded'
   end;
 end $$;
