@@ -1,3 +1,4 @@
+import { usualMinutes } from './calendar/leagues.ts';
 import { buildMarket } from './engine/markets.ts';
 import type { Position } from './engine/model.ts';
 import { chancesOf, decide } from './engine/pricing.ts';
@@ -88,7 +89,9 @@ export function calibrate(sport: SportId, events: number, seed: string): Count[]
       }
     };
     look('before', model.at(-1));
-    look('in play', model.at(random.between(0, model.duration)));
+    // At a time that nothing of the play decides about: a share of its own length would tell whether it was long.
+    const second = random.between(0, usualMinutes[sport] * 60);
+    if (second < model.duration) look('in play', model.at(second));
   }
   return [...counts.values()];
 }

@@ -106,7 +106,6 @@ export type IncidentKind =
   | 'part-end'
   | 'part-start'
   | 'shootout'
-  | 'retired'
   | 'end';
 
 export interface Incident {
@@ -415,7 +414,10 @@ export type NewsItem =
   /** Own bets that changed. */
   | { readonly bets: readonly Bet[] };
 
-/** What changed of an event since the version before; lists hear of what heads show only. */
+/**
+ * What changed of an event since the version before; lists hear of what heads show only. With a suspension every
+ * open market is suspended and has no odds, which is not said market by market; when it ends, all odds come anew.
+ */
 export interface EventPatch {
   readonly id: string;
   readonly from: number;

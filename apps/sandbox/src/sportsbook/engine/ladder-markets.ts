@@ -17,7 +17,6 @@ const family = (
 });
 const ofSet = ({ set = '' }: Specifiers): string => `s${set}`;
 const ofUnit = ({ set = '1', unit = '' }: Specifiers): string => `unit:${set}:${unit}`;
-const units = ['game', 'point', 'leg'] as const;
 
 const all: readonly Family[] = [
   family('winner', 'winner', 'main', 'sets'),
@@ -26,15 +25,18 @@ const all: readonly Family[] = [
   family('sets-handicap', 'handicap', 'handicap', 'sets'),
   family('set-winner', 'winner', 'parts', ofSet),
   family('tie-break', 'extra-games', 'parts', ofSet),
-  ...units.flatMap((unit) => [
+  ...(['game', 'point', 'leg'] as const).flatMap((unit) => [
     family(`${unit}s-total`, 'total', 'totals', 'units'),
     family(`${unit}s-handicap`, 'handicap', 'handicap', 'lead'),
     family(`${unit}s-odd-even`, 'odd-even', 'totals', 'units'),
+  ]),
+  ...(['game', 'point'] as const).flatMap((unit) => [
     family(`set-${unit}s-total`, 'total', 'parts', ofSet),
     family(`set-${unit}s-handicap`, 'handicap', 'parts', ofSet),
     family(`set-${unit}s-odd-even`, 'odd-even', 'parts', ofSet),
-    family(`${unit}-winner`, 'winner', 'race', ofUnit),
   ]),
+  family('game-winner', 'winner', 'race', ofUnit),
+  family('leg-winner', 'winner', 'race', ofUnit),
 ];
 export const ladderFamilies: ReadonlyMap<string, Family> = new Map(
   all.map((one) => [one.key, one]),

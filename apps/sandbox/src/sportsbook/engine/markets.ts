@@ -88,7 +88,7 @@ const oddEven: Builder = () => ({
 });
 
 /** Scores up to four each, and any other. */
-const scores = Array.from({ length: 25 }, (_, at) => `${Math.floor(at / 5)}:${at % 5}`);
+const scores = Array.from({ length: 25 }, (_, at) => `${Math.floor(at / 5)}-${at % 5}`);
 const correctScore: Builder = () => ({
   outcomes: [...scores, 'other'],
   settle: (home, away) => bit(home > 4 || away > 4 ? 25 : home * 5 + away),
@@ -101,7 +101,7 @@ const setScore: Builder = ({ of = '' }) => {
   const home = Array.from({ length: best }, (_, lost) => [best, lost] as const);
   const all = [...home, ...home.map(([won, lost]) => [lost, won] as const).reverse()];
   return {
-    outcomes: all.map((pair) => pair.join(':')),
+    outcomes: all.map((pair) => pair.join('-')),
     settle: (won, lost) => {
       const at = all.findIndex(([one, other]) => one === won && other === lost);
       return at < 0 ? 0 : bit(at);
@@ -112,13 +112,13 @@ const setScore: Builder = ({ of = '' }) => {
 /** Half-time and full time; the scope holds 0 for home, 1 for a draw, 2 for away, each. */
 const sides = ['home', 'draw', 'away'] as const;
 const halfFull: Builder = () => ({
-  outcomes: sides.flatMap((half) => sides.map((full) => `${half}/${full}`)),
+  outcomes: sides.flatMap((half) => sides.map((full) => `${half}.${full}`)),
   settle: (half, full) => bit(half * 3 + full),
 });
 
 const margin: Builder = () => ({
   view: 'lead',
-  outcomes: ['home-1', 'home-2', 'home-3+', 'draw', 'away-1', 'away-2', 'away-3+'],
+  outcomes: ['home-1', 'home-2', 'home-3-up', 'draw', 'away-1', 'away-2', 'away-3-up'],
   settle: (home, away) => {
     const lead = home - away;
     if (lead === 0) return bit(3);
@@ -128,7 +128,7 @@ const margin: Builder = () => ({
 
 const exact: Builder = () => ({
   view: 'sum',
-  outcomes: ['0', '1', '2', '3', '4', '5', '6+'],
+  outcomes: ['0', '1', '2', '3', '4', '5', '6-up'],
   settle: (home, away) => bit(Math.min(home + away, 6)),
 });
 
