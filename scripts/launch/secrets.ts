@@ -23,6 +23,10 @@ export interface Secrets {
   readonly operator: KeyPair;
   /** Signs what the aggregator sends to the platform. */
   readonly aggregator: KeyPair;
+  /** Signs what the sportsbook sends to the platform; P-256. */
+  readonly sportsbook: KeyPair;
+  /** Signs what the platform sends to the sportsbook, players' tokens among it; P-256. */
+  readonly sportsbookOperator: KeyPair;
   /** Signs what the platform sends to push services; base64url. */
   readonly vapid: KeyPair;
 }
@@ -58,6 +62,8 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
     sumsubWebhookSecret: kept.sumsubWebhookSecret ?? randomSecret(),
     operator: kept.operator ?? createKeyPair(),
     aggregator: kept.aggregator ?? createKeyPair(),
+    sportsbook: kept.sportsbook ?? createEllipticKeyPair(),
+    sportsbookOperator: kept.sportsbookOperator ?? createEllipticKeyPair(),
     vapid: kept.vapid ?? createVapidKeys(),
   };
   const text = `${JSON.stringify(secrets, undefined, 2)}\n`;
@@ -95,6 +101,15 @@ function randomSecret(): string {
 function createKeyPair(): KeyPair {
   return generateKeyPairSync('rsa', {
     modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+}
+
+/** A key pair of P-256 in PEM. */
+function createEllipticKeyPair(): KeyPair {
+  return generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });

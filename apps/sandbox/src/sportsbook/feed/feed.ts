@@ -150,11 +150,14 @@ export class Feed {
   #hear(one: Listener, message: z.infer<typeof clientMessage>): void {
     switch (message.type) {
       case 'ping':
-        return this.#say(one, { type: 'pong', now: nowOf(this.#options.book) });
+        this.#say(one, { type: 'pong', now: nowOf(this.#options.book) });
+        break;
       case 'subscribe':
-        return this.#follow(one, message.topic);
+        this.#follow(one, message.topic);
+        break;
       case 'unsubscribe':
-        return this.#unfollow(one, message.topic);
+        this.#unfollow(one, message.topic);
+        break;
       case 'token':
         void this.#introduce(one, message.token);
     }
@@ -164,10 +167,11 @@ export class Feed {
     const { book } = this.#options;
     const now = nowOf(book);
     const subject = subjectOf(topic, book.floor, now);
-    if (!subject)
-      return this.#say(one, { type: 'error', message: 'There is no such topic', topic });
-    if (one.topics.size >= mostTopics)
-      return this.#say(one, { type: 'error', message: 'Too many topics', topic });
+    if (!subject || one.topics.size >= mostTopics) {
+      const message = subject ? 'Too many topics' : 'There is no such topic';
+      this.#say(one, { type: 'error', message, topic });
+      return;
+    }
     if (one.topics.has(topic)) return;
     const key = `${one.lang} ${topic}`;
     let followed = this.#followed.get(key);
