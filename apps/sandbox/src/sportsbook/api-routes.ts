@@ -197,15 +197,18 @@ function decided(book: BookContext, bet: BetRecord): Promise<BetRecord> {
   const now = book.store.byId(bet.id) ?? bet;
   if (now.status !== 'pending') return Promise.resolve(now);
   return new Promise((resolve) => {
-    const finish = (told: BetRecord): void => {
+    let last = now;
+    const finish = (): void => {
       clearTimeout(timer);
       book.news.off('bet', hear);
-      resolve(told);
+      resolve(last);
     };
     const hear = (told: BetRecord): void => {
-      if (told.id === bet.id && told.status !== 'pending') finish(told);
+      if (told.id !== bet.id) return;
+      last = told;
+      if (told.status !== 'pending') finish();
     };
-    const timer = setTimeout(() => finish(book.store.byId(bet.id) ?? bet), patience);
+    const timer = setTimeout(finish, patience);
     timer.unref();
     book.news.on('bet', hear);
   });

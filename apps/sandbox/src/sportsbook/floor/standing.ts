@@ -70,7 +70,8 @@ export function standingAt(event: Happening, now: number): Standing {
   const isAbandoned = stop < pace.timeOf(model.duration);
   const isPostponed = fate.kind === 'postponed' || (isAbandoned && stop < fixture.startsAt);
   const isOver = now >= stop || (fate.kind === 'postponed' && now >= fixture.startsAt);
-  const second = pace.secondAt(Math.min(now, stop));
+  // The last second itself, not what is left of it after a division.
+  const second = isOver && !isAbandoned ? model.duration : pace.secondAt(Math.min(now, stop));
   const base = { second, suspension: null, endedAt: isOver ? Math.max(stop, 0) : null };
 
   if (isOver && (isPostponed || voided)) {
