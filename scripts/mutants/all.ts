@@ -17,6 +17,7 @@ import { playTime } from './play-time.ts';
 import { pushFaults } from './pushes.ts';
 import { quests } from './quests.ts';
 import { roundsFeed } from './rounds-feed.ts';
+import { sportsbook } from './sportsbook.ts';
 import { tournaments } from './tournaments.ts';
 import { underFire } from './under-fire.ts';
 import { verification } from './verification.ts';
@@ -38,6 +39,7 @@ export const mutants: readonly Mutant[] = [
   ...loyalty,
   ...pushFaults,
   ...quests,
+  ...sportsbook,
   ...tournaments,
   ...bonusWorth,
   ...contributions,

@@ -9,7 +9,7 @@ import type { SportId } from './protocol.ts';
 /** What was priced, and what came of it. */
 export interface Count {
   readonly sport: SportId;
-  /** `before home`, `in play over`; or the tenth that the chance lies in. */
+  /** `before home`, `in play over`; or the tenth that the chance lies in: `in play at 30 %`. */
   readonly bucket: string;
   readonly market: string;
   priced: number;
@@ -19,12 +19,12 @@ export interface Count {
 }
 
 /**
- * How far from what was priced a count may lie, in standard deviations: of two thousand sound counts, one in a
- * hundred runs has one beyond.
+ * How far from what was priced a count may lie, in standard deviations: of five thousand sound counts, one in
+ * thirty runs has one beyond.
  */
 export const interval = 4.5;
 /** Counts of less than this are too few for a normal distribution. */
-const leastVariance = 5;
+const leastVariance = 20;
 
 /** How far a count lies from what was priced, in standard deviations; null when there were too few. */
 export const deviationOf = ({ expected, happened, variance }: Count): number | null =>
@@ -34,7 +34,7 @@ export const isOff = (count: Count): boolean => Math.abs(deviationOf(count) ?? 0
 
 /**
  * Simulates events of a sport, prices each before the start and at a random moment of play, and counts how often
- * what was priced at p happened: by market and outcome, and by tenths of p. Of lines and parts of one kind, one is
+ * what was priced at p happened: by market and outcome, and by market and tenths of p. Of lines and parts of one kind, one is
  * taken at random, since those of an event go together.
  */
 export function calibrate(sport: SportId, events: number, seed: string): Count[] {
@@ -76,16 +76,14 @@ export function calibrate(sport: SportId, events: number, seed: string): Count[]
         priced.set(spec.key, list);
         list.push({ outcomes: spec.outcomes, fair, won });
       }
-      const keys = [...priced.keys()];
-      const shown = keys.length === 0 ? '' : random.pick(keys);
       for (const [key, list] of priced) {
         const { outcomes, fair, won } = random.pick(list);
+        const happened = (at: number): boolean => ((won >> at) & 1) === 1;
         for (const [at, outcome] of outcomes.entries())
-          add(`${when} ${outcome}`, key, fair[at] ?? 0, ((won >> at) & 1) === 1);
-        if (key !== shown) continue;
+          add(`${when} ${outcome}`, key, fair[at] ?? 0, happened(at));
         const at = random.whole(0, outcomes.length - 1);
         const p = fair[at] ?? 0;
-        add(`${when} ${Math.min(9, Math.floor(p * 10))}0 %`, 'any', p, ((won >> at) & 1) === 1);
+        add(`${when} at ${Math.min(9, Math.floor(p * 10))}0 %`, key, p, happened(at));
       }
     };
     look('before', model.at(-1));

@@ -81,6 +81,3 @@ export const betRecord = z.object({
   refusal: z.custom<Refusal>().nullable(),
 });
 export type BetRecord = z.infer<typeof betRecord>;
-
-export const isSettled = ({ status }: BetRecord): boolean =>
-  status !== 'pending' && status !== 'open';

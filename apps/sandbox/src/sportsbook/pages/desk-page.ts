@@ -30,7 +30,7 @@ export function deskPage({ live, over, coming, bets, unanswered, now }: DeskView
   const calls =
     unanswered.count === 0
       ? 'Every call of the wallet has been answered.'
-      : `${unanswered.count} calls wait for the operator${unanswered.problem === null ? '' : `, the last because of: ${unanswered.problem}`}.`;
+      : `Calls that wait for the operator: ${unanswered.count}${unanswered.problem === null ? '' : `, one of them because of: ${unanswered.problem}`}.`;
   return partyPage(oddhaven, {
     lang: 'en',
     title: 'Trading desk',

@@ -227,17 +227,22 @@ describe('when the operator does not answer', () => {
 it('a bet that was being asked about when the book ended is let go of', async () => {
   const [event] = coming(book, 'football');
   const leg = await legOf(book, event?.id ?? '');
-  let restart: Promise<void> | undefined;
-  book.wallet.onMake = () => {
-    restart ??= book.restart();
-  };
-  book.wallet.silent = { paths: /make/, isDone: true };
-  await place(book, [leg]).catch(() => null);
-  await restart;
-  book.wallet.silent = null;
+  // The operator holds the stake, and the book is gone before it hears of it.
+  const asked = new Promise<void>((resolve) => {
+    book.wallet.onMake = () => {
+      resolve();
+      return new Promise(() => {});
+    };
+  });
+  place(book, [leg]).catch(() => null);
+  await asked;
+  await book.crash();
+  book.wallet.onMake = () => {};
+  expect(book.wallet.balance).toBe(99_000);
   await book.run(1000);
   await book.run(1000);
   expect(book.wallet.balance).toBe(100_000);
+  expect(book.wallet.of('/bet/make')).toHaveLength(1);
 });
 
 it('[P-05] calls doubled and out of order come to the same', async () => {
@@ -287,6 +292,25 @@ describe('systems and combinations', () => {
       expect(Math.abs(bet.payout - due)).toBeLessThan(1);
       expect(bet.status).toBe(due > 0 ? 'won' : 'lost');
     }
+  });
+
+  it('count a void leg as 1.00', async () => {
+    const events = coming(book, 'tennis', 2);
+    const legs = await Promise.all(events.map(({ id }) => legOf(book, id, 'winner')));
+    const others = await Promise.all(events.map(({ id }) => legOf(book, id, 'winner', 'away')));
+    for (const pair of [legs, others]) await place(book, pair);
+    const voided = await signedByOperator(book, {});
+    await book.app.inject({
+      method: 'POST',
+      url: `/api/v1/external/events/${events[0]?.id}/void`,
+      payload: { payload: voided },
+    });
+    await book.run(day);
+    const bets = await show();
+    const won = bets.find(({ status }: { status: string }) => status === 'won');
+    expect(bets).toHaveLength(2);
+    expect(won.payout).toBe(Math.floor(1000 * Number(won.legs[1].odds)));
+    expect(won.legs.map(({ status }: { status: string }) => status)).toEqual(['void', 'won']);
   });
 
   it('are lost as soon as no line can win, and tell how legs stand before', async () => {

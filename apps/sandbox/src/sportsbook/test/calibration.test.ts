@@ -9,7 +9,7 @@ describe('what is priced at p happens p of the time', () => {
     'in %s, before the start and in play, by market',
     { timeout: 120_000 },
     (sport) => {
-      const counts = calibrate(sport, 500, 'test');
+      const counts = calibrate(sport, 1000, 'test');
       expect(counts.filter((count) => deviationOf(count) !== null).length).toBeGreaterThan(20);
       expect(counts.filter(isOff).map((count) => `${name(count)}: ${deviationOf(count)}`)).toEqual(
         [],

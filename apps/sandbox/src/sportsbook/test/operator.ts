@@ -30,8 +30,8 @@ export class FakeWallet {
   refusal: { readonly code: number; readonly message: string } | null = null;
   /** Paths that get no answer that counts; what they ask is done all the same when `isDone`. */
   silent: { readonly paths: RegExp; readonly isDone: boolean } | null = null;
-  /** Happens while a make is under way. */
-  onMake: () => void = () => {};
+  /** Happens while a make is under way; what it promises is waited for. */
+  onMake: () => unknown = () => {};
   readonly #moves = new Map<string, number>();
   readonly #seen = new Set<string>();
   readonly #server = createServer(async (request, response) => {
@@ -50,7 +50,8 @@ export class FakeWallet {
       payload: claims.payload,
     };
     const isSilent = this.silent?.paths.test(call.path) ?? false;
-    const answer = isSilent && !this.silent?.isDone ? { status: 503, body: {} } : this.#take(call);
+    const answer =
+      isSilent && !this.silent?.isDone ? { status: 503, body: {} } : await this.#take(call);
     response.statusCode = isSilent ? 503 : answer.status;
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answer.body));
@@ -75,10 +76,9 @@ export class FakeWallet {
     return this.calls.filter((call) => call.path === callPath).map(({ payload }) => payload);
   }
 
-  #take(call: Call): { status: number; body: object } {
+  async #take(call: Call): Promise<{ status: number; body: object }> {
     const { payload } = call;
     if (call.path === '/bet/make') {
-      this.onMake();
       if (this.refusal) return { status: 400, body: this.refusal };
     }
     this.calls.push(call);
@@ -89,6 +89,7 @@ export class FakeWallet {
       this.#moves.set(id, move);
       this.balance += move;
     }
+    if (call.path === '/bet/make') await this.onMake();
     if (call.path === '/bet/discard') {
       const held = payload.transaction_id;
       this.balance -= this.#moves.get(held) ?? 0;
@@ -121,6 +122,7 @@ export async function startBook(options: Partial<SportsbookOptions> = {}) {
     ...options,
   };
   const calendar = new Calendar({ seed: settings.seed, speed: settings.speed });
+  const gone: FastifyInstance[] = [];
   const book = {
     app: await buildSportsbook(settings),
     wallet,
@@ -136,9 +138,15 @@ export async function startBook(options: Partial<SportsbookOptions> = {}) {
       await book.app.close();
       book.app = await buildSportsbook(settings);
     },
+    /** The book is gone at once, with what it was doing, and comes again. */
+    async crash() {
+      gone.push(book.app);
+      book.app = await buildSportsbook(settings);
+    },
     async close() {
       await book.app.close();
       await wallet.close();
+      for (const app of gone) await app.close();
       await rm(dataFolder, { recursive: true });
     },
   };
