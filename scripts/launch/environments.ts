@@ -117,9 +117,9 @@ export function environments(options: {
       // The same name as the platform's, but the other side's key.
       HUB88_PRIVATE_KEY: secrets.aggregator.privateKey,
       HUB88_OPERATOR_PUBLIC_KEY: secrets.operator.publicKey,
-      SPORTSBOOK_PRIVATE_KEY: secrets.sportsbook.privateKey,
-      SPORTSBOOK_OPERATOR_PUBLIC_KEY: secrets.sportsbookOperator.publicKey,
       SPORTSBOOK_OPERATOR_ID: set('BETBY_OPERATOR_ID', 'pierlight'),
+      SPORTSBOOK_PRIVATE_KEY: secrets.book.privateKey,
+      SPORTSBOOK_OPERATOR_PUBLIC_KEY: secrets.betting.publicKey,
     },
   };
 }

@@ -31,9 +31,7 @@ test('secrets are made once, readable by their owner only, and kept', async () =
   expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
   expect(first.sessionSecret).not.toBe(first.realtimeSecret);
   expect(createPublicKey(first.operator.publicKey).asymmetricKeyDetails?.modulusLength).toBe(2048);
-  expect(createPublicKey(first.sportsbook.publicKey).asymmetricKeyDetails?.namedCurve).toBe(
-    'prime256v1',
-  );
+  expect(createPublicKey(first.book.publicKey).asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
   const signature = createSign('RSA-SHA256').update('body').sign(first.operator.privateKey);
   expect(
     createVerify('RSA-SHA256').update('body').verify(first.operator.publicKey, signature),
@@ -72,9 +70,9 @@ test('the two processes find and trust each other, and what the operator set win
     SANDBOX_PORT: '4100',
     HUB88_PRIVATE_KEY: secrets.aggregator.privateKey,
     HUB88_OPERATOR_PUBLIC_KEY: secrets.operator.publicKey,
+    SPORTSBOOK_PRIVATE_KEY: secrets.book.privateKey,
+    SPORTSBOOK_OPERATOR_PUBLIC_KEY: secrets.betting.publicKey,
     PAYMENTS_WEBHOOK_SECRET: plain.platform.PAYMENTS_WEBHOOK_SECRET,
-    SPORTSBOOK_PRIVATE_KEY: secrets.sportsbook.privateKey,
-    SPORTSBOOK_OPERATOR_PUBLIC_KEY: secrets.sportsbookOperator.publicKey,
   });
   const own = environments({
     ...options,

@@ -23,10 +23,9 @@ export interface Secrets {
   readonly operator: KeyPair;
   /** Signs what the aggregator sends to the platform. */
   readonly aggregator: KeyPair;
-  /** Signs what the sportsbook sends to the platform; P-256. */
-  readonly sportsbook: KeyPair;
-  /** Signs what the platform sends to the sportsbook, players' tokens among it; P-256. */
-  readonly sportsbookOperator: KeyPair;
+  /** Sign what the platform sends to the sportsbook, and what that sends to the platform; of P-256. */
+  readonly betting: KeyPair;
+  readonly book: KeyPair;
   /** Signs what the platform sends to push services; base64url. */
   readonly vapid: KeyPair;
 }
@@ -62,8 +61,8 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
     sumsubWebhookSecret: kept.sumsubWebhookSecret ?? randomSecret(),
     operator: kept.operator ?? createKeyPair(),
     aggregator: kept.aggregator ?? createKeyPair(),
-    sportsbook: kept.sportsbook ?? createEllipticKeyPair(),
-    sportsbookOperator: kept.sportsbookOperator ?? createEllipticKeyPair(),
+    betting: kept.betting ?? createCurveKeys(),
+    book: kept.book ?? createCurveKeys(),
     vapid: kept.vapid ?? createVapidKeys(),
   };
   const text = `${JSON.stringify(secrets, undefined, 2)}\n`;
@@ -106,8 +105,8 @@ function createKeyPair(): KeyPair {
   });
 }
 
-/** A key pair of P-256 in PEM. */
-function createEllipticKeyPair(): KeyPair {
+/** A key pair of P-256 as PKCS #8 and SPKI in PEM. */
+function createCurveKeys(): KeyPair {
   return generateKeyPairSync('ec', {
     namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -17,7 +17,7 @@ export const sportsbook: readonly Mutant[] = [
       ],
     ],
     test: calibration,
-    title: 'in football',
+    title: 'before the start and in play, by market',
   },
   {
     fault: 'the other player is taken to serve the next game',
@@ -26,26 +26,21 @@ export const sportsbook: readonly Mutant[] = [
       ['(played - home - away) % 2 === 0 ? server', '(played - home - away) % 2 === 1 ? server'],
     ],
     test: calibration,
-    title: 'in tennis',
+    title: 'before the start and in play, by market',
   },
   {
     fault: 'twos and threes are priced as ones',
     file: `${room}/engine/distributions.ts`,
     change: [['weighted += value * rate * (found', 'weighted += rate * (found']],
     test: calibration,
-    title: 'in basketball',
+    title: 'before the start and in play, by market',
   },
   {
-    fault: 'the fifth set of volleyball is priced as the first',
+    fault: 'handicaps in points are priced by the lead of the other side',
     file: `${room}/engine/ladder-chances.ts`,
-    change: [
-      [
-        'setEnds(this.#sport, this.#chances, won[0] + won[1], [0, 0], server)',
-        'setEnds(this.#sport, this.#chances, 0, [0, 0], server)',
-      ],
-    ],
+    change: [['lead: (home, away) => home - away,', 'lead: (home, away) => away - home,']],
     test: calibration,
-    title: 'in volleyball',
+    title: 'before the start and in play, by market',
   },
   {
     fault: 'odds are rounded up',
