@@ -85,7 +85,7 @@ export function registerApi(
       id,
       name: names[id],
       live: floor.live(now, id).length,
-      coming: floor.calendar.between(now, now + day, id).length,
+      coming: floor.coming(now, now + day, id).length,
     }));
   });
 
@@ -97,7 +97,7 @@ export function registerApi(
     const now = nowOf(book);
     const from = date === undefined ? now : Math.max(now, Date.parse(date));
     const to = date === undefined ? now + day : Date.parse(date) + day;
-    const all = live ? floor.live(now, sport) : floor.calendar.between(from, to, sport);
+    const all = live ? floor.live(now, sport) : floor.coming(from, to, sport);
     const words = search.toLocaleLowerCase(lang);
     const isFound = (fixture: Fixture) =>
       [fixture.home.name, fixture.away.name, leagueName(fixture, lang)].some((name) =>

@@ -47,11 +47,12 @@ export async function registerDesk(
       ({ standing }) => standing.endedAt !== null,
     );
     const page = deskPage({
+      answersIn: await book.wallet.ping(),
       live: described(book.floor.live(now), now),
       over: begun
         .sort((a, b) => (b.standing.endedAt ?? 0) - (a.standing.endedAt ?? 0))
         .slice(0, 30),
-      coming: described(calendar.between(now, now + 2 * hour).slice(0, 30), now),
+      coming: described(book.floor.coming(now, now + 2 * hour).slice(0, 30), now),
       bets: book.store.latest(30),
       unanswered: book.store.unanswered(),
       now,
@@ -81,6 +82,11 @@ export async function registerDesk(
   }
   const nothing = z.object({});
   act('speed', speedForm, (_id, { speed }, at) => ({ kind: 'speed', at, speed }));
+  act('started', nothing, (id, _form, at) =>
+    book.floor.standing(id, at)?.status === 'coming'
+      ? { kind: 'started', at }
+      : 'Only what has not begun can begin',
+  );
   act('suspended', suspendForm, (_id, { on }, at) => ({ kind: 'suspended', at, on: on === 'yes' }));
   act('abandoned', nothing, (_id, _form, at) => ({ kind: 'abandoned', at }));
   act('void', nothing, (_id, _form, at) => ({ kind: 'void', at }));

@@ -68,7 +68,7 @@ function slipLeg(bet: BetRecord, leg: LegRecord, at: number, { floor, now }: Cal
     tournament_id: fixture.league.id,
     tournament_name: leagueName(fixture, lang),
     competitor_name: [fixture.home.name, fixture.away.name],
-    scheduled: fixture.startsAt / 1000,
+    scheduled: event.startsAt / 1000,
     live: leg.live,
     market_id: spec.key,
     market_name: marketName(fixture, spec, lang),

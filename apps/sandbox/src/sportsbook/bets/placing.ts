@@ -220,7 +220,7 @@ function taken(leg: LegNow): BetRecord['legs'][number] {
     seen: seen ?? 0,
     ...priceOf(leg),
     live: standing?.status === 'live',
-    startsAt: board?.event.fixture.startsAt ?? 0,
+    startsAt: board?.event.startsAt ?? 0,
     scoreThen:
       standing?.status === 'live' ? `${standing.position.home}–${standing.position.away}` : null,
     status: 'open',

@@ -24,6 +24,8 @@ export type WalletAnswer =
 /** The operator's wallet. One call is one attempt; ids make every repeat harmless. */
 export interface Wallet {
   call(path: WalletPath, payload: object): Promise<WalletAnswer>;
+  /** How many milliseconds it takes to answer; null when it does not. */
+  ping(): Promise<number | null>;
 }
 
 export interface WalletOptions {
@@ -35,6 +37,7 @@ export interface WalletOptions {
   readonly deadlineMs?: number;
 }
 
+const pong = z.object({ timestamp: z.number() });
 const refusal = z.object({ code: z.int(), message: z.string() });
 
 export function createWallet(options: WalletOptions): Wallet {
@@ -54,6 +57,14 @@ export function createWallet(options: WalletOptions): Wallet {
   }
 
   return {
+    async ping() {
+      const asked = performance.now();
+      const signal = AbortSignal.timeout(deadlineMs);
+      const answer = await fetch(`${baseUrl}/ping`, { method: 'POST', redirect: 'error', signal })
+        .then((response) => (response.ok ? response.json() : null))
+        .catch(() => null);
+      return pong.safeParse(answer).success ? Math.round(performance.now() - asked) : null;
+    },
     async call(path, payload) {
       try {
         const response = await fetch(baseUrl + path, {

@@ -111,9 +111,8 @@ export class Followed {
   }
 
   #coming(now: number, sport: SportId | undefined): Fixture[] {
-    const { calendar } = this.#floor;
     for (let hours = 1; ; hours *= 2) {
-      const found = calendar.between(now, now + hours * 3_600_000, sport);
+      const found = this.#floor.coming(now, now + hours * 3_600_000, sport);
       if (found.length >= comingLength || hours >= comingHours) return found.slice(0, comingLength);
     }
   }

@@ -64,11 +64,12 @@ export function priceMarket(event: Happening, standing: Standing, spec: MarketSp
   };
 }
 
-/** Every market an event has now. */
+/** Every market an event has now; once it is over, what came of those it had before the start. */
 export function priceAll(event: Happening, standing: Standing): Map<string, BoardMarket> {
   const markets = new Map<string, BoardMarket>();
-  if (standing.status !== 'coming' && standing.status !== 'live') return markets;
-  for (const { family, specifiers } of event.model.offers(standing.position)) {
+  const { model } = event;
+  const position = standing.endedAt === null ? standing.position : model.at(-1);
+  for (const { family, specifiers } of model.offers(position)) {
     const spec = buildMarket(family, specifiers);
     if (spec) markets.set(spec.id, priceMarket(event, standing, spec));
   }

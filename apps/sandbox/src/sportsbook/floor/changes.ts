@@ -5,6 +5,8 @@ export const partScores = z.array(pair).min(1).max(12);
 
 /** What somebody at the desk, or the operator, did to an event. `at` in unix milliseconds. */
 export const eventChange = z.discriminatedUnion('kind', [
+  /** Begins then, before its time. */
+  z.strictObject({ kind: z.literal('started'), at: z.number() }),
   z.strictObject({ kind: z.literal('speed'), at: z.number(), speed: z.int().min(1).max(600) }),
   /** Broken off: what is not decided is void. */
   z.strictObject({ kind: z.literal('abandoned'), at: z.number() }),

@@ -11,19 +11,20 @@ export interface Happening {
   readonly fixture: Fixture;
   readonly model: Model;
   readonly changes: readonly EventChange[];
+  /** When it begins, or began: by the calendar, unless the desk had it begin before. */
+  readonly startsAt: number;
   readonly pace: Pace;
 }
 
-export const happening = (
+export function happening(
   fixture: Fixture,
   model: Model,
   changes: readonly EventChange[],
-): Happening => ({
-  fixture,
-  model,
-  changes,
-  pace: new Pace(fixture.startsAt, fixture.speed, changes),
-});
+): Happening {
+  const started = changes.find(({ kind }) => kind === 'started');
+  const startsAt = Math.min(fixture.startsAt, started?.at ?? fixture.startsAt);
+  return { fixture, model, changes, startsAt, pace: new Pace(startsAt, fixture.speed, changes) };
+}
 
 /** How an event stands at a time. */
 export interface Standing {
@@ -56,7 +57,7 @@ const holds: Partial<Record<IncidentKind, number>> = {
 
 /** How an event stands at a time. Nothing of what comes after it is in it. */
 export function standingAt(event: Happening, now: number): Standing {
-  const { fixture, model, changes, pace } = event;
+  const { fixture, model, changes, startsAt, pace } = event;
   const known = changes.filter(({ at }) => at <= now);
   const voided = known.findLast(({ kind }) => kind === 'void');
   const broken = known.find(({ kind }) => kind === 'abandoned');
@@ -68,8 +69,8 @@ export function standingAt(event: Happening, now: number): Standing {
   if (voided) stops.push(voided.at);
   const stop = Math.min(...stops);
   const isAbandoned = stop < pace.timeOf(model.duration);
-  const isPostponed = fate.kind === 'postponed' || (isAbandoned && stop < fixture.startsAt);
-  const isOver = now >= stop || (fate.kind === 'postponed' && now >= fixture.startsAt);
+  const isPostponed = fate.kind === 'postponed' || (isAbandoned && stop < startsAt);
+  const isOver = now >= stop || (fate.kind === 'postponed' && now >= startsAt);
   // The last second itself, not what is left of it after a division.
   const second = isOver && !isAbandoned ? model.duration : pace.secondAt(Math.min(now, stop));
   const base = { second, suspension: null, endedAt: isOver ? Math.max(stop, 0) : null };
@@ -91,7 +92,7 @@ export function standingAt(event: Happening, now: number): Standing {
     };
   }
   const position = model.at(second);
-  const status = now < fixture.startsAt ? 'coming' : 'live';
+  const status = now < startsAt ? 'coming' : 'live';
   const suspension = deskSuspension(known) ?? incidentSuspension(event, position, now);
   return { ...base, status, position, suspension, result: (spec) => resultIn(spec, position) };
 }

@@ -2,6 +2,7 @@ import { html, type Markup } from '../../pages/html.ts';
 import { type Party, partyPage } from '../../pages/party-page.ts';
 import type { BetRecord } from '../bets/bet.ts';
 import type { Happening, Standing } from '../floor/standing.ts';
+import { textsOf } from '../texts/texts.ts';
 import { eventName, leagueName } from '../views/names.ts';
 
 const oddhaven: Party = {
@@ -23,10 +24,20 @@ export interface DeskView {
   readonly bets: readonly BetRecord[];
   readonly unanswered: { readonly count: number; readonly problem: string | null };
   readonly now: number;
+  /** Milliseconds the operator took to answer; null when it does not. */
+  readonly answersIn: number | null;
 }
 
 /** The trading desk: events, the latest bets, and what the operator has not answered. */
-export function deskPage({ live, over, coming, bets, unanswered, now }: DeskView): string {
+export function deskPage({
+  live,
+  over,
+  coming,
+  bets,
+  unanswered,
+  now,
+  answersIn,
+}: DeskView): string {
   const calls =
     unanswered.count === 0
       ? 'Every call of the wallet has been answered.'
@@ -36,7 +47,7 @@ export function deskPage({ live, over, coming, bets, unanswered, now }: DeskView
     title: 'Trading desk',
     body: html`<main>
       <h1>Trading desk</h1>
-      <p class="lead">${calls} <a href="/">Look again</a></p>
+      <p class="lead">${answersIn === null ? 'The operator does not answer.' : `The operator answers in ${answersIn} ms.`} ${calls} <a href="/">Look again</a></p>
       ${section(`Live, ${live.length}`, live, now)}
       ${section('Over', over, now)}
       ${section('Next', coming, now)}
@@ -61,10 +72,10 @@ function eventRow({ event, standing }: DeskEvent, now: number): Markup {
   return html`<li class="row" id="e-${id}">
     <div class="head">
       <h3>${eventName(fixture)}</h3>
-      <p class="score">${status === 'coming' ? time(fixture.startsAt) : `${position.home}–${position.away}`}</p>
+      <p class="score">${status === 'coming' ? time(event.startsAt) : `${position.home}–${position.away}`}</p>
     </div>
-    <p class="meta">${leagueName(fixture, 'en')} · ${status}${status === 'live' ? ` · ${position.phase}${clock}` : ''} · ${id} · ${pace.speedAt(now)} times as fast${done === '' ? '' : ` · ${done}`}</p>
-    <details><summary>Do something</summary><div class="acts">
+    <p class="meta">${textsOf('en').sports[fixture.league.sport]} · ${leagueName(fixture, 'en')} · ${status}${status === 'live' ? ` · ${position.phase}${clock}` : ''} · ${id} · ${pace.speedAt(now)} times as fast${done === '' ? '' : ` · ${done}`}</p>
+    <details><summary>Change it</summary><div class="acts">
       ${
         status === 'live' || status === 'coming'
           ? running(id, standing)
@@ -76,9 +87,10 @@ function eventRow({ event, standing }: DeskEvent, now: number): Markup {
   </li>`;
 }
 
-const running = (id: string, { suspension }: Standing): Markup => {
+const running = (id: string, { suspension, status }: Standing): Markup => {
   const isHeld = suspension?.reason === 'desk';
   return html`
+    ${status === 'coming' ? html`<form method="post" action="/events/${id}/started"><button>Begin now</button></form>` : null}
     <form method="post" action="/events/${id}/speed"><div><label for="s-${id}">Times as fast</label><input id="s-${id}" name="speed" type="number" min="1" max="600" value="60" required></div><button>Set</button></form>
     <form method="post" action="/events/${id}/suspended"><input type="hidden" name="on" value="${isHeld ? 'no' : 'yes'}"><button>${isHeld ? 'Sell again' : 'Suspend'}</button></form>
     <form method="post" action="/events/${id}/abandoned"><button class="bad">Break off</button></form>`;

@@ -28,7 +28,28 @@ describe('the desk', () => {
     const [live] = (await ask(book, 'GET', '/api/v1/events?live=true')).body.events;
     expect(shown).toContain(live.home.name);
     expect(shown).toContain('BK-');
+    expect(shown).toMatch(/The operator answers in \d+ ms/);
     expect(shown).toContain('Calls that wait for the operator: 1');
+  });
+
+  it('has an event begin before its time', async () => {
+    const event = coming(book, 'football', 9).at(-1);
+    const id = event?.id ?? '';
+    expect(event?.startsAt).toBeGreaterThan(book.clock.time + 60_000);
+    expect(await act(id, 'started')).toBe(303);
+    book.clock.time += 5000;
+    expect(await statusOf(id)).toMatchObject({ status: 'live', clock: { second: 20 } });
+    const live = (await ask(book, 'GET', '/api/v1/events?live=true&limit=100')).body.events;
+    expect(live.map((one: { id: string }) => one.id)).toContain(id);
+    const next = (await ask(book, 'GET', '/api/v1/events?sport=football&limit=100')).body.events;
+    expect(next.map((one: { id: string }) => one.id)).not.toContain(id);
+    expect(await act(id, 'started')).toBe(409);
+    expect(await act(id, 'speed', { speed: '600' })).toBe(303);
+    book.clock.time += 20_000;
+    const ended = await statusOf(id);
+    expect(ended.status).toBe('ended');
+    expect(ended.all.every(({ status }: { status: string }) => status === 'settled')).toBe(true);
+    expect(ended.all.length).toBeGreaterThan(35);
   });
 
   it('makes an event faster, breaks it off, suspends it and corrects its result', async () => {

@@ -40,7 +40,7 @@ async function connect(query = '', origin = 'https://casino.example') {
       const found = look();
       if (found === undefined) throw new Error('not yet');
       return found;
-    });
+    }, 10_000);
   return { socket, messages, send, items, wait };
 }
 const tell = () => (book.app as FastifyInstance & { tell(): void }).tell();

@@ -37,6 +37,10 @@ export class FakeWallet {
   readonly #server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.url === '/wallet/ping') {
+      response.end(JSON.stringify({ timestamp: this.now().getTime() / 1000 }));
+      return;
+    }
     const { payload: token } = JSON.parse(Buffer.concat(chunks).toString());
     const { payload: claims } = await jwtVerify(token, bookKeys.publicKey, {
       issuer: 'betby',

@@ -108,7 +108,7 @@ export function headView(board: Board, lang: Lang): EventHead {
     league: { id: league.id, name: leagueName(fixture, lang) },
     home: competitor(fixture.home),
     away: competitor(fixture.away),
-    startsAt: fixture.startsAt,
+    startsAt: event.startsAt,
     status: standing.status,
     version,
     clock: clockView(event, standing, at),
