@@ -31,6 +31,7 @@ test('secrets are made once, readable by their owner only, and kept', async () =
   expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
   expect(first.sessionSecret).not.toBe(first.realtimeSecret);
   expect(createPublicKey(first.operator.publicKey).asymmetricKeyDetails?.modulusLength).toBe(2048);
+  expect(createPublicKey(first.book.publicKey).asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
   const signature = createSign('RSA-SHA256').update('body').sign(first.operator.privateKey);
   expect(
     createVerify('RSA-SHA256').update('body').verify(first.operator.publicKey, signature),

@@ -1,6 +1,7 @@
 import { bonusCodes } from './bonus-codes.ts';
 import { bonusMoney } from './bonus-money.ts';
 import { bonusWorth } from './bonus-worth.ts';
+import { book } from './book.ts';
 import { campaigns } from './campaigns.ts';
 import { cashback } from './cashback.ts';
 import { contributions } from './contributions.ts';
@@ -39,6 +40,7 @@ export const mutants: readonly Mutant[] = [
   ...loyalty,
   ...pushFaults,
   ...quests,
+  ...book,
   ...sportsbook,
   ...tournaments,
   ...bonusWorth,

@@ -19,11 +19,11 @@ let port: number;
 let environment: Record<string, string>;
 const running: ChildProcess[] = [];
 
-/** A port with twelve free ones above it. */
+/** A port with thirteen free ones above it. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + (randomBytes(2).readUInt16BE() % 10_000);
-    const servers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((offset) =>
+    const servers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((offset) =>
       createServer().listen(first + offset, '127.0.0.1'),
     );
     const free = await Promise.all(
