@@ -243,6 +243,7 @@ function allowedOrigins(config: Config, reloadSocket: string | undefined): Allow
           frames: config.SUMSUB_FRAME_ORIGINS,
         }
       : { scripts: [], frames: [] },
+    takesPictures: !config.VERIFICATION_HIDES_DOCUMENTS,
     reloadSocket: reloadSocket ?? null,
     secure: isSecure(config),
   };

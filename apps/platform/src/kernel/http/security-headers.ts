@@ -11,6 +11,8 @@ export interface AllowedOrigins {
     readonly scripts: readonly string[];
     readonly frames: readonly string[];
   };
+  /** Whether the site's own pages take pictures of documents. */
+  readonly takesPictures: boolean;
   /** Where the chat comes from; null without one. */
   readonly chat: string | null;
   /** Websocket of a development server, which also adds styles without a nonce; null in production. */
@@ -61,12 +63,16 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Permissions-Policy of a page: its own scripts use no camera, and of frames only those that check who somebody
- * is by a picture.
+ * Permissions-Policy of a page: the camera is for pictures of documents, by the site's own pages or in the frames of
+ * those that check who somebody is.
  */
-export function permissionsPolicy({ verification }: AllowedOrigins): string {
+export function permissionsPolicy({ verification, takesPictures }: AllowedOrigins): string {
   const { frames } = verification;
-  const camera = frames.length === 0 ? '' : `self ${frames.map((one) => `"${one}"`).join(' ')}`;
+  // A frame is let in only where the page around it is.
+  const camera = [
+    ...(takesPictures || frames.length > 0 ? ['self'] : []),
+    ...frames.map((one) => `"${one}"`),
+  ].join(' ');
   return commonHeaders['permissions-policy'].replace('camera=()', `camera=(${camera})`);
 }
 

@@ -10,6 +10,7 @@ const origins: AllowedOrigins = {
   forms: ['http://127.0.0.1:3100'],
   sockets: ['wss://pierlight.test'],
   verification: { scripts: [], frames: [] },
+  takesPictures: false,
   chat: null,
   reloadSocket: null,
   secure: true,
@@ -83,4 +84,6 @@ test('[P-31] the verification provider alone frames what takes a picture, where 
     'camera=(self "https://api.provider.test" "https://in.provider.test"), microphone=()',
   );
   expect(permissionsPolicy(origins)).toContain('camera=(), microphone=()');
+  const own = permissionsPolicy({ ...origins, takesPictures: true });
+  expect(own).toContain('camera=(self), microphone=()');
 });

@@ -10,8 +10,10 @@ import { Button } from '@pierlight/ui/button';
 import { IconButton } from '@pierlight/ui/icon-button';
 import { Spinner } from '@pierlight/ui/spinner';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { isReady, isThere, type PageState } from '../use-sender.ts';
+import { CameraView } from './camera-view.tsx';
 
 interface PageSlotProps {
   readonly label: string;
@@ -24,6 +26,7 @@ interface PageSlotProps {
 /** The place of one page: empty with the ways to fill it, or its picture with what could be better. */
 export function PageSlot({ label, state, isBusy, onFile, onClear }: PageSlotProps) {
   const [isOver, setOver] = useState(false);
+  const slot = useRef<HTMLDivElement>(null);
   const canTake = !isBusy && !isThere(state) && state !== 'checking';
   const drag = (over: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -32,9 +35,11 @@ export function PageSlot({ label, state, isBusy, onFile, onClear }: PageSlotProp
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its name into its border
     <div
+      ref={slot}
       role="group"
+      tabIndex={-1}
       aria-label={label}
-      className={`grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card p-3.5 ${
+      className={`outline-none grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card p-3.5 ${
         isOver
           ? 'bg-surface-3 shadow-[inset_0_0_0_2px_var(--color-tide)]'
           : 'bg-surface-2 shadow-panel'
@@ -55,7 +60,13 @@ export function PageSlot({ label, state, isBusy, onFile, onClear }: PageSlotProp
       {isReady(state) ? (
         <Chosen state={state} isBusy={isBusy} onClear={onClear} />
       ) : canTake ? (
-        <Ways onFile={onFile} />
+        <Ways
+          onFile={(file) => {
+            // What was pressed goes with the ways.
+            slot.current?.focus({ preventScroll: true });
+            onFile(file);
+          }}
+        />
       ) : null}
       <Advice state={state} />
     </div>
@@ -139,10 +150,12 @@ function Chosen({
   );
 }
 
-/** The camera where there is one in the hand, and files everywhere. */
+/** The camera of the device, and files. */
 function Ways({ onFile }: { readonly onFile: (file: File) => void }) {
   const text = useTranslations('account.documents.page');
-  const camera = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const camera = useRef<HTMLButtonElement>(null);
+  const app = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const input = {
     type: 'file',
@@ -157,26 +170,40 @@ function Ways({ onFile }: { readonly onFile: (file: File) => void }) {
   } as const;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <input {...input} ref={camera} accept="image/*" capture="environment" />
+      <input {...input} ref={app} accept="image/*" capture="environment" />
       <input {...input} ref={files} accept={sentTypes.join(',')} />
-      <span className="hidden flex-1 pointer-coarse:block">
-        <Button
-          block
-          icon={<CameraIcon aria-hidden="true" size={20} />}
-          onClick={() => camera.current?.click()}
-        >
-          {text('camera')}
-        </Button>
-      </span>
-      <Button
-        variant="line"
-        className="pointer-coarse:flex-1"
-        icon={<UploadSimpleIcon aria-hidden="true" size={20} />}
-        onClick={() => files.current?.click()}
-      >
-        {text('file')}
-      </Button>
-      <span className="text-13 text-text-2 pointer-coarse:hidden">{text('drop')}</span>
+      {isOpen ? (
+        <div className="w-full">
+          <CameraView
+            onPhoto={onFile}
+            onApp={() => app.current?.click()}
+            onClose={() => {
+              flushSync(() => setOpen(false));
+              camera.current?.focus();
+            }}
+          />
+        </div>
+      ) : (
+        <>
+          <Button
+            ref={camera}
+            className="pointer-coarse:flex-1"
+            icon={<CameraIcon aria-hidden="true" size={20} />}
+            onClick={() => setOpen(true)}
+          >
+            {text('camera')}
+          </Button>
+          <Button
+            variant="line"
+            className="pointer-coarse:flex-1"
+            icon={<UploadSimpleIcon aria-hidden="true" size={20} />}
+            onClick={() => files.current?.click()}
+          >
+            {text('file')}
+          </Button>
+          <span className="text-13 text-text-2 pointer-coarse:hidden">{text('drop')}</span>
+        </>
+      )}
     </div>
   );
 }
