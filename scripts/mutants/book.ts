@@ -7,7 +7,7 @@ const results = `${room}/test/results.test.ts`;
 const live = `${room}/test/live.test.ts`;
 
 /** A book whose prices do not say what happens, or that takes, keeps or pays other sums than it says. */
-export const sportsbook: readonly Mutant[] = [
+export const book: readonly Mutant[] = [
   {
     fault: 'prices in play do not know how much of a part is over',
     file: `${room}/engine/rate-scopes.ts`,
