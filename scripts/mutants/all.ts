@@ -18,7 +18,6 @@ import { playTime } from './play-time.ts';
 import { pushFaults } from './pushes.ts';
 import { quests } from './quests.ts';
 import { roundsFeed } from './rounds-feed.ts';
-
 import { tournaments } from './tournaments.ts';
 import { underFire } from './under-fire.ts';
 import { verification } from './verification.ts';
@@ -41,7 +40,6 @@ export const mutants: readonly Mutant[] = [
   ...loyalty,
   ...pushFaults,
   ...quests,
-
   ...tournaments,
   ...bonusWorth,
   ...contributions,
