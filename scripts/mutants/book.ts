@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts';
 const room = 'apps/sandbox/src/sportsbook';
 const calibration = `${room}/test/calibration.test.ts`;
 const money = `${room}/test/book.test.ts`;
+const results = `${room}/test/results.test.ts`;
 const live = `${room}/test/live.test.ts`;
 
 /** A book whose prices do not say what happens, or that takes, keeps or pays other sums than it says. */
@@ -71,7 +72,7 @@ export const book: readonly Mutant[] = [
     change: [
       ["status === 'won' ? odds : status === 'void' ? 100 : 0", "status === 'won' ? odds : 0"],
     ],
-    test: money,
+    test: results,
     title: 'count a void leg as 1.00',
   },
   {
@@ -83,7 +84,7 @@ export const book: readonly Mutant[] = [
         'rollbackBody(bet, id, bet.posted, context);',
       ],
     ],
-    test: money,
+    test: results,
     title: 'corrects a result',
   },
   {
@@ -125,7 +126,7 @@ export const book: readonly Mutant[] = [
     fault: 'a call of the operator is taken twice',
     file: `${room}/external-routes.ts`,
     change: [[' || used.has(jti)', '']],
-    test: money,
+    test: results,
     title: 'is believed by its signature alone',
   },
   {

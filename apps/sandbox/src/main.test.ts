@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -13,6 +13,7 @@ import { FakeWallet, keys } from './studio/test/fake-wallet.ts';
 import { diceBet } from './studio/test/playground.ts';
 
 const START = 100_000_000;
+const betting = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 let folder: string;
 let wallet: FakeWallet;
 let port: number;
@@ -120,6 +121,10 @@ beforeEach(async () => {
     CUSTODY_API_KEY: 'c'.repeat(32),
     CUSTODY_WEBHOOK_SECRET: 'd'.repeat(32),
     SMS_GATEWAY_KEY: 'g'.repeat(32),
+    SPORTSBOOK_PRIVATE_KEY: betting.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    SPORTSBOOK_OPERATOR_PUBLIC_KEY: betting.publicKey
+      .export({ type: 'spki', format: 'pem' })
+      .toString(),
     LOG_LEVEL: 'fatal',
   };
 });

@@ -67,7 +67,17 @@ describe('the desk', () => {
     expect((await statusOf(id)).status).toBe('ended');
     expect(await act(id, 'result', { result: '1-0 0-3' })).toBe(303);
     expect((await statusOf(id)).score).toMatchObject({ home: 1, away: 3 });
-    expect(await act(id, 'result', { result: '1-0' })).toBe(409);
+    // The score at the end: the first half stays as it was.
+    expect(await act(id, 'result', { result: '2:4' })).toBe(303);
+    expect((await statusOf(id)).score).toMatchObject({
+      parts: [
+        [1, 0],
+        [1, 4],
+      ],
+    });
+    for (const odd of ['0:4', '1-0 1-0 1-0', 'one', ''])
+      expect(await act(id, 'result', { result: odd })).toBe(409);
+    expect(await act(id, 'result', { result: '1-0 0-3' })).toBe(303);
     expect(await act(id, 'speed', { speed: '0' })).toBe(422);
     expect(await act('no-such-event', 'void')).toBe(404);
     // What was done outlasts the book.
