@@ -24,6 +24,11 @@ export function createBookSigner(now: () => Date) {
       privateKey: pemOf(operatorKeys.privateKey, 'pkcs8'),
       publicKey: pemOf(bookKeys.publicKey, 'spki'),
     },
+    /** Of the sandbox's book. */
+    ofBook: {
+      SPORTSBOOK_PRIVATE_KEY: pemOf(bookKeys.privateKey, 'pkcs8'),
+      SPORTSBOOK_OPERATOR_PUBLIC_KEY: pemOf(operatorKeys.publicKey, 'spki'),
+    },
     /** What a book checks the operator's calls and player tokens with. */
     operatorKey: operatorKeys.publicKey,
     sign(payload: unknown, options: SignOptions = {}): Promise<string> {
