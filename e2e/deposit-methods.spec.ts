@@ -168,7 +168,7 @@ for (const [turn, { locale, home }] of vouchers.entries()) {
   });
 }
 
-inLanguages(['en', 'pt-br', 'ar'], (locale) => {
+inLanguages(['en', 'ar', 'pt-br'], (locale) => {
   test(`Pix in ${locale}: the code comes to the open screen and turns it when it is paid [4-11] [5a-05]`, async ({
     page,
     context,

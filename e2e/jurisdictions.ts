@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 export const rulesData = path.join(e2eData, 'jurisdictions');
 const content = path.join(e2eData, 'jurisdictions-content');
 /** The first after those of the other product's sandbox. */
-const port = Number(process.env.E2E_SANDBOX_PORT ?? '20091') + 13;
+const port = Number(process.env.E2E_SANDBOX_PORT ?? '20091') + 14;
 
 /** The content, with the rules of Great Britain for Ireland: the British themselves cannot register. */
 async function writeContent(): Promise<void> {

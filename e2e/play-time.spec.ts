@@ -12,7 +12,7 @@ const words = (locale: Locale) => ({
   modal: (key: string) => text(locale, `modals.limits.${key}`),
 });
 
-inLanguages(['en', 'de', 'ar', 'pt-br', 'es'], (locale) => {
+inLanguages(['en', 'ar', 'de', 'pt-br', 'es'], (locale) => {
   test(`time at play is limited, a reality check stands over the game, and the limit ends play, in ${locale} [1-10] [2.2-06] [P-20]`, async ({
     page,
     request,

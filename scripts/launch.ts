@@ -76,6 +76,7 @@ const complaint = await complainAboutPorts([
   party(10, 'the sandbox register of exclusions'),
   party(11, 'the sandbox push service'),
   party(12, 'the sandbox verification provider'),
+  party(13, 'the sandbox sportsbook'),
 ]);
 if (complaint) leave(complaint);
 

@@ -148,7 +148,7 @@ async function readReport(file: string): Promise<unknown> {
 }
 
 /** The site's port and one for each of the sandbox's parties, of the two products that the journeys start. */
-const PORTS = 2 * (1 + 13);
+const PORTS = 2 * (1 + 14);
 
 /** A port for the site and the first of the sandbox's, with all they need, below the ephemeral range. */
 async function freePorts(): Promise<[number, number]> {

@@ -83,6 +83,11 @@ export function environments(options: {
       RATES_URL: set('RATES_URL', party(8)),
       CUSTODY_API_URL: set('CUSTODY_API_URL', party(9)),
       CUSTODY_PAGE_ORIGIN: set('CUSTODY_PAGE_ORIGIN', party(9)),
+      BETTING_CLIENT_ID: set('BETTING_CLIENT_ID', 'pierlight'),
+      BETBY_API_URL: set('BETBY_API_URL', party(13)),
+      BETBY_OPERATOR_ID: set('BETBY_OPERATOR_ID', 'pierlight'),
+      BETBY_PRIVATE_KEY: set('BETBY_PRIVATE_KEY', secrets.betting.privateKey),
+      BETBY_PUBLIC_KEY: set('BETBY_PUBLIC_KEY', secrets.book.publicKey),
       CHAT_HOST: set('CHAT_HOST', party(3)),
       CHAT_TOKEN: chatToken,
       SOCIAL_PROVIDERS: set(
@@ -117,6 +122,9 @@ export function environments(options: {
       // The same name as the platform's, but the other side's key.
       HUB88_PRIVATE_KEY: secrets.aggregator.privateKey,
       HUB88_OPERATOR_PUBLIC_KEY: secrets.operator.publicKey,
+      SPORTSBOOK_OPERATOR_ID: set('BETBY_OPERATOR_ID', 'pierlight'),
+      SPORTSBOOK_PRIVATE_KEY: secrets.book.privateKey,
+      SPORTSBOOK_OPERATOR_PUBLIC_KEY: secrets.betting.publicKey,
     },
   };
 }

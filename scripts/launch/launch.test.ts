@@ -31,6 +31,7 @@ test('secrets are made once, readable by their owner only, and kept', async () =
   expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
   expect(first.sessionSecret).not.toBe(first.realtimeSecret);
   expect(createPublicKey(first.operator.publicKey).asymmetricKeyDetails?.modulusLength).toBe(2048);
+  expect(createPublicKey(first.book.publicKey).asymmetricKeyDetails?.namedCurve).toBe('prime256v1');
   const signature = createSign('RSA-SHA256').update('body').sign(first.operator.privateKey);
   expect(
     createVerify('RSA-SHA256').update('body').verify(first.operator.publicKey, signature),
@@ -64,11 +65,16 @@ test('the two processes find and trust each other, and what the operator set win
     ROUND_CHECK_URLS: '{"*":"http://127.0.0.1:4102/verify?round={round}&lang={locale}"}',
     HUB88_PRIVATE_KEY: secrets.operator.privateKey,
     HUB88_PUBLIC_KEY: secrets.aggregator.publicKey,
+    BETBY_API_URL: 'http://127.0.0.1:4113',
+    BETBY_PRIVATE_KEY: secrets.betting.privateKey,
+    BETBY_PUBLIC_KEY: secrets.book.publicKey,
   });
   expect(plain.sandbox).toMatchObject({
     SANDBOX_PORT: '4100',
     HUB88_PRIVATE_KEY: secrets.aggregator.privateKey,
     HUB88_OPERATOR_PUBLIC_KEY: secrets.operator.publicKey,
+    SPORTSBOOK_PRIVATE_KEY: secrets.book.privateKey,
+    SPORTSBOOK_OPERATOR_PUBLIC_KEY: secrets.betting.publicKey,
     PAYMENTS_WEBHOOK_SECRET: plain.platform.PAYMENTS_WEBHOOK_SECRET,
   });
   const own = environments({

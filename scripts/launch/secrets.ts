@@ -23,6 +23,9 @@ export interface Secrets {
   readonly operator: KeyPair;
   /** Signs what the aggregator sends to the platform. */
   readonly aggregator: KeyPair;
+  /** Sign what the platform sends to the sportsbook, and what that sends to the platform; of P-256. */
+  readonly betting: KeyPair;
+  readonly book: KeyPair;
   /** Signs what the platform sends to push services; base64url. */
   readonly vapid: KeyPair;
 }
@@ -58,6 +61,8 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
     sumsubWebhookSecret: kept.sumsubWebhookSecret ?? randomSecret(),
     operator: kept.operator ?? createKeyPair(),
     aggregator: kept.aggregator ?? createKeyPair(),
+    betting: kept.betting ?? createCurveKeys(),
+    book: kept.book ?? createCurveKeys(),
     vapid: kept.vapid ?? createVapidKeys(),
   };
   const text = `${JSON.stringify(secrets, undefined, 2)}\n`;
@@ -95,6 +100,15 @@ function randomSecret(): string {
 function createKeyPair(): KeyPair {
   return generateKeyPairSync('rsa', {
     modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+}
+
+/** A key pair of P-256 as PKCS #8 and SPKI in PEM. */
+function createCurveKeys(): KeyPair {
+  return generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });

@@ -1,6 +1,7 @@
 import { bonusCodes } from './bonus-codes.ts';
 import { bonusMoney } from './bonus-money.ts';
 import { bonusWorth } from './bonus-worth.ts';
+import { book } from './book.ts';
 import { campaigns } from './campaigns.ts';
 import { cashback } from './cashback.ts';
 import { contributions } from './contributions.ts';
@@ -17,6 +18,7 @@ import { playTime } from './play-time.ts';
 import { pushFaults } from './pushes.ts';
 import { quests } from './quests.ts';
 import { roundsFeed } from './rounds-feed.ts';
+import { sportsbook } from './sportsbook.ts';
 import { tournaments } from './tournaments.ts';
 import { underFire } from './under-fire.ts';
 import { verification } from './verification.ts';
@@ -29,6 +31,7 @@ export const mutants: readonly Mutant[] = [
   ...exclusion,
   ...roundsFeed,
   ...bonusCodes,
+  ...book,
   ...campaigns,
   ...cashback,
   ...documents,
@@ -38,6 +41,7 @@ export const mutants: readonly Mutant[] = [
   ...loyalty,
   ...pushFaults,
   ...quests,
+  ...sportsbook,
   ...tournaments,
   ...bonusWorth,
   ...contributions,

@@ -3,6 +3,7 @@ import type { DocumentsSettings } from './modules/documents/public.ts';
 import type { IdentitySettings } from './modules/identity/public.ts';
 import type { PushSettings } from './modules/notifications/public.ts';
 import type { PaymentsSettings } from './modules/payments/public.ts';
+import type { BetbySettings } from './modules/sportsbook/public.ts';
 import type { SumsubSettings } from './modules/verification/public.ts';
 
 export const minimumAge = 18;
@@ -100,6 +101,7 @@ export function moduleSettings(config: Config) {
       privateKey: config.HUB88_PRIVATE_KEY,
       publicKey: config.HUB88_PUBLIC_KEY,
     },
+    betby: betbyOf(config),
     roundChecks: config.ROUND_CHECK_URLS,
     payments: {
       hostedPage: {
@@ -116,6 +118,18 @@ export function moduleSettings(config: Config) {
       },
       publicOrigin,
     } satisfies PaymentsSettings,
+  };
+}
+
+/** Null where nobody takes bets on sports. */
+function betbyOf(config: Config): BetbySettings | null {
+  if (config.BETBY_API_URL === undefined) return null;
+  return {
+    apiUrl: config.BETBY_API_URL,
+    operatorId: config.BETBY_OPERATOR_ID,
+    brandId: config.BETTING_CLIENT_ID ?? '',
+    privateKey: config.BETBY_PRIVATE_KEY ?? '',
+    publicKey: config.BETBY_PUBLIC_KEY ?? '',
   };
 }
 

@@ -15,7 +15,7 @@ import { createAnalytics } from './modules/analytics/public.ts';
 import { createCatalogue, registerSitemapRoutes } from './modules/catalogue/public.ts';
 import { createContent } from './modules/content/public.ts';
 import { createDocuments } from './modules/documents/public.ts';
-import { createGameplay } from './modules/gameplay/public.ts';
+import { createGameplay, maskedName } from './modules/gameplay/public.ts';
 import { createLedgerJobs } from './modules/ledger/public.ts';
 import { openRules, type PersonOf } from './modules/limits/public.ts';
 import { notify } from './modules/notifications/public.ts';
@@ -23,8 +23,10 @@ import { countryAndBirthdate } from './modules/player/public.ts';
 import { deletedAt } from './modules/privacy/public.ts';
 import { createRealtimeRoutes } from './modules/realtime/public.ts';
 import { createOpenExchangeRates, createRates, createSettings } from './modules/settings/public.ts';
+import { createSportsbook } from './modules/sportsbook/public.ts';
 import { createWallet } from './modules/wallet/public.ts';
 import { createMoney } from './money-modules.ts';
+import { addedUp, namesWithSports } from './play-and-bets.ts';
 import { createPlayers } from './player-modules.ts';
 import { schedule } from './schedule.ts';
 
@@ -89,7 +91,7 @@ export async function createModules(deps: ModulesDeps) {
   const wallets = createWallet({
     db,
     currencies: { get: settings.currency },
-    gameNames: catalogue.names,
+    gameNames: namesWithSports(catalogue.names),
   });
   const { players, identity, privacy, affiliates } = await createPlayers({
     ...own,
@@ -124,6 +126,17 @@ export async function createModules(deps: ModulesDeps) {
     siteOrigin,
   });
 
+  const sportsbook = createSportsbook({
+    ...own,
+    ...{ pool: database.pool, betby: given.betby },
+    publicNames: async (playerIds) =>
+      new Map(
+        [...(await players.displayNames(playerIds))].map(([id, name]) => [id, maskedName(name)]),
+      ),
+    currencyOf: async (playerId) => (await wallets.activeAccount(playerId))?.currency,
+    rulesOf: (playerId, currency) => rules.ofGame(playerId, currency, false),
+  });
+
   const { risk, limits, bonuses, freespins, loyalty, quests, tournaments, verification, payments } =
     await createMoney({
       ...own,
@@ -135,7 +148,7 @@ export async function createModules(deps: ModulesDeps) {
       gamesByCategory: catalogue.idsByCategory,
       baseCurrency,
       ...{ rules, personOf },
-      playedSince: gameplay.playedSince,
+      playedSince: addedUp(gameplay.playedSince, sportsbook.betSince),
       rounds: gameplay.rounds,
       ...{ config, given, settings, players, wallets, identity, mail, notify },
       ...{ defaultLocale, locales },
@@ -167,6 +180,7 @@ export async function createModules(deps: ModulesDeps) {
       verification: verification.routes,
       catalogue: catalogue.routes,
       gameplay: gameplay.routes,
+      sportsbook: sportsbook.routes,
       bonuses: bonuses.routes,
       freespins: freespins.routes,
       loyalty: loyalty.routes,
@@ -207,6 +221,7 @@ export async function createModules(deps: ModulesDeps) {
       await payments.registerWebhooks(app);
       await verification.registerWebhooks(app);
       gameplay.registerWallet(app);
+      sportsbook.registerWallet(app);
     },
     syncCatalogue: catalogue.sync,
     tryMailTemplates: mail.tryTemplates,
@@ -218,6 +233,7 @@ export async function createModules(deps: ModulesDeps) {
       ...sms.jobs,
       ...identity.jobs,
       ...gameplay.jobs,
+      ...sportsbook.jobs,
       ...payments.jobs,
       ...bonuses.jobs,
       ...freespins.jobs,

@@ -59,6 +59,7 @@ import {
 } from './modules/privacy/public.ts';
 import { createQuestsDesk, tryQuest } from './modules/quests/public.ts';
 import { createSettings, currencies } from './modules/settings/public.ts';
+import { createBetsDesk, createBook } from './modules/sportsbook/public.ts';
 import { createTournamentsDesk } from './modules/tournaments/public.ts';
 import { createOperatorVerification, readCheckRules } from './modules/verification/public.ts';
 import { currencyInUse } from './modules/wallet/public.ts';
@@ -128,6 +129,10 @@ runForOperator(async ({ db }, config) => {
           await readLoyalty(path.join(config.CONTENT_DIR, 'loyalty.json'), currencies, () => 0)
         ).levels.length,
       }),
+    }),
+    bets: createBetsDesk({
+      ...{ db, clock },
+      book: settings.betby && createBook(settings.betby, clock).book,
     }),
     tournaments: createTournamentsDesk({
       ...{ db, clock, notify, requirePlaying: exclusions.refuse, isDeleted: isAccountDeleted },

@@ -16,6 +16,7 @@ import { paymentsPersonalData } from './modules/payments/public.ts';
 import { playerPersonalData } from './modules/player/public.ts';
 import { questsPersonalData } from './modules/quests/public.ts';
 import { smsPersonalData } from './modules/sms/public.ts';
+import { sportsbookPersonalData } from './modules/sportsbook/public.ts';
 import { tournamentsPersonalData } from './modules/tournaments/public.ts';
 import { verificationPersonalData } from './modules/verification/public.ts';
 import { walletPersonalData } from './modules/wallet/public.ts';
@@ -27,6 +28,7 @@ export const personalData: readonly PersonalTable[] = [
   ...ledgerPersonalData,
   ...walletPersonalData,
   ...gameplayPersonalData,
+  ...sportsbookPersonalData,
   ...bonusesPersonalData,
   ...freespinsPersonalData,
   ...paymentsPersonalData,

@@ -24,6 +24,7 @@ import { createFields, createPlayer } from './modules/player/public.ts';
 import { createPrivacy } from './modules/privacy/public.ts';
 import type { createSettings } from './modules/settings/public.ts';
 import type { createSms } from './modules/sms/public.ts';
+import { hasOpenBet } from './modules/sportsbook/public.ts';
 import type { createWallet } from './modules/wallet/public.ts';
 import { personalData } from './personal-data.ts';
 
@@ -100,6 +101,7 @@ export async function createPlayers(deps: PlayersDeps) {
       underWay: moneyUnderWay,
       mayCome: async (tx, playerId) =>
         (await hasOpenRound(tx, playerId)) ||
+        (await hasOpenBet(tx, playerId)) ||
         (await hasGainWaiting(tx, playerId)) ||
         mayOwe(tx, playerId),
     },

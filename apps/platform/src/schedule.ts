@@ -14,6 +14,7 @@ import { privacySchedule } from './modules/privacy/public.ts';
 import { questsSchedule } from './modules/quests/public.ts';
 import { ratesSchedule } from './modules/settings/public.ts';
 import { smsSchedule } from './modules/sms/public.ts';
+import { sportsbookSchedule } from './modules/sportsbook/public.ts';
 import { tournamentsSchedule } from './modules/tournaments/public.ts';
 import { verificationSchedule } from './modules/verification/public.ts';
 
@@ -32,6 +33,7 @@ export const schedule = {
   ...questsSchedule,
   ...ratesSchedule,
   ...smsSchedule,
+  ...sportsbookSchedule,
   ...identitySchedule,
   ...ledgerSchedule,
   ...paymentsSchedule,

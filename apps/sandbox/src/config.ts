@@ -45,6 +45,16 @@ const schema = z.object({
   SUMSUB_WEBHOOK_SECRET: secret.default('anybody may sign webhooks in this sandbox'),
   /** Seconds until documents are answered by themselves; with 0 only somebody at the desk answers. */
   VERIFICATION_REVIEW_SECONDS: z.coerce.number().int().min(0).max(86_400).default(10),
+  /** The book's own key, and that of the operator whose players bet with it; P-256. Without them there is no book. */
+  SPORTSBOOK_PRIVATE_KEY: pem('PRIVATE').optional(),
+  SPORTSBOOK_OPERATOR_PUBLIC_KEY: pem('PUBLIC').optional(),
+  SPORTSBOOK_OPERATOR_ID: z.string().min(1).max(64).default('pierlight'),
+  /** Which events there are: another seed is another world. Open bets hang on it. */
+  SPORTSBOOK_SEED: z.string().min(1).max(100).default('pierlight'),
+  /** Seconds of play in a second. Changing it makes another calendar; events that began go on as they were. */
+  SPORTSBOOK_SPEED: z.coerce.number().int().min(1).max(60).default(4),
+  /** How long a live bet is held before it is decided about. */
+  SPORTSBOOK_LIVE_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(5),
   /** What sites open the chat with. */
   CHAT_TOKEN: z.string().min(1).default('sandbox'),
   /** What the site calls itself at the identity provider, and proves it with. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -13,17 +13,18 @@ import { FakeWallet, keys } from './studio/test/fake-wallet.ts';
 import { diceBet } from './studio/test/playground.ts';
 
 const START = 100_000_000;
+const betting = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 let folder: string;
 let wallet: FakeWallet;
 let port: number;
 let environment: Record<string, string>;
 const running: ChildProcess[] = [];
 
-/** A port with twelve free ones above it. */
+/** A port with thirteen free ones above it. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + (randomBytes(2).readUInt16BE() % 10_000);
-    const servers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((offset) =>
+    const servers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((offset) =>
       createServer().listen(first + offset, '127.0.0.1'),
     );
     const free = await Promise.all(
@@ -120,6 +121,10 @@ beforeEach(async () => {
     CUSTODY_API_KEY: 'c'.repeat(32),
     CUSTODY_WEBHOOK_SECRET: 'd'.repeat(32),
     SMS_GATEWAY_KEY: 'g'.repeat(32),
+    SPORTSBOOK_PRIVATE_KEY: betting.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    SPORTSBOOK_OPERATOR_PUBLIC_KEY: betting.publicKey
+      .export({ type: 'spki', format: 'pem' })
+      .toString(),
     LOG_LEVEL: 'fatal',
   };
 });

@@ -1,5 +1,5 @@
 /** The sandbox: every third party the platform deals with, each on its own port, in one process. */
-import { randomUUID } from 'node:crypto';
+import { createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildAggregator } from './aggregator/server.ts';
@@ -17,6 +17,7 @@ import { buildPush } from './push/server.ts';
 import { buildRates } from './rates/server.ts';
 import { buildRegister } from './register/server.ts';
 import { buildSms } from './sms/server.ts';
+import { buildSportsbook } from './sportsbook/server.ts';
 import { buildStudio } from './studio/server.ts';
 import { themes } from './studio/themes/catalogue.ts';
 import { buildVerification } from './verification/server.ts';
@@ -45,6 +46,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     register: config.SANDBOX_PORT + 10,
     push: config.SANDBOX_PORT + 11,
     verification: config.SANDBOX_PORT + 12,
+    sportsbook: config.SANDBOX_PORT + 13,
   };
   const originOf = (port: number): string => `http://${config.SANDBOX_HOST}:${port}`;
 
@@ -149,6 +151,24 @@ async function buildParties(config: Config): Promise<Party[]> {
     clock: { now: () => new Date() },
     logger: logger.child({ party: 'verification' }),
   });
+  const { SPORTSBOOK_PRIVATE_KEY: bookKey, SPORTSBOOK_OPERATOR_PUBLIC_KEY: operatorKey } = config;
+  const sportsbook =
+    bookKey === undefined || operatorKey === undefined
+      ? null
+      : await buildSportsbook({
+          dataFolder,
+          walletUrl: `${config.PLATFORM_ORIGIN}/api/sportsbook/betby`,
+          operatorId: config.SPORTSBOOK_OPERATOR_ID,
+          privateKey: createPrivateKey(bookKey),
+          operatorKey: createPublicKey(operatorKey),
+          origins: [config.PLATFORM_ORIGIN],
+          seed: config.SPORTSBOOK_SEED,
+          speed: config.SPORTSBOOK_SPEED,
+          liveDelayMs: config.SPORTSBOOK_LIVE_DELAY_SECONDS * 1000,
+          cashOutCharge: 0.04,
+          clock: { now: () => new Date() },
+          logger: logger.child({ party: 'sportsbook' }),
+        });
   return [
     { name: 'payments', port: ports.payments, app: payments },
     { name: 'aggregator', port: ports.aggregator, app: aggregator },
@@ -162,6 +182,7 @@ async function buildParties(config: Config): Promise<Party[]> {
     { name: 'register', port: ports.register, app: register },
     { name: 'push', port: ports.push, app: push },
     { name: 'verification', port: ports.verification, app: verification },
+    ...(sportsbook ? [{ name: 'sportsbook', port: ports.sportsbook, app: sportsbook }] : []),
   ];
 }
 

@@ -18,6 +18,7 @@ import { quests } from './quests/endpoints.ts';
 import { realtime } from './realtime/endpoints.ts';
 import { risk } from './risk/endpoints.ts';
 import { settings } from './settings/endpoints.ts';
+import { sportsbook } from './sportsbook/endpoints.ts';
 import { tournaments } from './tournaments/endpoints.ts';
 import { verification } from './verification/endpoints.ts';
 import { wallet } from './wallet/endpoints.ts';
@@ -32,6 +33,7 @@ export const contract = {
   payments,
   catalogue,
   gameplay,
+  sportsbook,
   bonuses,
   freespins,
   loyalty,

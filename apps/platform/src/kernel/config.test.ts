@@ -55,6 +55,23 @@ describe('settings of the process', () => {
     expect(config.HUB88_PRIVATE_KEY).toContain('\nAAAA\n');
   });
 
+  test('[2.1-24] a book is named whole, with the brand its client is opened as, or not at all', () => {
+    const whole = {
+      BETTING_CLIENT_ID: 'pierlight',
+      BETBY_API_URL: 'https://book.example',
+      BETBY_PRIVATE_KEY: pem,
+      BETBY_PUBLIC_KEY: pem,
+    };
+    expect(readConfig({ ...complete, ...whole }).BETBY_OPERATOR_ID).toBe('pierlight');
+    expect(readConfig({ ...complete, BETTING_CLIENT_ID: 'pierlight' }).BETBY_API_URL).toBe(
+      undefined,
+    );
+    for (const name of Object.keys(whole))
+      expect(complaint({ ...complete, ...whole, [name]: undefined }), name).toContain(
+        'need each other and BETTING_CLIENT_ID',
+      );
+  });
+
   test.each([
     ['not json', 'is not valid JSON'],
     ['{}', 'must be a list'],

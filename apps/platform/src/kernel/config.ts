@@ -188,6 +188,10 @@ const schema = z.object({
   LOYALTY_ENABLED: z.stringbool().default(true),
   BETTING_CLIENT_HOST: origin.optional(),
   BETTING_CLIENT_ID: z.string().min(1).max(100).optional(),
+  BETBY_API_URL: origin.optional(),
+  BETBY_OPERATOR_ID: z.string().min(1).max(64).default('pierlight'),
+  BETBY_PRIVATE_KEY: pem.optional(),
+  BETBY_PUBLIC_KEY: pem.optional(),
   VERIFICATION_PROVIDER_ENABLED: z.stringbool().default(false),
   VERIFICATION_HIDES_DOCUMENTS: z.stringbool().default(false),
   DOCUMENT_KEYS: documentKeys,
@@ -275,6 +279,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ]);
   if (value.EXCLUSION_REGISTER_URL !== undefined && value.EXCLUSION_REGISTER_KEY === undefined)
     throw new ConfigError(['EXCLUSION_REGISTER_URL needs EXCLUSION_REGISTER_KEY']);
+  const betby = [value.BETBY_API_URL, value.BETBY_PRIVATE_KEY, value.BETBY_PUBLIC_KEY];
+  if (
+    betby.some((one) => one !== undefined) &&
+    (betby.some((one) => one === undefined) || !value.BETTING_CLIENT_ID)
+  )
+    throw new ConfigError([
+      'BETBY_API_URL, BETBY_PRIVATE_KEY and BETBY_PUBLIC_KEY need each other and BETTING_CLIENT_ID',
+    ]);
   const sumsub = [
     'SUMSUB_URL',
     'SUMSUB_APP_TOKEN',

@@ -15,6 +15,10 @@ export interface OperatorArguments {
   folder(): string;
   /** Names a gift, so that it is given once; undefined without `--reference`. */
   readonly reference: string | undefined;
+  /** The book's id of an event; undefined without `--event`. */
+  readonly event: string | undefined;
+  /** How what is looked for stands; undefined without `--state`. */
+  readonly state: string | undefined;
   /** Terms of a bonus that winnings become, as they were typed; undefined where nothing was. */
   readonly winnings: Readonly<
     Record<'wager' | 'days' | 'most' | 'maxBet' | 'closed', string | undefined>
@@ -51,6 +55,8 @@ export function readArguments(
       return values.to;
     },
     reference: values.reference,
+    event: values.event,
+    state: values.state,
     winnings: {
       ...{ wager: values.wager, days: values.days, most: values.most },
       ...{ maxBet: values['max-bet'], closed: values.closed },
@@ -81,6 +87,8 @@ function parse(typed: readonly string[]) {
         currency: { type: 'string' },
         until: { type: 'string' },
         reference: { type: 'string' },
+        event: { type: 'string' },
+        state: { type: 'string' },
         to: { type: 'string' },
         wager: { type: 'string' },
         days: { type: 'string' },

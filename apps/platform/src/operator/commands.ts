@@ -1,4 +1,5 @@
 import { type OperatorArguments, refusal } from './arguments.ts';
+import { type BetsCommandsDeps, createBetsCommands } from './bets-commands.ts';
 import { type BonusDeps, createBonusCommands } from './bonus-commands.ts';
 import { type BooksDeps, createBooksCommands } from './books-commands.ts';
 import { type CampaignsDeps, createCampaignsCommands } from './campaigns-commands.ts';
@@ -58,6 +59,12 @@ export const help: readonly string[] = [
   'campaigns pause <id> --reason "…"                  stop it where it is',
   'campaigns resume <id> --reason "…"                 go on from there',
   'campaigns end <id> --reason "…"                    for good: who was not told is not told',
+  'bets [player] [--event <id>] [--state open|settled|overdue|unconfirmed] [--limit 50]',
+  '                                                   bets on sports, the newest first',
+  'bets show <bet>                                    its legs, and what the book called of it',
+  'bets void <bet> --reason "…"                       have the book give the stake back',
+  'events result <event> <result> --reason "…"        have the book settle an event anew',
+  'events void <event> --reason "…"                   have it void what was bet on one',
   'tournaments                                        what comes, runs and was settled',
   'tournaments table <tournament> [--limit 50]        places, players and prizes, and who is disqualified',
   'tournaments hold <tournament> --reason "…"         have the settlement wait',
@@ -107,6 +114,7 @@ export function createCommands(
     QuestsDeps &
     CampaignsDeps &
     TournamentsCommandsDeps &
+    BetsCommandsDeps &
     DocumentsCommandsDeps &
     VerificationCommandsDeps &
     FreeRoundsDeps &
@@ -123,6 +131,7 @@ export function createCommands(
     ...createQuestsCommands(deps, reading),
     ...createCampaignsCommands(deps, reading),
     ...createTournamentsCommands(deps, reading),
+    ...createBetsCommands(deps, reading),
     ...createDocumentsCommands(deps, reading),
     ...createVerificationCommands(deps, reading),
     ...createFreeRoundsCommands(deps, reading),

@@ -1,5 +1,6 @@
 import type { RoundIncident, RoundReview } from '../modules/gameplay/public.ts';
 import type { IncidentReview, OpenIncident } from '../modules/payments/public.ts';
+import type { BetsDesk, DeskBet, LateMoney } from '../modules/sportsbook/public.ts';
 import { refusal } from './arguments.ts';
 import { actionFor, roundActionFor } from './incident-actions.ts';
 import type { Command, Reading } from './reading.ts';
@@ -7,6 +8,7 @@ import type { Command, Reading } from './reading.ts';
 export interface IncidentDeps {
   readonly incidents: IncidentReview;
   readonly rounds: RoundReview;
+  readonly bets: Pick<BetsDesk, 'afterDeletion' | 'list'>;
   /** Whose account was deleted, of these players. */
   readonly deletedAmong: (playerIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
@@ -45,7 +47,24 @@ export function createIncidentCommands(
     ];
   };
 
-  const { incidents, rounds } = deps;
+  const betLines = ({ bet, playerId, makeKey }: DeskBet): string[] => [
+    [
+      ...[bet.createdAt, 'betOverdue', 'betby', write(BigInt(bet.openStake), bet.currency)],
+      ...[bet.reference, ownerLine(playerId, false), `their ${makeKey}`],
+    ].join('  '),
+    `  Have the book settle it: this goes by its word alone. It cannot: bets void ${bet.reference}.`,
+  ];
+
+  const lateLines = ({ playerId, currency, moved, references }: LateMoney): string[] => [
+    ['betAfterDeletion', write(moved, currency), ...references, ownerLine(playerId, true)].join(
+      '  ',
+    ),
+    moved > 0n
+      ? `  Nobody can use what lies there: ask the book whether it was right, then adjust ${playerId} ${currency} -….`
+      : '  It was taken of what was left: ask the book whether it was right, and have it pay that back if not.',
+  ];
+
+  const { incidents, rounds, bets } = deps;
   /** What is decided of a deposit: of a lost one, and of one that came for a deleted account. */
   const verbs = {
     close: { decide: incidents.close, outcome: 'did not come' },
@@ -53,11 +72,13 @@ export function createIncidentCommands(
   };
 
   return {
-    /** The oldest first, and rounds after payments: a game provider's bad day hides no payment. */
+    /** The oldest first, rounds after payments and bets after those: a game provider's bad day hides no payment. */
     async incidents({ limit }) {
-      const [ofPayments, ofRounds] = [
+      const overdue = { playerId: undefined, event: undefined, state: 'overdue' as const };
+      const [ofPayments, ofRounds, ofBets] = [
         await incidents.open(limit + 1),
         await rounds.open(limit + 1),
+        await bets.list({ ...overdue, limit: limit + 1 }),
       ];
       const deleted = await deps.deletedAmong([
         ...ofPayments.flatMap(({ invoice }) => (invoice ? [invoice.playerId] : [])),
@@ -72,6 +93,8 @@ export function createIncidentCommands(
           limit,
           ofRounds.map((one) => roundLines(one, deleted.has(one.playerId))),
         ),
+        ...atMost(limit, ofBets.map(betLines)),
+        ...atMost(limit, (await bets.afterDeletion(limit + 1)).map(lateLines)),
       ];
       return listed.length === 0 ? ['Nothing waits.'] : listed;
     },

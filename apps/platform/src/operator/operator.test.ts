@@ -56,6 +56,16 @@ const commands = createCommands({
   clock: { now: () => new Date(0) },
   ids: { next: () => 'id' },
   freeRounds: { plan: nothing },
+  bets: {
+    ...{
+      list: async () => [],
+      afterDeletion: async () => [],
+      find: nothing,
+      calls: nothing,
+      void: nothing,
+    },
+    ...{ correct: nothing, voidEvent: nothing },
+  },
   documents: { queue: async () => [], open: nothing, approve: nothing, reject: nothing },
   documentsOf: async () => [],
   freespins: { issue: nothing, list: async () => [], cancel: nothing },

@@ -18,6 +18,7 @@ import { createIncidentReview, createWithdrawalReview } from '../modules/payment
 import { deletedAmong, deletionsAskedFor, isAccountDeleted } from '../modules/privacy/public.ts';
 import { createQuestsDesk } from '../modules/quests/public.ts';
 import { currencies } from '../modules/settings/public.ts';
+import { createBetsDesk } from '../modules/sportsbook/public.ts';
 import { createTournamentsDesk } from '../modules/tournaments/public.ts';
 import { currencyInUse } from '../modules/wallet/public.ts';
 import { readArguments } from '../operator/arguments.ts';
@@ -25,11 +26,14 @@ import { createCommands, runCommand } from '../operator/commands.ts';
 import type { usePlatform } from './platform-fixture.ts';
 
 /** An operator who types commands about money on a platform's database. */
-export function createDesk({
-  app,
-  clock,
-  environment,
-}: Pick<ReturnType<typeof usePlatform>, 'app' | 'clock' | 'environment'>) {
+export function createDesk(
+  {
+    app,
+    clock,
+    environment,
+  }: Pick<ReturnType<typeof usePlatform>, 'app' | 'clock' | 'environment'>,
+  book: Parameters<typeof createBetsDesk>[0]['book'] = null,
+) {
   const { db } = app.database;
   const deps = {
     ...{ db, clock, ids: systemIds, isDeleted: isAccountDeleted },
@@ -70,6 +74,7 @@ export function createDesk({
         ...{ locales: ['en', 'de'], countries: ['DE', 'AT', 'US'], levels: 6 },
       }),
     }),
+    bets: createBetsDesk({ db, clock, book }),
     tournaments: createTournamentsDesk({
       ...{ db, clock, notify, isDeleted: isAccountDeleted },
       gifts: createGifts({

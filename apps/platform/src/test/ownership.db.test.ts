@@ -49,6 +49,23 @@ async function sitting(): Promise<string> {
   return launched.sessionId;
 }
 
+/** A bet on sports of the owner's. */
+async function bet(): Promise<string> {
+  const id = randomUUID();
+  const client = new Client({ connectionString: platform.ownerUrl });
+  await client.connect();
+  await client.query(
+    `insert into sportsbook.bet (id, reference, provider, make_key, slip_id, player_id, session_id, currency,
+       type, legs, slip, event_ids, last_start, odds, potential_payout, stake, open_stake, held, stake_key, status,
+       created_at)
+     values ($1::uuid, $1::text, 'betby', $1::text, 's', $2, $1::uuid, 'EUR', '1/1', '[]', '{}', '{}', now(), '2',
+       200, 100, 100, 100, $1::text, 1, now())`,
+    [id, owner.id],
+  );
+  await client.end();
+  return id;
+}
+
 /** Signs the owner in once more: a sign-in that may be closed. */
 async function signIn(): Promise<string> {
   await platform.call('POST', '/player/sessions', {
@@ -228,6 +245,7 @@ const named: Readonly<Record<string, (() => Promise<string>) | "everybody's">> =
   'PUT /retention/quests/{id}/activate': "everybody's",
   'PUT /retention/player-quests/{id}/cancel': playerQuest,
   'GET /game/sessions/{id}': sitting,
+  'GET /game/bets/{id}': bet,
   'PUT /player/sessions/{id}/close': signIn,
   'DELETE /player/social/accounts/{id}': linkedAccount,
   'POST /player/data-exports/{id}/link': dataExport,

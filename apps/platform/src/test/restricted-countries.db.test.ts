@@ -66,6 +66,7 @@ test('every way to open an account, to pay in, to play and to take or start a bo
     'payments.deposit',
     'quests.activate',
     'quests.takeReward',
+    'sportsbook.token',
     'tournaments.join',
   ]);
   const registering = endpoints.filter(({ path }) => path.startsWith('/player/register'));

@@ -18,10 +18,12 @@ async function pathsOf({ app }: typeof plain, kind: string): Promise<string[]> {
     .filter((path, index, all) => all.indexOf(path) === index);
 }
 
-test('[2.1-25] [2.1-41] the sitemap names the pages the settings have, and no others', async () => {
+test('[2.1-24] [2.1-25] [2.1-27] [2.1-41] the sitemap names the pages the settings have, and no others', async () => {
   const always = ['/', '/providers', '/tournaments', '/questions', '/contact', '/history-check'];
   expect(await pathsOf(plain, 'pages')).toEqual(always);
   expect(await pathsOf(whole, 'pages')).toEqual([...always, '/loyalty', '/betting']);
+  const { body } = await whole.app.http.inject('/sitemaps/pages-1.xml');
+  expect(body, 'below the code of a locale').toContain(`"${site}/de/betting"`);
 });
 
 test('[2.1-41] the sitemap names the documents', async () => {

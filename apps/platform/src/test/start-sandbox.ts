@@ -12,11 +12,11 @@ import type { Launch } from './third-parties.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../../sandbox/src/main.ts');
 
-/** A port with twelve free ones above it: each of the sandbox's parties has one. */
+/** A port with thirteen free ones above it: each of the sandbox's parties has one. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = randomInt(20_000, 30_000);
-    const servers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((above) =>
+    const servers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((above) =>
       createServer().listen(first + above, '127.0.0.1'),
     );
     const free = await Promise.all(
@@ -58,6 +58,7 @@ interface StudioRound {
 export async function startSandbox(
   platformOrigin: string,
   { HUB88_PRIVATE_KEY = '', HUB88_PUBLIC_KEY = '' }: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string>> = {},
 ) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'pierlight-sandbox-'));
   const port = await freePorts();
@@ -76,6 +77,7 @@ export async function startSandbox(
       CUSTODY_WEBHOOK_SECRET: 'd'.repeat(32),
       SMS_GATEWAY_KEY: 'g'.repeat(32),
       LOG_LEVEL: 'fatal',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -112,6 +114,8 @@ export async function startSandbox(
     aggregatorUrl: `http://127.0.0.1:${port + 1}`,
     /** Origin of the verification provider, whose token and key are the sandbox's usual ones. */
     verificationUrl: `http://127.0.0.1:${port + 12}`,
+    /** Origin of the sportsbook, which is there with its keys among the settings. */
+    bookUrl: `http://127.0.0.1:${port + 13}`,
     /** Opens a game at the studio with what the platform sent to open it. */
     async open(launch: Launch) {
       const asked = JSON.stringify(launch);

@@ -6,7 +6,6 @@ import {
   growingPageOf,
   id,
   localeCode,
-  pageOf,
   pageQuery,
   slug,
   timestamp,
@@ -14,7 +13,6 @@ import {
   year,
 } from '../common/schemas.ts';
 import {
-  bet,
   gameReturn,
   gameSession,
   launch,
@@ -92,15 +90,6 @@ export const gameplay = {
     })
     .input(z.strictObject({ year }))
     .output(dataOf(z.array(playMonth))),
-  bets: forPlayer
-    .route({
-      method: 'GET',
-      path: '/game/bets',
-      tags: ['gameplay'],
-      summary: 'Own bets on sports, newest first; there is no sportsbook yet, so there are none',
-    })
-    .input(z.strictObject({ ...pageQuery, isSettled: z.stringbool().default(true) }))
-    .output(pageOf(bet)),
   returns: forAnyone
     .route({
       method: 'GET',

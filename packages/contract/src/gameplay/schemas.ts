@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameCard } from '../catalogue/schemas.ts';
 import { currencyCode, id, month, subunits, timestamp } from '../common/schemas.ts';
-import { betStatus, roundStatus } from './statuses.ts';
+import { roundStatus } from './statuses.ts';
 
 export const playRequest = z.strictObject({
   id: z.string().max(80),
@@ -86,23 +86,6 @@ export const gameReturn = z.object({
   range: returnRange.nullable(),
 });
 export type GameReturn = z.infer<typeof gameReturn>;
-
-/** A bet on sports. */
-export const bet = z.object({
-  id,
-  /** What was bet on, a line for each selection. */
-  selections: z.array(z.string()),
-  currency: currencyCode,
-  stake: subunits,
-  /** Null until it is settled. */
-  payout: subunits.nullable(),
-  /** Decimal odds of all selections together, as text: `2.35`. */
-  odds: z.string(),
-  status: z.enum(betStatus),
-  createdAt: timestamp,
-  settledAt: timestamp.nullable(),
-});
-export type Bet = z.infer<typeof bet>;
 
 /** A win as everybody may see it: the player's name is masked. */
 export const winner = z.object({

@@ -5,6 +5,7 @@ import type { LoyaltyAccount } from '../loyalty/schemas.ts';
 import type { Message } from '../notifications/schemas.ts';
 import type { Invoice } from '../payments/schemas.ts';
 import type { PlayerQuest, QuestTask } from '../quests/schemas.ts';
+import type { Bet } from '../sportsbook/schemas.ts';
 import type { TournamentRow } from '../tournaments/schemas.ts';
 import type { PlayerCheck } from '../verification/schemas.ts';
 import type { Account } from '../wallet/schemas.ts';
@@ -81,13 +82,25 @@ export interface CashbackMessage {
 
 /**
  * A stake that was refused because of the player's bonus, of a limit of the player's own or of the rules
- * they stand under; or one that was taken, and after which a reality check or a pause stands.
+ * they stand under; one that was taken, and after which a reality check or a pause stands; or a bet on sports
+ * as it stands now.
  */
-export type BetMessage = BonusBetMessage | LimitBetMessage | PlayTimeBetMessage | RuleBetMessage;
+export type BetMessage =
+  | BonusBetMessage
+  | LimitBetMessage
+  | PlayTimeBetMessage
+  | RuleBetMessage
+  | SportsBetMessage;
+
+/** A bet on sports was taken, confirmed, discarded or settled, in part or whole. */
+export interface SportsBetMessage {
+  readonly event: 'game.bet.updated';
+  readonly bet: Bet;
+}
 
 export interface BonusBetMessage {
   readonly event: 'game.bet.restricted' | 'game.bet.max.exceed';
-  /** The game's id, as it stands in an address. */
+  /** The game's id, as it stands in an address; `sportsbook` for a bet on sports, here and below. */
   readonly gameIdentity: string;
   /** The bonus that sets the bound; the amount is in subunits of its currency. */
   readonly playerBonus?: {

@@ -19,6 +19,18 @@ export const seamlessFunctions = [
   'outbox.publish',
 ] as const;
 
+/** The functions that calls of a book run through, but for those that rounds run through as well. */
+export const bookFunctions = [
+  ...['make', 'commit', 'discard', 'win', 'lose', 'refund', 'rollback', 'settle_legs'].map(
+    (name) => `sportsbook.${name}`,
+  ),
+  'sportsbook.hold_bet',
+  'sportsbook.note_call',
+  'sportsbook.restake',
+  'sportsbook.count_change',
+  'sportsbook.announce',
+] as const;
+
 /** How a call ends at its fail point: by an error, or with its backend process terminated. */
 export type Ending = 'error' | 'killed';
 

@@ -20,11 +20,6 @@ export function createGameplayRoutes(service: GameplayService, returns: Returns)
       data: await returns.months(sessionOf(context).playerId, input.year),
     })),
     returns: api.gameplay.returns.handler(() => returns.ofHouse()),
-    // Nobody takes bets on sports yet: there is no sportsbook to keep any.
-    bets: api.gameplay.bets.handler(({ input: { page, perPage } }) => ({
-      data: [],
-      meta: { page, perPage, total: 0, totalCapped: false },
-    })),
     winners: api.gameplay.winners.handler(() => service.winners()),
     played: api.gameplay.played.handler(async ({ context }) => ({
       data: await service.played(sessionOf(context).playerId),

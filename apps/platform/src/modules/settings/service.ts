@@ -3,6 +3,7 @@ import { coolingOffPeriods, selfExclusionPeriods } from '@pierlight/contract/lim
 import { invoiceStatus, invoiceType } from '@pierlight/contract/payments/statuses';
 import type { SiteFeatures } from '@pierlight/contract/player/schemas';
 import type { Constants, Country, Currency, Locale } from '@pierlight/contract/settings/schemas';
+import { betStatus } from '@pierlight/contract/sportsbook/statuses';
 import {
   assignedCountries,
   countryList,
@@ -67,7 +68,7 @@ function constantsOf(options: SettingsOptions): Constants {
     },
     payment: { invoiceStatuses: invoiceStatus, invoiceTypes: invoiceType },
     game: {
-      bet: { status: {} },
+      bet: { status: betStatus },
       playerBonus: {
         status: { issued: 1, active: 2, finished: 3 },
         result: { issued: 1, played: 2, canceled: 3, expired: 4, lost: 5 },

@@ -46,5 +46,8 @@ export const playSamples: Samples = {
     to: '2027-01-01T00:00:00Z',
   },
   'gameplay.months': { year: '2026' },
-  'gameplay.bets': { page: '1', perPage: '36', isSettled: 'true' },
+  'sportsbook.bets': { page: '1', perPage: '36', isSettled: 'true' },
+  'sportsbook.bet': { id: uuid },
+  'sportsbook.months': { year: '2026' },
+  'sportsbook.token': { locale: 'en', oddsFormat: 'decimal' },
 };

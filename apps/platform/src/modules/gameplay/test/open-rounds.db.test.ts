@@ -82,6 +82,7 @@ const commands = () => {
   const { incidents, incident } = createIncidentCommands(
     {
       rounds,
+      bets: { list: async () => [], afterDeletion: async () => [] },
       incidents: {
         open: async () => [],
         close: none,

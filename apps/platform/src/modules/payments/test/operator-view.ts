@@ -24,6 +24,7 @@ export async function printed(world: PaymentsWorld, limit = 1_000): Promise<stri
     {
       incidents: reviewOf(world),
       rounds: { open: async () => [], resolve: async () => false },
+      bets: { list: async () => [], afterDeletion: async () => [] },
       deletedAmong: (playerIds) => deletedAmong(world.database.db, playerIds),
     },
     { write: (amount, code) => `${amount} ${code}`, decisionOf: () => decision },
@@ -35,7 +36,7 @@ export async function printed(world: PaymentsWorld, limit = 1_000): Promise<stri
     currency: undefined,
     until: undefined,
     folder: () => 'nowhere',
-    reference: undefined,
+    ...{ reference: undefined, event: undefined, state: undefined },
     winnings: {
       wager: undefined,
       days: undefined,
