@@ -174,7 +174,7 @@ export const tournaments: readonly Mutant[] = [
     file: `${module}/service.ts`,
     change: [
       ['if (ends_at <= now || settled_at !== null)', 'if (ends_at <= now)'],
-      ['and settled_at is null returning id', 'returning id'],
+      ['and settled_at is null returning joined', 'returning joined'],
     ],
     test: desk,
     title: 'takes nobody in, and whoever joined is told once',
