@@ -172,13 +172,16 @@ describe('the feed', () => {
       client.send({ type: 'subscribe', topic });
     await client.wait(() => client.items().filter((item) => 'list' in item)[3]);
     const count = client.messages.length;
+    const start = performance.now();
     for (let step = 0; step < 30; step++) {
       book.clock.time += 2000;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     const heard = client.messages.length - count;
     expect(heard).toBeGreaterThan(4);
-    expect(heard).toBeLessThanOrEqual(14);
+    // Three seconds, and more on a busy machine.
+    const seconds = (performance.now() - start) / 1000;
+    expect(heard).toBeLessThanOrEqual(seconds * 4 + 2);
   });
 
   it('is for pages of the operator, and for topics that there are', async () => {

@@ -27,7 +27,7 @@ export function HandOver() {
         <h2 className="text-17">{text('title')}</h2>
         <p className="text-13 text-text-2">{text('text')}</p>
       </div>
-      <div role="status" className="grid w-full gap-4 empty:hidden">
+      <div role="status" className="grid w-full gap-4 empty:visually-hidden">
         {offered ? (
           <>
             <QrPicture qr={offered.qr} label={text('picture')} />
