@@ -1,6 +1,6 @@
 import { html } from '../../pages/html.ts';
-import { oddhaven } from './oddhaven.ts';
 import { partyPage } from '../../pages/party-page.ts';
+import { oddhaven } from './oddhaven.ts';
 
 /**
  * A page as bare as an operator's may be, with the client in it. Its query says what an operator would: `token`,

@@ -60,7 +60,10 @@ export class Api {
     const { origin, lang } = this.#options;
     const url = new URL(`/api/v1/${path}`, origin);
     url.searchParams.set('lang', lang());
-    const headers = { ...init.headers, ...(token !== null && { authorization: `Bearer ${token}` }) };
+    const headers = {
+      ...init.headers,
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    };
     const ends = AbortSignal.timeout(patience);
     const until = signal ? AbortSignal.any([signal, ends]) : ends;
     return fetch(url, { ...init, headers, credentials: 'omit', signal: until });

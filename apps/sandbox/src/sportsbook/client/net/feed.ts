@@ -38,7 +38,9 @@ export class Feed {
     this.#lang = options.lang;
     this.#watch = setInterval(() => this.#look(), 5_000);
     this.#connect();
-    this.#stopTelling = effect(() => this.#say({ type: 'token', token: options.session.token.value }));
+    this.#stopTelling = effect(() =>
+      this.#say({ type: 'token', token: options.session.token.value }),
+    );
     addEventListener('online', this.#hurry);
     document.addEventListener('visibilitychange', this.#hurry);
   }

@@ -15,7 +15,10 @@ function Lost() {
   const book = useBook();
   const texts = useTexts();
   const at = book.feed.lostAt.value;
-  const time = new Intl.DateTimeFormat(localeOf(book.lang.value), { timeStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(localeOf(book.lang.value), {
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  });
   return (
     <div class="lost" role="status">
       {at !== null && say(texts.lost, { time: time.format(at) })}

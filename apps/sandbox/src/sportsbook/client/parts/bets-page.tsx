@@ -15,9 +15,7 @@ const isOpen = ({ status }: Bet): boolean => status === 'open' || status === 'pe
 export function OpenBets() {
   const book = useBook();
   const texts = useTexts();
-  const bets = [...book.bets.value.values()]
-    .filter(isOpen)
-    .sort((a, b) => b.placedAt - a.placedAt);
+  const bets = [...book.bets.value.values()].filter(isOpen).sort((a, b) => b.placedAt - a.placedAt);
   if (bets.length === 0) return <p class="note">{texts.noOpen}</p>;
   return (
     <div class="bets">
@@ -46,7 +44,9 @@ function SettledBets() {
   useEffect(() => void load(null), [book.lang.value, book.session.player.value]);
   const listed = pages.value.flatMap(({ bets }) => bets);
   // What is settled while somebody looks comes by the feed, as do corrections.
-  const heard = [...book.bets.value.values()].filter((bet) => !isOpen(bet) && bet.status !== 'refused');
+  const heard = [...book.bets.value.values()].filter(
+    (bet) => !isOpen(bet) && bet.status !== 'refused',
+  );
   const known = new Map([...listed, ...heard].map((bet) => [bet.id, bet]));
   const bets = [...known.values()].sort((a, b) => (b.settledAt ?? 0) - (a.settledAt ?? 0));
   const next = pages.value.at(-1)?.next ?? null;

@@ -1,5 +1,5 @@
-import { useId } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
 import type { Competitor } from '../../protocol.ts';
 import { useBook } from '../state/book.ts';
 import { type IconName, icons } from './icon-paths.ts';
@@ -103,7 +103,13 @@ export function Segment<T extends string | number>(props: SegmentProps<T>) {
   );
 }
 
-export const Row = ({ name, value }: { readonly name: string; readonly value: ComponentChildren }) => (
+export const Row = ({
+  name,
+  value,
+}: {
+  readonly name: string;
+  readonly value: ComponentChildren;
+}) => (
   <div>
     <dt>{name}</dt>
     <dd>

@@ -82,7 +82,8 @@ function FormatChoice() {
 
 function Views({ place }: { readonly place: ListPlace }) {
   const texts = useTexts();
-  const live = useSports().reduce((sum, sport) => sum + sport.live, 0);
+  const counted = useSports().filter(({ id }) => place.sport === null || id === place.sport);
+  const live = counted.reduce((sum, sport) => sum + sport.live, 0);
   return (
     <nav class="views" aria-label={texts.sports}>
       <Link to={listRoute('live', place.sport)} current={place.view === 'live'}>
@@ -123,7 +124,8 @@ function Lists({ place }: { readonly place: ListPlace }) {
   const texts = useTexts();
   const { view, sport } = place;
   const topic = (kind: 'live' | 'coming') => (sport === null ? kind : `${kind}:${sport}`);
-  if (view === 'soon') return <TopicList key={topic('coming')} topic={topic('coming')} empty={texts.noComing} />;
+  if (view === 'soon')
+    return <TopicList key={topic('coming')} topic={topic('coming')} empty={texts.noComing} />;
   if (view === 'day') {
     const path = `events?day=${place.day}&limit=20${sport === null ? '' : `&sport=${sport}`}`;
     return (

@@ -135,7 +135,9 @@ export function CashOut({ bet }: { readonly bet: Bet }) {
           <dl class="kvs">
             <Row name={texts.fairValue} value={money(now.quote.fairValue)} />
             <Row
-              name={say(texts.charge, { share: writeShare(now.quote.chargeShare, book.lang.value) })}
+              name={say(texts.charge, {
+                share: writeShare(now.quote.chargeShare, book.lang.value),
+              })}
               value={`−${money(now.quote.charge)}`}
             />
             <Row name={texts.chance} value={writeShare(now.quote.chance, book.lang.value, 0)} />

@@ -95,7 +95,9 @@ export function EventPage({ id }: { readonly id: string }) {
               }}
             >
               {texts.groups[one]}{' '}
-              <span class="cnt">{setsOf(event.all.filter((market) => market.group === one)).length}</span>
+              <span class="cnt">
+                {setsOf(event.all.filter((market) => market.group === one)).length}
+              </span>
             </button>
           ))}
         </div>

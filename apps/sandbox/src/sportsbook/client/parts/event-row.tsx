@@ -26,7 +26,8 @@ export function Standing({ event }: { readonly event: EventHead }) {
 /** The sides with their score, as a way to the event. */
 function Who({ event }: { readonly event: EventHead }) {
   const { score } = event;
-  const last = score && score.parts.length > 1 && score.server !== undefined ? score.parts.at(-1) : null;
+  const last =
+    score && score.parts.length > 1 && score.server !== undefined ? score.parts.at(-1) : null;
   const isBySets = !event.clock || event.clock.second === null;
   return (
     <Link class="who" to={eventRoute(event.id)}>

@@ -60,8 +60,12 @@ export function AskedList({ paths, empty }: AskedListProps) {
         const pages = await Promise.all(
           paths.map((path) => book.api.get<EventPage | EventHead>(path, stop.signal).catch(gone)),
         );
-        const found = pages.flatMap((page) => (page === null ? [] : 'events' in page ? page.events : page));
-        heads.value = found.filter(({ status }) => status === 'live' || status === 'coming').slice(0, most);
+        const found = pages.flatMap((page) =>
+          page === null ? [] : 'events' in page ? page.events : page,
+        );
+        heads.value = found
+          .filter(({ status }) => status === 'live' || status === 'coming')
+          .slice(0, most);
       } catch {
         hasFailed.value = !stop.signal.aborted;
       }

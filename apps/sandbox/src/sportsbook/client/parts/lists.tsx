@@ -30,7 +30,9 @@ export function leaguesOf(rows: readonly Row[]): League[] {
     known.rows.push(row);
     leagues.set(league.id, known);
   }
-  return [...leagues.values()].sort((a, b) => sportIds.indexOf(a.sport) - sportIds.indexOf(b.sport));
+  return [...leagues.values()].sort(
+    (a, b) => sportIds.indexOf(a.sport) - sportIds.indexOf(b.sport),
+  );
 }
 
 /** Draws anew when its own event changes, and no other. */

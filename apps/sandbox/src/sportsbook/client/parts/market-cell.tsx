@@ -16,7 +16,11 @@ export const isSold = ({ status, outcomes }: Market): boolean =>
   status === 'open' && outcomes.some(({ odds }) => odds !== null);
 
 /** In words why a market has no prices: what is being looked at, or what came of it. */
-export function NoPrices({ shown: { event }, market, isLong }: CellProps & { readonly isLong?: boolean }) {
+export function NoPrices({
+  shown: { event },
+  market,
+  isLong,
+}: CellProps & { readonly isLong?: boolean }) {
   const texts = useTexts();
   if (market.status === 'settled') {
     const named = market.outcomes.filter(({ result }) => result === 'won').map(({ name }) => name);
@@ -45,7 +49,13 @@ export function NoPrices({ shown: { event }, market, isLong }: CellProps & { rea
 }
 
 /** What stands below a market: its line and its margin. */
-export function MarginText({ market, isNamed }: { readonly market: Market; readonly isNamed?: boolean }) {
+export function MarginText({
+  market,
+  isNamed,
+}: {
+  readonly market: Market;
+  readonly isNamed?: boolean;
+}) {
   const { lang } = useBook();
   const texts = useTexts();
   const { margin, line, status } = market;
@@ -62,7 +72,11 @@ export function MarginText({ market, isNamed }: { readonly market: Market; reado
 }
 
 /** A market in a column of a list. */
-export function MarketCell({ shown, market, isLabelled }: CellProps & { readonly isLabelled?: boolean }) {
+export function MarketCell({
+  shown,
+  market,
+  isLabelled,
+}: CellProps & { readonly isLabelled?: boolean }) {
   return (
     <div class="mk">
       {isSold(market) ? (

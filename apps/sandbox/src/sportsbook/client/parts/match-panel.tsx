@@ -63,7 +63,7 @@ function Parts({ event }: { readonly event: EventFull }) {
               {score.server === side && (
                 <>
                   <i class="lampdot" aria-hidden="true" />
-                  <span class="vh">{texts.toServe.replace('{name}', '')}</span>
+                  <span class="vh">{texts.serving}</span>
                 </>
               )}
             </th>

@@ -60,7 +60,9 @@ export function OddButton({ shown, market, outcome, label }: OddButtonProps) {
   return (
     <button type="button" class={isOn ? 'odd on' : 'odd'} aria-pressed={isOn} onClick={press}>
       {label === outcome.name ? null : <Hidden>{outcome.name} </Hidden>}
-      {label !== undefined && <small aria-hidden={label === outcome.name ? undefined : true}>{label}</small>}
+      {label !== undefined && (
+        <small aria-hidden={label === outcome.name ? undefined : true}>{label}</small>
+      )}
       <b>{writeOdds(outcome.odds, book.oddsFormat.value)}</b>
       <MoveMark move={moves.get(placeOf(market.id, outcome.id))?.move} />
     </button>

@@ -30,7 +30,10 @@ const lamps = [
 export const Ground = ({ sport }: { readonly sport: SportId }) => (
   <svg class="ground" viewBox="0 0 452 280" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path class="turf" d="M0 0h452v280H0z" />
-    <path class="mown" d="M66 26h40v228H66zM146 26h40v228h-40zM226 26h40v228h-40zM306 26h40v228h-40zM386 26h40v228h-40z" />
+    <path
+      class="mown"
+      d="M66 26h40v228H66zM146 26h40v228h-40zM226 26h40v228h-40zM306 26h40v228h-40zM386 26h40v228h-40z"
+    />
     {lamps.map(([x, y]) => (
       <g key={`${x} ${y}`} class="light">
         <circle cx={x} cy={y} r="44" />

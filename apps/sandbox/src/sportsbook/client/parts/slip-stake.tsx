@@ -18,9 +18,7 @@ export function StakeField() {
   const quote = slip.quote.value;
   const isTotal = slip.isTotal.value;
   const label =
-    lines === 1
-      ? texts.stake
-      : say(isTotal ? texts.stakeTotal : texts.stakeEach, { count: lines });
+    lines === 1 ? texts.stake : say(isTotal ? texts.stakeTotal : texts.stakeEach, { count: lines });
   const isBad = slip.stake.value.trim() !== '' && stake === null;
   return (
     <div class="stake">

@@ -122,7 +122,7 @@ export function SlipPanel({ onClose }: SlipPanelProps) {
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
-      <div class="slipb" tabIndex={0} role="region" aria-label={texts.slip}>
+      <section class="slipb" tabIndex={0} aria-label={texts.slip}>
         {!book.isGuest && (
           <Segment<'slip' | 'bets'>
             label={texts.slip}
@@ -153,7 +153,7 @@ export function SlipPanel({ onClose }: SlipPanelProps) {
             <AcceptRule />
           </>
         )}
-      </div>
+      </section>
       {isFilled && (
         <div class="slipf">
           <SlipPlace />

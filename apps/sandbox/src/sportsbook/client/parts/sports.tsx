@@ -50,7 +50,7 @@ export function SportsNav({ place }: { readonly place: Place }) {
   return (
     <nav class={isColumn ? 'sports' : 'chips'} aria-label={texts.sports}>
       <Link to={routeTo(place, null)} current={chosen === null}>
-        <Icon name="bets" />
+        <Icon name="all" />
         <span>{texts.allSports}</span>
         {place.view !== 'day' && <span class="cnt">{sum}</span>}
       </Link>

@@ -47,20 +47,24 @@ function Told({ event, incident }: { readonly event: EventFull; readonly inciden
   const texts = useTexts();
   const { kind, second, at, side, player, home, away } = incident;
   const name = player ?? sideName(event, side);
+  const hasClock = lengths[event.sport] !== undefined;
   const when =
-    second === null
-      ? momentText(at, lang.value, feed.now())
-      : say(texts.minute, { minute: Math.floor(second / 60) + 1 });
+    second !== null
+      ? say(texts.minute, { minute: Math.floor(second / 60) + 1 })
+      : hasClock
+        ? null
+        : momentText(at, lang.value, feed.now());
   const isScore = kind === 'goal' || kind === 'points' || kind === 'set' || kind === 'leg';
   return (
     <li class={isScore ? 'told scored' : `told ${kind}`}>
-      <b>{when}</b>
+      {when !== null && <b>{when}</b>}
       <span>
         {texts.incidents[kind] ?? kind}
-        {name && <bdi> {name}</bdi>}
+        {name && ' '}
+        {name && <bdi>{name}</bdi>}
+        {isScore && ' '}
         {isScore && (
           <bdi>
-            {' '}
             {home}–{away}
           </bdi>
         )}

@@ -94,7 +94,7 @@ export class Floor {
     // One of an event that is being told anew.
     if (!known || !before) return;
     const after = patchEvent(before.event, patch);
-    if (!after) return this.#anew(topic);
-    (known as Signal<Shown>).value = follow(before, after, Date.now());
+    if (after) (known as Signal<Shown>).value = follow(before, after, Date.now());
+    else this.#anew(topic);
   }
 }

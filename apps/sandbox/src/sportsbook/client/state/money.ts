@@ -32,7 +32,10 @@ const arabic = '٠١٢٣٤٥٦٧٨٩';
  */
 export function readMoney(text: string, currency: string): number | null {
   const latin = text.replace(/[٠-٩]/g, (digit) => String(arabic.indexOf(digit)));
-  const plain = latin.replace(/[\s'’]/g, '').replaceAll('٫', '.').replaceAll(',', '.');
+  const plain = latin
+    .replace(/[\s'’]/g, '')
+    .replaceAll('٫', '.')
+    .replaceAll(',', '.');
   const [, whole = '', part = ''] = /^(\d*)(?:\.(\d*))?$/.exec(plain) ?? [];
   const places = digitsOf(currency);
   if (whole + part === '' || part.length > places) return null;

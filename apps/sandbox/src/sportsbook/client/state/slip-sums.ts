@@ -19,21 +19,29 @@ export interface Sums {
   readonly least: number;
 }
 
+const nothing: Sums = { lines: 0, stake: 0, odds: null, margin: 0, payout: 0, least: 0 };
+
 export const countLines = (legs: number, of: number): number => linesOf(legs, of).length;
 
 /** What a slip comes to, by the book's own arithmetic. */
 export function sumsOf(legs: readonly Priced[], of: number, stakeOfLine: number): Sums {
+  if (legs.length === 0) return nothing;
   const odds = legs.map((leg) => hundredthsOf(leg.odds));
   const margins = legs.map(({ margin }) => Math.round(Number(margin ?? 0) * 1000));
   const lines = countLines(legs.length, of);
   const stake = stakeOfLine * lines;
+  // Singles are bets of their own, each cut to whole subunits.
+  const payout =
+    of === 1
+      ? odds.reduce((sum, one) => sum + payoutOf(stakeOfLine, [one], 1), 0)
+      : payoutOf(stake, odds, of);
   const lowest = [...odds].sort((a, b) => a - b).slice(0, of);
   return {
     lines,
     stake,
     odds: lines === 1 ? totalOdds(odds) : null,
     margin: marginOfLines(margins, of) / 1000,
-    payout: payoutOf(stake, odds, of),
+    payout,
     least: payoutOf(stakeOfLine, lowest, of),
   };
 }

@@ -118,14 +118,19 @@ export class Slip {
     if (amount === null || amount === 0) return null;
     return this.isTotal.value ? stakeOfLine(amount, this.lines.value) : amount;
   });
-  readonly sums = computed(() => sumsOf(this.now.value, this.lineLegs.value, this.stakeOfLine.value ?? 0));
+  readonly sums = computed(() =>
+    sumsOf(this.now.value, this.lineLegs.value, this.stakeOfLine.value ?? 0),
+  );
 
   has(choice: LegChoice): boolean {
     return this.legs.value.some((leg) => isSameLeg(leg, choice));
   }
 
   toggle(leg: SlipLeg): void {
-    if (this.has(leg)) return this.remove(leg);
+    if (this.has(leg)) {
+      this.remove(leg);
+      return;
+    }
     if (this.legs.value.length >= mostLegs) {
       this.isFull.value = true;
       return;
@@ -316,4 +321,6 @@ const isHeld = (market: Market | undefined, suspension: unknown): boolean =>
 
 /** A key of 128 bits; `randomUUID` is there on secure pages only. */
 const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

@@ -24,8 +24,7 @@ export function secondsOf({ clock }: EventHead, now: number): number | null {
 
 const pad = (number: number): string => String(Math.floor(number)).padStart(2, '0');
 
-export const clockText = (seconds: number): string =>
-  `${pad(seconds / 60)}:${pad(seconds % 60)}`;
+export const clockText = (seconds: number): string => `${pad(seconds / 60)}:${pad(seconds % 60)}`;
 
 export function timeText(at: number, lang: string, now: number): string {
   const isSoon = at - now < 12 * 3_600_000;
@@ -33,6 +32,7 @@ export function timeText(at: number, lang: string, now: number): string {
     ...(!isSoon && { weekday: 'short' }),
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   }).format(at);
 }
 
@@ -42,6 +42,7 @@ export const momentText = (at: number, lang: string, now: number): string =>
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
+    hourCycle: 'h23',
   }).format(at);
 
 /** Who it was that an incident names. */
