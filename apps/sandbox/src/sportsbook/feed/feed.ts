@@ -110,7 +110,11 @@ export class Feed {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://book');
     const { origin } = request.headers;
-    const isWelcome = origin === undefined || this.#options.origins.includes(origin);
+    // The book's own page with the client counts too.
+    const isWelcome =
+      origin === undefined ||
+      this.#options.origins.includes(origin) ||
+      URL.parse(origin)?.host === request.headers.host;
     if (pathname !== '/feed' || !isWelcome) {
       socket.on('error', () => socket.destroy());
       socket.once('finish', () => socket.destroy());

@@ -17,6 +17,6 @@ export const demoPage = (): string =>
     {
       lang: 'en',
       title: 'The client',
-      body: html`<main id="book" aria-label="Book"></main>`,
+      body: html`<main><h1 class="unseen">Betting</h1><div id="book"></div></main>`,
     },
   );

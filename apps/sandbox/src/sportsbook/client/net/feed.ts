@@ -131,10 +131,10 @@ export class Feed {
 
   #hear(message: ServerMessage): void {
     this.#heardAt = Date.now();
+    if ('now' in message) this.ahead = message.now - this.#heardAt;
     switch (message.type) {
       case 'hello':
         this.#failures = 0;
-        this.ahead = message.now - Date.now();
         this.lostAt.value = null;
         this.#say({ type: 'token', token: this.#options.session.token.peek() });
         for (const topic of this.#topics.keys()) this.#say({ type: 'subscribe', topic });

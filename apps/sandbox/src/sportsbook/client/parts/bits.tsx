@@ -14,12 +14,11 @@ interface LinkProps {
   readonly to: string;
   readonly class?: string;
   readonly current?: boolean;
-  readonly label?: string;
   readonly children: ComponentChildren;
 }
 
 /** A way within the book: an address of the operator's page that can be opened anywhere. */
-export function Link({ to, current, label, children, ...rest }: LinkProps) {
+export function Link({ to, current, children, ...rest }: LinkProps) {
   const book = useBook();
   const press = (event: MouseEvent): void => {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
@@ -28,13 +27,7 @@ export function Link({ to, current, label, children, ...rest }: LinkProps) {
     book.go(to);
   };
   return (
-    <a
-      {...rest}
-      href={book.hrefOf(to)}
-      aria-label={label}
-      aria-current={current ? 'page' : undefined}
-      onClick={press}
-    >
+    <a {...rest} href={book.hrefOf(to)} aria-current={current ? 'page' : undefined} onClick={press}>
       {children}
     </a>
   );

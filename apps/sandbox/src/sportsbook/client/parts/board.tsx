@@ -85,7 +85,7 @@ function Views({ place }: { readonly place: ListPlace }) {
   const counted = useSports().filter(({ id }) => place.sport === null || id === place.sport);
   const live = counted.reduce((sum, sport) => sum + sport.live, 0);
   return (
-    <nav class="views" aria-label={texts.sports}>
+    <nav class="views" aria-label={texts.when}>
       <Link to={listRoute('live', place.sport)} current={place.view === 'live'}>
         <i class="lampdot" />
         {texts.live} <span class="cnt">{live}</span>

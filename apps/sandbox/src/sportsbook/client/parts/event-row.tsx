@@ -72,8 +72,9 @@ export function EventRow({ shown, keys }: EventRowProps) {
             <span key={keys[at]} />
           ),
         )}
-        <Link class="more" to={eventRoute(event.id)} label={all}>
+        <Link class="more" to={eventRoute(event.id)}>
           +{event.markets}
+          <Hidden> {all}</Hidden>
         </Link>
       </li>
     );

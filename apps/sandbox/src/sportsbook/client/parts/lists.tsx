@@ -56,7 +56,7 @@ export function LeagueCard({ league }: { readonly league: League }) {
   const shownKeys = isNarrow ? (one === undefined ? [] : [one]) : keys.slice(0, columns);
   const tracks = shownKeys.map((key) => ((markets.get(key)?.size ?? 2) > 2 ? '180px' : '132px'));
   return (
-    <section class="league" style={{ '--tracks': tracks.join(' ') }} aria-label={league.name}>
+    <section class="league" style={{ '--tracks': tracks.join(' ') }}>
       <header class={isNarrow ? 'lg narrow' : 'lg grid'}>
         <h3>
           <Icon name={league.sport} />

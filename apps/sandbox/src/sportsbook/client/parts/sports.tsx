@@ -61,7 +61,7 @@ export function SportsNav({ place }: { readonly place: Place }) {
           {place.view !== 'day' && <span class="cnt">{isSoon ? coming : live}</span>}
         </Link>
       ))}
-      {isColumn && <h3>{texts.yours}</h3>}
+      {isColumn && <p>{texts.yours}</p>}
       <Link to="followed" current={place.view === 'followed'}>
         <Icon name="star" />
         <span>{texts.followed}</span>

@@ -2,6 +2,7 @@ import type { ClientTexts } from './en.ts';
 
 export const ar: ClientTexts = {
   sports: 'الرياضات',
+  when: 'متى',
   allSports: 'كل الرياضات',
   live: 'مباشر',
   soon: 'قريبًا',

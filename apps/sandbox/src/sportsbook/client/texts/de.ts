@@ -2,6 +2,7 @@ import type { ClientTexts } from './en.ts';
 
 export const de: ClientTexts = {
   sports: 'Sportarten',
+  when: 'Wann',
   allSports: 'Alle Sportarten',
   live: 'Live',
   soon: 'Bald',

@@ -1,6 +1,7 @@
 /** What the book's client says in English; the other languages say the same. */
 export const en = {
   sports: 'Sports',
+  when: 'When',
   allSports: 'All sports',
   live: 'Live',
   soon: 'Soon',

@@ -2,6 +2,7 @@ import type { ClientTexts } from './en.ts';
 
 export const es: ClientTexts = {
   sports: 'Deportes',
+  when: 'Cuándo',
   allSports: 'Todos los deportes',
   live: 'En directo',
   soon: 'Pronto',

@@ -2,6 +2,7 @@ import type { ClientTexts } from './en.ts';
 
 export const ptBr: ClientTexts = {
   sports: 'Esportes',
+  when: 'Quando',
   allSports: 'Todos os esportes',
   live: 'Ao vivo',
   soon: 'Em breve',
