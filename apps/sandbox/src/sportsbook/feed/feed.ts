@@ -202,8 +202,9 @@ export class Feed {
     const { book, tokens } = this.#options;
     const player = token === null ? null : await playerOf(token, tokens);
     if (turn !== one.asked) return;
+    // Another token of the same player takes nothing from what is still to be told.
+    if (one.playerId !== (player?.id ?? null)) one.bets = new Map();
     one.playerId = player?.id ?? null;
-    one.bets = new Map();
     if (player)
       for (const bet of book.store.list(player.id, false, '', 100)) one.bets.set(bet.id, bet);
     this.#say(one, { type: 'token', playerId: one.playerId });

@@ -14,6 +14,8 @@ export interface FeedOptions {
   readonly session: Session;
   readonly onNews: (items: readonly NewsItem[]) => void;
   readonly onNoTopic: (topic: Topic) => void;
+  /** The book knows the player, and tells open bets from now on. */
+  readonly onKnown: () => void;
 }
 
 /** The book's websocket: comes back by itself, and follows again what was followed. */
@@ -143,8 +145,8 @@ export class Feed {
         this.#options.onNews(message.items);
         break;
       case 'token':
-        if (message.playerId === null && this.#options.session.token.peek() !== null)
-          void this.#options.session.renew();
+        if (message.playerId !== null) this.#options.onKnown();
+        else if (this.#options.session.token.peek() !== null) void this.#options.session.renew();
         break;
       case 'error':
         if (message.topic !== undefined) this.#options.onNoTopic(message.topic);

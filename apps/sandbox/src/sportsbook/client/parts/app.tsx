@@ -20,7 +20,7 @@ function Lost() {
     hourCycle: 'h23',
   });
   return (
-    <div class="lost" role="status">
+    <div class="offline" role="status">
       {at !== null && say(texts.lost, { time: time.format(at) })}
     </div>
   );

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Sport, SportId } from '../../protocol.ts';
 import { useBook, useTexts } from '../state/book.ts';
 import { dayRoute, listRoute, type Place } from '../state/route.ts';
@@ -46,9 +46,16 @@ export function SportsNav({ place }: { readonly place: Place }) {
   const isColumn = book.width.value === 'wide';
   const all = useSports();
   const sum = all.reduce((count, sport) => count + (isSoon ? sport.coming : sport.live), 0);
+  const nav = useRef<HTMLElement>(null);
+  // Of chips that reach beyond the edge, the one for what is shown is in view.
+  useEffect(() => {
+    if (isColumn) return;
+    const current = nav.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [place.view, chosen, isColumn, all.length]);
   const open = [...book.bets.value.values()].filter(({ status }) => status === 'open').length;
   return (
-    <nav class={isColumn ? 'sports' : 'chips'} aria-label={texts.sports}>
+    <nav ref={nav} class={isColumn ? 'sports' : 'chips'} aria-label={texts.sports}>
       <Link to={routeTo(place, null)} current={chosen === null}>
         <Icon name="all" />
         <span>{texts.allSports}</span>

@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Bet, Lang, NewsItem } from '../../protocol.ts';
+import type { Bet, BetPage, Lang, NewsItem } from '../../protocol.ts';
 import { Api } from '../net/api.ts';
 import { Feed } from '../net/feed.ts';
 import { Session } from '../net/session.ts';
@@ -78,6 +78,7 @@ export class Book {
       session: this.session,
       onNews: (items) => this.#hear(items),
       onNoTopic: (topic) => this.floor.none(topic),
+      onKnown: () => void this.#catchUp(),
     });
     this.slip = new Slip(this);
     this.#ends.push(
@@ -165,6 +166,15 @@ export class Book {
         if ('bets' in item) this.hearBets(item.bets);
         else this.floor.hear(item);
     });
+  }
+
+  /** Looks what came of bets that were open when the book was heard last. */
+  async #catchUp(): Promise<void> {
+    const known = this.bets.peek();
+    const isOpen = ({ status }: Bet): boolean => status === 'open' || status === 'pending';
+    if (![...known.values()].some(isOpen)) return;
+    const page = await this.api.get<BetPage>('bets?state=settled').catch(() => null);
+    if (page) this.hearBets(page.bets.filter(({ id }) => known.has(id)));
   }
 
   async #read(lang: Lang): Promise<void> {

@@ -12,7 +12,7 @@ const start = Date.UTC(2026, 10, 27, 12);
 /** The boards of an event's play, a moment apart. */
 function* boards(sport: SportId, step: number, count: number): Generator<Board> {
   const calendar = new Calendar({ seed: 'patches', speed: 30 });
-  const floor = new Floor(calendar, 'patches', []);
+  const floor = new Floor(calendar, 'patches', new Map());
   const [fixture] = calendar
     .between(start, start + 86_400_000, sport)
     .filter(({ fate }) => fate.kind === 'plays');
