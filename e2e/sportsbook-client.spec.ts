@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { startBook, type TestBook, tokenOf } from '../apps/sandbox/src/sportsbook/test/operator.ts';
 import { violationsOf } from '../scripts/checks/axe.ts';
 import { byTurns } from './visitor.ts';
@@ -60,6 +60,26 @@ async function look(page: Page, name: string): Promise<void> {
   expect(sideways, name).toBe(0);
 }
 
+/** The feed, which a test can cut and mend. */
+async function holdFeed(page: Page) {
+  let isCut = false;
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/feed/, (socket) => {
+    if (isCut) return void socket.close();
+    socket.connectToServer();
+    open.add(socket);
+  });
+  return {
+    cut: async () => {
+      isCut = true;
+      for (const socket of open) await socket.close();
+    },
+    mend: () => {
+      isCut = false;
+    },
+  };
+}
+
 const isPhone = () => test.info().project.name === 'phone';
 const rows = (page: Page): Locator => page.locator('.evt');
 const prices = (row: Locator): Locator => row.locator('button.odd');
@@ -83,10 +103,17 @@ for (const [lang, theme] of [
     page,
   }) => {
     byTurns(lang === 'en' ? 0 : 1);
+    const line = await holdFeed(page);
     const { complaints, asked } = await visit(page, { lang, theme });
     await rows(page).first().waitFor();
     await expect(page.locator('.mg').first()).toContainText('%');
     await look(page, `list-${lang}`);
+
+    // Without the feed prices stand still, which is said; once it is back, they go on.
+    await line.cut();
+    await expect(page.locator('.offline')).not.toBeEmpty();
+    line.mend();
+    await expect(page.locator('.offline')).toBeEmpty();
 
     await page.locator('a[href^="/client-demo/live/tennis"]').click();
     await expect(page).toHaveURL(/\/client-demo\/live\/tennis/);

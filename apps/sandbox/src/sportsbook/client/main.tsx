@@ -2,11 +2,20 @@ import { render } from 'preact';
 import type { Mounted, RendererOptions } from './options.ts';
 import { App } from './parts/app.tsx';
 import { Book, type Width } from './state/book.ts';
+import bets from './styles/bets.css?inline';
+import board from './styles/board.css?inline';
 import event from './styles/event.css?inline';
 import frame from './styles/frame.css?inline';
+import legs from './styles/legs.css?inline';
 import list from './styles/list.css?inline';
+import markets from './styles/markets.css?inline';
+import play from './styles/play.css?inline';
+import prices from './styles/prices.css?inline';
+import sheet from './styles/sheet.css?inline';
 import slip from './styles/slip.css?inline';
 import tokens from './styles/tokens.css?inline';
+
+const sheets = [tokens, frame, board, list, prices, event, play, markets, slip, legs, bets, sheet];
 
 const widthOf = (pixels: number): Width =>
   pixels >= 1120 ? 'wide' : pixels >= 760 ? 'middle' : 'phone';
@@ -18,9 +27,9 @@ const widthOf = (pixels: number): Width =>
 export function mount(target: HTMLElement, origin: string, options: RendererOptions): Mounted {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync([tokens, frame, list, event, slip].join('\n'));
-  root.adoptedStyleSheets = [sheet];
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(sheets.join('\n'));
+  root.adoptedStyleSheets = [styles];
   const book = new Book(origin, options);
   const measure = (): void => {
     const width = host.getBoundingClientRect().width;

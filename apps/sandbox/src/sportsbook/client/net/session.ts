@@ -9,6 +9,8 @@ interface Claims {
 
 /** Milliseconds that a new token is waited for. */
 const patience = 15_000;
+/** Milliseconds in which no other one is asked for. */
+const pause = 5_000;
 /** A token is asked for this much before the old one ends, in milliseconds. */
 const ahead = 30_000;
 
@@ -29,6 +31,7 @@ export class Session {
   readonly currency = computed(() => this.claims.value?.currency ?? 'EUR');
   #renewing: Promise<string | null> | null = null;
   #given: (token: string | null) => void = () => {};
+  #renewedAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #ask: () => unknown;
 
@@ -50,6 +53,8 @@ export class Session {
 
   /** A token after one that does not hold any more; null when the operator gives none. */
   renew(): Promise<string | null> {
+    // One that does not hold a moment after it came is not the token's fault.
+    if (Date.now() - this.#renewedAt < pause) return Promise.resolve(null);
     this.#renewing ??= this.#renewed().finally(() => {
       this.#renewing = null;
     });
@@ -73,6 +78,7 @@ export class Session {
       // The operator's page could not get one; it may still give it later.
     }
     const token = await later;
+    this.#renewedAt = Date.now();
     this.#given = () => {};
     return token;
   }

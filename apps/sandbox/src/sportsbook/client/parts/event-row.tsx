@@ -73,7 +73,7 @@ export function EventRow({ shown, keys }: EventRowProps) {
           ),
         )}
         <Link class="more" to={eventRoute(event.id)}>
-          +{event.markets}
+          <bdi>+{event.markets}</bdi>
           <Hidden> {all}</Hidden>
         </Link>
       </li>

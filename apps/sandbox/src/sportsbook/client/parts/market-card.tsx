@@ -1,6 +1,7 @@
 import type { EventFull, Market, Outcome } from '../../protocol.ts';
 import { useTexts } from '../state/book.ts';
 import type { Shown } from '../state/patches.ts';
+import { lineText } from '../state/words.ts';
 import type { ClientTexts } from '../texts/en.ts';
 import { Hidden } from './bits.tsx';
 import { isSold, MarginText, NoPrices } from './market-cell.tsx';
@@ -63,7 +64,7 @@ function Lines({ shown, set }: CardProps) {
         {set.markets.map((market) => (
           <tr key={market.id}>
             <th scope="row">
-              <bdi>{market.line}</bdi>
+              <bdi>{lineText(market.line ?? '')}</bdi>
             </th>
             {isSold(market) ? (
               market.outcomes.map((outcome) => (

@@ -2,7 +2,7 @@ import type { Market } from '../../protocol.ts';
 import { useBook, useTexts } from '../state/book.ts';
 import { writeShare } from '../state/money.ts';
 import type { Shown } from '../state/patches.ts';
-import { reasonText, shortOutcome } from '../state/words.ts';
+import { lineText, reasonText, shortOutcome } from '../state/words.ts';
 import { say } from '../texts/load.ts';
 import { Icon } from './bits.tsx';
 import { OddButton } from './odd-button.tsx';
@@ -65,7 +65,8 @@ export function MarginText({
   const text = isNamed ? say(texts.marginOf, { share }) : share;
   return (
     <span class="mg">
-      {line !== null && !isNamed && <bdi>{line} · </bdi>}
+      {line !== null && !isNamed && <bdi>{lineText(line)}</bdi>}
+      {line !== null && !isNamed && ' · '}
       <bdi>{text}</bdi>
     </span>
   );

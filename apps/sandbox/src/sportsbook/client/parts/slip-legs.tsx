@@ -1,7 +1,7 @@
 import { useBook, useTexts } from '../state/book.ts';
 import { writeOdds } from '../state/odds.ts';
 import { eventRoute } from '../state/route.ts';
-import type { LegNow } from '../state/slip.ts';
+import type { LegNow } from '../state/slip-legs.ts';
 import { say } from '../texts/load.ts';
 import { Icon, Link } from './bits.tsx';
 

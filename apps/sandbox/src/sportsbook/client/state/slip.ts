@@ -1,42 +1,13 @@
 import { batch, computed, effect, signal } from '@preact/signals';
-import type {
-  AcceptOdds,
-  Bet,
-  LegChoice,
-  Market,
-  Refusal,
-  SlipQuote,
-  SportId,
-} from '../../protocol.ts';
+import type { AcceptOdds, Bet, LegChoice, Refusal, SlipQuote } from '../../protocol.ts';
 import { Refused } from '../net/api.ts';
 import type { Book } from './book.ts';
 import { plainMoney, readMoney } from './money.ts';
+import { isSameLeg, type LegNow, legNow, type SlipLeg } from './slip-legs.ts';
 import { countLines, stakeOfLine, sumsOf } from './slip-sums.ts';
 import { keep, read } from './storage.ts';
 
 export type SlipMode = 'singles' | 'combination' | 'system';
-
-/** A leg as it was chosen. `odds` are those the player has seen and agreed to. */
-export interface SlipLeg extends LegChoice {
-  readonly sport: SportId;
-  readonly event: string;
-  readonly market: string;
-  readonly outcome: string;
-}
-
-/** A leg as it stands now. */
-export interface LegNow {
-  readonly leg: SlipLeg;
-  /** Names in the language of now. */
-  readonly outcome: string;
-  readonly market: string;
-  readonly state: 'open' | 'suspended' | 'closed';
-  readonly odds: string;
-  readonly margin: string | null;
-  readonly live: boolean;
-  readonly score: string | null;
-  readonly isMoved: boolean;
-}
 
 export type Placing =
   | { readonly kind: 'idle' }
@@ -61,9 +32,6 @@ interface Kept {
   readonly isTotal: boolean;
 }
 const empty: Kept = { legs: [], mode: 'singles', of: 2, stake: '', isTotal: false };
-
-export const isSameLeg = (a: LegChoice, b: LegChoice): boolean =>
-  a.eventId === b.eventId && a.marketId === b.marketId && a.outcomeId === b.outcomeId;
 
 /** The bet slip: what is on it, what it comes to, and how it is placed. */
 export class Slip {
@@ -101,7 +69,9 @@ export class Slip {
     );
   }
 
-  readonly now = computed((): readonly LegNow[] => this.legs.value.map((leg) => this.#legNow(leg)));
+  readonly now = computed((): readonly LegNow[] =>
+    this.legs.value.map((leg) => legNow(leg, this.#book.floor.event(leg.eventId).value)),
+  );
   readonly isRelated = computed(
     () => new Set(this.legs.value.map(({ eventId }) => eventId)).size < this.legs.value.length,
   );
@@ -253,30 +223,6 @@ export class Slip {
       if (!this.#follows.has(id)) this.#follows.set(id, this.#book.feed.follow(`event:${id}`));
   }
 
-  #legNow(leg: SlipLeg): LegNow {
-    const followed = this.#book.floor.event(leg.eventId).value;
-    const names = { outcome: leg.outcome, market: leg.market };
-    const price = { odds: leg.odds, margin: null, isMoved: false };
-    const base = { leg, ...names, ...price, live: false, score: null };
-    if (followed === undefined) return { ...base, state: 'open' };
-    if (followed === null) return { ...base, state: 'closed' };
-    const { event } = followed;
-    const market = event.all.find(({ id }) => id === leg.marketId);
-    const outcome = market?.outcomes.find(({ id }) => id === leg.outcomeId);
-    const score = event.score && `${event.score.home}–${event.score.away}`;
-    const now = {
-      ...base,
-      outcome: outcome?.name ?? leg.outcome,
-      market: market?.name ?? leg.market,
-      live: event.status === 'live',
-      score,
-    };
-    if (!market || !outcome || outcome.odds === null)
-      return { ...now, state: isHeld(market, event.suspension) ? 'suspended' : 'closed' };
-    const { odds } = outcome;
-    return { ...now, state: 'open', odds, margin: market.margin, isMoved: odds !== leg.odds };
-  }
-
   /** Asks for the bounds of the stake whenever legs or prices change, once they are still. */
   #ask(): void {
     const legs = this.now.value;
@@ -315,9 +261,6 @@ export class Slip {
 
 const isLegOf = (leg: LegChoice, bet: Bet): boolean =>
   bet.legs.length === 1 && bet.legs.some((one) => isSameLeg(one, leg));
-
-const isHeld = (market: Market | undefined, suspension: unknown): boolean =>
-  market ? market.status === 'suspended' : suspension !== null;
 
 /** A key of 128 bits; `randomUUID` is there on secure pages only. */
 const randomKey = (): string =>

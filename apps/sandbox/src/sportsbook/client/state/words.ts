@@ -9,6 +9,9 @@ const short: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2
 export const shortOutcome = ({ id, name }: Outcome, market: Market): string =>
   market.line === null ? (short[id] ?? name) : name;
 
+/** A line with a sign that lines up. */
+export const lineText = (line: string): string => line.replace('-', '−');
+
 export function phaseName(texts: ClientTexts, phase: string): string {
   const set = /^s(\d+)$/.exec(phase);
   if (set) return say(texts.set, { number: set[1] ?? '' });
