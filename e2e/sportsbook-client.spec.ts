@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { glob, mkdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, type Locator, type Page, test, type WebSocketRoute } from '@playwright/test';
 import { startBook, type TestBook, tokenOf } from '../apps/sandbox/src/sportsbook/test/operator.ts';
 import { violationsOf } from '../scripts/checks/axe.ts';
@@ -255,4 +256,14 @@ test('refusals are said in words, money and a new token are asked for, and nothi
   );
   await look(page, 'placed-de');
   expect(complaints).toEqual([]);
+});
+
+test('weighs at most 120 KB compressed, all languages together', async () => {
+  byTurns(0);
+  const built = path.resolve(import.meta.dirname, '../apps/sandbox/dist/book-client');
+  let bytes = 0;
+  for await (const file of glob('**/*.js', { cwd: built }))
+    bytes += brotliCompressSync(await readFile(path.join(built, file))).length;
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThan(120_000);
 });

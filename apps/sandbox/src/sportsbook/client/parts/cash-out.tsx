@@ -151,16 +151,12 @@ export function CashOut({ bet }: { readonly bet: Bet }) {
             {say(texts.cashOutTake, { amount: money(now.quote.amount) })}
           </button>
           <i class="holds" key={now.quote.quoteId} />
-          {now.fellFrom !== null && (
-            <p class="tiny" role="status">
-              {say(texts.cashOutFell, {
-                from: money(now.fellFrom),
-                to: money(now.quote.amount),
-              })}
-            </p>
-          )}
         </>
       )}
+      <p class="tiny fell" role="status">
+        {now?.fellFrom != null &&
+          say(texts.cashOutFell, { from: money(now.fellFrom), to: money(now.quote.amount) })}
+      </p>
       <p class="tiny">{texts.cashOutNote}</p>
       <p class="tiny">{texts.letItRun}</p>
     </div>

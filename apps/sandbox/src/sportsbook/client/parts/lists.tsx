@@ -124,7 +124,7 @@ export function TopicList({ topic, empty, most }: TopicListProps) {
 export function Waiting() {
   const texts = useTexts();
   return (
-    <div class="waiting" role="status">
+    <div class="waiting">
       <span class="vh">{texts.loading}</span>
       {[3, 2].map((rows) => (
         <div class="league" key={rows} aria-hidden="true">

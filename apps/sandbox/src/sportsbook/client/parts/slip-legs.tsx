@@ -66,7 +66,7 @@ function Leg({ now }: { readonly now: LegNow }) {
 export function SlipLegs() {
   const { slip } = useBook();
   return (
-    <ul class="legs" aria-live="polite">
+    <ul class="legs">
       {slip.now.value.map((now) => (
         <Leg key={`${now.leg.eventId} ${now.leg.marketId}`} now={now} />
       ))}

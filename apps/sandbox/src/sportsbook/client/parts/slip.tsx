@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { useBook, useTexts } from '../state/book.ts';
 import { mostLegs, type SlipMode } from '../state/slip.ts';
 import { say } from '../texts/load.ts';
@@ -54,13 +55,16 @@ function Placed() {
   const book = useBook();
   const texts = useTexts();
   const placing = book.slip.placing.value;
+  const first = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone: what came of it takes its focus, and is read.
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
   if (placing.kind !== 'placed') return null;
   const bets = placing.bets.map((bet) => book.bets.value.get(bet.id) ?? bet);
   const isPending = bets.some(({ status }) => status === 'pending');
   const title = bets.length > 1 ? say(texts.placedMany, { count: bets.length }) : texts.placed;
   return (
     <>
-      <p class="placed" role="status">
+      <p class="placed" tabIndex={-1} ref={first}>
         <Icon name="check" />
         {isPending ? texts.pending : title}
       </p>
@@ -94,6 +98,19 @@ interface SlipPanelProps {
   readonly onClose?: () => void;
 }
 
+/** Says what happens on the slip to who does not see it; there before it speaks. */
+function Spoken() {
+  const { slip } = useBook();
+  const texts = useTexts();
+  const moved = slip.now.value.filter(({ isMoved }) => isMoved).length;
+  const isPlacing = slip.placing.value.kind === 'placing';
+  return (
+    <p class="vh" role="status">
+      {isPlacing ? texts.placing : moved > 0 && say(texts.changed, { count: moved })}
+    </p>
+  );
+}
+
 /** The slip and the open bets: a panel beside the list, or what a sheet holds. */
 export function SlipPanel({ onClose }: SlipPanelProps) {
   const book = useBook();
@@ -121,6 +138,7 @@ export function SlipPanel({ onClose }: SlipPanelProps) {
           </button>
         )}
       </div>
+      <Spoken />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
       <section class="slipb" tabIndex={0} aria-label={texts.slip}>
         {!book.isGuest && (
