@@ -52,7 +52,8 @@ function Leg({ now }: { readonly now: LegNow }) {
       <span class="sub">
         {now.market}
         {now.live && ` · ${texts.live}`}
-        {now.score && <bdi> {now.score}</bdi>}
+        {now.score && ' '}
+        {now.score && <bdi>{now.score}</bdi>}
       </span>
       <Link class="sub" to={eventRoute(leg.eventId)}>
         {leg.event}

@@ -89,7 +89,9 @@ export function SlipSums() {
           value={writeOdds(odds, book.oddsFormat.value)}
         />
       )}
-      <Row name={texts.marginHere} value={writeShare(margin, book.lang.value)} />
+      {margin !== null && (
+        <Row name={texts.marginHere} value={writeShare(margin, book.lang.value)} />
+      )}
       {stake > 0 && (
         <>
           {isSystem && <Row name={texts.payoutLeast} value={money(least)} />}

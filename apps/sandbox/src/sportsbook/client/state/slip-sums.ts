@@ -12,14 +12,15 @@ export interface Sums {
   readonly stake: number;
   /** Of a single line. */
   readonly odds: string | null;
-  readonly margin: number;
+  /** Null while that of a leg is not known. */
+  readonly margin: number | null;
   /** When every line wins. */
   readonly payout: number;
   /** When as few legs win as make any line win, those of the lowest odds. */
   readonly least: number;
 }
 
-const nothing: Sums = { lines: 0, stake: 0, odds: null, margin: 0, payout: 0, least: 0 };
+const nothing: Sums = { lines: 0, stake: 0, odds: null, margin: null, payout: 0, least: 0 };
 
 export const countLines = (legs: number, of: number): number => linesOf(legs, of).length;
 
@@ -28,6 +29,7 @@ export function sumsOf(legs: readonly Priced[], of: number, stakeOfLine: number)
   if (legs.length === 0) return nothing;
   const odds = legs.map((leg) => hundredthsOf(leg.odds));
   const margins = legs.map(({ margin }) => Math.round(Number(margin ?? 0) * 1000));
+  const isKnown = legs.every(({ margin }) => margin !== null);
   const lines = countLines(legs.length, of);
   const stake = stakeOfLine * lines;
   // Singles are bets of their own, each cut to whole subunits.
@@ -40,7 +42,7 @@ export function sumsOf(legs: readonly Priced[], of: number, stakeOfLine: number)
     lines,
     stake,
     odds: lines === 1 ? totalOdds(odds) : null,
-    margin: marginOfLines(margins, of) / 1000,
+    margin: isKnown ? marginOfLines(margins, of) / 1000 : null,
     payout,
     least: payoutOf(stakeOfLine, lowest, of),
   };
