@@ -71,7 +71,15 @@ export async function startSite(options: SiteOptions = {}) {
     cache: createPageCache({ freshMs: 5_000, staleMs: 60_000, maxBytes: 1_000_000, now: () => at }),
     publicOrigin: 'https://pierlight.test',
     origins: {
-      ...{ frames: [], forms: [], sockets: [], chat: null, reloadSocket: null, secure: true },
+      ...{
+        frames: [],
+        forms: [],
+        sockets: [],
+        chat: null,
+        book: null,
+        reloadSocket: null,
+        secure: true,
+      },
       verification: { scripts: [], frames: [] },
     },
     redirectOf: async (pathname) =>
