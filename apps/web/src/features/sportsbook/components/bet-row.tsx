@@ -30,7 +30,7 @@ export function BetRow({ bet }: { readonly bet: Bet }) {
           <BetState bet={bet} />
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-13 @min-[56rem]:col-span-6 @min-[56rem]:grid-cols-subgrid @min-[56rem]:text-15">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-13 @min-[56rem]:col-span-6 @min-[56rem]:grid-cols-subgrid @min-[56rem]:gap-x-3 @min-[56rem]:text-15">
         {betFacts.map((fact) => (
           <div
             key={fact}
