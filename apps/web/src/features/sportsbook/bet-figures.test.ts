@@ -26,16 +26,17 @@ describe('what the history says of a bet [2.1-29] [7f-05]', () => {
 
   it('has other odds where a leg was void or half decided, and none where that says nothing', () => {
     const of = (...legs: readonly BetLeg[]) =>
-      settledOddsOf({ type: `${legs.length}/${legs.length}`, legs });
+      settledOddsOf({ type: `${legs.length}/${legs.length}`, legs, odds: '4.00' });
     const as = (status: LegStatus, settledOdds: string) => legOf({ status, settledOdds });
     expect(of(as(won, '2.00'), as(won, '2'))).toBeNull();
     expect(of(as(won, '2.00'), as(returned, '1'))).toBe(2);
     expect(of(as(halfWon, '1.5'))).toBe(1.5);
+    expect(of(as(won, '4'), as(returned, '1')), 'the same as was taken').toBeNull();
     expect(of(as(lost, '2.00'), as(returned, '1'))).toBeNull();
     const mixed = [legOf({ status: returned, settledOdds: '1' }), legOf()];
-    expect(settledOddsOf({ type: '2/2', legs: mixed }), 'a leg is open').toBeNull();
+    expect(settledOddsOf({ type: '2/2', legs: mixed, odds: '4.00' }), 'a leg is open').toBeNull();
     const void3 = Array.from({ length: 3 }, () => legOf({ status: returned, settledOdds: '1' }));
-    expect(settledOddsOf({ type: '2/3', legs: void3 })).toBeNull();
+    expect(settledOddsOf({ type: '2/3', legs: void3, odds: '4.00' })).toBeNull();
   });
 
   it('tells the margin of all legs, of a system the mean of its combinations', () => {

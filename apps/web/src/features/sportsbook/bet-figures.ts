@@ -24,16 +24,19 @@ export const netOf = ({ status, payout, stake }: Bet): number | null =>
  * What all legs together count with now that some were void or half decided; null where that is what was taken,
  * where a leg is open or lost, and of systems, which have no odds of all.
  */
-export function settledOddsOf({ type, legs }: Pick<Bet, 'type' | 'legs'>): number | null {
+export function settledOddsOf({
+  type,
+  legs,
+  odds,
+}: Pick<Bet, 'type' | 'legs' | 'odds'>): number | null {
   const isDecided = legs.every(
     ({ status, settledOdds }) =>
       settledOdds !== null && status !== legStatus.open && status !== legStatus.lost,
   );
-  const isChanged = legs.some(
-    ({ odds, settledOdds }) => Number(odds) !== Number(settledOdds ?? odds),
-  );
-  if (!isDecided || !isChanged || kindOf({ type, legs }).kind === 'system') return null;
-  return legs.reduce((product, { settledOdds }) => product * Number(settledOdds ?? '1'), 1);
+  if (!isDecided || kindOf({ type, legs }).kind === 'system') return null;
+  const isChanged = legs.some((leg) => Number(leg.odds) !== Number(leg.settledOdds));
+  const product = legs.reduce((all, { settledOdds }) => all * Number(settledOdds), 1);
+  return isChanged && Math.abs(product - Number(odds)) >= 0.001 ? product : null;
 }
 
 /**

@@ -33,7 +33,7 @@ function Notice({ modal, game }: NoticeProps) {
   const bet = game === null ? null : refusedBets.find(modal, game);
   const isOfSports = game === sportsIdentity;
   const named = useQuery({ ...gameQuery(game ?? ''), enabled: bet !== null && !isOfSports }).data;
-  const name = isOfSports ? text('sports.name') : named?.name;
+  const name = named?.name;
   const words = modal === 'max-bets' ? 'maxBet' : 'restricted';
   return (
     <NoticeModal
