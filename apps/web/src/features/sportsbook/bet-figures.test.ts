@@ -25,7 +25,7 @@ describe('what the history says of a bet [2.1-29] [7f-05]', () => {
   });
 
   it('has other odds where a leg was void or half decided, and none where that says nothing', () => {
-    const of = (...legs: readonly BetLeg[]) =>
+    const of = (...legs: BetLeg[]) =>
       settledOddsOf({ type: `${legs.length}/${legs.length}`, legs, odds: '4.00' });
     const as = (status: LegStatus, settledOdds: string) => legOf({ status, settledOdds });
     expect(of(as(won, '2.00'), as(won, '2'))).toBeNull();

@@ -53,7 +53,7 @@ function Leg({ leg, isRunning }: LegProps) {
         <Sign aria-hidden="true" size={18} className={`flex-none ${color}`} />
         <p className="min-w-0 text-text-2">
           <bdi className="font-semibold text-text-1">{leg.outcome}</bdi> · <bdi>{leg.market}</bdi>
-          {', '}
+          {' · '}
           {isRunning && leg.status === legStatus.open ? (
             <Link
               {...bookLink(eventRoute(event.id))}
@@ -73,7 +73,7 @@ function Leg({ leg, isRunning }: LegProps) {
           )}
         </p>
       </div>
-      <p className="tabular grid justify-items-end @min-[56rem]:col-span-2 @min-[56rem]:grid-cols-subgrid">
+      <p className="tabular grid content-start justify-items-end @min-[56rem]:col-span-2 @min-[56rem]:grid-cols-subgrid">
         <span>{odds(leg.odds)}</span>
         <span className="text-text-2">{text(`legs.${leg.status}`)}</span>
       </p>
