@@ -15,7 +15,7 @@ import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { FIRST_YEAR, type HistorySearch } from '../history-search.ts';
-import { type HistoryTab, historyTab, historyTabs } from '../history-tabs.ts';
+import { historyTab, tabsOf } from '../history-tabs.ts';
 
 const YearStatements = lazy(() => import('../components/year-statement.tsx'));
 
@@ -23,17 +23,17 @@ const YearStatements = lazy(() => import('../components/year-statement.tsx'));
 export function HistoryPage({ search }: { readonly search: HistorySearch }) {
   const text = useTranslations('pages.profileHistory');
   const { betting } = siteFeatures(useQuery({ ...visitorQuery(), enabled: false }).data);
-  const isThere = (name: HistoryTab) => name !== 'bets' || betting !== null;
+  const tabs = tabsOf(betting !== null);
   const asked = historyTab(search.tab);
   // An address of what was removed shows what any unknown one does.
-  const tab = isThere(asked) ? asked : historyTabs[0];
+  const tab = tabs.includes(asked) ? asked : historyTab(undefined);
   return (
     <div data-page="rows" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SegmentedControl
         inline
         label={text('title')}
         value={tab}
-        options={historyTabs.filter(isThere).map((value) => ({
+        options={tabs.map((value) => ({
           value,
           label: text(`tabs.${value}`),
           render: (
