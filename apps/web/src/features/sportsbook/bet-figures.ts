@@ -16,6 +16,10 @@ export function kindOf({ type, legs }: Pick<Bet, 'type' | 'legs'>): BetKind {
     : { kind: 'combination', legs: legs.length };
 }
 
+/** What an event is called: who plays, or of an outright the tournament. */
+export const eventName = ({ competitors, tournament }: BetLeg['event']): string =>
+  competitors.join(' – ') || tournament;
+
 /** What a settled bet changed the balance by, in subunits; null as long as it runs. */
 export const netOf = ({ status, payout, stake }: Bet): number | null =>
   status === betStatus.open ? null : (payout ?? 0) - stake;

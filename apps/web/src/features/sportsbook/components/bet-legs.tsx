@@ -8,6 +8,7 @@ import { betStatus, type LegStatus, legStatus } from '@pierlight/contract/sports
 import { linkStyle } from '@pierlight/ui/link';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { eventName } from '../bet-figures.ts';
 import { bookLink, eventRoute } from '../book-route.ts';
 import { useOdds } from './use-odds.ts';
 
@@ -46,7 +47,7 @@ function Leg({ leg, isRunning }: LegProps) {
   const odds = useOdds();
   const { Sign, color } = signs[leg.status];
   const { event } = leg;
-  const name = event.competitors.join(' – ') || event.tournament;
+  const name = eventName(event);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 @min-[56rem]:col-span-full @min-[56rem]:grid-cols-subgrid">
       <div className="flex min-w-0 gap-2 @min-[56rem]:col-span-3">

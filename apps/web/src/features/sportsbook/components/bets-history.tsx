@@ -3,15 +3,20 @@ import { Button, buttonStyle } from '@pierlight/ui/button';
 import { Pagination } from '@pierlight/ui/pagination';
 import { SegmentedControl } from '@pierlight/ui/segmented-control';
 import { Skeleton, SkeletonGroup } from '@pierlight/ui/skeleton';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useCurrencies } from '#features/settings/public.ts';
+import { apiOf } from '#shared/api/query-client.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
 import { useSearchValues } from '#shared/navigation/use-search-values.ts';
 import { useSession } from '#shared/session/use-session.ts';
+import { ExportMenu } from '#shared/table-export/export-menu.tsx';
 import { usePageInRange } from '#shared/use-page-in-range.ts';
 import { BETS_PER_PAGE, betsQuery } from '../api.ts';
 import { readBetsSearch } from '../bets-search.ts';
+import { exportedBet, exportedColumns, readBets } from '../exported-bets.ts';
 import { BetList } from './bet-list.tsx';
 
 const views = ['open', 'settled'] as const;
@@ -21,6 +26,8 @@ export default function BetsHistory() {
   const text = useTranslations('account.history.bets');
   const [{ of: view = 'open', page = 1 }, change] = useSearchValues(readBetsSearch);
   const isSettled = view === 'settled';
+  const client = useQueryClient();
+  const currencies = useCurrencies();
   const bets = useQuery({
     ...betsQuery({ isSettled, page }),
     enabled: useSession().status === 'player',
@@ -29,23 +36,36 @@ export default function BetsHistory() {
   usePageInRange(page, bets.data && !bets.isPlaceholderData ? pageCount : undefined);
   return (
     <section className="grid min-w-0 gap-4">
-      <SegmentedControl
-        inline
-        label={text('which.label')}
-        value={view}
-        options={views.map((value) => ({
-          value,
-          label: text(`which.${value}`),
-          render: (
-            <Link
-              to="/profile/history"
-              search={{ tab: 'bets', ...(value === 'settled' ? { of: value } : {}) }}
-              activeOptions={{ exact: true }}
-              resetScroll={false}
-            />
-          ),
-        }))}
-      />
+      <div className="flex min-w-0 flex-wrap items-start justify-between gap-2">
+        <SegmentedControl
+          inline
+          label={text('which.label')}
+          value={view}
+          options={views.map((value) => ({
+            value,
+            label: text(`which.${value}`),
+            render: (
+              <Link
+                to="/profile/history"
+                search={{ tab: 'bets', ...(value === 'settled' ? { of: value } : {}) }}
+                activeOptions={{ exact: true }}
+                resetScroll={false}
+              />
+            ),
+          }))}
+        />
+        {bets.data && bets.data.meta.total > 0 ? (
+          <ExportMenu
+            name={`bets-${view}`}
+            columns={exportedColumns}
+            read={async (onRead) =>
+              (await readBets(apiOf(client), isSettled, onRead)).map((bet) =>
+                exportedBet(bet, currencies),
+              )
+            }
+          />
+        ) : null}
+      </div>
       {bets.isLoadingError ? (
         <Alert
           tone="error"
