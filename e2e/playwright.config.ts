@@ -103,7 +103,6 @@ export default defineConfig({
       SANDBOX_PORT: sandboxPort,
       PIERLIGHT_DATA: data,
       ...productSettings,
-      BETTING_CLIENT_HOST: `http://127.0.0.1:${Number(sandboxPort) + 13}`,
       GTM_ID: 'GTM-E2E1',
       // A saved destination rests for a few seconds, which the journeys of money out sit out.
       PAYOUT_DESTINATION_REST_HOURS: '0.001',
