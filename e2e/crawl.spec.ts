@@ -31,6 +31,7 @@ const passages = [
   'auth.autologin',
   'auth.callback',
   'betting',
+  'betting.$',
   'manifest[.]webmanifest',
   'offline',
   'password-reset.$resetCode',

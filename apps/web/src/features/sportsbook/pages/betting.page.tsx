@@ -1,30 +1,49 @@
+import { linkStyle } from '@pierlight/ui/link';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { EmptyPlace } from '#shared/empty-place.tsx';
-import { HomeLink } from '#shared/home-link.tsx';
+import { siteFeatures, visitorQuery } from '#features/settings/public.ts';
+import { useQuery } from '#shared/api/use-query.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
-import { TitledPage } from '#shared/titled-page.tsx';
+import { useSession } from '#shared/session/use-session.ts';
+import { Book } from '../components/book.tsx';
 
-/** The sportsbook. */
+/** The sportsbook: its own client within the frame of the site. */
 export function BettingPage() {
   return (
     <WithTexts folders={['account']}>
-      <Book />
+      <Betting />
     </WithTexts>
   );
 }
 
-function Book() {
+function Betting() {
   const pages = useTranslations('pages.betting');
   const text = useTranslations('account.betting');
+  const isPlayer = useSession().status === 'player';
+  const { betting } = siteFeatures(useQuery({ ...visitorQuery(), enabled: false }).data);
   return (
-    <TitledPage title={pages('title')}>
-      <EmptyPlace
-        art="empty-bets"
-        heading={text('heading')}
-        action={<HomeLink>{text('action')}</HomeLink>}
-      >
-        {text('text')}
-      </EmptyPlace>
-    </TitledPage>
+    // The slip's bar keeps the corners to itself.
+    <section data-page="rows" className="grid min-w-0 content-start gap-3 pt-3 pb-12">
+      <div className="flex min-h-11 items-center justify-between gap-4 px-(--gutter)">
+        <h1 className="text-20 lg:text-25">{pages('title')}</h1>
+        {isPlayer ? (
+          <Link
+            to="/profile/history"
+            search={{ tab: 'bets' }}
+            className={linkStyle({ className: 'target-44 text-15' })}
+          >
+            {text('own')}
+          </Link>
+        ) : null}
+      </div>
+      <noscript>
+        {import.meta.env.SSR ? (
+          <p className="mx-(--gutter) rounded-card bg-surface-1 p-4 shadow-panel">
+            {text('withoutScripts')}
+          </p>
+        ) : null}
+      </noscript>
+      {betting ? <Book betting={betting} /> : null}
+    </section>
   );
 }
