@@ -5,7 +5,7 @@ import type { BetWallet } from './bet-wallet.ts';
 import type { Book } from './ports.ts';
 import type { SportsbookRepository } from './repository.ts';
 
-/** Bets that the book went silent about are asked for every ten minutes; those it never settled are told of daily. */
+/** Unconfirmed bets are looked up at the book every ten minutes; unsettled ones past their events are reported daily. */
 export const sportsbookSchedule = {
   'sportsbook.ask-unconfirmed': '6,16,26,36,46,56 * * * *',
   'sportsbook.tell-overdue': '37 6 * * *',
@@ -15,7 +15,7 @@ export const sportsbookSchedule = {
 const minuteMs = 60_000;
 /** The book repeats a commit or a discard that was not answered; after this it has lost it. */
 const confirmMinutes = 10;
-/** Bets asked for in one run: a book that lost more is down. */
+/** How many bets one run looks up: a book that lost more is down. */
 const mostAsked = 200;
 /** No event of a day goes on so long after its beginning, corrections included. */
 export const settleHours = 24;

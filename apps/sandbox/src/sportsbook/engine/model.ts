@@ -18,7 +18,7 @@ export interface PlayIncident {
   readonly value: number | null;
 }
 
-/** How an event stands at some moment, as far as anybody at the ground knows. */
+/** The state of an event at some moment: what has happened by then, and nothing later. */
 export interface Position {
   /** How many incidents there were. */
   readonly count: number;

@@ -237,7 +237,7 @@ export const bookBet = z.object({
   status: z.enum(['pending', ...settlementStatuses, 'discarded']),
 });
 
-/** How many bets what was asked for is about. */
+/** The number of bets that the command affects. */
 export const bookDone = z.object({ bets: z.int().nonnegative() });
 
 /** Why the book does not do what was asked, in words for the operator. */
