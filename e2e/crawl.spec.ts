@@ -30,8 +30,6 @@ const passages = [
   '__root',
   'auth.autologin',
   'auth.callback',
-  'betting',
-  'betting.$',
   'manifest[.]webmanifest',
   'offline',
   'password-reset.$resetCode',

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { followWidth } from './follow-width.ts';
 import type { Mounted, RendererOptions } from './options.ts';
 import { App } from './parts/app.tsx';
 import { Book, type Width } from './state/book.ts';
@@ -31,14 +32,12 @@ export function mount(target: HTMLElement, origin: string, options: RendererOpti
   styles.replaceSync(sheets.join('\n'));
   root.adoptedStyleSheets = [styles];
   const book = new Book(origin, options);
-  const measure = (): void => {
-    const width = host.getBoundingClientRect().width;
+  target.append(host);
+  const measured = (width: number): void => {
     if (width > 0) book.width.value = widthOf(width);
   };
-  target.append(host);
-  measure();
-  const watch = new ResizeObserver(measure);
-  watch.observe(host);
+  measured(host.getBoundingClientRect().width);
+  const stop = followWidth(host, measured);
   const draw = (): void => render(<App book={book} />, root);
   draw();
   return {
@@ -47,7 +46,7 @@ export function mount(target: HTMLElement, origin: string, options: RendererOpti
       draw();
     },
     unmount() {
-      watch.disconnect();
+      stop();
       render(null, root);
       book.close();
       host.remove();

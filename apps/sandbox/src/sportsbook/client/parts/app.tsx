@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { followWidth } from '../follow-width.ts';
 import { type Book, BookContext, useBook, useTexts } from '../state/book.ts';
 import { localeOf } from '../state/money.ts';
 import { placeOf } from '../state/route.ts';
@@ -43,12 +44,9 @@ function Frame() {
   useEffect(() => {
     const node = middle.current;
     if (!node) return;
-    const watch = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0;
+    return followWidth(node, (width) => {
       book.columns.value = width >= 720 ? 3 : width >= 560 ? 2 : 1;
     });
-    watch.observe(node);
-    return () => watch.disconnect();
   }, []);
   // Another page of the book begins at its top, unless that is in view.
   const route = book.route.value;
@@ -59,11 +57,12 @@ function Frame() {
   const width = book.width.value;
   const place = placeOf(route);
   const isPhone = width === 'phone';
+  const isCovered = isPhone && book.isSheetOpen.value;
   const hasSports = width === 'wide' && place.view !== 'event';
   return (
     <div class={`cols ${width} ${hasSports ? '' : 'bare'}`}>
-      {(hasSports || place.view !== 'event') && <SportsNav place={place} />}
-      <div class="mid" ref={middle}>
+      {(hasSports || place.view !== 'event') && <SportsNav place={place} isCovered={isCovered} />}
+      <div class="mid" ref={middle} inert={isCovered}>
         <Lost />
         <View />
       </div>

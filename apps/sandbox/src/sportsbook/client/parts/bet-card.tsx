@@ -47,7 +47,7 @@ export function BetCard({ bet }: { readonly bet: Bet }) {
   const { legs, of, status } = bet;
   const kind =
     legs.length === 1
-      ? texts.singles
+      ? texts.single
       : of === legs.length
         ? texts.combination
         : `${texts.system} ${say(texts.systemOf, { of, count: legs.length })}`;

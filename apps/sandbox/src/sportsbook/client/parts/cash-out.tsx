@@ -138,7 +138,7 @@ export function CashOut({ bet }: { readonly bet: Bet }) {
               name={say(texts.charge, {
                 share: writeShare(now.quote.chargeShare, book.lang.value),
               })}
-              value={`−${money(now.quote.charge)}`}
+              value={money(-now.quote.charge)}
             />
             <Row name={texts.chance} value={writeShare(now.quote.chance, book.lang.value, 0)} />
           </dl>

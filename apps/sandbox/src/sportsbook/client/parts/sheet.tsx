@@ -4,7 +4,10 @@ import { writeOdds } from '../state/odds.ts';
 import { say } from '../texts/load.ts';
 import { SlipPanel } from './slip.tsx';
 
-/** On a phone: a bar above the operator's own, and the slip as a sheet that it opens. */
+/**
+ * On a phone: a bar above the operator's own, and the slip as a sheet that it opens. The sheet is no modal dialog, which
+ * would lie above everything: what the operator's page opens meanwhile, such as a way to sign in, has to be above it.
+ */
 export function SlipSheet() {
   const book = useBook();
   const texts = useTexts();
@@ -12,7 +15,7 @@ export function SlipSheet() {
   const { slip } = book;
   const isOpen = book.isSheetOpen.value;
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
+    if (isOpen) dialog.current?.show();
     else dialog.current?.close();
   }, [isOpen]);
   const close = (): void => {
@@ -44,7 +47,20 @@ export function SlipSheet() {
           {count > 0 && odds !== null && <bdi>{writeOdds(odds, book.oddsFormat.value)}</bdi>}
         </button>
       )}
-      <dialog class="sheet" ref={dialog} aria-label={texts.slip} onClose={close}>
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys have Escape and the button
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape and the button
+        <div class="scrim" onClick={close} />
+      )}
+      <dialog
+        class="sheet"
+        ref={dialog}
+        aria-label={texts.slip}
+        onClose={close}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') close();
+        }}
+      >
         {isOpen && <SlipPanel onClose={close} />}
       </dialog>
     </>

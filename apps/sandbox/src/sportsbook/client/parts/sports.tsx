@@ -37,8 +37,14 @@ const routeTo = (place: Place, sport: SportId | null): string => {
   return listRoute(place.view === 'soon' ? 'soon' : 'live', sport);
 };
 
+interface SportsNavProps {
+  readonly place: Place;
+  /** Whether the slip's sheet lies over it. */
+  readonly isCovered: boolean;
+}
+
 /** Sports with how many events are on; a column, or chips where there is no room. */
-export function SportsNav({ place }: { readonly place: Place }) {
+export function SportsNav({ place, isCovered }: SportsNavProps) {
   const book = useBook();
   const texts = useTexts();
   const isSoon = place.view === 'soon';
@@ -55,7 +61,12 @@ export function SportsNav({ place }: { readonly place: Place }) {
   }, [place.view, chosen, isColumn, all.length]);
   const open = [...book.bets.value.values()].filter(({ status }) => status === 'open').length;
   return (
-    <nav ref={nav} class={isColumn ? 'sports' : 'chips'} aria-label={texts.sports}>
+    <nav
+      ref={nav}
+      class={isColumn ? 'sports' : 'chips'}
+      aria-label={texts.sports}
+      inert={isCovered}
+    >
       <Link to={routeTo(place, null)} current={chosen === null}>
         <Icon name="all" />
         <span>{texts.allSports}</span>

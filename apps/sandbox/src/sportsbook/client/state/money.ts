@@ -9,8 +9,15 @@ const isCoin = (currency: string): boolean => digitsOf(currency) > 2;
 export const localeOf = (lang: string): string =>
   ({ 'pt-br': 'pt-BR', ar: 'ar-u-nu-latn' })[lang] ?? lang;
 
-/** An amount of subunits as money is written in a language. */
+const marks = /[\u200e\u200f\u061c]/g;
+
+/** An amount of subunits as money is written in a language; in Arabic it is read from the left, its sign first. */
 export function writeMoney(subunits: number, currency: string, lang: string): string {
+  const text = written(subunits, currency, lang).replaceAll('-', '−');
+  return lang === 'ar' ? `\u2066${text.replace(marks, '')}\u2069` : text;
+}
+
+function written(subunits: number, currency: string, lang: string): string {
   const places = digitsOf(currency);
   const value = subunits / 10 ** places;
   if (isCoin(currency)) {

@@ -26,6 +26,12 @@ describe('odds', () => {
 });
 
 describe('amounts', () => {
+  it('have their sign first, in Arabic too, whatever stands around them', () => {
+    expect(writeMoney(-38, 'EUR', 'en')).toBe('−€0.38');
+    expect(writeMoney(-38, 'EUR', 'de')).toBe('−0,38\u00a0€');
+    expect(writeMoney(-38, 'EUR', 'ar')).toBe('\u2066−0.38\u00a0€\u2069');
+  });
+
   it('are read with a comma or a point, in Arabic digits, and never finer than the currency', () => {
     const read = (text: string, currency = 'EUR') => readMoney(text, currency);
     expect([read('10'), read('10.5'), read('10,50'), read(' 1 000 '), read('.5')]).toEqual([

@@ -118,6 +118,7 @@ export const ar: ClientTexts = {
   clear: 'إفراغ',
   close: 'إغلاق',
   remove: 'إزالة {name}',
+  single: 'مفردة',
   singles: 'مفردة',
   combination: 'مجمّعة',
   system: 'نظام',

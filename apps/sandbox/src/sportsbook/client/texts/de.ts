@@ -118,6 +118,7 @@ export const de: ClientTexts = {
   clear: 'Leeren',
   close: 'Schließen',
   remove: '{name} entfernen',
+  single: 'Einzelwette',
   singles: 'Einzeln',
   combination: 'Kombi',
   system: 'System',

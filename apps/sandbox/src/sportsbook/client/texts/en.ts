@@ -117,6 +117,7 @@ export const en = {
   clear: 'Clear',
   close: 'Close',
   remove: 'Remove {name}',
+  single: 'Single',
   singles: 'Singles',
   combination: 'Combination',
   system: 'System',

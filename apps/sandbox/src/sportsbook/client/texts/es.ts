@@ -118,6 +118,7 @@ export const es: ClientTexts = {
   clear: 'Vaciar',
   close: 'Cerrar',
   remove: 'Quitar {name}',
+  single: 'Simple',
   singles: 'Simples',
   combination: 'Combinada',
   system: 'Sistema',

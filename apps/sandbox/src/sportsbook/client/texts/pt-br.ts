@@ -118,6 +118,7 @@ export const ptBr: ClientTexts = {
   clear: 'Esvaziar',
   close: 'Fechar',
   remove: 'Tirar {name}',
+  single: 'Simples',
   singles: 'Simples',
   combination: 'Múltipla',
   system: 'Sistema',

@@ -61,7 +61,7 @@ function NoBook({ why, onRetry }: NoBookProps) {
 /** The columns of a book: sports, events by league, and the slip; on a phone one below the other. */
 function BookToCome() {
   return (
-    <SkeletonGroup className="px-(--gutter) noscript:hidden">
+    <SkeletonGroup className="px-(--gutter) pt-3 noscript:hidden">
       <div className="grid gap-3 lg:grid-cols-[12.5rem_minmax(0,1fr)] xl:grid-cols-[12.5rem_minmax(0,1fr)_22rem]">
         <Skeleton className="h-12 w-full lg:h-96" />
         <div className="grid content-start gap-3">

@@ -22,11 +22,18 @@ function Betting() {
   const isPlayer = useSession().status === 'player';
   const { betting } = siteFeatures(useQuery({ ...visitorQuery(), enabled: false }).data);
   return (
-    // The slip's bar keeps the corners to itself.
-    <section data-page="rows" className="grid min-w-0 content-start gap-3 pt-3 pb-12">
-      <div className="flex min-h-11 items-center justify-between gap-4 px-(--gutter)">
-        <h1 className="text-20 lg:text-25">{pages('title')}</h1>
-        {isPlayer ? (
+    <section data-page="betting" className="grid min-w-0 content-start gap-3 pb-12">
+      <h1 className="sr-only">{pages('title')}</h1>
+      <noscript>
+        {import.meta.env.SSR ? (
+          <p className="mx-(--gutter) mt-3 rounded-card bg-surface-1 p-4 shadow-panel">
+            {text('withoutScripts')}
+          </p>
+        ) : null}
+      </noscript>
+      {betting ? <Book betting={betting} /> : null}
+      {isPlayer ? (
+        <p className="px-(--gutter)">
           <Link
             to="/profile/history"
             search={{ tab: 'bets' }}
@@ -34,16 +41,8 @@ function Betting() {
           >
             {text('own')}
           </Link>
-        ) : null}
-      </div>
-      <noscript>
-        {import.meta.env.SSR ? (
-          <p className="mx-(--gutter) rounded-card bg-surface-1 p-4 shadow-panel">
-            {text('withoutScripts')}
-          </p>
-        ) : null}
-      </noscript>
-      {betting ? <Book betting={betting} /> : null}
+        </p>
+      ) : null}
     </section>
   );
 }
