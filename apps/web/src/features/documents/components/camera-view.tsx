@@ -36,7 +36,7 @@ export function CameraView({ onPhoto, onClose, onApp }: CameraViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isFailed ? null : (
-        <div className="grid justify-center overflow-hidden rounded-control bg-black">
+        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden rounded-control bg-black">
           <div
             className="relative max-w-full"
             style={{ width: `calc(70dvh * ${ratio})`, aspectRatio: ratio }}

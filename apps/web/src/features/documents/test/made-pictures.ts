@@ -15,7 +15,8 @@ export function drawsOf(seed: number) {
   return {
     next,
     between: (from: number, to: number) => from + (to - from) * next(),
-    of: <One>(all: readonly [One, ...One[]]): One => all[Math.floor(next() * all.length)] ?? all[0],
+    of: <const All extends readonly [unknown, ...unknown[]]>(all: All): All[number] =>
+      all[Math.floor(next() * all.length)],
   };
 }
 export type Draws = ReturnType<typeof drawsOf>;
