@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { openCamera, stopCamera, whyNot } from './camera.ts';
 
-export type CameraStanding = 'asking' | 'live' | 'denied' | 'busy' | 'none';
+type CameraStanding = 'asking' | 'live' | 'denied' | 'busy' | 'none';
 
 /** Shows in a video what the camera sees, for as long as both are on the screen. */
 export function useCamera(video: RefObject<HTMLVideoElement | null>) {

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Pixels } from './picture-cells.ts';
-import {
-  croppedPhotos,
-  type Draws,
-  drawsOf,
-  type Photo,
-  photoOf,
-  scans,
-  wholePhotos,
-} from './test/made-pictures.ts';
+import { type Draws, drawsOf } from './test/documents-and-grounds.ts';
+import { croppedPhotos, scans, wholePhotos } from './test/kinds-of-pictures.ts';
+import { type Photo, photoOf } from './test/made-pictures.ts';
 import { isCropped } from './whole-page.ts';
 
 /** Pictures of each kind; ADR 0172 tells of more. */
