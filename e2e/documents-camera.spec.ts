@@ -55,24 +55,49 @@ test('a page of a document is photographed by the camera of a phone, which is as
   await page.getByRole('button', { name: words('kinds.passport.title') }).click();
   const slot = page.getByRole('group', { name: words('kinds.passport.title') });
   const open = slot.getByRole('button', { name: words('page.camera') });
-  await page.evaluate(() => {
-    const { getUserMedia } = navigator.mediaDevices;
-    navigator.mediaDevices.getUserMedia = () => {
-      navigator.mediaDevices.getUserMedia = getUserMedia;
-      return Promise.reject(new DOMException('', 'NotAllowedError'));
-    };
-  });
-  await open.click();
-  await expect(slot.getByRole('alert')).toHaveText(words('camera.denied'));
-  await look(page, 'documents-camera-denied');
-  await slot.getByRole('button', { name: words('camera.close') }).click();
-  await expect(open).toBeFocused();
+  for (const [why, name] of [
+    ['busy', 'NotReadableError'],
+    ['denied', 'NotAllowedError'],
+  ] as const) {
+    await page.evaluate((refusal) => {
+      const { getUserMedia } = navigator.mediaDevices;
+      navigator.mediaDevices.getUserMedia = () => {
+        navigator.mediaDevices.getUserMedia = getUserMedia;
+        return Promise.reject(new DOMException('', refusal));
+      };
+    }, name);
+    await open.click();
+    await expect(slot.getByRole('alert')).toHaveText(words(`camera.${why}`));
+    if (why === 'denied') await look(page, 'documents-camera-denied');
+    await slot.getByRole('button', { name: words('camera.close') }).click();
+    await expect(open).toBeFocused();
+  }
 
   await open.click();
   const shutter = slot.getByRole('button', { name: words('camera.take') });
   await expect(shutter).toBeFocused();
   await expect(slot.getByText(words('camera.aim'))).toBeVisible();
   await look(page, 'documents-camera');
+  // While nobody sees the page the camera is off.
+  const tracks = () =>
+    page.evaluate(() => {
+      const { srcObject } = document.querySelector('video') ?? {};
+      return srcObject instanceof MediaStream && srcObject.getTracks().every(isOn);
+      function isOn({ readyState }: MediaStreamTrack) {
+        return readyState === 'live';
+      }
+    });
+  const turn = (visibility: DocumentVisibilityState) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: now });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibility);
+  expect(await tracks()).toBe(true);
+  await turn('hidden');
+  expect(await tracks()).toBe(false);
+  await turn('visible');
+  await expect(shutter).toBeFocused();
+  expect(await tracks()).toBe(true);
   await shutter.click();
   await expect(slot.getByText(words('page.good'))).toBeVisible();
   const isOn = () =>

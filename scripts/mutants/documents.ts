@@ -9,6 +9,8 @@ const handingOver = `${module}/test/handing-over.db.test.ts`;
 const intake = `${module}/test/intake.test.ts`;
 const stores = `${module}/test/stores.test.ts`;
 
+const site = 'apps/web/src/features/documents';
+
 /** Files that should not be taken, that somebody else reads, that stay too long, and decisions that one person makes alone. */
 export const documents: readonly Mutant[] = [
   {
@@ -110,5 +112,19 @@ export const documents: readonly Mutant[] = [
     ],
     test: handingOver,
     title: 'is closed to it',
+  },
+  {
+    fault: 'a scan of a document with a coloured head and foot is said to be cropped',
+    file: `${site}/whole-page.ts`,
+    change: [['changes > ruled * length', 'changes > 2 * length']],
+    test: `${site}/whole-page.test.ts`,
+    title: 'is whole',
+  },
+  {
+    fault: 'a document that waits for its player stands below those that do not',
+    file: `${site}/open-ones.ts`,
+    change: [['status !== documentStatus.approved', 'status === documentStatus.approved']],
+    test: `${site}/open-ones.test.ts`,
+    title: 'what was turned down stays open until another one of its kind is sent',
   },
 ];

@@ -7,12 +7,19 @@ const wanted: MediaTrackConstraints = {
 
 /**
  * The camera at the back of the device, or the one it has.
- * @throws DOMException NotAllowedError where it is forbidden, another where there is none or it is in use
+ * @throws DOMException whose name `whyNot` reads
  */
 export async function openCamera(): Promise<MediaStream> {
   // Without TLS there is no such thing.
   if (!('mediaDevices' in navigator)) throw new DOMException('no camera', 'NotFoundError');
   return navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
+}
+
+/** Why there is no camera: forbidden, taken by another program, or none at all. */
+export function whyNot(error: unknown): 'denied' | 'busy' | 'none' {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
+  return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'none';
 }
 
 export function stopCamera(stream: MediaStream): void {
@@ -21,6 +28,7 @@ export function stopCamera(stream: MediaStream): void {
 
 /** What a camera sees now, as a JPEG; null before its first picture. */
 export async function photoOf(video: HTMLVideoElement): Promise<File | null> {
+  if (video.videoWidth === 0) return null;
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;

@@ -1,5 +1,5 @@
 import type { PictureAnswer } from './check-picture.ts';
-import { checkedSide, faultsOf, type Luma } from './picture-check.ts';
+import { checkedSide, faultsOf } from './picture-check.ts';
 
 /** Pixels of the longer side of what is sent: as much as the platform keeps, and little enough for a slow network. */
 const sentSide = 2_400;
@@ -20,16 +20,9 @@ function drawn(picture: ImageBitmap, longerSide: number) {
   return { canvas, context };
 }
 
-function lumaOf(picture: ImageBitmap): Luma {
+function pixelsOf(picture: ImageBitmap): ImageData {
   const { canvas, context } = drawn(picture, checkedSide);
-  const { width, height } = canvas;
-  const { data } = context.getImageData(0, 0, width, height);
-  const values = new Uint8ClampedArray(width * height);
-  for (let at = 0; at < values.length; at += 1) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(at * 4, at * 4 + 3);
-    values[at] = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  }
-  return { width, height, values };
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 const asJpeg = (canvas: OffscreenCanvas, quality: number) =>
@@ -40,7 +33,7 @@ addEventListener('message', async ({ data: file }: MessageEvent<Blob>) => {
   try {
     const picture = await createImageBitmap(file);
     tell({
-      faults: faultsOf(lumaOf(picture), Math.min(picture.width, picture.height)),
+      faults: faultsOf(pixelsOf(picture), Math.min(picture.width, picture.height)),
       // Drawn anew it has no place, maker or date in it: those never leave the device.
       file: await asJpeg(drawn(picture, sentSide).canvas, 0.88),
       preview: await asJpeg(drawn(picture, previewSide).canvas, 0.8),

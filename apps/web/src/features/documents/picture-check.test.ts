@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { faultsOf, type Luma } from './picture-check.ts';
+import type { Pixels } from './picture-cells.ts';
+import { faultsOf } from './picture-check.ts';
 
 const side = 200;
 /** A picture whose brightness at each place is what it is painted with. */
-const picture = (paint: (x: number, y: number) => number): Luma => ({
+const picture = (paint: (x: number, y: number) => number): Pixels => ({
   ...{ width: side, height: side },
-  values: Uint8ClampedArray.from({ length: side * side }, (_, at) =>
-    paint(at % side, Math.floor(at / side)),
+  data: Uint8ClampedArray.from({ length: side * side * 4 }, (_, at) =>
+    at % 4 === 3 ? 255 : paint((at >> 2) % side, Math.floor((at >> 2) / side)),
   ),
 });
 /** Lines of print on grey paper. */
@@ -32,14 +33,26 @@ test.each([
     900,
     ['glare'],
   ],
+  [
+    'a part of it is outside the picture',
+    // Two of its corners are to be seen.
+    picture((x, y) =>
+      x > 20 + y / 10 && y > 30 + x / 8 && y < 170 - x / 8
+        ? y % 20 < 2 && x < 170
+          ? 40
+          : 160
+        : 70,
+    ),
+    900,
+    ['cropped'],
+  ],
   ['nothing is on it', picture(() => 128), 100, ['small', 'blurred']],
-] as const)('it is said that %s', (_what, luma, shorter, faults) => {
-  expect(faultsOf(luma, shorter)).toEqual(faults);
+] as const)('it is said that %s', (_what, pixels, shorter, faults) => {
+  expect(faultsOf(pixels, shorter)).toEqual(faults);
 });
 
 test('a picture of next to no pixels is looked at, too', () => {
-  expect(faultsOf({ width: 1, height: 1, values: Uint8ClampedArray.of(128) }, 1)).toEqual([
-    'small',
-    'blurred',
-  ]);
+  expect(
+    faultsOf({ width: 1, height: 1, data: Uint8ClampedArray.of(128, 128, 128, 255) }, 1),
+  ).toEqual(['small', 'blurred']);
 });

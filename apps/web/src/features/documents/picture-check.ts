@@ -1,8 +1,11 @@
+import type { Pixels } from './picture-cells.ts';
+import { isCropped } from './whole-page.ts';
+
 /** What is wrong with a picture of a document, as far as a machine sees that. */
-export const pictureFaults = ['small', 'dark', 'glare', 'blurred'] as const;
+export const pictureFaults = ['small', 'dark', 'glare', 'blurred', 'cropped'] as const;
 export type PictureFault = (typeof pictureFaults)[number];
 
-export interface Luma {
+interface Luma {
   readonly width: number;
   readonly height: number;
   /** Brightness of each pixel, row by row, from 0 to 255. */
@@ -22,11 +25,22 @@ const sharpFrom = 60;
 /** Pixels of the longer side of the picture that is looked at. */
 export const checkedSide = 1_000;
 
+const lumaOf = (pixels: Pixels): Luma => {
+  const { width, height, data } = pixels;
+  const values = new Uint8ClampedArray(width * height);
+  for (let at = 0; at < values.length; at += 1) {
+    const [red = 0, green = 0, blue = 0] = [data[at * 4], data[at * 4 + 1], data[at * 4 + 2]];
+    values[at] = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+  return { width, height, values };
+};
+
 /**
  * What a player could do better before sending a picture. It advises, and decides nothing: a person reviews it.
  * @param shorterSide of the picture as it was taken, in pixels
  */
-export function faultsOf(luma: Luma, shorterSide: number): PictureFault[] {
+export function faultsOf(pixels: Pixels, shorterSide: number): PictureFault[] {
+  const luma = lumaOf(pixels);
   const { values } = luma;
   let sum = 0;
   let blown = 0;
@@ -40,9 +54,12 @@ export function faultsOf(luma: Luma, shorterSide: number): PictureFault[] {
     dark: mean < darkBelow,
     glare: mean < paperAbove && blown / values.length > glareShare,
     blurred: sharpness(luma) < sharpFrom,
+    cropped: isCropped(pixels),
   };
-  // One in the dark is not sharp either: light is what helps.
-  return pictureFaults.filter((fault) => faults[fault] && !(fault === 'blurred' && faults.dark));
+  // One in the dark is not sharp either, nor are its edges seen: light is what helps.
+  return pictureFaults.filter(
+    (fault) => faults[fault] && !(faults.dark && (fault === 'blurred' || fault === 'cropped')),
+  );
 }
 
 function sharpness({ width, height, values }: Luma): number {

@@ -3,7 +3,8 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { openCamera, photoOf, stopCamera } from '../camera.ts';
+import { photoOf } from '../camera.ts';
+import { useCamera } from '../use-camera.ts';
 
 interface CameraViewProps {
   readonly onPhoto: (photo: File) => void;
@@ -15,60 +16,50 @@ interface CameraViewProps {
 /** What the camera of the device sees, until a photo is taken; what the person can do where there is none. */
 export function CameraView({ onPhoto, onClose, onApp }: CameraViewProps) {
   const text = useTranslations('account.documents.camera');
-  const [standing, setStanding] = useState<'asking' | 'live' | 'denied' | 'none'>('asking');
   const video = useRef<HTMLVideoElement>(null);
   const shutter = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    let stream: MediaStream | null = null;
-    let isClosed = false;
-    openCamera().then(
-      (opened) => {
-        if (isClosed || !video.current) return stopCamera(opened);
-        stream = opened;
-        // Unplugged, or taken away in the browser's settings.
-        for (const track of opened.getTracks())
-          track.addEventListener('ended', () => setStanding('none'));
-        video.current.srcObject = opened;
-      },
-      (error: unknown) => {
-        if (isClosed) return;
-        setStanding(
-          error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'none',
-        );
-      },
-    );
-    return () => {
-      isClosed = true;
-      if (stream) stopCamera(stream);
-    };
-  }, []);
+  const { standing, onPicture } = useCamera(video);
+  // What is framed is what is taken: the box has the shape of the picture, however the device is held.
+  const [ratio, setRatio] = useState(4 / 3);
+  const isTaking = useRef(false);
   useEffect(() => {
     if (standing === 'live') shutter.current?.focus();
   }, [standing]);
   const take = async () => {
-    const photo = video.current && (await photoOf(video.current));
+    if (isTaking.current || !video.current) return;
+    isTaking.current = true;
+    const photo = await photoOf(video.current);
+    isTaking.current = false;
     if (photo) onPhoto(photo);
   };
-  const isFailed = standing === 'denied' || standing === 'none';
+  const isFailed = standing !== 'asking' && standing !== 'live';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {isFailed ? null : (
-        <div className="relative overflow-hidden rounded-control bg-black">
-          <video
-            ref={video}
-            autoPlay
-            muted
-            playsInline
-            aria-label={text('picture')}
-            className="aspect-4/3 w-full object-contain"
-            onLoadedData={() => setStanding('live')}
-          />
-          {standing === 'live' ? (
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-[7%] rounded-card border-2 border-white/80 border-dashed"
+        <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center overflow-hidden rounded-control bg-black">
+          <div
+            className="relative max-w-full"
+            style={{ width: `calc(70dvh * ${ratio})`, aspectRatio: ratio }}
+          >
+            <video
+              ref={video}
+              autoPlay
+              muted
+              playsInline
+              aria-label={text('picture')}
+              className="size-full object-contain"
+              onLoadedData={onPicture}
+              onResize={({ currentTarget: { videoWidth, videoHeight } }) => {
+                if (videoHeight > 0) setRatio(videoWidth / videoHeight);
+              }}
             />
-          ) : null}
+            {standing === 'live' ? (
+              <span
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-[7%] rounded-card border-2 border-white/80 border-dashed"
+              />
+            ) : null}
+          </div>
         </div>
       )}
       <p role="status" className="text-13 text-text-2 empty:visually-hidden">

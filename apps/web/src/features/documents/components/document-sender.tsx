@@ -3,6 +3,7 @@ import { Alert } from '@pierlight/ui/alert';
 import { Button } from '@pierlight/ui/button';
 import { Meter } from '@pierlight/ui/meter';
 import { Panel } from '@pierlight/ui/panel';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isProblem } from '#shared/api/problem.ts';
 import { WithTexts } from '#shared/i18n/texts.tsx';
@@ -54,6 +55,7 @@ function Pages({
   const text = useTranslations('account.documents');
   const sender = useSender(begun, onSent, token);
   const { numbers, isSending, problem } = sender;
+  const [camera, setCamera] = useState<number | null>(null);
   const { least, most } = pagesOfKind[begun.kind];
   const labelOf = (page: number): string => {
     if (begun.kind === 'identityCard') return text(page === 1 ? 'send.front' : 'send.back');
@@ -71,6 +73,8 @@ function Pages({
             label={labelOf(page)}
             state={sender.stateOf(page)}
             isBusy={isSending}
+            hasCamera={camera === page}
+            onCamera={(isOpen) => setCamera(isOpen ? page : null)}
             onFile={(file) => void sender.choose(page, file)}
             onClear={() => sender.clear(page)}
           />

@@ -19,12 +19,15 @@ interface PageSlotProps {
   readonly label: string;
   readonly state: PageState;
   readonly isBusy: boolean;
+  /** Of the pages' places one has the camera. */
+  readonly hasCamera: boolean;
+  readonly onCamera: (isOpen: boolean) => void;
   readonly onFile: (file: File) => void;
   readonly onClear: () => void;
 }
 
 /** The place of one page: empty with the ways to fill it, or its picture with what could be better. */
-export function PageSlot({ label, state, isBusy, onFile, onClear }: PageSlotProps) {
+export function PageSlot({ label, state, isBusy, onFile, onClear, ...camera }: PageSlotProps) {
   const [isOver, setOver] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const canTake = !isBusy && !isThere(state) && state !== 'checking';
@@ -61,7 +64,9 @@ export function PageSlot({ label, state, isBusy, onFile, onClear }: PageSlotProp
         <Chosen state={state} isBusy={isBusy} onClear={onClear} />
       ) : canTake ? (
         <Ways
+          {...camera}
           onFile={(file) => {
+            camera.onCamera(false);
             // What was pressed goes with the ways.
             slot.current?.focus({ preventScroll: true });
             onFile(file);
@@ -151,9 +156,12 @@ function Chosen({
 }
 
 /** The camera of the device, and files. */
-function Ways({ onFile }: { readonly onFile: (file: File) => void }) {
+function Ways({
+  hasCamera,
+  onCamera,
+  onFile,
+}: Pick<PageSlotProps, 'hasCamera' | 'onCamera' | 'onFile'>) {
   const text = useTranslations('account.documents.page');
-  const [isOpen, setOpen] = useState(false);
   const camera = useRef<HTMLButtonElement>(null);
   const app = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -172,13 +180,13 @@ function Ways({ onFile }: { readonly onFile: (file: File) => void }) {
     <div className="flex flex-wrap items-center gap-2">
       <input {...input} ref={app} accept="image/*" capture="environment" />
       <input {...input} ref={files} accept={sentTypes.join(',')} />
-      {isOpen ? (
+      {hasCamera ? (
         <div className="w-full">
           <CameraView
             onPhoto={onFile}
             onApp={() => app.current?.click()}
             onClose={() => {
-              flushSync(() => setOpen(false));
+              flushSync(() => onCamera(false));
               camera.current?.focus();
             }}
           />
@@ -189,7 +197,7 @@ function Ways({ onFile }: { readonly onFile: (file: File) => void }) {
             ref={camera}
             className="pointer-coarse:flex-1"
             icon={<CameraIcon aria-hidden="true" size={20} />}
-            onClick={() => setOpen(true)}
+            onClick={() => onCamera(true)}
           >
             {text('camera')}
           </Button>

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useQuery } from '#shared/api/use-query.ts';
 import { documentsQuery } from '../api.ts';
-import { DocumentList } from '../components/document-list.tsx';
+import { OpenDocuments, OtherDocuments } from '../components/document-list.tsx';
 import { DocumentSender } from '../components/document-sender.tsx';
 import { HandOver } from '../components/hand-over.tsx';
 import type { Begun } from '../use-sender.ts';
@@ -29,12 +29,20 @@ export function DocumentsPage() {
     setSentUnder(null);
     setBegun(next);
   };
+  const go = (next: Begun) => {
+    begin(next);
+    bringIntoView(sender.current);
+  };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
+      {/* What waits for somebody stands first on a phone, and at the side on a desktop. */}
+      <div className="lg:col-start-2 lg:row-start-1 empty:hidden">
+        <OpenDocuments onSend={go} />
+      </div>
       <div
         ref={sender}
         tabIndex={-1}
-        className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+        className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-4 outline-none lg:col-start-1 lg:row-span-2 lg:row-start-1"
       >
         {/* Before it has anything to say, so that it is read out when it does. */}
         <div role="status" className="empty:visually-hidden">
@@ -49,13 +57,8 @@ export function DocumentsPage() {
           }}
         />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <DocumentList
-          onSend={(next) => {
-            begin(next);
-            bringIntoView(sender.current);
-          }}
-        />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2">
+        <OtherDocuments onSend={go} />
         <HandOver />
         <Alert icon={<LockIcon aria-hidden="true" size={20} className="shrink-0" />}>
           {text('safe')}
