@@ -1,5 +1,6 @@
 import { topMultiple } from '../apps/sandbox/src/studio/limits.ts';
 import { themes } from '../apps/sandbox/src/studio/themes/catalogue.ts';
+import { skipReasons } from '../scripts/checks/skips.ts';
 import { expect, isPhone, test } from './visitor.ts';
 
 interface Told {
@@ -12,7 +13,7 @@ const levels = ['low', 'low', 'medium', 'high', 'high'];
 test('every game is offered with the return, the volatility and the highest win it is played by [1-05]', async ({
   request,
 }) => {
-  test.skip(isPhone(), 'The same on both sizes');
+  test.skip(isPhone(), skipReasons.otherSize);
   for (const theme of themes) {
     const answer = await request.get(`/api/game/games/${theme.id}`);
     const { data: game } = (await answer.json()) as { data: Told };
