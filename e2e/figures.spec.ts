@@ -10,7 +10,7 @@ interface Told {
 /** The words of the site for the studio's levels. */
 const levels = ['low', 'low', 'medium', 'high', 'high'];
 
-test('every game is offered with the return, the volatility and the highest win it is played by [1-05]', async ({
+test('every game is offered with the return, the volatility and the highest win it is played by [1-05] [7h-04]', async ({
   request,
 }) => {
   test.skip(isPhone(), skipReasons.otherSize);

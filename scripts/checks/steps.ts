@@ -1,15 +1,16 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { build, site, studio } from '../build/steps.ts';
-import { root, run } from '../command.ts';
+import { run } from '../command.ts';
 import { readTree } from '../files.ts';
 import { say } from '../progress.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureFirefox } from './firefox.ts';
+import { tellProven } from './proven.ts';
 import { ensureRedis } from './redis.ts';
+import { readReport, reportFiles } from './reports.ts';
 import { countPlaywright, countVitest, type Tally } from './tally.ts';
 
 export interface Step {
@@ -65,7 +66,7 @@ const tests: Step = {
   title: 'running the tests, on a PostgreSQL and Redis of their own',
   async run() {
     const redis = ensureRedis(say);
-    const report = path.join(root, '.cache/vitest.json');
+    const report = reportFiles.vitest;
     await rm(report, { force: true });
     const result = await run(
       'vitest',
@@ -82,7 +83,7 @@ const journeys: Step = {
   async run() {
     const chromium = ensureChromium(say);
     const firefox = ensureFirefox(say);
-    const report = path.join(root, '.cache/playwright.json');
+    const report = reportFiles.playwright;
     await rm(report, { force: true });
     const data = await mkdtemp(path.join(os.tmpdir(), 'pierlight-e2e-'));
     await chmod(data, 0o711);
@@ -124,6 +125,17 @@ const stories: Step = {
   },
 };
 
+/** What the tests and journeys of this run proved. Counts only what no test that passed proves. */
+const statements: Step = {
+  name: 'statements',
+  title: 'counting the statements that the tests of this run prove',
+  async run() {
+    const { lines, unproven } = await tellProven();
+    console.log(lines.join('\n'));
+    return { passed: 0, failed: unproven.length };
+  },
+};
+
 /**
  * Each stage waits for the one before it. Within one, two steps run at a time: the tests wait more than
  * they compute, and the stories compute.
@@ -141,11 +153,8 @@ export const stages: readonly (readonly Step[])[] = [
   ],
   [tests, stories],
   [journeys],
+  [statements],
 ];
-
-async function readReport(file: string): Promise<unknown> {
-  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
-}
 
 /** The site's port and one for each of the sandbox's parties, of the two products that the journeys start. */
 const PORTS = 2 * (1 + 14);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onlyWhere, skipReasons } from './skips.ts';
-import { countPlaywright, countVitest, shortcomings, untrusted } from './tally.ts';
+import { countPlaywright, countVitest, provenIds, shortcomings, untrusted } from './tally.ts';
 
 test('failing tests, files that do not load and errors outside tests all count', () => {
   const file = (status: string, ...results: string[]) => ({
@@ -91,4 +91,34 @@ test('what is left out without a listed reason, or passed when repeated, is not 
   };
   expect(untrusted([listed, excuse])).toBe(3);
   expect(untrusted([excuse, { passed: 2, failed: 0, flaky: ['one', 'two'] }])).toBe(5);
+});
+
+test('a statement is proven by a title, or its group, of a test that passed, and by no other', () => {
+  const result = (fullName: string, status: string) => ({ fullName, status });
+  const vitest = {
+    testResults: [
+      {
+        assertionResults: [
+          result('[P-01] money adds up', 'passed'),
+          result('[P-02] balances', 'failed'),
+          result('[P-03] none below zero', 'skipped'),
+        ],
+      },
+    ],
+  };
+  const spec = (title: string, ...states: string[]) => ({
+    title,
+    tests: states.map((status) => ({ status })),
+  });
+  const playwright = {
+    suites: [
+      {
+        title: 'a.spec.ts',
+        specs: [spec('one [P-04]', 'skipped', 'expected'), spec('two [P-05]', 'unexpected')],
+        suites: [{ title: '[P-06] all of', specs: [spec('three', 'flaky')] }],
+      },
+      { title: '[P-07] none of', specs: [spec('four [P-08]', 'skipped', 'skipped')] },
+    ],
+  };
+  expect([...provenIds(vitest, playwright)].sort()).toEqual(['P-01', 'P-04', 'P-06']);
 });

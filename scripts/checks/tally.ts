@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isListed } from './skips.ts';
+import { idsIn } from './statements.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -15,6 +16,7 @@ const leftOut = ['skipped', 'pending', 'todo'];
 
 interface VitestTest {
   readonly status: string;
+  readonly fullName: string;
   readonly meta?: { readonly skipReason?: string };
 }
 
@@ -45,6 +47,7 @@ interface PlaywrightTest {
 }
 
 interface PlaywrightSuite {
+  readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs: readonly {
     readonly file: string;
@@ -138,6 +141,24 @@ export function untrusted(tallies: readonly Tally[]): number {
   const unlisted = [...skippedOf(tallies)].filter(([reason]) => !isListed(reason));
   const flaky = tallies.flatMap((tally) => tally.flaky ?? []);
   return unlisted.reduce((total, [, count]) => total + count, 0) + flaky.length;
+}
+
+/** The statements named by the titles of tests, and of the groups they stand in, that ran and passed. */
+export function provenIds(vitest: unknown, playwright: unknown): Set<string> {
+  const { testResults } = vitest as VitestReport;
+  const tests = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ fullName }) => fullName);
+  const journeys = (playwright as PlaywrightReport).suites.flatMap((suite) => titlesPassed(suite));
+  return new Set([...tests, ...journeys].flatMap(idsIn));
+}
+
+function titlesPassed({ title, suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'expected' || status === 'flaky'))
+    .map((spec) => spec.title);
+  return [...own, ...suites.flatMap(titlesPassed)].map((passed) => `${title} ${passed}`);
 }
 
 function certain(tally: Tally, ok: boolean): Tally {
