@@ -8,6 +8,7 @@ import { readTree } from '../files.ts';
 import { say } from '../progress.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureFirefox } from './firefox.ts';
+import { ensureNginx } from './nginx.ts';
 import { tellProven } from './proven.ts';
 import { ensureRedis } from './redis.ts';
 import { readReport, reportFiles } from './reports.ts';
@@ -63,15 +64,16 @@ const prepare: Step = {
 
 const tests: Step = {
   name: 'tests',
-  title: 'running the tests, on a PostgreSQL and Redis of their own',
+  title: 'running the tests, on a PostgreSQL, Redis and nginx of their own',
   async run() {
     const redis = ensureRedis(say);
+    const nginx = ensureNginx(say);
     const report = reportFiles.vitest;
     await rm(report, { force: true });
     const result = await run(
       'vitest',
       ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      { follow: true, environment: { REDIS_SERVER_PATH: redis } },
+      { follow: true, environment: { REDIS_SERVER_PATH: redis, NGINX_PATH: nginx } },
     );
     return countVitest(await readReport(report), result.ok);
   },
