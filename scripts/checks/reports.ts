@@ -3,10 +3,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../command.ts';
 
-/** Where the runners leave what came of each test. */
+const kept = (name: string) => path.join(root, '.cache', `${name}.json`);
+
+/** Where the runners leave what came of each test: of a whole run, and of the parts of a quick one. */
 export const reportFiles = {
-  vitest: path.join(root, '.cache/vitest.json'),
-  playwright: path.join(root, '.cache/playwright.json'),
+  vitest: kept('vitest'),
+  playwright: kept('playwright'),
+  units: kept('units'),
+  near: kept('near'),
+  journey: kept('journey'),
+  crawl: kept('crawl'),
 } as const;
 
 /** A report that a runner left; nothing where it left none. */
