@@ -5,21 +5,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { startChromium } from './chromium.ts';
+import { framesOf, SLOWER, slowed } from './frames.ts';
 import { median } from './median.ts';
 import { startPlatform, stop } from './platform.ts';
 import type { BenchResult } from './result.ts';
 
 /** Lines, ways, and wins that fall. */
 const SLOTS = ['night-ferris', 'koi-lantern', 'azulejo'];
-const SLOWER = 4;
 const SPINS = 5;
 /** Milliseconds of a spin that are watched. */
 const WATCHED = 1500;
 /** Milliseconds of a frame in the middle. */
 const BAR = 17;
-const phone = { width: 390, height: 844 };
 
 /** Takes about two minutes. */
 export async function run(): Promise<BenchResult[]> {
@@ -27,7 +26,7 @@ export async function run(): Promise<BenchResult[]> {
   const platform = await startPlatform(path.join(folder, 'data'));
   const browser = await startChromium();
   try {
-    const peer = median(await framesOf(await slowed(browser, 'about:blank')));
+    const peer = median(await framesOf(await slowed(browser, 'about:blank'), WATCHED));
     const results: BenchResult[] = [];
     for (const slot of SLOTS)
       results.push(compare(slot, median(await spun(browser, platform.origin, slot)), peer));
@@ -49,15 +48,6 @@ async function demoOf(origin: string, slot: string): Promise<string> {
   return ((await answer.json()) as { data: { url: string } }).data.url;
 }
 
-/** A page of its own on the slower phone. */
-async function slowed(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: phone, isMobile: true, hasTouch: true });
-  await page.goto(address);
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  return page;
-}
-
 /** Milliseconds between the frames of some spins. */
 async function spun(browser: Browser, origin: string, slot: string): Promise<number[]> {
   const frames: number[] = [];
@@ -66,31 +56,11 @@ async function spun(browser: Browser, origin: string, slot: string): Promise<num
     const page = await slowed(browser, await demoOf(origin, slot));
     const button = page.locator('button.go[aria-disabled="false"]');
     await button.click();
-    frames.push(...(await framesOf(page)));
+    frames.push(...(await framesOf(page, WATCHED)));
     await page.context().close();
   }
   return frames;
 }
-
-/** Milliseconds between the frames that a page draws for a while from now on. */
-const framesOf = (page: Page): Promise<number[]> =>
-  page.evaluate(
-    (watched) =>
-      new Promise<number[]>((resolve) => {
-        const took: number[] = [];
-        const begun = performance.now();
-        let last = begun;
-        const next = (now: number): void => {
-          took.push(now - last);
-          last = now;
-          if (now - begun < watched) requestAnimationFrame(next);
-          // The first one began somewhere within a frame.
-          else resolve(took.slice(1));
-        };
-        requestAnimationFrame(next);
-      }),
-    WATCHED,
-  );
 
 function compare(slot: string, ours: number, peer: number): BenchResult {
   const round = (figure: number): number => Math.round(figure * 100) / 100;

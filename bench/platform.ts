@@ -6,7 +6,7 @@ import process from 'node:process';
 
 const root = path.resolve(import.meta.dirname, '..');
 const PORT = 21_590;
-const SANDBOX_PORT = 21_591;
+export const SANDBOX_PORT = 21_591;
 
 export interface Platform {
   readonly origin: string;

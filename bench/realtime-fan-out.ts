@@ -5,6 +5,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { heardFrom } from './heard-from.ts';
 import { median } from './median.ts';
 import {
   type ClientReport,
@@ -47,7 +48,7 @@ export async function run(): Promise<BenchResult[]> {
       [ours, true],
       [peer, false],
     ] as const) {
-      const connected = heard<ClientReport>(clients, 'connected');
+      const connected = heardFrom<ClientReport>(clients, 'connected');
       clients.send({ kind: 'connect', port, centrifuge });
       await connected;
     }
@@ -87,7 +88,7 @@ function compare(name: string, costs: readonly { ours: number; peer: number }[])
 }
 
 async function startServer(child: ChildProcess): Promise<Server> {
-  const { port } = await heard<ServerReport, 'listening'>(child, 'listening');
+  const { port } = await heardFrom<ServerReport, 'listening'>(child, 'listening');
   return { child, port };
 }
 
@@ -99,7 +100,7 @@ async function measure(
 ): Promise<number> {
   const deliveries = order.messages * CONNECTIONS;
   clients.send({ kind: 'expect', port, deliveries });
-  const arrived = heard<ClientReport>(clients, 'arrived');
+  const arrived = heardFrom<ClientReport>(clients, 'arrived');
   const before = await cpu(child);
   child.send(order);
   await arrived;
@@ -107,34 +108,9 @@ async function measure(
 }
 
 async function cpu(child: ChildProcess): Promise<number> {
-  const answer = heard<ServerReport, 'cpu'>(child, 'cpu');
+  const answer = heardFrom<ServerReport, 'cpu'>(child, 'cpu');
   child.send('cpu');
   return (await answer).used;
-}
-
-/** The next report of that kind; rejects when the process ends first. */
-function heard<Report extends { kind: string }, Kind extends Report['kind'] = Report['kind']>(
-  child: ChildProcess,
-  kind: Kind,
-): Promise<Extract<Report, { kind: Kind }>> {
-  return new Promise((resolve, reject) => {
-    const done = () => {
-      child.off('message', listen);
-      child.off('exit', ended);
-    };
-    const listen = (report: unknown) => {
-      if ((report as Report).kind === kind) {
-        done();
-        resolve(report as Extract<Report, { kind: Kind }>);
-      }
-    };
-    const ended = (code: number | null) => {
-      done();
-      reject(new Error(`A bench process ended with ${code}; are enough open files allowed?`));
-    };
-    child.on('message', listen);
-    child.on('exit', ended);
-  });
 }
 
 function rounded(value: number): number {

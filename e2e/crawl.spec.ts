@@ -30,7 +30,6 @@ const passages = [
   '__root',
   'auth.autologin',
   'auth.callback',
-  'betting',
   'manifest[.]webmanifest',
   'offline',
   'password-reset.$resetCode',

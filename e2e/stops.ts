@@ -43,6 +43,8 @@ export const stops: readonly Stop[] = [
   page('cookie-settings', '/cookie-settings'),
   page('loyalty', '/loyalty'),
   page('tournaments.index', '/tournaments'),
+  page('betting', '/betting'),
+  page('betting.$', '/betting/soon/darts'),
   personal('favorites', '/favorites'),
   personal('recently-played', '/recently-played'),
   personal('profile.index', '/profile', { leadsTo: '/profile/info' }),

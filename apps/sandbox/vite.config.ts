@@ -8,10 +8,12 @@ const page = (name: string): { input: string } => ({
 
 /**
  * The studio's pages, served with their files below `/frame/`: the frame of all games, and the verifier,
- * which is bundled by itself so that no game carries what only it needs.
+ * which is bundled by itself so that no game carries what only it needs. And the book's client, served below
+ * `/client/`: a module that `bt-renderer.js` imports, with its parts and languages beside it.
  */
 export default defineConfig({
   root: folder('./src/studio'),
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   base: '/frame/',
   publicDir: false,
   build: {
@@ -31,11 +33,26 @@ export default defineConfig({
         rolldownOptions: page('verifier'),
       },
     },
+    book: {
+      consumer: 'client',
+      build: {
+        outDir: folder('./dist/book-client'),
+        emptyOutDir: true,
+        // Parts are imported by where they lie beside each other, on whatever host the book is.
+        modulePreload: false,
+        rolldownOptions: {
+          input: folder('./src/sportsbook/client/main.tsx'),
+          preserveEntrySignatures: 'strict',
+          output: { entryFileNames: 'main.js', chunkFileNames: 'parts/[name]-[hash].js' },
+        },
+      },
+    },
   },
   builder: {
-    buildApp: async ({ build, environments: { client, verifier } }) => {
+    buildApp: async ({ build, environments: { client, verifier, book } }) => {
       if (client) await build(client);
       if (verifier) await build(verifier);
+      if (book) await build(book);
     },
   },
 });

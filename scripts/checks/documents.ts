@@ -54,7 +54,7 @@ function placesOf(text: string): string[] {
 
 /** Paths of the site that are no documents and may be linked to, without what follows them. */
 const pages =
-  /^\/(?:$|main$|categories(?:\/|$)|providers$|contact$|away$|cookie-settings$|search$|questions$|welcome-package$|favorites$|recently-played$|games\/|profile(?:\/|$)|loyalty$|tournaments$|betting$)/;
+  /^\/(?:$|main$|categories(?:\/|$)|providers$|contact$|away$|cookie-settings$|search$|questions$|welcome-package$|favorites$|recently-played$|games\/|profile(?:\/|$)|loyalty$|tournaments$|betting(?:\/|$))/;
 
 /**
  * Links of documents to pages and places that are not there. Each locale is complete by itself, or

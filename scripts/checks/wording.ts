@@ -48,6 +48,7 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'Studio',
     'Studios',
     'Wallet',
+    'live',
   ],
   es: [
     'Cashback',

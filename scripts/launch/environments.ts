@@ -83,6 +83,7 @@ export function environments(options: {
       RATES_URL: set('RATES_URL', party(8)),
       CUSTODY_API_URL: set('CUSTODY_API_URL', party(9)),
       CUSTODY_PAGE_ORIGIN: set('CUSTODY_PAGE_ORIGIN', party(9)),
+      BETTING_CLIENT_HOST: set('BETTING_CLIENT_HOST', party(13)),
       BETTING_CLIENT_ID: set('BETTING_CLIENT_ID', 'pierlight'),
       BETBY_API_URL: set('BETBY_API_URL', party(13)),
       BETBY_OPERATOR_ID: set('BETBY_OPERATOR_ID', 'pierlight'),

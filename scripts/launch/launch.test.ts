@@ -65,6 +65,7 @@ test('the two processes find and trust each other, and what the operator set win
     ROUND_CHECK_URLS: '{"*":"http://127.0.0.1:4102/verify?round={round}&lang={locale}"}',
     HUB88_PRIVATE_KEY: secrets.operator.privateKey,
     HUB88_PUBLIC_KEY: secrets.aggregator.publicKey,
+    BETTING_CLIENT_HOST: 'http://127.0.0.1:4113',
     BETBY_API_URL: 'http://127.0.0.1:4113',
     BETBY_PRIVATE_KEY: secrets.betting.privateKey,
     BETBY_PUBLIC_KEY: secrets.book.publicKey,

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 const room = 'apps/platform/src/modules/sportsbook';
+const page = 'apps/web/src/features/sportsbook';
 const make = { file: `${room}/sql/make.sql` };
 const results = { file: `${room}/sql/results.sql` };
 const bets = { test: `${room}/test/bets.db.test.ts` };
@@ -17,6 +18,27 @@ const signed = {
 
 /** Bets on sports, and what the book calls of them. */
 export const sportsbook: readonly Mutant[] = [
+  {
+    fault: 'a late message of a bet overwrites what is newer',
+    file: `${page}/realtime.ts`,
+    change: [['!known || known.version >= changed.version', '!known']],
+    test: `${page}/realtime.test.ts`,
+    title: 'are replaced by newer versions only',
+  },
+  {
+    fault: 'a place of the book leads out of its page',
+    file: `${page}/book-route.ts`,
+    change: [[" && part !== '..'", '']],
+    test: `${page}/bet-figures.test.ts`,
+    title: 'stand below the page, whatever the book calls them',
+  },
+  {
+    fault: 'every bet counts as corrected',
+    file: `${room}/sql/shown.sql`,
+    change: [['bet_id = p_bet.id and is_taken_back', 'bet_id = p_bet.id']],
+    ...bets,
+    title: 'a correction takes back what was paid',
+  },
   {
     fault: 'a bet with a result is paid once more',
     ...results,

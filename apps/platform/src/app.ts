@@ -237,6 +237,8 @@ function allowedOrigins(config: Config, reloadSocket: string | undefined): Allow
     forms: [config.PAYMENTS_PAGE_ORIGIN],
     sockets: [config.PUBLIC_ORIGIN.replace(/^http/, 'ws')],
     chat: config.CHAT_HOST ?? null,
+    // Without its id there is no page that would load it.
+    book: (config.BETTING_CLIENT_ID && config.BETTING_CLIENT_HOST) ?? null,
     verification: config.VERIFICATION_PROVIDER_ENABLED
       ? {
           scripts: [new URL(config.SUMSUB_SCRIPT_URL).origin],

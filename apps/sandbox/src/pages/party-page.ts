@@ -9,6 +9,8 @@ export interface Party {
   readonly icon: string;
   readonly styles: readonly string[];
   readonly script?: string;
+  /** Scripts before it that are no modules. */
+  readonly classicScripts?: readonly string[];
 }
 
 export interface PageContent {
@@ -31,6 +33,7 @@ export function partyPage(party: Party, { lang, title, body }: PageContent): str
     <title>${title} · ${party.name}</title>
     <link rel="icon" href="${party.icon}" type="image/svg+xml">
     ${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}
+    ${(party.classicScripts ?? []).map((src) => html`<script defer src="${src}"></script>`)}
     ${party.script === undefined ? null : html`<script type="module" src="${party.script}"></script>`}
   </head>
   <body>

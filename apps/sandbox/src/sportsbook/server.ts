@@ -13,6 +13,7 @@ import { Settling } from './bets/settling.ts';
 import { BetStore } from './bets/store.ts';
 import { createWallet } from './bets/wallet.ts';
 import { Calendar } from './calendar/calendar.ts';
+import { registerClient } from './client-routes.ts';
 import { registerDesk } from './desk-routes.ts';
 import { registerExternal } from './external-routes.ts';
 import { Feed } from './feed/feed.ts';
@@ -116,6 +117,7 @@ export async function buildSportsbook(options: SportsbookOptions): Promise<Fasti
     registerApi(scope, { book, placing, cashOuts, tokens });
   });
   await app.register(async (scope) => registerExternal(scope, { book, settling, operatorKey }));
+  await app.register((scope) => registerClient(scope));
   await app.register((scope) => registerDesk(scope, { book, settling }));
   registerHurry(app, [store], clock, runDue);
   app.put('/sandbox/wallet', async (request, reply) => {

@@ -54,6 +54,13 @@ function withVerification(
   import('#features/verification/realtime.ts').then(use).catch(() => undefined);
 }
 
+/** The same of bets on sports. */
+function withSportsbook(
+  use: (room: typeof import('#features/sportsbook/realtime.ts')) => void,
+): void {
+  import('#features/sportsbook/realtime.ts').then(use).catch(() => undefined);
+}
+
 /** What the messages of a player's channels change in the cache, and what they tell. */
 export function playerHandlers({
   client,
@@ -126,10 +133,16 @@ export function playerHandlers({
           case 'game.bet.max.exceed': {
             const refused = betRefused(client, bet, locales[locale].tag);
             if (refused) modals.open(refused.modal, refused.game);
+            return;
           }
+          case 'game.bet.updated':
+            return withSportsbook(({ betChanged }) => betChanged(client, bet.bet));
         }
       },
-      missed: () => askAgain(playTimeKey),
+      missed: () => {
+        askAgain(playTimeKey);
+        withSportsbook(({ betsMissed }) => void betsMissed(client));
+      },
     },
     {
       channel: playerChannel.quests(playerId),

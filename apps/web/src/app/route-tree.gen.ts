@@ -29,6 +29,7 @@ import { Route as SearchRouteImport } from './routes/search.tsx';
 import { Route as WelcomePackageRouteImport } from './routes/welcome-package.tsx';
 import { Route as AuthAutologinRouteImport } from './routes/auth.autologin.tsx';
 import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx';
+import { Route as BettingSplatRouteImport } from './routes/betting.$.tsx';
 import { Route as BonusPageIdentityRouteImport } from './routes/bonus.$pageIdentity.tsx';
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index.tsx';
 import { Route as CategoriesCategoryIdentityRouteImport } from './routes/categories.$categoryIdentity.tsx';
@@ -152,6 +153,11 @@ const AuthCallbackRoute = AuthCallbackRouteImport.update({
   path: '/auth/callback',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BettingSplatRoute = BettingSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => BettingRoute,
+} as any);
 const BonusPageIdentityRoute = BonusPageIdentityRouteImport.update({
   id: '/bonus/$pageIdentity',
   path: '/bonus/$pageIdentity',
@@ -268,7 +274,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/away': typeof AwayRoute;
-  '/betting': typeof BettingRoute;
+  '/betting': typeof BettingRouteWithChildren;
   '/contact': typeof ContactRoute;
   '/cookie-settings': typeof CookieSettingsRoute;
   '/favorites': typeof FavoritesRoute;
@@ -285,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/welcome-package': typeof WelcomePackageRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
   '/auth/callback': typeof AuthCallbackRoute;
+  '/betting/$': typeof BettingSplatRoute;
   '/bonus/$pageIdentity': typeof BonusPageIdentityRoute;
   '/categories/$categoryIdentity': typeof CategoriesCategoryIdentityRoute;
   '/games/$id': typeof GamesIdRoute;
@@ -312,7 +319,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/away': typeof AwayRoute;
-  '/betting': typeof BettingRoute;
+  '/betting': typeof BettingRouteWithChildren;
   '/contact': typeof ContactRoute;
   '/cookie-settings': typeof CookieSettingsRoute;
   '/favorites': typeof FavoritesRoute;
@@ -328,6 +335,7 @@ export interface FileRoutesByTo {
   '/welcome-package': typeof WelcomePackageRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
   '/auth/callback': typeof AuthCallbackRoute;
+  '/betting/$': typeof BettingSplatRoute;
   '/bonus/$pageIdentity': typeof BonusPageIdentityRoute;
   '/categories/$categoryIdentity': typeof CategoriesCategoryIdentityRoute;
   '/games/$id': typeof GamesIdRoute;
@@ -356,7 +364,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/away': typeof AwayRoute;
-  '/betting': typeof BettingRoute;
+  '/betting': typeof BettingRouteWithChildren;
   '/contact': typeof ContactRoute;
   '/cookie-settings': typeof CookieSettingsRoute;
   '/favorites': typeof FavoritesRoute;
@@ -373,6 +381,7 @@ export interface FileRoutesById {
   '/welcome-package': typeof WelcomePackageRoute;
   '/auth/autologin': typeof AuthAutologinRoute;
   '/auth/callback': typeof AuthCallbackRoute;
+  '/betting/$': typeof BettingSplatRoute;
   '/bonus/$pageIdentity': typeof BonusPageIdentityRoute;
   '/categories/$categoryIdentity': typeof CategoriesCategoryIdentityRoute;
   '/games/$id': typeof GamesIdRoute;
@@ -419,6 +428,7 @@ export interface FileRouteTypes {
     | '/welcome-package'
     | '/auth/autologin'
     | '/auth/callback'
+    | '/betting/$'
     | '/bonus/$pageIdentity'
     | '/categories/$categoryIdentity'
     | '/games/$id'
@@ -462,6 +472,7 @@ export interface FileRouteTypes {
     | '/welcome-package'
     | '/auth/autologin'
     | '/auth/callback'
+    | '/betting/$'
     | '/bonus/$pageIdentity'
     | '/categories/$categoryIdentity'
     | '/games/$id'
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | '/welcome-package'
     | '/auth/autologin'
     | '/auth/callback'
+    | '/betting/$'
     | '/bonus/$pageIdentity'
     | '/categories/$categoryIdentity'
     | '/games/$id'
@@ -534,7 +546,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   AwayRoute: typeof AwayRoute;
-  BettingRoute: typeof BettingRoute;
+  BettingRoute: typeof BettingRouteWithChildren;
   ContactRoute: typeof ContactRoute;
   CookieSettingsRoute: typeof CookieSettingsRoute;
   FavoritesRoute: typeof FavoritesRoute;
@@ -707,6 +719,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthCallbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/betting/$': {
+      id: '/betting/$';
+      path: '/$';
+      fullPath: '/betting/$';
+      preLoaderRoute: typeof BettingSplatRouteImport;
+      parentRoute: typeof BettingRoute;
+    };
     '/bonus/$pageIdentity': {
       id: '/bonus/$pageIdentity';
       path: '/bonus/$pageIdentity';
@@ -864,6 +883,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface BettingRouteChildren {
+  BettingSplatRoute: typeof BettingSplatRoute;
+}
+
+const BettingRouteChildren: BettingRouteChildren = {
+  BettingSplatRoute: BettingSplatRoute,
+};
+
+const BettingRouteWithChildren =
+  BettingRoute._addFileChildren(BettingRouteChildren);
+
 interface ProfileRouteChildren {
   ProfileBonusesRoute: typeof ProfileBonusesRoute;
   ProfileDocumentsRoute: typeof ProfileDocumentsRoute;
@@ -897,7 +927,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AwayRoute: AwayRoute,
-  BettingRoute: BettingRoute,
+  BettingRoute: BettingRouteWithChildren,
   ContactRoute: ContactRoute,
   CookieSettingsRoute: CookieSettingsRoute,
   FavoritesRoute: FavoritesRoute,

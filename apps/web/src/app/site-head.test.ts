@@ -35,6 +35,7 @@ const robotsOf = (path: string, search = {}) =>
 it('is known by an address without modals and orders, but with what narrows a category [2.1-41]', () => {
   expect(canonicalOf('/', { wallet: 'deposit', stag: 'x' })).toBe('https://site.test/de');
   expect(canonicalOf('/main')).toBe('https://site.test/de');
+  expect(canonicalOf('/betting/event/12')).toBe('https://site.test/de/betting');
   expect(
     canonicalOf('/categories/slots', {
       sort: 'new',

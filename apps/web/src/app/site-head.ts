@@ -63,11 +63,13 @@ export function siteHead({ publicOrigin, locale }: Site, path: string, search: S
 }
 
 /**
- * The address a page is known by: without what opens a modal, and of a category with the studios and
+ * The address a page is known by: without what opens a modal or where in the sportsbook it is, and of a category with the studios and
  * volatilities it is narrowed to, which make another page, but not with its order, which does not.
  */
 function knownAddress(path: string, search: Search): { path: string; query: string } {
   if (path === '/main') return { path: '/', query: '' };
+  // Places in the book come and go with its events.
+  if (path.startsWith('/betting/')) return { path: '/betting', query: '' };
   if (!path.startsWith('/categories/')) return { path, query: '' };
   const { provider, volatility } = filterFromSearch(search);
   return { path, query: stringifySearch({ provider: [...provider].sort(), volatility }) };

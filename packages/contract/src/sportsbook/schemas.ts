@@ -65,6 +65,8 @@ export const bet = z.object({
   status: z.enum(betStatus),
   /** The book has confirmed it; until then it may still be discarded. */
   isConfirmed: z.boolean(),
+  /** The book took a result or a cash-out back: what stands now is another. */
+  isCorrected: z.boolean(),
   createdAt: timestamp,
   settledAt: timestamp.nullable(),
   /** Grows with every change: of two answers the one with the greater is the newer. */

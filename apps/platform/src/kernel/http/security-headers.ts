@@ -15,6 +15,8 @@ export interface AllowedOrigins {
   readonly takesPictures: boolean;
   /** Where the chat comes from; null without one. */
   readonly chat: string | null;
+  /** Where the sportsbook's client and its prices come from; null without one. It stands in the page, in no frame. */
+  readonly book: string | null;
   /** Websocket of a development server, which also adds styles without a nonce; null in production. */
   readonly reloadSocket: string | null;
   /** Whether pages are served over TLS, so that everything they load must be too. */
@@ -38,17 +40,18 @@ export function contentSecurityPolicy(
   { tags }: { readonly tags: boolean },
 ): string {
   const chat = origins.chat ?? '';
-  const chatSocket = chat.replace(/^http/, 'ws');
+  const book = origins.book ?? '';
+  const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
   const { scripts, frames } = origins.verification;
   const reports = tags ? tagOrigins.reports : '';
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${chat} ${scripts.join(' ')} ${tags ? tagOrigins.scripts : ''}`,
-    `style-src 'self' ${origins.reloadSocket === null ? `'nonce-${nonce}'` : "'unsafe-inline'"} ${chat}`,
+    `script-src 'self' 'nonce-${nonce}' ${chat} ${book} ${scripts.join(' ')} ${tags ? tagOrigins.scripts : ''}`,
+    `style-src 'self' ${origins.reloadSocket === null ? `'nonce-${nonce}'` : "'unsafe-inline'"} ${chat} ${book}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: ${chat} ${reports}`,
+    `img-src 'self' data: ${chat} ${book} ${reports}`,
     "font-src 'self'",
-    `connect-src 'self' ${origins.sockets.join(' ')} ${origins.reloadSocket ?? ''} ${chat} ${chatSocket} ${reports}`,
+    `connect-src 'self' ${origins.sockets.join(' ')} ${origins.reloadSocket ?? ''} ${chat} ${socketOf(chat)} ${book} ${socketOf(book)} ${reports}`,
     `frame-src ${[...origins.frames, ...frames, chat].join(' ').trim() || "'none'"}`,
     `form-action 'self' ${origins.forms.join(' ')}`,
     "frame-ancestors 'none'",

@@ -110,7 +110,11 @@ export class Feed {
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://book');
     const { origin } = request.headers;
-    const isWelcome = origin === undefined || this.#options.origins.includes(origin);
+    // The book's own page with the client counts too.
+    const isWelcome =
+      origin === undefined ||
+      this.#options.origins.includes(origin) ||
+      URL.parse(origin)?.host === request.headers.host;
     if (pathname !== '/feed' || !isWelcome) {
       socket.on('error', () => socket.destroy());
       socket.once('finish', () => socket.destroy());
@@ -198,8 +202,9 @@ export class Feed {
     const { book, tokens } = this.#options;
     const player = token === null ? null : await playerOf(token, tokens);
     if (turn !== one.asked) return;
+    // Another token of the same player takes nothing from what is still to be told.
+    if (one.playerId !== (player?.id ?? null)) one.bets = new Map();
     one.playerId = player?.id ?? null;
-    one.bets = new Map();
     if (player)
       for (const bet of book.store.list(player.id, false, '', 100)) one.bets.set(bet.id, bet);
     this.#say(one, { type: 'token', playerId: one.playerId });

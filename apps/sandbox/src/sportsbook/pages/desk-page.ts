@@ -1,16 +1,10 @@
 import { html, type Markup } from '../../pages/html.ts';
-import { type Party, partyPage } from '../../pages/party-page.ts';
+import { partyPage } from '../../pages/party-page.ts';
 import type { BetRecord } from '../bets/bet.ts';
 import type { Happening, Standing } from '../floor/standing.ts';
 import { textsOf } from '../texts/texts.ts';
 import { eventName, leagueName } from '../views/names.ts';
-
-const oddhaven: Party = {
-  name: 'Oddhaven',
-  mark: html`<img class="mark" src="/assets/oddhaven.svg" alt="" width="32" height="32">`,
-  icon: '/assets/oddhaven.svg',
-  styles: ['/assets/book-desk.css'],
-};
+import { oddhaven } from './oddhaven.ts';
 
 export interface DeskEvent {
   readonly event: Happening;
@@ -47,7 +41,7 @@ export function deskPage({
     title: 'Trading desk',
     body: html`<main>
       <h1>Trading desk</h1>
-      <p class="lead">${answersIn === null ? 'The operator does not answer.' : `The operator answers in ${answersIn} ms.`} ${calls} <a href="/">Look again</a></p>
+      <p class="lead">${answersIn === null ? 'The operator does not answer.' : `The operator answers in ${answersIn} ms.`} ${calls} <a href="/">Look again</a> · <a href="/client-demo">The client</a></p>
       ${section(`Live, ${live.length}`, live, now)}
       ${section('Over', over, now)}
       ${section('Next', coming, now)}

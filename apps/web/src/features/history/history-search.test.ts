@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readHistorySearch } from './history-search.ts';
+import { historyTabs, tabsOf } from './history-tabs.ts';
 
 describe('the query of the history', () => {
   it('says what its tab shows and nothing of the others [2.1-29]', () => {
@@ -8,7 +9,12 @@ describe('the query of the history', () => {
       currency: 'EUR',
     });
     expect(readHistorySearch({ currency: 'EUR', year: '2026' })).toEqual({ currency: 'EUR' });
-    expect(readHistorySearch({ tab: 'bets', currency: 'EUR' })).toEqual({ tab: 'bets' });
+    expect(readHistorySearch({ tab: 'bets', of: 'freespins', currency: 'EUR' })).toEqual({
+      tab: 'bets',
+    });
+    expect(readHistorySearch({ tab: 'bets', of: 'settled', page: '2' })).toEqual({
+      ...{ tab: 'bets', of: 'settled', page: 2 },
+    });
     expect(readHistorySearch({ tab: 'dreams' })).toEqual({});
     expect(
       readHistorySearch({ tab: 'bonuses', of: 'freespins', currency: 'EUR', state: 'held' }),
@@ -17,5 +23,10 @@ describe('the query of the history', () => {
       tab: 'bonuses',
       state: 'held',
     });
+  });
+
+  it('has no tab of bets where there is no sportsbook [2.1-24] [2.1-29]', () => {
+    expect(tabsOf(true)).toEqual(historyTabs);
+    expect(tabsOf(false)).toEqual(['spins', 'bonuses', 'transactions', 'sessions']);
   });
 });

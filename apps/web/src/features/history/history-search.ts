@@ -2,13 +2,14 @@ import { type BonusesSearch, readBonusesSearch } from '#features/bonuses/public.
 import { type FreespinsSearch, readFreespinsSearch } from '#features/freespins/public.ts';
 import { readSpinsSearch, type SpinsSearch } from '#features/gameplay/public.ts';
 import { readSessionsSearch, type SessionsSearch } from '#features/identity/public.ts';
+import { type BetsSearch, readBetsSearch } from '#features/sportsbook/public.ts';
 import { readStatementSearch, type StatementSearch } from '#features/wallet/public.ts';
 import { historyTab } from './history-tabs.ts';
 
 /** The query of the history: its tab, of which the first needs no word, and what the tab reads. */
 export type HistorySearch =
   | (SpinsSearch & { readonly tab?: never })
-  | { readonly tab: 'bets' }
+  | (BetsSearch & { readonly tab: 'bets' })
   | (BonusesSearch & FreespinsSearch & { readonly tab: 'bonuses'; readonly of?: 'freespins' })
   | (TransactionsSearch & { readonly tab: 'transactions' })
   | (SessionsSearch & { readonly tab: 'sessions' });
@@ -25,7 +26,7 @@ export function readHistorySearch(search: Readonly<Record<string, unknown>>): Hi
     case 'spins':
       return readSpinsSearch(search);
     case 'bets':
-      return { tab };
+      return { tab, ...readBetsSearch(search) };
     case 'bonuses':
       return search.of === 'freespins'
         ? { tab, of: search.of, ...readFreespinsSearch(search) }

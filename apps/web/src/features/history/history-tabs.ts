@@ -6,3 +6,7 @@ export type HistoryTab = (typeof historyTabs)[number];
 export function historyTab(value: unknown): HistoryTab {
   return historyTabs.find((known) => known === value) ?? historyTabs[0];
 }
+
+/** The tabs of a site: without a sportsbook there are no bets. */
+export const tabsOf = (hasSportsbook: boolean): readonly HistoryTab[] =>
+  historyTabs.filter((tab) => tab !== 'bets' || hasSportsbook);

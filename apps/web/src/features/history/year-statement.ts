@@ -1,4 +1,5 @@
 import type { PlayMonth } from '@pierlight/contract/gameplay/schemas';
+import type { BetMonth } from '@pierlight/contract/sportsbook/schemas';
 import type { MonthTotal } from '@pierlight/contract/wallet/schemas';
 import { type TransactionKind, transactionKind } from '@pierlight/contract/wallet/statuses';
 
@@ -10,6 +11,8 @@ export interface StatementRow {
   /** Without withdrawals that came back. */
   readonly withdrawn: number;
   readonly rounds: number;
+  /** On sports. */
+  readonly bets: number;
   /** Of own money and bonuses. */
   readonly staked: number;
   readonly won: number;
@@ -34,9 +37,12 @@ export function yearStatements(
   year: number,
   money: readonly MonthTotal[],
   play: readonly PlayMonth[],
+  bets: readonly BetMonth[],
   now: Date,
 ): readonly YearStatement[] {
-  const currencies = [...new Set([...money, ...play].map(({ currency }) => currency))].sort();
+  const currencies = [
+    ...new Set([...money, ...play, ...bets].map(({ currency }) => currency)),
+  ].sort();
   const count = year === now.getUTCFullYear() ? now.getUTCMonth() + 1 : 12;
   const names = Array.from(
     { length: count },
@@ -48,9 +54,14 @@ export function yearStatements(
         month,
         money.filter((moved) => moved.month === month && moved.currency === currency),
         play.find((played) => played.month === month && played.currency === currency),
+        bets.find((bet) => bet.month === month && bet.currency === currency),
       ),
     );
-    return { currency, months, total: months.reduce(sum, rowOf(String(year), [], undefined)) };
+    return {
+      currency,
+      months,
+      total: months.reduce(sum, rowOf(String(year), [], undefined, undefined)),
+    };
   });
 }
 
@@ -58,17 +69,21 @@ function rowOf(
   month: string,
   money: readonly MonthTotal[],
   play: PlayMonth | undefined,
+  ofSports: BetMonth | undefined,
 ): StatementRow {
   const net = (kind: TransactionKind) => {
     const moved = money.find((total) => total.kind === kind);
     return moved ? moved.incoming - moved.outgoing : 0;
   };
-  const { rounds, staked, paid, seconds } = play ?? { rounds: 0, staked: 0, paid: 0, seconds: 0 };
+  const { rounds, seconds } = play ?? { rounds: 0, seconds: 0 };
+  const staked = (play?.staked ?? 0) + (ofSports?.staked ?? 0);
+  const paid = (play?.paid ?? 0) + (ofSports?.paid ?? 0);
   return {
     month,
     deposited: net(transactionKind.deposit),
     withdrawn: 0 - net(transactionKind.withdrawal) - net(transactionKind.refund),
     rounds,
+    bets: ofSports?.bets ?? 0,
     staked,
     won: paid,
     net: paid - staked,
@@ -83,6 +98,7 @@ const sum = (held: StatementRow, next: StatementRow): StatementRow => ({
   deposited: held.deposited + next.deposited,
   withdrawn: held.withdrawn + next.withdrawn,
   rounds: held.rounds + next.rounds,
+  bets: held.bets + next.bets,
   staked: held.staked + next.staked,
   won: held.won + next.won,
   net: held.net + next.net,

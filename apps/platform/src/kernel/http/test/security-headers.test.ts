@@ -12,6 +12,7 @@ const origins: AllowedOrigins = {
   verification: { scripts: [], frames: [] },
   takesPictures: false,
   chat: null,
+  book: null,
   reloadSocket: null,
   secure: true,
 };
@@ -67,6 +68,18 @@ test('[P-31] the chat is let in from its own origin, and from no other', () => {
   const { 'script-src': scripts, 'frame-src': frames } = directives(policy);
   expect(scripts).toEqual(["'self'", "'nonce-abc'", chat]);
   expect(frames).toEqual(['http://127.0.0.1:3102', chat]);
+});
+
+test('[P-31] the sportsbook is let in with its styles, pictures and feed, and frames nothing', () => {
+  const book = 'https://book.test';
+  const policy = directives(contentSecurityPolicy('abc', { ...origins, book }, { tags: false }));
+  expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'", book]);
+  expect(policy['style-src']).toEqual(["'self'", "'nonce-abc'", book]);
+  expect(policy['img-src']).toEqual(["'self'", 'data:', book]);
+  expect(policy['connect-src']).toEqual([
+    ...["'self'", 'wss://pierlight.test', book, 'wss://book.test'],
+  ]);
+  expect(policy['frame-src']).toEqual(['http://127.0.0.1:3102']);
 });
 
 test('[P-31] the verification provider alone frames what takes a picture, where there is one', () => {

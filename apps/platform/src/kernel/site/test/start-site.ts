@@ -76,6 +76,7 @@ export async function startSite(options: SiteOptions = {}) {
         forms: [],
         sockets: [],
         chat: null,
+        book: null,
         reloadSocket: null,
         secure: true,
         takesPictures: true,

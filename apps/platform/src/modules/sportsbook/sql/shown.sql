@@ -1,4 +1,4 @@
--- Revision 1, 3ae14bd1b264
+-- Revision 2, 3a32a3663ae6
 -- A bet as its player sees it, in the shape of the contract.
 create or replace function sportsbook.shown(p_bet sportsbook.bet) returns jsonb
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -10,6 +10,7 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     'payout', case when p_bet.status = 1 and p_bet.cashed_out = 0 then null
       else p_bet.paid + case when p_bet.status = 4 then p_bet.stake - p_bet.held else 0 end end,
     'cashedOut', p_bet.cashed_out, 'status', p_bet.status, 'isConfirmed', p_bet.is_confirmed,
+    'isCorrected', exists (select from sportsbook.transaction where bet_id = p_bet.id and is_taken_back),
     'createdAt', to_char(p_bet.created_at at time zone 'UTC', form),
     'settledAt', to_char(p_bet.settled_at at time zone 'UTC', form),
     'version', p_bet.version)

@@ -201,7 +201,9 @@ test('[P-03] a correction takes back what was paid, once, and never below nothin
   expect((await book.call('/bet/rollback', back)).body.code, 'the money is spent').toBe(
     codes.money,
   );
-  expect((await book.betsOf(bettor))[0]).toMatchObject({ status: betStatus.won, payout: 185 });
+  expect((await book.betsOf(bettor))[0]).toMatchObject({
+    ...{ status: betStatus.won, payout: 185, isCorrected: false },
+  });
   await book.spend(bettor, -100);
   expect(await book.call('/bet/rollback', back), 'asked again').toMatchObject({
     body: { balance: 0 },
@@ -214,8 +216,16 @@ test('[P-03] a correction takes back what was paid, once, and never below nothin
   expect((await book.call('/bet/win', win)).status, 'its repetition pays nothing').toBe(200);
   expect(await book.balanceOf(bettor)).toBe(0);
   expect((await book.call('/bet/lost', lostOf(bettor, key))).status).toBe(200);
-  expect((await book.betsOf(bettor))[0]).toMatchObject({ status: betStatus.lost, payout: 0 });
+  expect((await book.betsOf(bettor))[0]).toMatchObject({
+    ...{ status: betStatus.lost, payout: 0, isCorrected: true },
+  });
   expect(await book.countedOf(bettor)).toEqual({ staked: 100, lost: 100 });
+  const told = (await book.toldTo(bettor)).map(({ bet }) => [bet?.status, bet?.isCorrected]);
+  expect(told.slice(-3), 'the message that it runs again says why').toEqual([
+    [betStatus.won, false],
+    [betStatus.open, true],
+    [betStatus.lost, true],
+  ]);
 });
 
 test('[P-07] a rollback before its win leaves a tombstone; it names its own bet and its amount', async () => {

@@ -31,17 +31,31 @@ export function createBookSigner(now: () => Date) {
     },
     /** What a book checks the operator's calls and player tokens with. */
     operatorKey: operatorKeys.publicKey,
-    sign(payload: unknown, options: SignOptions = {}): Promise<string> {
-      const at = Math.floor(now().getTime() / 1000);
-      const { issued = 0, expires = 60, jti = randomUUID() } = options;
-      const token = new SignJWT({ payload })
-        .setProtectedHeader({ alg: 'ES256' })
-        .setIssuedAt(at + issued)
-        .setExpirationTime(at + expires)
-        .setIssuer(options.iss ?? 'betby')
-        .setAudience(options.aud ?? 'pierlight');
-      if (jti !== null) token.setJti(jti);
-      return token.sign((options.by === 'stranger' ? strangerKeys : bookKeys).privateKey);
-    },
+    sign: (payload: unknown, options: SignOptions = {}): Promise<string> =>
+      signCall(
+        (options.by === 'stranger' ? strangerKeys : bookKeys).privateKey,
+        now(),
+        payload,
+        options,
+      ),
   };
+}
+
+/** A call of a book with this key, as a JWT. */
+export function signCall(
+  key: KeyObject,
+  now: Date,
+  payload: unknown,
+  options: SignOptions = {},
+): Promise<string> {
+  const at = Math.floor(now.getTime() / 1000);
+  const { issued = 0, expires = 60, jti = randomUUID() } = options;
+  const token = new SignJWT({ payload })
+    .setProtectedHeader({ alg: 'ES256' })
+    .setIssuedAt(at + issued)
+    .setExpirationTime(at + expires)
+    .setIssuer(options.iss ?? 'betby')
+    .setAudience(options.aud ?? 'pierlight');
+  if (jti !== null) token.setJti(jti);
+  return token.sign(key);
 }

@@ -1,3 +1,4 @@
+import { sportsIdentity } from '@pierlight/contract/sportsbook/statuses';
 import { Amount } from '@pierlight/ui/amount';
 import { Button, buttonStyle } from '@pierlight/ui/button';
 import { DefinitionList } from '@pierlight/ui/definition-list';
@@ -30,7 +31,9 @@ function Notice({ modal, game }: NoticeProps) {
   const bonuses = useTranslations('modals.bonuses');
   const modals = useModals();
   const bet = game === null ? null : refusedBets.find(modal, game);
-  const name = useQuery({ ...gameQuery(game ?? ''), enabled: bet !== null }).data?.name;
+  const isOfSports = game === sportsIdentity;
+  const named = useQuery({ ...gameQuery(game ?? ''), enabled: bet !== null && !isOfSports }).data;
+  const name = named?.name;
   const words = modal === 'max-bets' ? 'maxBet' : 'restricted';
   return (
     <NoticeModal
@@ -50,14 +53,20 @@ function Notice({ modal, game }: NoticeProps) {
         </>
       }
     >
-      <p>{text(bet ? `${words}.text` : 'nothing.text')}</p>
+      <p>{text(bet ? `${isOfSports ? 'sports.' : ''}${words}.text` : 'nothing.text')}</p>
       {bet ? (
         <DefinitionList
           className="min-w-64"
           items={[
             ...(name ? [{ key: 'game', label: text('game'), value: name }] : []),
             ...(bet.modal === 'max-bets'
-              ? [{ key: 'most', label: text('maxBet.most'), value: <Amount>{bet.maximum}</Amount> }]
+              ? [
+                  {
+                    key: 'most',
+                    label: text(isOfSports ? 'sports.maxBet.most' : 'maxBet.most'),
+                    value: <Amount>{bet.maximum}</Amount>,
+                  },
+                ]
               : []),
           ]}
         />

@@ -115,7 +115,7 @@ function MonthCard({ name, row, currency, net }: MonthCardProps) {
   const sums = (['deposited', 'withdrawn', 'staked', 'won', 'fromBonuses', 'corrected'] as const)
     .filter((key) => row[key] !== 0)
     .map((key) => ({ key, value: <Amount tabular>{money(row[key], currency)}</Amount> }));
-  if (sums.length === 0 && row.rounds === 0)
+  if (sums.length === 0 && row.rounds === 0 && row.bets === 0)
     return (
       <div className="flex justify-between gap-3 text-text-3">
         <span>{name}</span>

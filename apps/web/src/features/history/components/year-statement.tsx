@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { playMonthsQuery } from '#features/gameplay/public.ts';
 import { useCurrencies } from '#features/settings/public.ts';
+import { betMonthsQuery } from '#features/sportsbook/public.ts';
 import { transactionMonthsQuery } from '#features/wallet/public.ts';
 import { useQuery } from '#shared/api/use-query.ts';
 import { EmptyPlace } from '#shared/empty-place.tsx';
@@ -28,6 +29,7 @@ const exported = [
   'deposited',
   'withdrawn',
   'rounds',
+  'bets',
   'staked',
   'won',
   'net',
@@ -44,8 +46,9 @@ export default function YearStatements({ year, years, onYear }: YearStatementsPr
   const [now] = useState(() => new Date());
   const money = useQuery(transactionMonthsQuery(year));
   const play = useQuery(playMonthsQuery(year));
-  const isRead = money.data && play.data;
-  const statements = isRead ? yearStatements(year, money.data, play.data, now) : [];
+  const bets = useQuery(betMonthsQuery(year));
+  const isRead = money.data && play.data && bets.data;
+  const statements = isRead ? yearStatements(year, money.data, play.data, bets.data, now) : [];
   const rows = () =>
     statements.flatMap(({ currency: code, months }) => {
       const unit = currencies.find((known) => known.code === code) ?? { code, subunitToUnit: 1 };
@@ -78,7 +81,7 @@ export default function YearStatements({ year, years, onYear }: YearStatementsPr
           <ExportMenu name={`year-${year}`} columns={exported} read={async () => rows()} />
         ) : null}
       </div>
-      {money.isError || play.isError ? (
+      {money.isError || play.isError || bets.isError ? (
         <Alert
           tone="error"
           action={
@@ -87,6 +90,7 @@ export default function YearStatements({ year, years, onYear }: YearStatementsPr
               onClick={() => {
                 void money.refetch();
                 void play.refetch();
+                void bets.refetch();
               }}
             >
               {text('retry')}

@@ -7,27 +7,33 @@ import { BonusesHistory } from '#features/bonuses/public.ts';
 import { FreespinsHistory } from '#features/freespins/public.ts';
 import { SpinsHistory } from '#features/gameplay/public.ts';
 import { SessionsHistory } from '#features/identity/public.ts';
+import { siteFeatures, visitorQuery } from '#features/settings/public.ts';
+import { BetsHistory } from '#features/sportsbook/public.ts';
 import { Statement, type StatementSearch } from '#features/wallet/public.ts';
-import { EmptyPlace } from '#shared/empty-place.tsx';
+import { useQuery } from '#shared/api/use-query.ts';
 import { LatePart } from '#shared/late-part.tsx';
 import { lazy } from '#shared/lazy.ts';
 import { ModalLink } from '#shared/modals/modal-link.tsx';
 import { FIRST_YEAR, type HistorySearch } from '../history-search.ts';
-import { historyTab, historyTabs } from '../history-tabs.ts';
+import { historyTab, tabsOf } from '../history-tabs.ts';
 
 const YearStatements = lazy(() => import('../components/year-statement.tsx'));
 
 /** What happened: rounds, bets, bonuses, money moved, and sign-ins. */
 export function HistoryPage({ search }: { readonly search: HistorySearch }) {
   const text = useTranslations('pages.profileHistory');
-  const tab = historyTab(search.tab);
+  const { betting } = siteFeatures(useQuery({ ...visitorQuery(), enabled: false }).data);
+  const tabs = tabsOf(betting !== null);
+  const asked = historyTab(search.tab);
+  // An address of what was removed shows what any unknown one does.
+  const tab = tabs.includes(asked) ? asked : historyTab(undefined);
   return (
     <div data-page="rows" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SegmentedControl
         inline
         label={text('title')}
         value={tab}
-        options={historyTabs.map((value) => ({
+        options={tabs.map((value) => ({
           value,
           label: text(`tabs.${value}`),
           render: (
@@ -43,7 +49,7 @@ export function HistoryPage({ search }: { readonly search: HistorySearch }) {
       />
       <h2 className="visually-hidden">{text(`tabs.${tab}`)}</h2>
       <LatePart fallback={null}>
-        <Tab search={search} />
+        <Tab search={tab === asked ? search : {}} />
       </LatePart>
     </div>
   );
@@ -65,7 +71,7 @@ function Tab({ search }: { readonly search: HistorySearch }) {
     case 'sessions':
       return <SessionsHistory />;
     case 'bets':
-      return <NoBets />;
+      return <BetsHistory />;
     case 'bonuses':
       return (
         <div className="grid min-w-0 gap-4">
@@ -145,15 +151,6 @@ function ByMonth({ year }: { readonly year: number }) {
         })
       }
     />
-  );
-}
-
-function NoBets() {
-  const text = useTranslations('account.history.bets');
-  return (
-    <EmptyPlace art="empty-bets" level={3} heading={text('heading')}>
-      {text('text')}
-    </EmptyPlace>
   );
 }
 

@@ -6,6 +6,7 @@ import { GameControllerIcon } from '@phosphor-icons/react/dist/ssr/GameControlle
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/ssr/PencilSimple';
 import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
 import { TrophyIcon } from '@phosphor-icons/react/dist/ssr/Trophy';
+import { sportsIdentity } from '@pierlight/contract/sportsbook/statuses';
 import type { Transaction, TransactionTotal } from '@pierlight/contract/wallet/schemas';
 import { Alert } from '@pierlight/ui/alert';
 import { Amount } from '@pierlight/ui/amount';
@@ -119,8 +120,16 @@ function Lines({ lines, totals, isFiltered, emptyAction, onClear }: LinesProps) 
   const format = useFormatter();
   const time = (line: Transaction) =>
     format.dateTime(new Date(line.createdAt), { dateStyle: 'medium', timeStyle: 'short' });
-  const title = (line: Transaction) => text(`kinds.${kindName(line.kind)}`);
-  const about = (line: Transaction) => line.game?.name ?? line.invoiceNumber ?? '';
+  const isOfSports = (line: Transaction) => line.game?.id === sportsIdentity;
+  const title = (line: Transaction) => {
+    const kind = kindName(line.kind);
+    return kind === 'rollback' && isOfSports(line) ? text('sports.back') : text(`kinds.${kind}`);
+  };
+  // The round of a bet on sports is its receipt.
+  const about = (line: Transaction) =>
+    isOfSports(line)
+      ? text('sports.about', { reference: line.roundId ?? '' })
+      : (line.game?.name ?? line.invoiceNumber ?? '');
   const columns: readonly DataColumn<Transaction>[] = [
     {
       key: 'kind',

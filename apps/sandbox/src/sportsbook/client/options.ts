@@ -1,0 +1,33 @@
+/** What an operator's page gives the book's client, named as Betby's published client names it. */
+export interface RendererOptions {
+  readonly brand_id: string;
+  /** Signed by the operator; null for a guest. */
+  readonly token?: string | null;
+  readonly lang?: string;
+  readonly target: string | HTMLElement;
+  /** `light`, `dark`, or anything else for what the device asks for. */
+  readonly themeName?: string;
+  /** Pixels that the operator's own bar takes at the top of the window. */
+  readonly betSlipOffsetTop?: number;
+  readonly betslipZIndex?: number;
+  /** Where in the book to be, such as `event/123`; empty at its start. */
+  readonly url?: string;
+  /** Gives a new token, at once, by a promise, or later through `updateOptions`. */
+  readonly onTokenExpired?: () => unknown;
+  readonly onLogin?: () => void;
+  readonly onRegister?: () => void;
+  readonly onRouteChange?: (change: { readonly route: string }) => void;
+  readonly onRecharge?: () => void;
+  /** The player's session is over, and no new token helped. */
+  readonly onSessionRefresh?: () => void;
+  readonly onBetSlipStateChange?: (state: {
+    readonly isOpen: boolean;
+    readonly count: number;
+  }) => void;
+}
+
+/** A client that is mounted. */
+export interface Mounted {
+  update(options: Partial<RendererOptions>): void;
+  unmount(): void;
+}
