@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: [
             'apps/platform/src/kernel/db/test-server.ts',
             'scripts/checks/redis-setup.ts',
+            'scripts/checks/nginx-setup.ts',
           ],
           provide: { testDatabaseUrl: process.env.TEST_DATABASE_URL ?? '' },
         },

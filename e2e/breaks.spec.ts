@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { skipReasons } from '../scripts/checks/skips.ts';
 import { codeOf, question, withTotp } from './factors.ts';
 import { tidewater } from './money.ts';
 import { funded } from './paying.ts';
@@ -152,7 +153,7 @@ test('whoever is away and has an authenticator app comes to their money by its c
 });
 
 test('a person on the exclusion register cannot open an account', async ({ request }) => {
-  test.skip(isPhone(), 'The other size shows it');
+  test.skip(isPhone(), skipReasons.otherSize);
   const person = { ...newcomer(), birthdate: { day: '01', month: '03', year: '1971' } };
   const register = tidewater.replace(/\d+$/, (port) => String(Number(port) + 10));
   const entered = await request.post(`${register}/persons`, {

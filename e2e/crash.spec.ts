@@ -1,5 +1,6 @@
 import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { transactionKind } from '../packages/contract/src/wallet/statuses.ts';
+import { skipReasons } from '../scripts/checks/skips.ts';
 import { goButton, inGame, ready, startRound } from './game.ts';
 import { funded } from './paying.ts';
 import { ask, balanceOf, balancePill, signedIn, statementOf } from './player.ts';
@@ -9,7 +10,7 @@ import { expect, look, newcomer, test, visit } from './visitor.ts';
 
 const sandboxPort = Number(process.env.E2E_SANDBOX_PORT ?? '20091');
 
-test.skip(process.platform !== 'linux', 'the process is found under /proc');
+test.skip(process.platform !== 'linux', skipReasons.linuxOnly);
 
 test('a game server killed in the middle of a round: it is finished or given back, once [P-16]', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { skipReasons } from '../scripts/checks/skips.ts';
 import { operate } from './operator.ts';
 import { ask, playerTest as test } from './player.ts';
 import { pathIn, text } from './texts.ts';
@@ -134,7 +135,7 @@ test('a document is photographed on a phone that is signed in nowhere, for the p
   baseURL,
   complaints,
 }) => {
-  test.skip(isPhone(), 'a phone sends by itself');
+  test.skip(isPhone(), skipReasons.desktopOnly);
   const words = (key: string) => text('en', `account.documents.${key}`);
   await visit(page, '/profile/documents');
   const offered = page.waitForResponse(

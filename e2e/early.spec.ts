@@ -1,5 +1,6 @@
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { skipReasons } from '../scripts/checks/skips.ts';
 import { signedIn } from './player.ts';
 import { text } from './texts.ts';
 import { byTurns, expect, isPhone, newcomer, takenOver, test } from './visitor.ts';
@@ -68,7 +69,7 @@ test('of two presses before the scripts have come the last one counts', async ({
 });
 
 test('a shortcut key before the scripts have come opens the search', async ({ page }) => {
-  test.skip(isPhone(), 'a phone has no keyboard');
+  test.skip(isPhone(), skipReasons.desktopOnly);
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();

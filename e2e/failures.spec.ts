@@ -37,7 +37,7 @@ function onlyAbout(complaints: string[], expected: RegExp): void {
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(expected);
 }
 
-test('what does not come says so in its place, and comes when it is tried again [P-42]', async ({
+test('what does not come says so in its place, and comes when it is tried again [P-42] [P-47]', async ({
   page,
   request,
   complaints,
@@ -150,7 +150,7 @@ async function refreshTakes(context: BrowserContext, baseURL: string, accessToke
   );
 }
 
-test('a script that a new release took away: one reload, at the same place, with what was typed', async ({
+test('a script that a new release took away: one reload, at the same place, with what was typed [P-47]', async ({
   page,
   complaints,
 }) => {
@@ -204,7 +204,7 @@ const storageOff = {
 };
 
 for (const [turn, kind] of (['blocked', 'full'] as const).entries())
-  test(`the site works where storage is ${kind}, and says once what is lost`, async ({
+  test(`the site works where storage is ${kind}, and says once what is lost [P-47]`, async ({
     page,
     request,
   }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { skipReasons } from '../scripts/checks/skips.ts';
 import { text } from './texts.ts';
 import { byTurns, expect, isPhone, look, pick, takenOver, test, visit } from './visitor.ts';
 
@@ -17,7 +18,7 @@ const served = async (page: Page) => (await page.request.get('/')).text();
 test('the drawer stays as it was left, also in what the server renders [2.3-01]', async ({
   page,
 }) => {
-  test.skip(isPhone(), 'a phone has no drawer');
+  test.skip(isPhone(), skipReasons.desktopOnly);
   await visit(page, '/');
   await expect(html(page)).toHaveAttribute('data-drawer', 'open');
   await page.getByRole('button', { name: header('compactDrawer') }).click();
@@ -119,7 +120,7 @@ test('an address with a mark goes to what it marks [2.1-32]', async ({ page }) =
 });
 
 test('the menu of a phone closes when the address changes [2.1-33]', async ({ page }) => {
-  test.skip(!isPhone(), 'a desktop has the drawer');
+  test.skip(!isPhone(), skipReasons.phoneOnly);
   await visit(page, '/');
   await page.getByRole('button', { name: text('en', 'layout.bar.menu') }).click();
   const menu = page.getByRole('dialog', { name: text('en', 'layout.nav.menu') });
@@ -131,7 +132,7 @@ test('the menu of a phone closes when the address changes [2.1-33]', async ({ pa
 });
 
 test('everything is reached by the keyboard, the content first', async ({ page }) => {
-  test.skip(isPhone(), 'a phone has no keyboard');
+  test.skip(isPhone(), skipReasons.desktopOnly);
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: header('skip') });

@@ -13,6 +13,7 @@ import { en } from '../apps/sandbox/src/studio/frame/texts/en.ts';
 import { themes } from '../apps/sandbox/src/studio/themes/catalogue.ts';
 import { verifierTexts } from '../apps/sandbox/src/studio/verifier/texts.ts';
 import { roundStatus } from '../packages/contract/src/gameplay/statuses.ts';
+import { skipReasons } from '../scripts/checks/skips.ts';
 import { driverOf } from './games/drivers.ts';
 import { type Hand, playOne, seated, type Table, tableOf } from './games/table.ts';
 import { funded } from './paying.ts';
@@ -168,7 +169,7 @@ for (const [turn, theme] of themes.entries()) {
     context,
     baseURL,
   }) => {
-    test.skip(!takesTurn(turn), 'The other size plays it');
+    test.skip(!takesTurn(turn), skipReasons.otherSize);
     test.setTimeout(isWholeCrawl ? 900_000 : 120_000);
     for (const { mode, hand } of waysOf(turn, theme)) {
       // Less motion takes less time; a whole crawl sees all of it, by the pointer.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { skipReasons } from '../scripts/checks/skips.ts';
 import { type Locale, pathIn, text, textWith } from './texts.ts';
 import { expect, inLanguages, isPhone, look, takenOver, test, visit } from './visitor.ts';
 
@@ -177,7 +178,7 @@ inLanguages(locales, (locale) => {
 });
 
 test('a slash opens the search where a keyboard is', async ({ page }) => {
-  test.skip(isPhone(), 'a phone has no keyboard');
+  test.skip(isPhone(), skipReasons.desktopOnly);
   await visit(page, '/');
   await page.keyboard.press('/');
   const field = page.getByRole('textbox', { name: text('en', 'layout.search.label') });
@@ -189,7 +190,7 @@ test('a slash opens the search where a keyboard is', async ({ page }) => {
 });
 
 test('a row turns smoothly, and at once for whoever asks for less motion', async ({ page }) => {
-  test.skip(isPhone(), 'a phone is swiped');
+  test.skip(isPhone(), skipReasons.desktopOnly);
   await visit(page, '/');
   const next = page
     .getByRole('main')
@@ -211,7 +212,7 @@ test('a row turns smoothly, and at once for whoever asks for less motion', async
 });
 
 test('a card pointed at shows the facts and both ways in', async ({ page }) => {
-  test.skip(isPhone(), 'a phone has no pointer');
+  test.skip(isPhone(), skipReasons.desktopOnly);
   await visit(page, '/');
   const card = page.getByRole('article').filter({
     has: page.getByRole('link', { name: 'Night Ferris, Northlight' }),

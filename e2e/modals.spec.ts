@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { skipReasons } from '../scripts/checks/skips.ts';
 import { signedIn } from './player.ts';
 import { type Locale, pathIn, plainPage, text, textWith } from './texts.ts';
 import { byTurns, expect, inLanguages, isPhone, look, newcomer, test, visit } from './visitor.ts';
@@ -103,7 +104,7 @@ test('going back closes a modal, going forward opens it again [2.2-01]', async (
 });
 
 test('focus goes to the heading, stays inside, and returns to the opener', async ({ page }) => {
-  test.skip(isPhone(), 'a matter of the keyboard');
+  test.skip(isPhone(), skipReasons.desktopOnly);
   await visit(page, '/');
   await headerLink(page, 'signIn').focus();
   await page.keyboard.press('Enter');
@@ -190,7 +191,7 @@ test('a sheet closes when it is swiped far enough, and springs back otherwise [2
   page,
   context,
 }) => {
-  test.skip(!isPhone(), 'only phones have sheets');
+  test.skip(!isPhone(), skipReasons.phoneOnly);
   await visit(page, `${plainPage}?sign-in=true`);
   const sheet = dialog(page, 'en', 'signIn');
   await expect(sheet.getByRole('textbox').first()).toBeVisible();

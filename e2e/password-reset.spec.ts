@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { skipReasons } from '../scripts/checks/skips.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { registered, signedIn } from './player.ts';
 import { type Locale, pathIn, text } from './texts.ts';
@@ -147,7 +148,7 @@ test('a player who opens a link is told to sign out first [2.2-04] [P-28]', asyn
   context,
   baseURL,
 }) => {
-  test.skip(isPhone(), 'Both sizes do the same');
+  test.skip(isPhone(), skipReasons.otherSize);
   await signedIn(context, baseURL ?? '', newcomer());
   await visit(page, '/password-reset/some-code');
   await expect(page.getByText(text('en', 'alerts.account.signOutFirst.title'))).toBeVisible();

@@ -151,6 +151,24 @@ for (const locale of locales) {
   });
 }
 
+test('what is written about bonuses, questions and terms has pages, as the way to write has [2.1-09] [2.1-11] [2.1-17] [2.1-19]', async ({
+  request,
+}) => {
+  for (const [address, heading] of [
+    ['/bonus/how-bonuses-work', 'How bonuses work'],
+    ['/contact', text('en', 'pages.contact.title')],
+    ['/questions', text('en', 'pages.questions.title')],
+    ['/questions/account', 'Account and sign-in'],
+    ['/static/terms', 'Terms of use'],
+  ] as const) {
+    const { response, html } = await fetchPage(request, address);
+    expect(response.status(), address).toBe(200);
+    expect(html, address).toMatch(new RegExp(`<h1[^>]*>(?:<[^>]+>)*${heading}`));
+  }
+  for (const folder of ['bonus', 'questions', 'static'])
+    expect((await fetchPage(request, `/${folder}/none`)).response.status(), folder).toBe(404);
+});
+
 test('the main page shows the lobby [2.1-05]', async ({ request }) => {
   const { response, visible } = await fetchPage(request, '/main');
   expect(response.status()).toBe(200);

@@ -1,5 +1,6 @@
 import { crashTexts } from '../apps/sandbox/src/studio/frame/crash/texts.ts';
 import { en as frameTexts } from '../apps/sandbox/src/studio/frame/texts/en.ts';
+import { skipReasons } from '../scripts/checks/skips.ts';
 import { goButton, inGame, ready, startRound } from './game.ts';
 import { text } from './texts.ts';
 import { expect, look, takesTurn, test, visit } from './visitor.ts';
@@ -9,7 +10,7 @@ const en = { ...frameTexts, ...crashTexts.en };
 test('a guest flies along in the demo of a shared round, by the keyboard [P-16]', async ({
   page,
 }) => {
-  test.skip(!takesTurn(1), 'The other size flies');
+  test.skip(!takesTurn(1), skipReasons.otherSize);
   await visit(page, '/games/skylark');
   await page
     .getByRole('main')

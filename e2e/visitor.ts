@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { violationsOf } from '../scripts/checks/axe.ts';
+import { skipReasons } from '../scripts/checks/skips.ts';
 import type { Locale } from './texts.ts';
 
 const screenshots = path.resolve(import.meta.dirname, '../screenshots');
@@ -99,7 +100,7 @@ export const isWholeCrawl = process.env.CRAWL === 'whole';
 export const takesTurn = (turn: number) => isWholeCrawl || (turn % 2 === 0) === isPhone();
 
 /** In a test whose journey is the same on both sizes: only one of them makes it. */
-export const byTurns = (turn: number) => test.skip(!takesTurn(turn), 'The other size shows it');
+export const byTurns = (turn: number) => test.skip(!takesTurn(turn), skipReasons.otherSize);
 
 /** Notes that another test opens the same in English and in Arabic, so that both directions are looked at by axe. */
 const FURTHER_LANGUAGE = 'a further language';
@@ -118,7 +119,7 @@ export function inLanguages<Language extends Locale>(
 ): void {
   for (const [turn, locale] of languages.entries())
     test.describe(() => {
-      test.skip(() => !takesTurn(turn), 'The other size speaks it');
+      test.skip(() => !takesTurn(turn), skipReasons.otherSize);
       test.beforeEach(() => {
         if (turn > 1) test.info().annotations.push({ type: FURTHER_LANGUAGE });
       });

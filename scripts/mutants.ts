@@ -7,6 +7,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { ensureNginx } from './checks/nginx.ts';
 import { ensureRedis } from './checks/redis.ts';
 import { root, run } from './command.ts';
 import { mutants } from './mutants/all.ts';
@@ -30,7 +31,7 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-const environment = { REDIS_SERVER_PATH: ensureRedis(say) };
+const environment = { REDIS_SERVER_PATH: ensureRedis(say), NGINX_PATH: ensureNginx(say) };
 const folder = await mkdtemp(path.join(os.tmpdir(), 'pierlight-mutants-'));
 const unseen: string[] = [];
 for (const mutant of chosen) {

@@ -1,51 +1,67 @@
-/** An id of the specification (`2.1-10`) or a promise (`P-05`). */
-const id = String.raw`(?:\d+[a-z]?(?:\.\d+)*-\d{2,}|P-\d{2})`;
+import { idPattern, idsIn, type Statement, wantsProof } from './statements.ts';
 
 /** The ids a product document states: `[2.1-10]` anywhere, or `| 2.1-10 |` opening a table row. */
 export function documentedIds(markdown: string): string[] {
-  const bracketed = [...markdown.matchAll(new RegExp(String.raw`\[(${id})\]`, 'g'))];
-  const cells = [...markdown.matchAll(new RegExp(String.raw`^\|\s*(${id})\s*\|`, 'gm'))];
-  return [...new Set([...bracketed, ...cells].flatMap((match) => match[1] ?? []))];
+  const cells = markdown.matchAll(new RegExp(String.raw`^\|\s*(${idPattern})\s*\|`, 'gm'));
+  return [...new Set([...idsIn(markdown), ...[...cells].flatMap((match) => match[1] ?? [])])];
 }
 
-/** The ids named by the tests of a file: `test('[2.1-10] …')`, several in one name allowed. */
-export function testedIds(source: string): string[] {
-  return [
-    ...new Set(
-      [...source.matchAll(new RegExp(String.raw`\[(${id})\]`, 'g'))].flatMap(
-        (match) => match[1] ?? [],
-      ),
-    ),
-  ];
+export interface Comparison {
+  /** What does not agree, by what is wrong with it; only what is wrong is there. */
+  readonly problems: ReadonlyMap<string, readonly string[]>;
+  /** The documents that tell of a statement. */
+  readonly documentsOf: ReadonlyMap<string, readonly string[]>;
 }
 
-export interface Coverage {
-  /** Documented, and named by no test: id and document. */
-  readonly untested: readonly string[];
-  /** Named by a test, and in no document: id and test file. */
-  readonly unknown: readonly string[];
-  readonly proven: number;
-}
-
-/** @param documents, tests the text of each file by its path */
+/**
+ * Holds the list of statements, the documents and the titles of tests against one another.
+ *
+ * @param documents the text of each document by its path
+ * @param titles the ids named by titles of tests, by the path of their file
+ */
 export function compare(
+  statements: readonly Statement[],
   documents: ReadonlyMap<string, string>,
-  tests: ReadonlyMap<string, string>,
-): Coverage {
-  const documented = new Map<string, string>();
-  for (const [file, text] of documents) {
-    for (const found of documentedIds(text)) documented.set(found, file);
-  }
-  const tested = new Set<string>();
-  const unknown: string[] = [];
-  for (const [file, text] of tests) {
-    for (const found of testedIds(text)) {
-      tested.add(found);
-      if (!documented.has(found)) unknown.push(`[${found}] ${file}`);
-    }
-  }
-  const untested = [...documented]
-    .filter(([found]) => !tested.has(found))
-    .map(([found, file]) => `[${found}] ${file}`);
-  return { untested, unknown, proven: documented.size - untested.length };
+  titles: ReadonlyMap<string, readonly string[]>,
+): Comparison {
+  const listed = new Map(statements.map((statement) => [statement.id, statement]));
+  const documentsOf = filesById([...documents].map(([file, text]) => [file, documentedIds(text)]));
+  const testsOf = filesById([...titles]);
+  const unlisted = (files: ReadonlyMap<string, readonly string[]>) =>
+    [...files].filter(([id]) => !listed.has(id)).map(([id, [file]]) => `[${id}] ${file}`);
+  const wanted = statements.filter(wantsProof);
+  const problems = {
+    'On the list, but told by no document:': wanted
+      .filter(({ id }) => !documentsOf.has(id))
+      .map(({ id, words }) => `[${id}] ${words}`),
+    'On the list, but in the title of no test:': wanted
+      .filter(({ id }) => !testsOf.has(id))
+      .map(({ id, words }) => `[${id}] ${words}`),
+    'Told by a document, but not on the list:': unlisted(documentsOf),
+    'In the title of a test, but not on the list:': unlisted(testsOf),
+    'Said to be told by another statement, which is not one to be proven:': statements.flatMap(
+      ({ id, standing }) =>
+        standing.state !== 'elsewhere'
+          ? []
+          : standing.ids
+              .filter((other) => {
+                const told = listed.get(other);
+                return !told || !wantsProof(told);
+              })
+              .map((other) => `[${id}] names ${other}`),
+    ),
+  };
+  return {
+    problems: new Map(Object.entries(problems).filter(([, lines]) => lines.length > 0)),
+    documentsOf,
+  };
+}
+
+function filesById(
+  files: readonly (readonly [file: string, ids: readonly string[]])[],
+): Map<string, string[]> {
+  const byId = new Map<string, string[]>();
+  for (const [file, ids] of files)
+    for (const id of ids) byId.set(id, [...(byId.get(id) ?? []), file]);
+  return byId;
 }

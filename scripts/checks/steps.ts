@@ -1,16 +1,13 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { build, site, studio } from '../build/steps.ts';
-import { root, run } from '../command.ts';
+import { run } from '../command.ts';
 import { readTree } from '../files.ts';
 import { say } from '../progress.ts';
+import { changedFiles, nearest } from './changed.ts';
 import { ensureChromium } from './chromium.ts';
-import { ensureFirefox } from './firefox.ts';
-import { ensureRedis } from './redis.ts';
-import { countPlaywright, countVitest, type Tally } from './tally.ts';
+import { tellProven } from './proven.ts';
+import { reportFiles } from './reports.ts';
+import { playJourneys, runTests } from './runners.ts';
+import type { Tally } from './tally.ts';
 
 export interface Step {
   readonly name: string;
@@ -19,14 +16,20 @@ export interface Step {
   run(): Promise<Tally>;
 }
 
-/** A check that holds or does not, and explains itself only when it does not. */
-function check(name: string, title: string, command: string, args: readonly string[]): Step {
+/** A check that holds or does not, and explains itself only when it does not, unless it always has something to say. */
+function check(
+  name: string,
+  title: string,
+  command: string,
+  args: readonly string[],
+  { speaks = false } = {},
+): Step {
   return {
     name,
     title,
     async run() {
       const result = await run(command, args);
-      if (!result.ok) console.log(result.output.trim());
+      if (!result.ok || speaks) console.log(result.output.trim());
       return result.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
   };
@@ -62,52 +65,14 @@ const prepare: Step = {
 
 const tests: Step = {
   name: 'tests',
-  title: 'running the tests, on a PostgreSQL and Redis of their own',
-  async run() {
-    const redis = ensureRedis(say);
-    const report = path.join(root, '.cache/vitest.json');
-    await rm(report, { force: true });
-    const result = await run(
-      'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      { follow: true, environment: { REDIS_SERVER_PATH: redis } },
-    );
-    return countVitest(await readReport(report), result.ok);
-  },
+  title: 'running the tests, on a PostgreSQL, Redis and nginx of their own',
+  run: () => runTests(reportFiles.vitest),
 };
 
 const journeys: Step = {
   name: 'journeys',
   title: 'playing the journeys in Chromium and Firefox, on an instance of their own',
-  async run() {
-    const chromium = ensureChromium(say);
-    const firefox = ensureFirefox(say);
-    const report = path.join(root, '.cache/playwright.json');
-    await rm(report, { force: true });
-    const data = await mkdtemp(path.join(os.tmpdir(), 'pierlight-e2e-'));
-    await chmod(data, 0o711);
-    const [port, sandboxPort] = await freePorts();
-    try {
-      const result = await run(
-        'playwright',
-        ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-        {
-          follow: true,
-          environment: {
-            CHROMIUM_PATH: chromium,
-            FIREFOX_PATH: firefox,
-            E2E_PORT: String(port),
-            E2E_SANDBOX_PORT: String(sandboxPort),
-            E2E_DATA: data,
-            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-          },
-        },
-      );
-      return countPlaywright(await readReport(report), result.ok);
-    } finally {
-      await rm(data, { recursive: true, force: true });
-    }
-  },
+  run: () => playJourneys(reportFiles.playwright),
 };
 
 const stories: Step = {
@@ -124,6 +89,31 @@ const stories: Step = {
   },
 };
 
+/** What the tests and journeys of this run proved. Counts only what no test that passed proves. */
+const statements: Step = {
+  name: 'statements',
+  title: 'counting the statements that the tests of this run prove',
+  async run() {
+    const { lines, unproven } = await tellProven();
+    console.log(lines.join('\n'));
+    return { passed: 0, failed: unproven.length };
+  },
+};
+
+const types = check('types', 'checking the types', 'node', script('types.ts'));
+const lint = check('lint', 'checking format and style', 'biome', [
+  'check',
+  '--error-on-warnings',
+  '.',
+]);
+
+const spec = check(
+  'spec',
+  'holding the statements against documents and tests',
+  'node',
+  script('spec.ts'),
+);
+
 /**
  * Each stage waits for the one before it. Within one, two steps run at a time: the tests wait more than
  * they compute, and the stories compute.
@@ -131,39 +121,62 @@ const stories: Step = {
 export const stages: readonly (readonly Step[])[] = [
   [prepare],
   [
-    check('types', 'checking the types', 'node', script('types.ts')),
-    check('lint', 'checking format and style', 'biome', ['check', '--error-on-warnings', '.']),
+    types,
+    lint,
     imports,
     check('dead-code', 'looking for dead code', 'knip', ['--no-progress']),
-    check('spec', 'holding the specification against the tests', 'node', script('spec.ts')),
+    spec,
     check('texts', 'checking that every text is translated', 'node', script('texts.ts')),
+    check('secrets', 'looking for secrets', 'secretlint', [
+      ...['--secretlintignore', '.gitignore', '--format=compact'],
+      ...['**/*', '.*', '.ci/*'],
+    ]),
+    check('packages', 'asking about licences and known holes', 'node', script('packages.ts'), {
+      speaks: true,
+    }),
     check('budgets', 'weighing the first load', 'node', script('budgets.ts')),
   ],
   [tests, stories],
   [journeys],
+  [statements],
 ];
 
-async function readReport(file: string): Promise<unknown> {
-  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
-}
+/** As many files of tests on the database as a quick run has time for. */
+const MOST_NEAR = 8;
 
-/** The site's port and one for each of the sandbox's parties, of the two products that the journeys start. */
-const PORTS = 2 * (1 + 14);
+const near: Step = {
+  name: 'near',
+  title: 'running the tests on the database that are nearest to what changed',
+  async run() {
+    const all = await readTree('.', /\.(?:db|redis)\.test\.ts$/);
+    const found = nearest(changedFiles(), [...all.keys()]);
+    const chosen = found.slice(0, MOST_NEAR);
+    say(`${chosen.length} of the ${found.length} files of tests that are near to what changed`);
+    if (chosen.length === 0) return { passed: 0, failed: 0 };
+    return runTests(reportFiles.near, ['--project=db', '--project=redis', ...chosen]);
+  },
+};
 
-/** A port for the site and the first of the sandbox's, with all they need, below the ephemeral range. */
-async function freePorts(): Promise<[number, number]> {
-  for (let port = 20_100; port < 32_000; port += 10) {
-    const wanted = Array.from({ length: PORTS }, (_, offset) => port + offset);
-    const free = await Promise.all(wanted.map(isFree));
-    if (free.every(Boolean)) return [port, port + 1];
-  }
-  throw new Error(`No ${PORTS} ports in a row are free between 20100 and 32000.`);
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, exclusive: true }, () => server.close(() => resolve(true)));
-  });
-}
+/** What somebody asks for between two thoughts: `npm test -- --quick`. */
+export const quickStages: readonly (readonly Step[])[] = [
+  [prepare],
+  [
+    types,
+    lint,
+    spec,
+    {
+      name: 'units',
+      title: 'running the tests that need nothing',
+      run: () => runTests(reportFiles.units, ['--project=unit']),
+    },
+    near,
+  ],
+  [
+    {
+      name: 'journey',
+      title: 'playing the first journey',
+      run: () =>
+        playJourneys(reportFiles.journey, ['journey.spec', '--project=phone', '--grep=in en ']),
+    },
+  ],
+];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, shortcomings } from './tally.ts';
+import { onlyWhere, skipReasons } from './skips.ts';
+import { countPlaywright, countVitest, provenIds, shortcomings, untrusted } from './tally.ts';
 
 test('failing tests, files that do not load and errors outside tests all count', () => {
   const file = (status: string, ...results: string[]) => ({
@@ -19,7 +20,7 @@ test('failing tests, files that do not load and errors outside tests all count',
   expect(countVitest(report, false)).toEqual({
     passed: 3,
     failed: 2,
-    skipped: { 'not on this machine: full-disk.db.test.ts': 1 },
+    skipped: { 'no reason given: full-disk.db.test.ts': 1 },
   });
   const green = { numPassedTests: 2, numFailedTests: 0, testResults: [file('passed', 'passed')] };
   expect(countVitest(green, true)).toEqual({ passed: 2, failed: 0, skipped: {} });
@@ -48,7 +49,7 @@ test('what is left out is said with its reason, and what failed once by its name
     title,
     tests,
   });
-  const turn = { type: 'skip', description: 'The other size shows it' };
+  const turn = { type: 'skip', description: skipReasons.otherSize };
   const report = {
     stats: { expected: 1, unexpected: 0, flaky: 1 },
     errors: [],
@@ -61,9 +62,63 @@ test('what is left out is said with its reason, and what failed once by its name
   };
   expect(shortcomings([{ passed: 3, failed: 0 }, countPlaywright(report, true)])).toEqual([
     '3 skipped:',
-    '    2  The other size shows it',
-    '    1  no reason given',
+    `    2  ${skipReasons.otherSize}`,
+    '    1  no reason given: [phone] a.spec.ts:7 three',
     '1 flaky, failed once and passed when repeated:',
     '       [phone] a.spec.ts:7 three',
   ]);
+});
+
+test('the reason of a test that Vitest leaves out is the one its group was given', () => {
+  const { meta } = onlyWhere(false, skipReasons.rootOnly);
+  const left = { status: 'skipped', meta };
+  const report = {
+    numPassedTests: 0,
+    numFailedTests: 0,
+    testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: [left, left] }],
+  };
+  expect(countVitest(report, true).skipped).toEqual({ [skipReasons.rootOnly]: 2 });
+  expect(onlyWhere(true, skipReasons.rootOnly)).toEqual({ skip: false, meta: {} });
+});
+
+test('what is left out without a listed reason, or passed when repeated, is not trusted', () => {
+  const listed = { passed: 1, failed: 0, skipped: { [skipReasons.otherSize]: 9 } };
+  expect(untrusted([listed])).toBe(0);
+  const excuse = {
+    passed: 1,
+    failed: 0,
+    skipped: { 'slow on mondays': 2, 'no reason given: a': 1 },
+  };
+  expect(untrusted([listed, excuse])).toBe(3);
+  expect(untrusted([excuse, { passed: 2, failed: 0, flaky: ['one', 'two'] }])).toBe(5);
+});
+
+test('a statement is proven by a title, or its group, of a test that passed, and by no other', () => {
+  const result = (fullName: string, status: string) => ({ fullName, status });
+  const vitest = {
+    testResults: [
+      {
+        assertionResults: [
+          result('[P-01] money adds up', 'passed'),
+          result('[P-02] balances', 'failed'),
+          result('[P-03] none below zero', 'skipped'),
+        ],
+      },
+    ],
+  };
+  const spec = (title: string, ...states: string[]) => ({
+    title,
+    tests: states.map((status) => ({ status })),
+  });
+  const playwright = {
+    suites: [
+      {
+        title: 'a.spec.ts',
+        specs: [spec('one [P-04]', 'skipped', 'expected'), spec('two [P-05]', 'unexpected')],
+        suites: [{ title: '[P-06] all of', specs: [spec('three', 'flaky')] }],
+      },
+      { title: '[P-07] none of', specs: [spec('four [P-08]', 'skipped', 'skipped')] },
+    ],
+  };
+  expect([...provenIds(vitest, playwright)].sort()).toEqual(['P-01', 'P-04', 'P-06']);
 });

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { isListed } from './skips.ts';
+import { idsIn } from './statements.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -12,13 +14,19 @@ export interface Tally {
 /** What Vitest calls a test that did not run. */
 const leftOut = ['skipped', 'pending', 'todo'];
 
+interface VitestTest {
+  readonly status: string;
+  readonly fullName: string;
+  readonly meta?: { readonly skipReason?: string };
+}
+
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly status: string;
     readonly name: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly VitestTest[];
   }[];
 }
 
@@ -39,6 +47,7 @@ interface PlaywrightTest {
 }
 
 interface PlaywrightSuite {
+  readonly title: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs: readonly {
     readonly file: string;
@@ -64,7 +73,7 @@ export function countVitest(report: unknown, ok: boolean): Tally {
   const skipped = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => leftOut.includes(status))
-      .map(() => `not on this machine: ${path.basename(name)}`),
+      .map(({ meta }) => meta?.skipReason ?? `no reason given: ${path.basename(name)}`),
   );
   return certain(
     { passed: numPassedTests, failed: numFailedTests + broken, skipped: countEach(skipped) },
@@ -80,8 +89,8 @@ export function countPlaywright(report: unknown, ok: boolean): Tally {
   const skipped = told
     .filter(({ status }) => status === 'skipped')
     .map(
-      ({ annotations }) =>
-        annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given',
+      ({ annotations, name }) =>
+        annotations.find(({ type }) => type === 'skip')?.description ?? `no reason given: ${name}`,
     );
   const flaky = told.filter(({ status }) => status === 'flaky').map(({ name }) => name);
   const passed = stats.expected + stats.flaky;
@@ -104,15 +113,52 @@ function countEach(reasons: readonly string[]): Record<string, number> {
 
 /** What the tallies of a run left out and repeated, a line each. */
 export function shortcomings(tallies: readonly Tally[]): string[] {
-  const skipped = tallies.flatMap((tally) => Object.entries(tally.skipped ?? {}));
+  const skipped = skippedOf(tallies);
   const flaky = tallies.flatMap((tally) => tally.flaky ?? []);
-  const sum = skipped.reduce((total, [, count]) => total + count, 0);
+  const sum = [...skipped.values()].reduce((total, count) => total + count, 0);
   return [
     ...(sum > 0 ? [`${sum} skipped:`] : []),
-    ...skipped.map(([reason, count]) => `${String(count).padStart(5)}  ${reason}`),
+    ...[...skipped].map(([reason, count]) => `${String(count).padStart(5)}  ${reason}`),
     ...(flaky.length > 0 ? [`${flaky.length} flaky, failed once and passed when repeated:`] : []),
     ...flaky.map((name) => `       ${name}`),
   ];
+}
+
+/** How many were left out in all steps, by reason. */
+function skippedOf(tallies: readonly Tally[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const tally of tallies)
+    for (const [reason, count] of Object.entries(tally.skipped ?? {}))
+      sums.set(reason, (sums.get(reason) ?? 0) + count);
+  return sums;
+}
+
+/**
+ * How many tests a run cannot be trusted for: left out for a reason that is not on the list, or passed only
+ * when they were repeated. In CI each counts as failed.
+ */
+export function untrusted(tallies: readonly Tally[]): number {
+  const unlisted = [...skippedOf(tallies)].filter(([reason]) => !isListed(reason));
+  const flaky = tallies.flatMap((tally) => tally.flaky ?? []);
+  return unlisted.reduce((total, [, count]) => total + count, 0) + flaky.length;
+}
+
+/** The statements named by the titles of tests, and of the groups they stand in, that ran and passed. */
+export function provenIds(vitest: unknown, playwright: unknown): Set<string> {
+  const { testResults } = vitest as VitestReport;
+  const tests = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed')
+    .map(({ fullName }) => fullName);
+  const journeys = (playwright as PlaywrightReport).suites.flatMap((suite) => titlesPassed(suite));
+  return new Set([...tests, ...journeys].flatMap(idsIn));
+}
+
+function titlesPassed({ title, suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'expected' || status === 'flaky'))
+    .map((spec) => spec.title);
+  return [...own, ...suites.flatMap(titlesPassed)].map((passed) => `${title} ${passed}`);
 }
 
 function certain(tally: Tally, ok: boolean): Tally {

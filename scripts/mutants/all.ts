@@ -18,6 +18,7 @@ import { playTime } from './play-time.ts';
 import { pushFaults } from './pushes.ts';
 import { quests } from './quests.ts';
 import { roundsFeed } from './rounds-feed.ts';
+import { sharedCache } from './shared-cache.ts';
 import { sportsbook } from './sportsbook.ts';
 import { tournaments } from './tournaments.ts';
 import { underFire } from './under-fire.ts';
@@ -41,6 +42,7 @@ export const mutants: readonly Mutant[] = [
   ...loyalty,
   ...pushFaults,
   ...quests,
+  ...sharedCache,
   ...sportsbook,
   ...tournaments,
   ...bonusWorth,

@@ -8,6 +8,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { onlyWhere, skipReasons } from '../../../../scripts/checks/skips.ts';
 import { registration, usePlatform } from './platform-fixture.ts';
 import { startNode } from './start-node.ts';
 
@@ -22,7 +23,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true });
 });
 
-describe.skipIf(!isMounted)('a disk that is full', () => {
+describe('a disk that is full', onlyWhere(isMounted, skipReasons.rootOnly), () => {
   const parties = usePlatform();
   const filler = path.join(disk, 'filler');
   afterEach(async () => {

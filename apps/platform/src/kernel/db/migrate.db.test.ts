@@ -71,7 +71,7 @@ test('an edited file is refused; changed line ends are no edit', async () => {
   await expect(run()).rejects.toThrow(/0001_first\.sql was edited after it had run/);
 });
 
-test('a lock held by somebody else ends in a message after the lock timeout, not in a stall', async () => {
+test('[P-43] a lock held by somebody else ends in a message after the lock timeout, not in a stall', async () => {
   await write('0001_first.sql', 'create table step (n int)');
   await run();
   await write('0002_alter.sql', "set local lock_timeout = '50ms'; alter table step add m int");
@@ -86,7 +86,7 @@ test('a lock held by somebody else ends in a message after the lock timeout, not
   expect(await ask('select count(*)::int as n from schema_migration')).toEqual([{ n: 2 }]);
 });
 
-test('every file runs under a lock timeout of five seconds', async () => {
+test('[P-43] every file runs under a lock timeout of five seconds', async () => {
   await write('0001_note.sql', "create table note as select current_setting('lock_timeout') as t");
   await run();
   expect(await ask('select t from note')).toEqual([{ t: '5s' }]);

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,8 +28,23 @@ export interface Playground {
   clear(): Promise<void>;
 }
 
-export async function openPlayground(): Promise<Playground> {
-  const folder = await makeFolder();
+/**
+ * Where data that has to last no longer than a test is kept: in memory, where there is room. A database
+ * that is made or recovered there waits for no disk, and for nothing else less.
+ */
+export async function briefly(): Promise<string> {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return os.tmpdir();
+  const { bavail, bsize } = await statfs(memory);
+  return bavail * bsize > ROOM ? memory : os.tmpdir();
+}
+
+/** Several databases of 40 MiB with as much of their log, and the shared memory of the servers, in bytes. */
+const ROOM = 4 * 1024 ** 3;
+
+/** @param above where its folder is made: where programs may be run from, unless told otherwise */
+export async function openPlayground(above = os.tmpdir()): Promise<Playground> {
+  const folder = await makeFolder(above);
   const messages: string[] = [];
   const note = (_details: object, message: string) => void messages.push(message);
   const started: EmbeddedPostgres[] = [];
@@ -64,8 +80,8 @@ export async function openPlayground(): Promise<Playground> {
 }
 
 /** A folder any account may pass through. */
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'pierlight-supervisor-'));
+async function makeFolder(above: string): Promise<string> {
+  const folder = await mkdtemp(path.join(above, 'pierlight-supervisor-'));
   await chmod(folder, 0o755);
   return folder;
 }
@@ -80,8 +96,8 @@ export interface UsedData {
  * Data that was in use before: a database is made once, and copied for every test that is about
  * something else than making it, which takes many times as long.
  */
-export async function makeUsedData(): Promise<UsedData> {
-  const folder = await makeFolder();
+export async function makeUsedData(above: string): Promise<UsedData> {
+  const folder = await makeFolder(above);
   const original = path.join(folder, 'postgres');
   const quiet = { info: () => undefined, warn: () => undefined };
   const server = await startEmbeddedPostgres({ dataDir: original, log: quiet });

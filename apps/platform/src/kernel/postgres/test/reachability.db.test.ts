@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, rm, stat, symlink, unlink } from 'node:fs/promi
 import path from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onlyWhere, skipReasons } from '../../../../../../scripts/checks/skips.ts';
 import { locateData } from '../data-location.ts';
 import { findServerPackage, prepareServerFiles, restoreLinks } from '../server-files.ts';
 import { canReach, chooseServerUser } from '../server-user.ts';
@@ -36,7 +37,7 @@ function runs(folder: string): string {
   });
 }
 
-describe.runIf(root)('as root', () => {
+describe('as root', onlyWhere(root, skipReasons.rootOnly), () => {
   test('the server runs as an unprivileged account that owns the cluster', async () => {
     const dataDir = path.join(playground.folder, 'postgres');
     await playground.start({ dataDir });
@@ -141,7 +142,7 @@ describe.runIf(root)('as root', () => {
   });
 });
 
-describe.skipIf(root)('as an ordinary user', () => {
+describe('as an ordinary user', onlyWhere(!root, skipReasons.nobodyButRoot), () => {
   test('the server runs as that user, in a closed home too', async () => {
     const home = path.join(playground.folder, 'home');
     await mkdir(home, { mode: 0o700 });

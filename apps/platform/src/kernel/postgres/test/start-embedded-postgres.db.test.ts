@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { isAlive } from '../processes.ts';
 import {
   ask,
+  briefly,
   gone,
   kill,
   makeUsedData,
@@ -17,6 +18,7 @@ import {
   type UsedData,
 } from './playground.ts';
 
+let memory: string;
 let usedData: UsedData;
 let playground: Playground;
 let dataDir: string;
@@ -25,11 +27,12 @@ const postmasterPid = async (folder: string) =>
   Number.parseInt(await readFile(path.join(folder, 'cluster/postmaster.pid'), 'utf8'), 10);
 
 beforeAll(async () => {
-  usedData = await makeUsedData();
+  memory = await briefly();
+  usedData = await makeUsedData(memory);
 });
 afterAll(() => usedData.remove());
 beforeEach(async () => {
-  playground = await openPlayground();
+  playground = await openPlayground(memory);
   dataDir = path.join(playground.folder, 'data', 'postgres');
 });
 afterEach(() => playground.clear());

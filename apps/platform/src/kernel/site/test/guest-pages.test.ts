@@ -14,24 +14,6 @@ describe('[P-35] pages of persons', () => {
     expect((await get('access_token=anna')).body).not.toBe(anna.body);
   });
 
-  test('come through a shared cache to their own player alone', async () => {
-    const { get } = await startSite();
-    const kept = new Map<string, Awaited<ReturnType<typeof get>>>();
-    /** Keeps whatever RFC 9111 lets a cache for everybody keep, and looks at no cookie. */
-    async function throughCache(cookie: string, url: string) {
-      const known = kept.get(url);
-      if (known) return known;
-      const answer = await get(cookie, {}, url);
-      const control = String(answer.headers['cache-control'] ?? '').split(/,\s*/);
-      if (!control.includes('private') && !control.includes('no-store')) kept.set(url, answer);
-      return answer;
-    }
-    for (const name of ['anna', 'bert', 'anna'])
-      expect((await throughCache(`access_token=${name}`, '/')).body).toContain(`<p>${name} `);
-    expect((await throughCache('', '/')).body).toContain('<p>guest ');
-    expect((await throughCache('access_token=anna', '/')).body).toContain('<p>anna ');
-  });
-
   test('leave nothing of the visitor in a page that is kept', async () => {
     const { get } = await startSite();
     const first = await get('', { 'user-agent': 'a rare browser' });

@@ -239,6 +239,14 @@ describe('identity', () => {
     expect(second.data.map(({ id }) => id)).toEqual([sessions[0].id]);
   });
 
+  test('[9-14] of what a browser says of itself 500 characters are kept', async () => {
+    const { signIns, identity, sessions, email, password } = await signedInOften(1);
+    const talkative = { ...device, userAgent: 'x'.repeat(501) };
+    await identity.signIn({ email, password, fingerprint }, talkative);
+    const [latest] = (await signIns.list(sessions[0], page)).data;
+    expect(latest?.userAgent).toBe('x'.repeat(500));
+  });
+
   test('[7a-09] [P-27] a closed sign-in ends at once, and stays in the list with its reason', async () => {
     const { signIns, sessions, isIn } = await signedInOften(2);
     const other = sessions[1] as Session;
