@@ -19,7 +19,7 @@ const besideSharedParts: readonly ContentFolder[] = ['account', 'modals', 'field
 /** The folders that what needs these is made of. */
 export const foldersWithShared = (folders: readonly ContentFolder[]): readonly ContentFolder[] =>
   folders.some((folder) => besideSharedParts.includes(folder))
-    ? [...new Set([SHARED_PARTS, ...folders])]
+    ? [...new Set<ContentFolder>([SHARED_PARTS, ...folders])]
     : folders;
 
 /** Texts of one folder. They do not change while a tab is open. */
