@@ -47,7 +47,7 @@ inLanguages(['en', 'ar'], (locale) => {
     await page.getByRole('option', { name: /^Azulejo/ }).click();
     await expect(ticket.getByText(/Azulejo/)).toBeVisible();
     await chosen(page).fill('roulette');
-    await expect(page.getByText(text(locale, 'global-components.ui.noMatches'))).toBeVisible();
+    await expect(page.getByText(text(locale, 'layout.ui.noMatches'))).toBeVisible();
   });
 
   test(`a deposit on the page of a game says what its bonus comes to there, in ${locale} [7d-05]`, async ({

@@ -97,7 +97,7 @@ async function openAndLeave(page: Page, name: ModalName): Promise<void> {
   await look(page, `modal-${name}`);
   expect(await seen(page), `takes a press before ${name} can be seen`).toEqual([]);
   await dialog
-    .getByRole('button', { name: text('en', 'global-components.ui.close') })
+    .getByRole('button', { name: text('en', 'layout.ui.close') })
     .first()
     .click();
   await expect(dialog, name).toHaveCount(0);

@@ -194,7 +194,7 @@ test('a row turns smoothly, and at once for whoever asks for less motion', async
   await visit(page, '/');
   const next = page
     .getByRole('main')
-    .getByRole('button', { name: text('en', 'global-components.ui.next') })
+    .getByRole('button', { name: text('en', 'layout.ui.next') })
     .first();
   await expect(next).toBeEnabled();
   const hasTurnedAtOnce = () =>

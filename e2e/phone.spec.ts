@@ -78,7 +78,7 @@ test('[P-25] going back and on again sends no second code, another number does',
   const dialog = await fillPhone(page, 'en', number, person.password);
   await expect(dialog.getByText(number)).toBeVisible();
   const code = codeIn(await latestSms(request, number));
-  const back = dialog.getByRole('button', { name: text('en', 'global-components.ui.back') });
+  const back = dialog.getByRole('button', { name: text('en', 'layout.ui.back') });
 
   await back.click();
   await pressInSignUp(page, 'en', 'continue');

@@ -73,7 +73,10 @@ test('a double press takes money out once, shows the receipt, and presses nothin
   expect(await page.evaluate(() => Reflect.get(window, 'seen').gaps)).toBe(0);
   await page.evaluate(() => Object.assign(Reflect.get(window, 'seen'), { isOver: true }));
   await page.waitForTimeout(500);
-  await pressTwice(dialog.getByRole('button', { name: words('ui.close') }).first(), 250);
+  await pressTwice(
+    dialog.getByRole('button', { name: text('en', 'layout.ui.close') }).first(),
+    250,
+  );
   await expect(dialog).toHaveCount(0);
   await page.waitForTimeout(500);
   await expect(page).toHaveURL(plainPage);

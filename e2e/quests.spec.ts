@@ -54,7 +54,7 @@ inLanguages(['en', 'ar', 'de', 'es', 'pt-br'], (locale) => {
     await tasks.getByRole('listitem').getByRole('link').click();
     const games = page.getByRole('dialog', { name: words('all.first-lamp.name') });
     await expect(games.getByRole('link', { name: /Koi Lantern/ })).toBeVisible();
-    await games.getByRole('button', { name: text(locale, 'global-components.ui.back') }).click();
+    await games.getByRole('button', { name: text(locale, 'layout.ui.back') }).click();
     await expect(tasks.getByText(words('counts'))).toBeVisible();
     const [started] = await ask<{ id: string }[]>(request, player, '/retention/player-quests');
     await visit(page, pathIn(locale, `/?quest-tasks=${started?.id}`));

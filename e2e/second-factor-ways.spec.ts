@@ -66,7 +66,7 @@ test('an account elsewhere is unlinked only with the second factor', async ({ pa
   await expect(question(page, locale())).toBeVisible();
   await look(page, `unlink-second-factor-${locale()}`);
   await question(page, locale())
-    .getByRole('button', { name: text(locale(), 'global-components.ui.close'), exact: true })
+    .getByRole('button', { name: text(locale(), 'layout.ui.close'), exact: true })
     .click();
   await expect(question(page, locale())).toBeHidden();
   await expect(gone).toHaveCount(0);
@@ -97,7 +97,7 @@ test('an account goes only with the second factor, and comes back with it [P-44]
   ).toBeVisible();
   await look(page, `deletion-second-factor-${locale()}`);
   await question(page, locale())
-    .getByRole('button', { name: text(locale(), 'global-components.ui.close'), exact: true })
+    .getByRole('button', { name: text(locale(), 'layout.ui.close'), exact: true })
     .click();
   await expect(question(page, locale())).toBeHidden();
   await expect(page.locator('input[name="deletionPassword"]')).toHaveValue(person.password);

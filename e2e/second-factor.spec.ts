@@ -102,7 +102,7 @@ test('a recovery code opens once, and a question can be left without losing anyt
   await signOut(page, locale());
 
   await enterPassword(page, player);
-  await press(question(page), 'global-components.ui.close');
+  await press(question(page), 'layout.ui.close');
   await expect(question(page)).toBeHidden();
   const form = dialog(page, 'global-components.signIn.title');
   await expect(form.locator('input[type="email"]')).toHaveValue(player.email);
@@ -174,7 +174,7 @@ test('being asked less takes a factor, and so does changing the password', async
   });
   await expect(withdrawal).toBeChecked();
   await withdrawal.click();
-  await press(question(page), 'global-components.ui.close');
+  await press(question(page), 'layout.ui.close');
   await expect(withdrawal).toBeChecked();
   await withdrawal.click();
   await answerByRecoveryCode(page, recoveryCodes[0] ?? '');

@@ -46,6 +46,6 @@ export async function fillPerson(page: Page, locale: Locale, person: Newcomer): 
   const birth = page.getByRole('group', { name: label('birthdate') });
   for (const part of ['day', 'month', 'year'] as const)
     await birth
-      .getByLabel(text(locale, `global-components.ui.${part}`), { exact: true })
+      .getByLabel(text(locale, `layout.ui.${part}`), { exact: true })
       .fill(person.birthdate[part]);
 }

@@ -48,10 +48,10 @@ test('closing the wallet at its second step leaves it whole [2.2-09]', async ({
     .click();
   const wallet = page.getByRole('dialog');
   await wallet.getByRole('button', { name: words('methods.names.card') }).click();
-  await wallet.getByRole('button', { name: words('ui.back'), exact: true }).click();
+  await wallet.getByRole('button', { name: text('en', 'layout.ui.back'), exact: true }).click();
   await wallet.getByRole('button', { name: words('methods.names.card') }).click();
   await expect(page).toHaveURL(/method=card/);
-  await wallet.getByRole('button', { name: words('ui.close') }).click();
+  await wallet.getByRole('button', { name: text('en', 'layout.ui.close') }).click();
   await expect(wallet).toHaveCount(0);
   await expect(page).toHaveURL('/categories/slots');
   await page.waitForTimeout(500);

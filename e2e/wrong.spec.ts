@@ -139,7 +139,7 @@ test('going back in the middle of a sign-up closes it and loses nothing', async 
   await expect(
     dialog.getByRole('combobox', { name: text('en', 'fields-settings.fields.country.label') }),
   ).toBeVisible();
-  await dialog.getByRole('button', { name: text('en', 'global-components.ui.back') }).click();
+  await dialog.getByRole('button', { name: text('en', 'layout.ui.back') }).click();
   await expect(dialog.getByRole('textbox').first()).toHaveValue(person.email);
 });
 

@@ -8,14 +8,18 @@ import { contractPlugin } from './vite/contract-plugin.ts';
 import { firstScriptsPlugin } from './vite/first-scripts-plugin.ts';
 import { iconWeightsPlugin } from './vite/icon-weights-plugin.ts';
 import { noServerFunctionsPlugin } from './vite/no-server-functions-plugin.ts';
+import { straightImportsPlugin } from './vite/straight-imports-plugin.ts';
 
 /** Where the contract is served when it is not the site's own process; empty is the same origin. */
 const apiOrigin = process.env.API_ORIGIN ?? '';
 
 /** Every library but Start, which imports the site. */
 const LIBRARY = /node_modules[\\/](?!@tanstack[\\/](react-)?start)/;
+/** Of these, what the first page does not use though an index of theirs names it. */
+const NOT_AT_FIRST = /(mutationObserver|useMutation)\.js$/;
 // Asking for a file takes a slow phone 6 ms of its only thread: the lobby comes as few.
 const scripts = [
+  { name: 'mutations', test: NOT_AT_FIRST, priority: 2, includeDependenciesRecursively: false },
   { name: 'libraries', tags: ['$initial' as const], test: LIBRARY, priority: 1 },
   { name: 'shell', tags: ['$initial' as const] },
   { name: 'lobby', test: /app[\\/]lobby\.tsx/ },
@@ -50,6 +54,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     contractPlugin(),
+    straightImportsPlugin(),
     iconWeightsPlugin(),
     noServerFunctionsPlugin(),
     firstScriptsPlugin(),

@@ -2,23 +2,19 @@ import { useRender } from '@base-ui/react/use-render';
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-const style = cva(
-  'relative grid shrink-0 place-items-center transition-[transform,background-color,color] duration-press active:scale-95 disabled:cursor-not-allowed disabled:text-edge disabled:active:scale-100',
-  {
-    variants: {
-      variant: {
-        ghost:
-          'text-text-2 hover:bg-surface-2 hover:text-text-1 aria-pressed:text-text-1 aria-expanded:bg-surface-3',
-        surface: 'bg-surface-2 text-text-1 shadow-raised hover:bg-surface-3 disabled:shadow-none',
-        line: 'text-text-2 shadow-edge hover:bg-surface-2 hover:text-text-1',
-        calm: 'text-calm hover:bg-calm-surface-2',
-      },
-      size: { sm: 'target-44 size-9', md: 'size-11' },
-      round: { true: 'rounded-full', false: 'rounded-control' },
+const style = cva('icon-button disabled:text-edge', {
+  variants: {
+    variant: {
+      ghost: 'icon-button-ghost',
+      surface: 'icon-button-surface',
+      line: 'icon-button-line',
+      calm: 'icon-button-calm',
     },
-    defaultVariants: { variant: 'ghost', size: 'md', round: false },
+    size: { sm: 'target-44 size-9', md: 'size-11' },
+    round: { true: 'rounded-full', false: 'rounded-control' },
   },
-);
+  defaultVariants: { variant: 'ghost', size: 'md', round: false },
+});
 
 export type IconButtonProps = Omit<useRender.ComponentProps<'button'>, 'aria-label'> &
   VariantProps<typeof style> & {

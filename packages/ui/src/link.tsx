@@ -1,16 +1,13 @@
 import { useRender } from '@base-ui/react/use-render';
 import { cva, type VariantProps } from 'class-variance-authority';
 
-export const linkStyle = cva(
-  'rounded-[2px] font-medium decoration-[color-mix(in_oklch,currentColor_40%,transparent)] underline-offset-3 hover:decoration-current',
-  {
-    variants: {
-      tone: { tide: 'text-tide', calm: 'text-calm', quiet: 'text-text-2 hover:text-text-1' },
-      underline: { always: 'underline', hover: 'hover:underline' },
-    },
-    defaultVariants: { tone: 'tide', underline: 'always' },
+export const linkStyle = cva('text-link', {
+  variants: {
+    tone: { tide: 'text-tide', calm: 'text-calm', quiet: 'text-text-2 hover:text-text-1' },
+    underline: { always: 'underline', hover: 'hover:underline' },
   },
-);
+  defaultVariants: { tone: 'tide', underline: 'always' },
+});
 
 export type TextLinkProps = useRender.ComponentProps<'a'> & VariantProps<typeof linkStyle>;
 

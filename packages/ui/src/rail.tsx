@@ -99,7 +99,7 @@ export function Rail({
         ref={(element: HTMLElement | null) => {
           list.current = element;
         }}
-        className={`-my-1.5 flex motion-safe:scroll-smooth snap-x snap-mandatory scroll-px-(--gutter) gap-(--card-gap) overflow-x-auto px-(--gutter) py-1.5 scrollbar-none ${perView[kind]}`}
+        className={`rail-list ${perView[kind]}`}
       >
         {children}
       </List>
@@ -108,9 +108,5 @@ export function Rail({
 }
 
 export function RailItem({ children }: { children: ReactNode }) {
-  return (
-    <li className="min-w-0 shrink-0 grow-0 basis-[calc((100%-var(--gutter)-(var(--n)-0.4)*var(--card-gap))/var(--n))] snap-start">
-      {children}
-    </li>
-  );
+  return <li className="rail-item">{children}</li>;
 }

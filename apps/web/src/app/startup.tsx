@@ -6,6 +6,7 @@ import { profileQuery } from '#features/player/public.ts';
 import { accountsQuery } from '#features/wallet/public.ts';
 import { alerts } from '#shared/alerts/alerts.ts';
 import { forgetPersonal } from '#shared/api/query-client.ts';
+import { contentQuery, SHARED_PARTS } from '#shared/i18n/content.ts';
 import { localizePath } from '#shared/i18n/localize-path.ts';
 import { followOtherTabs } from '#shared/session/cross-tab.ts';
 import { tabStore } from '#shared/storage.ts';
@@ -117,6 +118,11 @@ function followAlong(router: ReturnType<typeof getRouter>): readonly (() => void
     }),
     connectRealtime(router.options.context),
     startMeasuring(router.options.context),
+    // The first modal is not kept waiting for its words.
+    whenLoaded(
+      () =>
+        void queryClient.prefetchQuery(contentQuery(router.options.context.locale, SHARED_PARTS)),
+    ),
     // Who the visitor is must not change while the page is being taken over.
     whenLoaded(() => {
       void pageTakenOver().then(() => {

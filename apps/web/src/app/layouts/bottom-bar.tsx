@@ -12,8 +12,7 @@ import { useSession } from '#shared/session/use-session.ts';
 import { layoutParts } from './layout-state.ts';
 import { PartLink } from './part-link.tsx';
 
-const tabStyle =
-  'group/tab relative grid content-center justify-items-center gap-0.5 overflow-hidden whitespace-nowrap font-medium text-11 text-text-2 outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-text-1 aria-[current=page]:before:absolute aria-[current=page]:before:top-0 aria-[current=page]:before:h-0.75 aria-[current=page]:before:w-8 aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-lamp';
+const tabStyle = 'group/tab bar-tab';
 
 /** The phone's main ways, under the thumb. */
 export function BottomBar() {

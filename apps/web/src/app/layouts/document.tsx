@@ -17,11 +17,13 @@ import { firstScripts } from '../first-scripts.ts';
 import { startAfterPaint } from '../scripts-after-paint.ts';
 import { ThemeColor } from './theme-color.tsx';
 
-/** What cannot wait until the page is taken over. */
-const first = [
-  `(${takeAddressSecrets})('${KEPT_SECRET}',${JSON.stringify(addressSecrets)})`,
-  `(${keepEarlyActions})((element)=>(${isTakenOver})(element,'${LIVE}','${LATE_PART}'))`,
-].join(';');
+/** What cannot wait until the page is taken over: in the page the server sends, and in no script. */
+const first = import.meta.env.SSR
+  ? [
+      `(${takeAddressSecrets})('${KEPT_SECRET}',${JSON.stringify(addressSecrets)})`,
+      `(${keepEarlyActions})((element)=>(${isTakenOver})(element,'${LIVE}','${LATE_PART}'))`,
+    ].join(';')
+  : '';
 
 /** The document around every page, errors included. */
 export function SiteDocument({ children }: { readonly children: ReactNode }) {
@@ -46,7 +48,9 @@ export function SiteDocument({ children }: { readonly children: ReactNode }) {
       <body>
         <ScriptOnce>{first}</ScriptOnce>
         {children}
-        {scripts && <ScriptOnce>{`(${startAfterPaint})(${JSON.stringify(scripts)})`}</ScriptOnce>}
+        {import.meta.env.SSR && scripts ? (
+          <ScriptOnce>{`(${startAfterPaint})(${JSON.stringify(scripts)})`}</ScriptOnce>
+        ) : null}
         <Scripts />
       </body>
     </html>

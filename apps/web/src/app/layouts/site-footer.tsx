@@ -7,8 +7,7 @@ import { LanguageLinks } from '#features/settings/public.ts';
 import { useSuspenseQuery } from '#shared/api/use-query.ts';
 import { PartLink } from './part-link.tsx';
 
-const linkStyle =
-  'flex min-h-8 items-center hyphens-auto wrap-anywhere rounded-control text-start text-13 text-text-2 hover:text-text-1 max-lg:min-h-11 aria-current:text-text-1';
+const linkStyle = 'footer-link';
 
 /** Where the page ends: what to mind when playing, where else to go, and who may. */
 export function SiteFooter() {

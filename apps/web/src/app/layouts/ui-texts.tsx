@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 /** Gives the primitives their own words in the reader's language. */
 export function UiTexts({ children }: { readonly children: ReactNode }) {
-  const text = useTranslations('global-components.ui');
+  const text = useTranslations('layout.ui');
   const words = useMemo(
     (): UiText => ({
       back: text('back'),

@@ -37,7 +37,10 @@ export function createQueryClient(api: Api): QueryClient {
         shouldDehydrateQuery: (query) =>
           defaultShouldDehydrateQuery(query) || query.state.status === 'pending',
         shouldRedactErrors: () => true,
+        // As text it is a third lighter to send than as the script that would build it, and read faster.
+        serializeData: JSON.stringify,
       },
+      hydrate: { deserializeData: JSON.parse },
     },
   });
   apis.set(client, api);

@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { dehydrate, hydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
@@ -28,7 +28,7 @@ function browser(): QueryClient {
 }
 
 test('a part that is taken over late is drawn with what the server had, whatever a message changed', () => {
-  const server = new QueryClient();
+  const server = createQueryClient({} as never);
   server.setQueryData(queryKey, 'rendered');
   const client = browser();
   hydrate(client, dehydrate(server));

@@ -6,10 +6,21 @@ import type { Locale } from './locales.ts';
 /** Folders every page needs; the others are loaded by what uses them (see `WithTexts`). */
 export const pageFolders = [
   'layout',
-  'global-components',
   'categories',
   'pages',
 ] as const satisfies readonly ContentFolder[];
+
+/** What modals and the pages of a player are made of, most of them of several. */
+export const SHARED_PARTS = 'global-components' satisfies ContentFolder;
+
+/** Folders whose words stand beside those of the shared parts. */
+const besideSharedParts: readonly ContentFolder[] = ['account', 'modals', 'fields-settings'];
+
+/** The folders that what needs these is made of. */
+export const foldersWithShared = (folders: readonly ContentFolder[]): readonly ContentFolder[] =>
+  folders.some((folder) => besideSharedParts.includes(folder))
+    ? [...new Set<ContentFolder>([SHARED_PARTS, ...folders])]
+    : folders;
 
 /** Texts of one folder. They do not change while a tab is open. */
 export function contentQuery(locale: Locale, folder: ContentFolder) {

@@ -3,7 +3,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { type AbstractIntlMessages, IntlProvider, useMessages } from 'use-intl';
 import { useServices } from '../services.ts';
-import { contentQuery, pageFolders } from './content.ts';
+import { contentQuery, foldersWithShared, pageFolders } from './content.ts';
 import { type LanguageTag, locales } from './locales.ts';
 import { noteMissingText } from './missing-texts.ts';
 import { useTimeZone } from './use-time-zone.ts';
@@ -42,7 +42,7 @@ export function PageTexts({ children }: { readonly children: ReactNode }) {
 export function WithTexts({ folders, children }: WithTextsProps) {
   const { locale } = useServices();
   const above = useMessages();
-  const added = useFolders(folders);
+  const added = useFolders(foldersWithShared(folders));
   const timeZone = useTimeZone();
   const messages = useMemo(() => ({ ...above, ...added }), [above, added]);
   return (

@@ -10,6 +10,8 @@ import {
 } from 'react';
 import { LatePart } from '#shared/late-part.tsx';
 import { Boundary } from '../failure/boundary.tsx';
+import { SHARED_PARTS } from '../i18n/content.ts';
+import { WithTexts } from '../i18n/texts.tsx';
 import { WaitingLine } from '../lamp-line.tsx';
 import type { Search } from '../navigation/search.ts';
 import { useSession } from '../session/use-session.ts';
@@ -24,6 +26,9 @@ import { useModals } from './use-modals.ts';
 export type ModalViews = {
   readonly [Name in ModalName]: FunctionComponent<ModalViewProps<Name>>;
 };
+
+/** Fetched in a quiet moment after the page has loaded. */
+const MODAL_TEXTS = [SHARED_PARTS] as const;
 
 interface Layer {
   readonly request: ModalRequest;
@@ -92,7 +97,9 @@ function Place({ views, layer, level, onClosed, above }: PlaceProps) {
       <AfterPaint>
         <Boundary key={request.name} fallback={(retry) => <FailedModal onRetry={retry} />}>
           <LatePart fallback={<WaitingLine />}>
-            <View name={request.name} value={request.value} params={request.params} />
+            <WithTexts folders={MODAL_TEXTS}>
+              <View name={request.name} value={request.value} params={request.params} />
+            </WithTexts>
           </LatePart>
         </Boundary>
       </AfterPaint>

@@ -8,8 +8,7 @@ import { categoriesQuery } from '../api.ts';
 import { CategoryIcon } from './category-icon.tsx';
 import { useCategoryNames } from './category-names.ts';
 
-const tabStyle =
-  'relative flex h-15 min-w-22 flex-[1_0_auto] snap-start items-center justify-center gap-2 whitespace-nowrap px-3 pt-5 font-medium text-text-2 outline-offset-[-4px] hover:text-text-1 aria-[current=page]:font-semibold aria-[current=page]:text-text-1 lg:h-16 lg:min-w-26 [&[aria-current=page]>svg]:text-lamp-text';
+const tabStyle = 'festoon-tab';
 
 /** The festoon over the games: a lamp for each way in, lit over the one the reader is on. */
 export function CategoryRail() {

@@ -28,13 +28,11 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
   const want = isWanted ? undefined : () => setWanted(true);
   return (
     <article
-      className="group/card relative transition-transform duration-reveal focus-within:z-1 has-focus-visible:-translate-y-1 pointer-fine:hover:-translate-y-1"
+      className="group/card game-card"
       onPointerEnter={want && ((event) => isMouse(event) && want())}
       onFocus={want && ((event) => isKeyboard(event) && want())}
     >
-      <div
-        className={`relative overflow-hidden rounded-card bg-surface-2 shadow-[0_2px_8px_oklch(0.08_0.02_295/0.35)] after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:shadow-[inset_0_1px_0_oklch(1_0_0/0.22),inset_0_0_0_1px_oklch(1_0_0/0.07)] has-focus-visible:after:z-3 has-focus-visible:after:shadow-[inset_0_0_0_2px_var(--color-lamp)] pointer-fine:group-hover/card:after:z-3 pointer-fine:group-hover/card:after:shadow-[inset_0_0_0_2px_var(--color-lamp)] ${isSquare ? 'aspect-square' : 'aspect-[2/3]'}`}
-      >
+      <div className={`game-card-poster ${isSquare ? 'aspect-square' : 'aspect-[2/3]'}`}>
         <GameLink
           game={game.id}
           aria-label={text('label', { name: game.name, provider: game.provider.name })}
@@ -61,10 +59,10 @@ export function GameCard({ game, shape = 'tall', eager = false }: GameCardProps)
       </div>
       {isSquare ? (
         <p aria-hidden="true" className="mt-2">
-          <span dir="auto" className="block w-fit max-w-full truncate font-semibold text-13">
+          <span dir="auto" className="game-card-line font-semibold text-13">
             {game.name}
           </span>
-          <span dir="auto" className="block w-fit max-w-full truncate text-12 text-text-3">
+          <span dir="auto" className="game-card-line text-12 text-text-3">
             {game.provider.name}
           </span>
         </p>
@@ -99,7 +97,7 @@ function Mark({ game, freeSpins }: MarkProps) {
   if (words === null) return null;
   return (
     <span
-      className={`pointer-events-none absolute start-2 top-2 max-w-[calc(100%-1rem)] rounded-control px-2 py-0.5 font-semibold text-12 leading-4.5 ${
+      className={`game-card-mark ${
         freeSpins ? 'bg-lamp text-lamp-ink' : 'bg-paper text-paper-ink'
       }`}
     >

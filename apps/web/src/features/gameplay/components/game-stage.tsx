@@ -1,10 +1,8 @@
 import type { Game } from '@pierlight/contract/catalogue/schemas';
-import { Spinner } from '@pierlight/ui/spinner';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlayMode } from '#features/catalogue/public.ts';
 import { RealityCheck } from '#features/limits/public.ts';
-import { LevelNotification } from '#features/loyalty/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { useMutateOnArrival } from '#shared/api/use-mutate-on-arrival.ts';
@@ -19,6 +17,7 @@ import { FreeSpinsForBonusLine } from './free-spins-for-bonus.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { GameToolbar } from './game-toolbar.tsx';
 import { LaunchProblem } from './launch-problem.tsx';
+import { Stage, Waiting } from './stage.tsx';
 
 interface GameStageProps {
   readonly game: Game;
@@ -30,7 +29,7 @@ interface GameStageProps {
 }
 
 /** The game while it runs: its frame on the studio's origin, under a bar with time and money. */
-export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProps) {
+export default function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const request = useLaunchRequest(game, mode);
   const launch = useMutation(launchMutation());
@@ -96,66 +95,6 @@ export function GameStage({ game, mode, onClose, onPlayForMoney }: GameStageProp
         />
       ) : null}
     </Stage>
-  );
-}
-
-/** The stage while it is not yet known who plays. */
-export function GameStageToCome({ name }: { readonly name: string }) {
-  return (
-    <Stage
-      bar={
-        <p dir="auto" className="truncate px-4 font-bold font-display text-17">
-          {name}
-        </p>
-      }
-    >
-      <Waiting />
-    </Stage>
-  );
-}
-
-interface StageProps {
-  readonly bar: ReactNode;
-  readonly children: ReactNode;
-  readonly foot?: ReactNode;
-  readonly frameRef?: React.Ref<HTMLDivElement>;
-}
-
-function Stage({ bar, children, foot, frameRef }: StageProps) {
-  const section = useRef<HTMLElement>(null);
-  // The button that started it is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) section.current?.focus({ preventScroll: true });
-  }, []);
-  return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      data-page="game"
-      className="grid grid-cols-[minmax(0,1fr)] bg-bg max-lg:fixed max-lg:inset-0 max-lg:z-game smallest:overflow-y-auto print:static lg:justify-items-center lg:px-6 lg:py-4"
-    >
-      <div
-        ref={frameRef}
-        className="flex w-full flex-col bg-surface-1 pt-[env(safe-area-inset-top)] lg:w-[min(100%,(100svh-var(--header-height)-5.5rem)*16/9)] lg:overflow-hidden lg:rounded-panel lg:shadow-panel"
-      >
-        <div className="flex h-11 flex-none items-center lg:h-14">{bar}</div>
-        <div className="relative min-h-0 flex-1 smallest:min-h-120 smallest:flex-none bg-bg lg:aspect-video lg:flex-none">
-          {children}
-        </div>
-        {foot}
-        <LevelNotification />
-      </div>
-    </section>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="absolute inset-0 grid place-items-center text-lamp-text">
-      <div data-timer="" className="animate-hold">
-        <Spinner />
-      </div>
-    </div>
   );
 }
 

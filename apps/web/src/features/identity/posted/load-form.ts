@@ -1,6 +1,6 @@
 import { countriesQuery } from '#features/settings/public.ts';
 import { fieldsQuery } from '#shared/forms/fields.ts';
-import { contentQuery } from '#shared/i18n/content.ts';
+import { contentQuery, foldersWithShared } from '#shared/i18n/content.ts';
 import type { Services } from '#shared/services.ts';
 
 /** The modals that stand on the page as a form where there are no scripts. */
@@ -41,5 +41,5 @@ const asksForPassword = (modal: ModalWithForm) => modal === 'sign-up' || modal =
 /** Where the words of a form stand. */
 export const foldersOf = (modal: ModalWithForm) =>
   modal === 'forgot-pass' || modal === 'reset-pass'
-    ? (['fields-settings', 'modals'] as const)
-    : (['fields-settings'] as const);
+    ? foldersWithShared(['fields-settings', 'modals'])
+    : foldersWithShared(['fields-settings']);

@@ -14,6 +14,8 @@ import { AwayVerification } from '#features/verification/public.ts';
 import { accountsQuery, activeAccount } from '#features/wallet/public.ts';
 import { isProblem } from '#shared/api/problem.ts';
 import { useQuery } from '#shared/api/use-query.ts';
+import { SHARED_PARTS } from '#shared/i18n/content.ts';
+import { WithTexts } from '#shared/i18n/texts.tsx';
 import { LatePart } from '#shared/late-part.tsx';
 import { invoiceQuery, openWithdrawalsQuery } from '../api.ts';
 import { freeAmount } from '../withdrawal-amount.ts';
@@ -74,7 +76,9 @@ export default function AwayWithdrawal({ onOver }: AwayWithdrawalProps) {
           />
         </Field>
       ) : null}
-      <OfAccount key={account.id} account={account} />
+      <WithTexts folders={[SHARED_PARTS]}>
+        <OfAccount key={account.id} account={account} />
+      </WithTexts>
     </LatePart>
   );
 }

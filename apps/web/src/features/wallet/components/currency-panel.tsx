@@ -1,6 +1,9 @@
 import { Popover } from '@pierlight/ui/popover';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SHARED_PARTS } from '#shared/i18n/content.ts';
+import { WithTexts } from '#shared/i18n/texts.tsx';
+import { LatePart } from '#shared/late-part.tsx';
 import { CurrencyList } from './currency-list.tsx';
 
 interface CurrencyPanelProps {
@@ -27,7 +30,11 @@ export default function CurrencyPanel({
       open={open}
       onOpenChange={setOpen}
     >
-      <CurrencyList onChosen={() => setOpen(false)} />
+      <LatePart fallback={null}>
+        <WithTexts folders={[SHARED_PARTS]}>
+          <CurrencyList onChosen={() => setOpen(false)} />
+        </WithTexts>
+      </LatePart>
     </Popover>
   );
 }
