@@ -53,6 +53,7 @@ export async function run(): Promise<BenchResult[]> {
     const platform = await startPlatform(data, {
       DATABASE_URL: server.url,
       SIGN_INS_PER_MINUTE: '1000',
+      FREE_OPENINGS_PER_HOUR: '1000',
       REQUESTS_PER_MINUTE: '1000000',
     });
     try {
@@ -149,9 +150,9 @@ async function seatBettors(origin: string, databaseUrl: string): Promise<Bettor[
       const claims = JSON.parse(
         Buffer.from((token as string).split('.')[1] ?? '', 'base64url').toString(),
       );
-      await client.query(`select ledger.deposit($1, 'EUR', 100000000, 'card', $2, '1', $2)`, [
+      await client.query(`select ledger.deposit($1, 'EUR', 100000000, 'card', $1, '1', $2)`, [
         claims.sub,
-        randomUUID(),
+        String(number),
       ]);
       bettors.push({ playerId: claims.sub, sessionId: claims.session, token });
     }

@@ -17,6 +17,8 @@ import { visitOnPhone } from './web-vitals/phone.ts';
 /** Milliseconds that are watched. */
 const WATCHED = 12_000;
 const VISITS = 3;
+/** Milliseconds from the first event to the watching. */
+const SETTLING = 4000;
 /** Milliseconds: a frame in the middle, the slowest hundredth, and an interaction. */
 const BARS = { middle: 20, slowest: 50, inp: 150 };
 
@@ -33,7 +35,7 @@ export async function run(): Promise<BenchResult[]> {
     const inps: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
       const page = await slowed(browser, address);
-      await page.locator('.evt').first().waitFor({ timeout: 60_000 });
+      await standing(page);
       const watched = framesOf(page, WATCHED);
       await scroll(page);
       frames.push(...(await watched));
@@ -54,6 +56,12 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
+/** Waits until the list is there, and what the site and the book fetch after it. */
+async function standing(page: Page): Promise<void> {
+  await page.locator('.evt').first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(SETTLING);
+}
+
 /** Down the list by wheel, as long as half of the watching. */
 async function scroll(page: Page): Promise<void> {
   for (let turn = 0; turn < WATCHED / 2 / 200; turn += 1) {
@@ -69,7 +77,7 @@ async function slowestPress(
   const visit = await visitOnPhone(browser, address, null);
   const { page } = visit;
   const prices = page.locator('.evt button.odd');
-  await prices.first().waitFor({ timeout: 60_000 });
+  await standing(page);
   for (const at of [0, 4, 8]) await prices.nth(at).tap();
   await page.locator('.slipbar').tap();
   await page.locator('dialog.sheet .sliph').waitFor();

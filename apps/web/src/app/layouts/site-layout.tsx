@@ -76,7 +76,10 @@ function DefaultLayout() {
 
 function Frame({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="min-h-svh overflow-x-clip ps-(--drawer-width) pb-[calc(var(--bar-height)+var(--corner-room))]">
+    <div
+      data-frame=""
+      className="min-h-svh overflow-x-clip ps-(--drawer-width) pb-[calc(var(--bar-height)+var(--corner-room))]"
+    >
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { EventHead, EventPage } from '../../protocol.ts';
 import { type Book, useBook, useTexts } from '../state/book.ts';
 import { type Shown, shown } from '../state/patches.ts';
-import { LeagueCard, leaguesOf, Waiting } from './lists.tsx';
+import { Leagues, Waiting } from './lists.tsx';
 
 /** How many events are followed one by one. */
 const most = 20;
@@ -29,13 +29,7 @@ function useRows(book: Book, heads: readonly EventHead[]) {
 
 function Found({ heads }: { readonly heads: readonly EventHead[] }) {
   const rows = useRows(useBook(), heads);
-  return (
-    <>
-      {leaguesOf(rows).map((league) => (
-        <LeagueCard key={league.id} league={league} />
-      ))}
-    </>
-  );
+  return <Leagues rows={rows} />;
 }
 
 interface AskedListProps {

@@ -22,7 +22,7 @@ interface League {
 }
 
 /** Rows by league, in the order of sports; leagues by the first of their events. */
-export function leaguesOf(rows: readonly Row[]): League[] {
+function leaguesOf(rows: readonly Row[]): League[] {
   const leagues = new Map<string, League>();
   for (const row of rows) {
     const { league, sport } = row.peek().event;
@@ -40,8 +40,44 @@ const LiveRow = ({ row, keys }: { readonly row: Row; readonly keys: readonly str
   <EventRow shown={row.value} keys={keys} />
 );
 
+/** What a row and the head of a league are high, in pixels, by whether there is room for columns. */
+const heights = { narrow: { row: 178, head: 45 }, grid: { row: 85, head: 40 } };
+/** Leagues that are drawn at once: as many as a window shows. */
+const drawnAtOnce = 2;
+
+/** Leagues one below the other. A slow phone draws those out of view one for each frame, and stays at hand meanwhile. */
+export function Leagues({ rows }: { readonly rows: readonly Row[] }) {
+  const book = useBook();
+  const leagues = leaguesOf(rows);
+  const drawn = useSignal(drawnAtOnce);
+  const isWhole = drawn.value >= leagues.length;
+  useEffect(() => {
+    if (isWhole) return;
+    const frame = requestAnimationFrame(() => {
+      drawn.value += 1;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [drawn.value, isWhole]);
+  const { row, head } = book.columns.value === 1 ? heights.narrow : heights.grid;
+  return (
+    <>
+      {leagues.map((league, at) =>
+        at < drawn.value ? (
+          <LeagueCard key={league.id} league={league} />
+        ) : (
+          <section
+            key={league.id}
+            class="league"
+            style={{ blockSize: `${head + row * league.rows.length}px` }}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
 /** A league with its events, and columns named once for all of them. */
-export function LeagueCard({ league }: { readonly league: League }) {
+function LeagueCard({ league }: { readonly league: League }) {
   const book = useBook();
   const texts = useTexts();
   const chosen = useSignal<string | null>(null);
@@ -111,13 +147,7 @@ export function TopicList({ topic, empty, most }: TopicListProps) {
   if (ids === null) return <Waiting />;
   if (ids.length === 0) return <p class="note">{empty}</p>;
   const rows = ids.flatMap((id) => list.events.get(id) ?? []).slice(0, most);
-  return (
-    <>
-      {leaguesOf(rows).map((league) => (
-        <LeagueCard key={league.id} league={league} />
-      ))}
-    </>
-  );
+  return <Leagues rows={rows} />;
 }
 
 /** The shape of a list that is still to come. */
