@@ -78,7 +78,13 @@ async function slowestPress(
   const { page } = visit;
   const prices = page.locator('.evt button.odd');
   await standing(page);
-  for (const at of [0, 4, 8]) await prices.nth(at).tap();
+  for (const at of [0, 4, 8]) {
+    await prices.nth(at).tap();
+    await page
+      .locator('.evt button.odd.on')
+      .nth(at / 4)
+      .waitFor();
+  }
   await page.locator('.slipbar').tap();
   await page.locator('dialog.sheet .sliph').waitFor();
   await page.locator('.stake input').fill('12');

@@ -23,9 +23,13 @@ const minute = 60_000;
 /** Events of a sport that do not begin of themselves for some minutes, the next first: what a seed plays is known. */
 export function eventsToCome(sport: SportId, count: number): EventToCome[] {
   const now = Date.now();
+  const isPriced = (id: string) => {
+    const [main] = floor.board(id, now)?.markets.values() ?? [];
+    return main?.outcomes.every(({ odds }) => odds !== null) ?? false;
+  };
   const fixtures = floor
     .coming(now + 8 * minute, now + 24 * 60 * minute, sport)
-    .filter(({ fate }) => fate.kind === 'plays');
+    .filter(({ id, fate }) => fate.kind === 'plays' && isPriced(id));
   return fixtures.slice(0, count).map(({ id, startsAt }) => {
     const end = floor.standing(id, startsAt + 24 * 60 * minute);
     if (!end) throw new Error(`the calendar lists ${id} and does not know it`);

@@ -1,5 +1,5 @@
 import type { CompiledMessages, ContentFolder } from '@pierlight/contract/content/schemas';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { apiOf } from '../api/query-client.ts';
 import type { Locale } from './locales.ts';
 
@@ -32,4 +32,16 @@ export function contentQuery(locale: Locale, folder: ContentFolder) {
     gcTime: Number.POSITIVE_INFINITY,
     meta: { endpoint: 'content.folder' },
   });
+}
+
+/** For loaders: the texts of a page, so that the server renders it with its words. */
+export async function loadTexts(
+  { queryClient, locale }: { readonly queryClient: QueryClient; readonly locale: Locale },
+  folders: readonly ContentFolder[],
+): Promise<void> {
+  await Promise.all(
+    foldersWithShared(folders).map((folder) =>
+      queryClient.ensureQueryData(contentQuery(locale, folder)),
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { followWidth } from '../follow-width.ts';
 import { type Book, BookContext, useBook, useTexts } from '../state/book.ts';
+import { dateFormat } from '../state/formats.ts';
 import { localeOf } from '../state/money.ts';
 import { placeOf } from '../state/route.ts';
 import { say } from '../texts/load.ts';
@@ -16,7 +17,7 @@ function Lost() {
   const book = useBook();
   const texts = useTexts();
   const at = book.feed.lostAt.value;
-  const time = new Intl.DateTimeFormat(localeOf(book.lang.value), {
+  const time = dateFormat(localeOf(book.lang.value), {
     timeStyle: 'medium',
     hourCycle: 'h23',
   });

@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { useBook, useTexts } from '../state/book.ts';
+import { dateFormat } from '../state/formats.ts';
 import { localeOf } from '../state/money.ts';
 import { type OddsFormat, oddsFormats } from '../state/odds.ts';
 import { dayRoute, listRoute, type Place } from '../state/route.ts';
@@ -103,7 +104,7 @@ function Views({ place }: { readonly place: ListPlace }) {
 function Days({ place }: { readonly place: Extract<ListPlace, { view: 'day' }> }) {
   const book = useBook();
   const texts = useTexts();
-  const name = new Intl.DateTimeFormat(localeOf(book.lang.value), {
+  const name = dateFormat(localeOf(book.lang.value), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

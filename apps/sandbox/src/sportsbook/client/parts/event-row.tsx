@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EventHead } from '../../protocol.ts';
 import { useBook, useTexts } from '../state/book.ts';
 import type { Shown } from '../state/patches.ts';
@@ -8,17 +9,36 @@ import { Flag, Hidden, Link } from './bits.tsx';
 import { MarginText, MarketCell } from './market-cell.tsx';
 import { eventName } from './odd-button.tsx';
 
+/** Words that go on with the clock: looked at every second, and drawn anew where they are others. */
+function useClockText(write: () => string): string {
+  const { second } = useBook();
+  const [, drawAnew] = useState(0);
+  const text = write();
+  const shown = useRef({ text, write });
+  shown.current = { text, write };
+  useEffect(
+    () =>
+      second.subscribe((at) => {
+        if (shown.current.write() !== shown.current.text) drawAnew(at);
+      }),
+    [],
+  );
+  return text;
+}
+
 /** When it starts, or how it stands; counts along with the clock. */
 export function Standing({ event }: { readonly event: EventHead }) {
   const book = useBook();
   const texts = useTexts();
-  void book.second.value;
-  if (event.status === 'coming')
-    return <span class="clk">{timeText(event.startsAt, book.lang.value, book.feed.now())}</span>;
+  const text = useClockText(() =>
+    event.status === 'coming'
+      ? timeText(event.startsAt, book.lang.value, book.feed.now())
+      : standingText(texts, event, book.feed.now()),
+  );
   return (
     <span class="clk">
       {event.status === 'live' && <i class="lampdot" />}
-      <span>{standingText(texts, event, book.feed.now())}</span>
+      <span>{text}</span>
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from './formats.ts';
+
 /** Digits behind the point of a currency's smallest part, where they are not two. */
 const digits: Readonly<Record<string, number>> = { JPY: 0, BTC: 8, ETH: 9, USDT: 6, XRP: 6 };
 
@@ -21,10 +23,10 @@ function written(subunits: number, currency: string, lang: string): string {
   const places = digitsOf(currency);
   const value = subunits / 10 ** places;
   if (isCoin(currency)) {
-    const number = new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: places });
+    const number = numberFormat(localeOf(lang), { maximumFractionDigits: places });
     return `${number.format(value)} ${currency}`;
   }
-  return new Intl.NumberFormat(localeOf(lang), {
+  return numberFormat(localeOf(lang), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -58,7 +60,7 @@ export function plainMoney(subunits: number, currency: string): string {
 }
 
 export const writeShare = (share: string | number, lang: string, places = 1): string =>
-  new Intl.NumberFormat(localeOf(lang), {
+  numberFormat(localeOf(lang), {
     style: 'percent',
     minimumFractionDigits: places,
     maximumFractionDigits: places,

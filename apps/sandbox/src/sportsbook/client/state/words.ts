@@ -1,6 +1,7 @@
 import type { EventHead, Market, Outcome } from '../../protocol.ts';
 import type { ClientTexts } from '../texts/en.ts';
 import { say } from '../texts/load.ts';
+import { dateFormat } from './formats.ts';
 import { localeOf } from './money.ts';
 
 /** Names that a board has always had for the sides. */
@@ -31,7 +32,7 @@ export const clockText = (seconds: number): string => `${pad(seconds / 60)}:${pa
 
 export function timeText(at: number, lang: string, now: number): string {
   const isSoon = at - now < 12 * 3_600_000;
-  return new Intl.DateTimeFormat(localeOf(lang), {
+  return dateFormat(localeOf(lang), {
     ...(!isSoon && { weekday: 'short' }),
     hour: '2-digit',
     minute: '2-digit',
@@ -40,7 +41,7 @@ export function timeText(at: number, lang: string, now: number): string {
 }
 
 export const momentText = (at: number, lang: string, now: number): string =>
-  new Intl.DateTimeFormat(localeOf(lang), {
+  dateFormat(localeOf(lang), {
     ...(Math.abs(now - at) > 12 * 3_600_000 && { day: 'numeric', month: 'short' }),
     hour: '2-digit',
     minute: '2-digit',
