@@ -21,7 +21,11 @@ const sports: Readonly<Record<Locale, SportId>> = {
 
 /** Five events of a sport; each size has its own. */
 function eventsOf(sport: SportId) {
-  const mine = eventsToCome(sport, 10).filter((_, at) => (at % 2 === 0) === isPhone());
+  // What a first try had begin is no more to come, which the seed does not know.
+  const { retry } = test.info();
+  const mine = eventsToCome(sport, 10 * (retry + 1))
+    .slice(10 * retry)
+    .filter((_, at) => (at % 2 === 0) === isPhone());
   const [one, two, three, four, five] = mine;
   if (!one || !two || !three || !four || !five) throw new Error(`too little ${sport}`);
   return [one, two, three, four, five] as const;
@@ -181,7 +185,13 @@ inLanguages(['en', 'ar', 'de', 'es', 'pt-br'], (locale) => {
     await page.locator('.mid .market').first().locator('button.odd').nth(1).click();
     await openSlip(page);
     await slip(page).locator('.stake input').fill('1');
+    let atTheSamePrice = 0;
     await expect(async () => {
+      // While nothing was played, at half-time, the price stayed, and the bet was taken.
+      if (await taken.isVisible()) {
+        atTheSamePrice += 1;
+        await button(words.keepLegs).click();
+      }
       await place.click({ timeout: 5000 });
       await atDesk(request, id, 'speed', { speed: '300' });
       await page.waitForTimeout(1000);
@@ -195,7 +205,7 @@ inLanguages(['en', 'ar', 'de', 'es', 'pt-br'], (locale) => {
       await expect(taken).toBeVisible({ timeout: 8000 });
     }).toPass({ timeout: 60_000 });
     await goOn();
-    expect(await money()).toBe(before - back - 1_00);
+    expect(await money()).toBe(before - back - 1_00 * (1 + atTheSamePrice));
 
     await visit(page, pathIn(locale, '/profile/history?tab=bets&of=settled'));
     const rows = page
