@@ -104,7 +104,17 @@ inLanguages(['en', 'ar', 'de', 'es', 'pt-br'], (locale) => {
     await button(words.signIn).click();
     await signIn(page, locale, player);
     await expect(place).toHaveText(words.typeStake);
+    if (isPhone()) {
+      // The slip is a place of its own: Back leads to what lies below it, and Forward to the slip.
+      await expect(page).toHaveURL(pathIn(locale, `/betting/soon/${sport}/slip`));
+      await page.goBack();
+      await expect(slip(page)).toBeHidden();
+      await expect(page).toHaveURL(pathIn(locale, `/betting/soon/${sport}`));
+      await page.goForward();
+      await expect(place).toBeVisible();
+    }
     await closeSlip(page);
+    await expect(page).toHaveURL(pathIn(locale, `/betting/soon/${sport}`));
 
     // A combination that wins.
     await choose(page, two, two.winner);

@@ -32,9 +32,11 @@ test('a game server killed in the middle of a round: it is finished or given bac
 
   const victim = processOnPort(sandboxPort);
   if (victim === null) throw new Error(`Nobody listens on port ${sandboxPort}`);
-  const asked = page.waitForRequest((sent) => sent.method() === 'POST' && /round/.test(sent.url()));
+  const isStaked = async () =>
+    (await statementOf(request, player)).some(({ kind }) => kind === transactionKind.bet);
   await go.click();
-  await asked;
+  // Once the stake is taken there is something to lose.
+  while (!(await isStaked())) await page.waitForTimeout(5);
   process.kill(victim, 'SIGKILL');
 
   const onwards = game.getByRole('button', { name: en.ok, exact: true });
@@ -50,12 +52,12 @@ test('a game server killed in the middle of a round: it is finished or given bac
   expect(balance).toBe(total);
   const stakes = statement.filter(({ kind }) => kind === transactionKind.bet);
   const returned = statement.filter(({ kind }) => kind === transactionKind.rollback);
-  expect(stakes.length).toBeLessThanOrEqual(1);
-  expect(returned.length).toBeLessThanOrEqual(stakes.length);
+  expect(stakes).toHaveLength(1);
+  expect(returned.length).toBeLessThanOrEqual(1);
   const wins = statement.filter(({ kind }) => kind === transactionKind.win);
   expect(returned.length * wins.length, 'never both paid and given back').toBe(0);
   const spins = await ask<unknown[]>(request, player, '/game/spins');
-  expect(spins.length).toBe(stakes.length);
+  expect(spins).toHaveLength(1);
   await expect(balancePill(page, 'en')).toContainText((balance / 100).toFixed(2));
   await look(page, 'game-after-crash');
 
@@ -63,7 +65,7 @@ test('a game server killed in the middle of a round: it is finished or given bac
   await startRound(page, en.spin);
   await expect
     .poll(async () => (await ask<unknown[]>(request, player, '/game/spins')).length)
-    .toBe(spins.length + 1);
+    .toBe(2);
   // Only what was asked of the dead server may be complained about.
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/ERR_|50\d/);
 });

@@ -91,6 +91,24 @@ test('a choice made before the scripts have come is kept', async ({ page }) => {
   await expect(page).toHaveURL(/\/categories\/slots\?sort=/);
 });
 
+test('a switch pressed before the scripts have come is turned once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  byTurns(1);
+  await signedIn(context, baseURL ?? '', newcomer());
+  const release = await holdScripts(page);
+  await page.goto('/profile/notifications', { waitUntil: 'commit' });
+  const words = (key: string) =>
+    text('en', `account.notifications.preferences.inbox.offers.${key}`);
+  const choice = page.getByRole('switch', { name: words('label') });
+  await choice.click();
+  release();
+  await expect(page.getByRole('status').getByText(words('given'))).toBeVisible();
+  await expect(choice).toBeChecked();
+});
+
 test('what the server drew is taken over, and not drawn anew', async ({ page }) => {
   byTurns(1);
   for (const address of [

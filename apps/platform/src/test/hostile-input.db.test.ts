@@ -98,6 +98,10 @@ interface Schema {
   readonly options?: readonly Schema[];
 }
 
+/** Whether the contract takes an input. */
+const takes = ({ input }: Endpoint, value: unknown): boolean =>
+  (input as { safeParse(given: unknown): { success: boolean } }).safeParse(value).success;
+
 /** The names of an input's fields, of each where it is one of several. */
 const fieldsOf = ({ shape, options = [] }: Schema): string[][] =>
   shape ? [Object.keys(shape).sort()] : options.flatMap(fieldsOf);
@@ -118,6 +122,10 @@ describe.each(taking)('$method $path', (endpoint) => {
         [...texts, ...others].map(async (value) => {
           const answer = await send(endpoint, replaced(sample ?? {}, field, value));
           const what = `${field.join('.')}: ${JSON.stringify(value).slice(0, 60)}`;
+          // Values of an address are texts before they are read; a body is refused for whatever the contract does not take.
+          const isInAddress = endpoint.method === 'GET' || endpoint.path.includes(`{${field[0]}}`);
+          if (!isInAddress && !takes(endpoint, replaced(sample ?? {}, field, value)))
+            expect(answer.status, what).toBeGreaterThanOrEqual(400);
           if (answer.status >= 400)
             expectProblem(answer, [400, 401, 404, 409, 413, 422, 428, 429, 431, 451], what);
         }),

@@ -279,6 +279,57 @@ describe.each(withId)('$method $path', ({ method, path }) => {
   });
 });
 
+/** Of what is everybody's each player has an own part, which nobody else changes or sees. */
+test.each([
+  {
+    what: 'a favourite game',
+    take: ['POST', '/game/games/koi-lantern/favorite'],
+    leave: ['DELETE', '/game/games/koi-lantern/favorite'],
+    seen: '/game/games/favorites',
+  },
+  {
+    what: 'a quest',
+    take: ['PUT', '/retention/quests/high-tide/activate'],
+    leave: null,
+    seen: '/retention/player-quests',
+  },
+] as const)("[P-36] $what is each player's own", async ({ take, leave, seen }) => {
+  const [one, other] = [await platform.register(), await platform.register()];
+  const of = async ({ token }: Player) => (await platform.call('GET', seen, { token })).body.data;
+  const none = await of(other);
+  const [method, address] = take;
+  expect((await platform.call(method, address, { token: one.token })).status).toBe(200);
+  const own = await of(one);
+  expect(own).not.toEqual(none);
+  expect(await of(other)).toEqual(none);
+  expect((await platform.call(method, address, { token: other.token })).status).toBe(200);
+  if (leave)
+    expect((await platform.call(leave[0], leave[1], { token: other.token })).status).toBe(200);
+  expect(await of(one)).toEqual(own);
+});
+
+test("[P-36] a place in a tournament is each player's own", async () => {
+  const [one, other] = [await platform.register(), await platform.register()];
+  const identity = 'cup-of-each';
+  const terms = {
+    ...{ scoring: { by: 'multiplier', rounds: 2 }, games: ['tide-reels'] },
+    minimumStake: { EUR: 10 },
+    prizes: [{ from: 1, to: 1, gift: 'tournament-first' }],
+  };
+  await sql`
+    insert into tournaments.tournament (id, identity, definition, terms, starts_at, ends_at, settles_at)
+    values (gen_random_uuid(), ${identity}, 'quiet-cup', ${JSON.stringify(terms)}::jsonb, now() - interval '1 hour',
+      now() + interval '2 hours', now() + interval '2 hours')`.execute(platform.app.database.db);
+  const address = `/game/tournaments/${identity}`;
+  const standing = ({ token }: Player) =>
+    platform.call('GET', `${address}/standing`, { token }).then(({ body }) => body.data);
+  const before = await standing(other);
+  const joined = await platform.call('POST', `${address}/entries`, { token: one.token });
+  expect(joined.status).toBe(200);
+  expect(await standing(one)).not.toEqual(before);
+  expect(await standing(other)).toEqual(before);
+});
+
 /**
  * What stands inside an input and names something by its id: whose it is, or what becomes of another
  * player's. The cases of messages are in `modules/notifications/test/inbox.db.test.ts`.

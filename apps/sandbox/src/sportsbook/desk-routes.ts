@@ -55,6 +55,7 @@ export async function registerDesk(
       coming: described(book.floor.coming(now, now + 2 * hour).slice(0, 30), now),
       bets: book.store.latest(30),
       unanswered: book.store.unanswered(),
+      refused: book.store.refusedCalls(30),
       now,
     });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
@@ -62,6 +63,12 @@ export async function registerDesk(
 
   const plain = (reply: FastifyReply, status: number, text: string) =>
     reply.code(status).type('text/plain; charset=utf-8').send(text);
+
+  app.post<WithId>('/calls/:id/again', async (request, reply) =>
+    book.store.sendAgain(request.params.id, nowOf(book))
+      ? reply.redirect('/#refused', 303)
+      : plain(reply, 404, 'There is no such call.'),
+  );
 
   /** Reads a form, and does to the event what it says; a text says why that is not done. */
   function act<T>(

@@ -13,8 +13,9 @@
 export function keepEarlyActions(isTakenOver: (element: Element) => boolean): void {
   const PATIENCE = 20_000;
   const LINK_PATIENCE = 3000;
+  // A checkbox that is a switch is a field: pressed again as a button too, it would be turned back.
   const pressable =
-    'button,[role="button"],[role="tab"],[role="radio"],[role="switch"],[role="menuitem"]';
+    ':is(button,[role="button"],[role="tab"],[role="radio"],[role="switch"],[role="menuitem"]):not(input)';
   const typedInto = 'input,textarea,select,[contenteditable]';
   type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
   const typed = new Map<Field, { value: string; checked: boolean }>();

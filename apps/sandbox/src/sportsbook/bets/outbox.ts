@@ -11,10 +11,13 @@ const slowness = 20_000;
 const longestPause = 5 * 60_000;
 /** "Already discarded": there is nothing left to tell. */
 const alreadyDiscarded = 2005;
+/** After so many attempts, the last ones five minutes apart, what is still refused waits for somebody at the desk. */
+export const mostAttempts = 20;
 
 /**
  * Sends what the operator's wallet has to hear of, each bet's calls in their order, until each is answered. They stand
  * in the store beside what they tell of, so that neither an end of the book nor an absence of the operator loses one.
+ * One that the operator refuses again and again is set aside, so that it does not hold up the next one of its bet.
  */
 export class Outbox {
   manner: Manner = 'prompt';
@@ -74,8 +77,10 @@ export class Outbox {
       answer.kind === 'done' || (answer.kind === 'refused' && answer.code === alreadyDiscarded);
     if (isOver) return this.#store.callAnswered(call.id, now);
     const problem = answer.kind === 'refused' ? `${answer.code} ${answer.message}` : answer.reason;
+    this.#log.warn({ problem, path: call.path, betId: call.betId }, 'a wallet call was not taken');
+    if (answer.kind === 'refused' && call.attempts + 1 >= mostAttempts)
+      return this.#store.setAsideCall(call.id, problem);
     const pause = Math.min(longestPause, 1000 * 2 ** Math.min(call.attempts, 20));
     this.#store.putOffCall(call.id, now + pause, problem);
-    this.#log.warn({ problem, path: call.path, betId: call.betId }, 'a wallet call was not taken');
   }
 }

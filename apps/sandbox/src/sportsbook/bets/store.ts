@@ -16,6 +16,10 @@ const callRow = z.object({
 /** A call of the operator's wallet that has not been answered yet. */
 export type WalletCall = z.infer<typeof callRow>;
 
+const refusedRow = callRow.omit({ body: true }).extend({ problem: z.string() });
+/** A call that the operator refused for so long that it is sent no more until somebody says so. */
+export type RefusedCall = z.infer<typeof refusedRow>;
+
 const schema = `create table bet (
     id text primary key, player text not null, key text not null, make_id text not null unique,
     status text not null, placed_at integer not null, due_at integer, record text not null,
@@ -169,6 +173,34 @@ export class BetStore {
     this.#db
       .prepare('update call set due_at = ?, attempts = attempts + 1, problem = ? where id = ?')
       .run(dueAt, problem, id);
+  }
+
+  /** Sends a call no more: it holds up nothing that comes after it. */
+  setAsideCall(id: string, problem: string): void {
+    this.#db
+      .prepare('update call set due_at = null, attempts = attempts + 1, problem = ? where id = ?')
+      .run(problem, id);
+  }
+
+  refusedCalls(limit: number): RefusedCall[] {
+    return this.#db
+      .prepare(
+        `select id, bet_id as betId, path, attempts, problem from call
+           where due_at is null and answered_at is null order by number limit ?`,
+      )
+      .all(limit)
+      .map((row) => refusedRow.parse(row));
+  }
+
+  /** A call that was set aside is due again. False: there is none. */
+  sendAgain(id: string, now: number): boolean {
+    const { changes } = this.#db
+      .prepare(
+        `update call set due_at = ?, attempts = 0
+           where id = ? and due_at is null and answered_at is null`,
+      )
+      .run(now, id);
+    return changes > 0;
   }
 
   /** See `Hurried`: what waits about the bet of an id, or of its make, or about the bets of a player, is due. */

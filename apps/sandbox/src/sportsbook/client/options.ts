@@ -16,7 +16,7 @@ export interface RendererOptions {
   readonly onTokenExpired?: () => unknown;
   readonly onLogin?: () => void;
   readonly onRegister?: () => void;
-  readonly onRouteChange?: (change: { readonly route: string }) => void;
+  readonly onRouteChange?: (change: RouteChange) => void;
   readonly onRecharge?: () => void;
   /** The player's session is over, and no new token helped. */
   readonly onSessionRefresh?: () => void;
@@ -24,6 +24,15 @@ export interface RendererOptions {
     readonly isOpen: boolean;
     readonly count: number;
   }) => void;
+}
+
+/** Another place in the book. */
+export interface RouteChange {
+  readonly route: string;
+  /** The place before is none to come back to. */
+  readonly replace?: boolean;
+  /** Something opens or closes over the place, which stays as it is and where it is scrolled to. */
+  readonly isOver?: boolean;
 }
 
 /** A client that is mounted. */

@@ -1,6 +1,7 @@
 import { html, type Markup } from '../../pages/html.ts';
 import { partyPage } from '../../pages/party-page.ts';
 import type { BetRecord } from '../bets/bet.ts';
+import type { RefusedCall } from '../bets/store.ts';
 import type { Happening, Standing } from '../floor/standing.ts';
 import { textsOf } from '../texts/texts.ts';
 import { eventName, leagueName } from '../views/names.ts';
@@ -17,6 +18,7 @@ export interface DeskView {
   readonly coming: readonly DeskEvent[];
   readonly bets: readonly BetRecord[];
   readonly unanswered: { readonly count: number; readonly problem: string | null };
+  readonly refused: readonly RefusedCall[];
   readonly now: number;
   /** Milliseconds the operator took to answer; null when it does not. */
   readonly answersIn: number | null;
@@ -29,6 +31,7 @@ export function deskPage({
   coming,
   bets,
   unanswered,
+  refused,
   now,
   answersIn,
 }: DeskView): string {
@@ -42,6 +45,7 @@ export function deskPage({
     body: html`<main>
       <h1>Trading desk</h1>
       <p class="lead">${answersIn === null ? 'The operator does not answer.' : `The operator answers in ${answersIn} ms.`} ${calls} <a href="/">Look again</a> · <a href="/client-demo">The client</a></p>
+      ${refused.length === 0 ? null : refusedCalls(refused)}
       ${section(`Live, ${live.length}`, live, now)}
       ${section('Over', over, now)}
       ${section('Next', coming, now)}
@@ -50,6 +54,21 @@ export function deskPage({
     </main>`,
   });
 }
+
+const refusedCalls = (calls: readonly RefusedCall[]): Markup =>
+  html`<h2 id="refused">Refused by the operator</h2><ul class="list">${calls.map(refusedRow)}</ul>`;
+
+const refusedRow = ({
+  id,
+  betId,
+  path,
+  attempts,
+  problem,
+}: RefusedCall): Markup => html`<li class="row">
+  <div class="head"><h3>${path}</h3><p class="score">${attempts} attempts</p></div>
+  <p class="meta">Bet ${betId} · ${problem}</p>
+  <div class="acts"><form method="post" action="/calls/${id}/again"><button>Send again</button></form></div>
+</li>`;
 
 const section = (title: string, events: readonly DeskEvent[], now: number): Markup =>
   html`<h2>${title}</h2><ul class="list">${events.map((one) => eventRow(one, now))}</ul>`;

@@ -28,6 +28,9 @@ export class FakeWallet {
   balance = 100_000;
   /** What a make is refused with. */
   refusal: { readonly code: number; readonly message: string } | null = null;
+  /** Paths that are refused, whatever they say. */
+  refused: RegExp | null = null;
+  refusals = 0;
   /** Paths that get no answer that counts; what they ask is done all the same when `isDone`. */
   silent: { readonly paths: RegExp; readonly isDone: boolean } | null = null;
   /** Happens while a make is under way; what it promises is waited for. */
@@ -84,6 +87,10 @@ export class FakeWallet {
     const { payload } = call;
     if (call.path === '/bet/make') {
       if (this.refusal) return { status: 400, body: this.refusal };
+    }
+    if (this.refused?.test(call.path)) {
+      this.refusals += 1;
+      return { status: 400, body: { code: 3001, message: 'Bad request' } };
     }
     this.calls.push(call);
     const id: string = payload.transaction?.id ?? '';

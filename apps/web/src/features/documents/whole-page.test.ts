@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Pixels } from './picture-cells.ts';
 import { type Draws, drawsOf } from './test/documents-and-grounds.ts';
-import { croppedPhotos, scans, wholePhotos } from './test/kinds-of-pictures.ts';
 import { type Photo, photoOf } from './test/made-pictures.ts';
+import { croppedPhotos, wholePhotos } from './test/photo-kinds.ts';
+import { scans } from './test/scan-kinds.ts';
 import { isCropped } from './whole-page.ts';
 
 /** Pictures of each kind; ADR 0172 tells of more. */

@@ -20,10 +20,12 @@ export interface BookOptions {
   readonly onBetSlipStateChange: (state: { readonly isOpen: boolean }) => void;
 }
 
-/** `replace` says that the place before is none to come back to. */
 export interface RouteChange {
   readonly route: string;
+  /** The place before is none to come back to. */
   readonly replace?: boolean;
+  /** Something opens or closes over the place, which stays where it is scrolled to. */
+  readonly isOver?: boolean;
 }
 
 /** What can be changed of a book that is open. */

@@ -70,11 +70,16 @@ export function useBook({ clientHost, clientId }: NonNullable<SiteFeatures['bett
     }
   });
 
-  const follow = useEffectEvent(({ route: told, replace = false }: RouteChange) => {
+  const follow = useEffectEvent(({ route: told, replace = false, isOver = false }: RouteChange) => {
     const next = bookRoute(told);
     if (next === place.current) return;
     place.current = next;
-    void router.navigate({ ...bookLink(next), search: true, replace, resetScroll: !replace });
+    void router.navigate({
+      ...bookLink(next),
+      search: true,
+      replace,
+      resetScroll: !(replace || isOver),
+    });
   });
 
   const optionsFor = (token: string | null, element: HTMLElement): BookOptions => ({

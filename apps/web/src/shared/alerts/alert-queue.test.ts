@@ -71,6 +71,48 @@ describe('alerts', () => {
     ]);
   });
 
+  it('merge with the same one at first sight where they say so, be it shown or waiting [2.3-02]', () => {
+    const { queue, pass, shown, close } = setup();
+    const keys: (string | null)[] = [];
+    for (const key of ['a', 'b']) {
+      queue.show({ key });
+      queue.show({ key, ignoreDuplicates: true });
+    }
+    queue.show({ key: 'c', values: { sum: 1 }, ignoreDuplicates: true });
+    queue.show({ key: 'c', values: { sum: 2 }, ignoreDuplicates: true });
+    while (shown() !== null) {
+      keys.push(shown());
+      pass(400);
+      close();
+    }
+    expect(keys).toEqual(['a', 'b', 'c', 'c']);
+  });
+
+  it('come again once the same one has gone', () => {
+    const { queue, pass, shown, close } = setup();
+    for (let time = 0; time < 2; time += 1) {
+      queue.show({ key: 'a' });
+      expect(shown()).toBe('a');
+      pass(400);
+      close();
+      expect(shown()).toBeNull();
+    }
+  });
+
+  it('tell whoever listens of each change once, and nobody who no longer does', () => {
+    const { queue, pass, close } = setup();
+    const heard: (string | null)[] = [];
+    const stop = queue.subscribe(() => heard.push(queue.current()?.key ?? null));
+    queue.show({ key: 'a' });
+    queue.show({ key: 'b' });
+    pass(400);
+    close();
+    expect(heard).toEqual(['a', null, 'b']);
+    stop();
+    close();
+    expect(heard).toHaveLength(3);
+  });
+
   it('close only the one that is shown', () => {
     const { queue, shown } = setup();
     queue.show({ key: 'a' });

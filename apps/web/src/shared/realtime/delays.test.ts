@@ -1,29 +1,62 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRealtime } from './connection.ts';
 
-const made = vi.hoisted(() => ({ client: {} as object, subscription: {} as object }));
+/** When each socket was opened, in milliseconds since the start. */
+let opened: number[] = [];
+/** What becomes of a socket once it is made. */
+let fate: 'refused' | 'silent' = 'refused';
 
-vi.mock('centrifuge', () => ({
-  Centrifuge: class {
-    constructor(_url: string, options: object) {
-      made.client = options;
-    }
-    connect() {}
-    newSubscription(_channel: string, options: object) {
-      made.subscription = options;
-      return { on: () => undefined, subscribe: () => undefined };
-    }
-  },
-}));
+class Socket {
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  binaryType = 'blob';
+  constructor() {
+    opened.push(Date.now());
+    if (fate === 'refused') setTimeout(() => this.close(), 0);
+    else setTimeout(() => this.onopen?.(), 0);
+  }
+  send() {}
+  close() {
+    this.onclose?.({ code: 1006, reason: '' });
+  }
+}
 
-it('comes back and subscribes again with the delays of the product [9-07]', () => {
+const gaps = () => opened.slice(1).map((at, index) => at - (opened[index] ?? 0));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  vi.stubGlobal('WebSocket', Socket);
+  opened = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('comes back after half a second at the earliest, later each time, and every 20 seconds in the end [9-07]', async () => {
+  fate = 'refused';
   const realtime = openRealtime({ url: 'ws://site.test', token: async () => '' });
-  realtime.follow({ channel: 'game:winners', message: () => {}, missed: () => {} });
-  expect(made.client).toMatchObject({
-    minReconnectDelay: 500,
-    maxReconnectDelay: 20_000,
-    timeout: 5_000,
-    maxServerPingDelay: 10_000,
-  });
-  expect(made.subscription).toEqual({ minResubscribeDelay: 500, maxResubscribeDelay: 20_000 });
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  realtime.close();
+  const waited = gaps();
+  expect(waited.length).toBeGreaterThan(25);
+  for (const gap of waited) {
+    expect(gap).toBeGreaterThanOrEqual(500);
+    expect(gap).toBeLessThanOrEqual(20_100);
+  }
+  expect(Math.max(...waited.slice(0, 2)), 'soon at first').toBeLessThan(3_000);
+  const late = waited.slice(10);
+  expect(late.reduce((sum, gap) => sum + gap, 0) / late.length).toBeGreaterThan(8_000);
+});
+
+it('gives up a connection that says nothing for five seconds, and opens another [9-07]', async () => {
+  fate = 'silent';
+  const realtime = openRealtime({ url: 'ws://site.test', token: async () => '' });
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(opened).toHaveLength(2);
+  realtime.close();
 });

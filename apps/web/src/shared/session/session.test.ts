@@ -133,6 +133,20 @@ describe('session', () => {
     session.start(token('p', 901));
     expect(signedIn).toEqual(['p']);
     expect(heard).toEqual(['p']);
+    // Somebody else is another sign-in.
+    session.start(token('q', 900));
+    expect(session.getState()).toEqual({ status: 'player', playerId: 'q' });
+    expect(signedIn).toEqual(['p', 'q']);
+    expect(heard).toEqual(['p', 'q']);
+  });
+
+  it('takes no token that cannot be read, and stays who it was', () => {
+    const held = token('p', 60);
+    const { session, store, heard } = start({ held });
+    expect(() => session.start('no token')).toThrow();
+    expect(store.read()).toBe(held);
+    expect(session.getState()).toEqual({ status: 'player', playerId: 'p' });
+    expect(heard).toEqual([]);
   });
 
   it('asks again for a session that the server could not use when it rendered the page', async () => {

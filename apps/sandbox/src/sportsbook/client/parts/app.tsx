@@ -3,7 +3,7 @@ import { followWidth } from '../follow-width.ts';
 import { type Book, BookContext, useBook, useTexts } from '../state/book.ts';
 import { dateFormat } from '../state/formats.ts';
 import { localeOf } from '../state/money.ts';
-import { placeOf } from '../state/route.ts';
+import { placeOf, placeRoute } from '../state/route.ts';
 import { say } from '../texts/load.ts';
 import { BetsPage } from './bets-page.tsx';
 import { Board, FollowedPage } from './board.tsx';
@@ -50,7 +50,7 @@ function Frame() {
     });
   }, []);
   // Another page of the book begins at its top, unless that is in view.
-  const route = book.route.value;
+  const route = placeRoute(book.route.value);
   useEffect(() => {
     const top = middle.current?.getBoundingClientRect().top ?? 0;
     if (top < 0) middle.current?.scrollIntoView();

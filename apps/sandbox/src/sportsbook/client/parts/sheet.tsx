@@ -18,9 +18,7 @@ export function SlipSheet() {
     if (isOpen) dialog.current?.show();
     else dialog.current?.close();
   }, [isOpen]);
-  const close = (): void => {
-    book.isSheetOpen.value = false;
-  };
+  const close = (): void => book.closeSlip();
   const count = slip.legs.value.length;
   const moved = slip.now.value.filter(({ isMoved }) => isMoved).length;
   const { odds } = slip.sums.value;
@@ -32,9 +30,7 @@ export function SlipSheet() {
           type="button"
           class="slipbar"
           aria-haspopup="dialog"
-          onClick={() => {
-            book.isSheetOpen.value = true;
-          }}
+          onClick={() => book.openSlip()}
         >
           <span class="n">{count}</span>
           <span>
@@ -56,7 +52,6 @@ export function SlipSheet() {
         class="sheet"
         ref={dialog}
         aria-label={texts.slip}
-        onClose={close}
         onKeyDown={(event) => {
           if (event.key === 'Escape') close();
         }}

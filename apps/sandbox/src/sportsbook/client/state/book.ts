@@ -10,6 +10,7 @@ import type { ClientTexts } from '../texts/en.ts';
 import { langOf, loadTexts } from '../texts/load.ts';
 import { Floor } from './floor.ts';
 import { type OddsFormat, oddsFormats } from './odds.ts';
+import { isSlipRoute, placeRoute, slipRoute } from './route.ts';
 import { Slip } from './slip.ts';
 import { keep, read } from './storage.ts';
 
@@ -36,7 +37,10 @@ export class Book {
   readonly columns = signal(3);
   readonly oddsFormat = signal<OddsFormat>('decimal');
   readonly followed = signal<readonly string[]>([]);
-  readonly isSheetOpen = signal(false);
+  /** On a phone the slip is a sheet over the place, and has an address of its own. */
+  readonly isSheetOpen = computed(
+    () => this.width.value === 'phone' && isSlipRoute(this.route.value),
+  );
   readonly slipTab = signal<'slip' | 'bets'>('slip');
   /** Counts seconds, for clocks. */
   readonly second = signal(0);
@@ -46,6 +50,8 @@ export class Book {
   readonly feed: Feed;
   readonly floor: Floor;
   readonly slip: Slip;
+  /** Where the slip was opened in this document: the place below is one step back. */
+  #openedSlip: string | null = null;
   /** The address before the book's own part of it. */
   readonly #base: string;
   readonly #timers: ReturnType<typeof setInterval>[] = [];
@@ -118,8 +124,29 @@ export class Book {
   go(route: string): void {
     if (route === this.route.value) return;
     this.route.value = route;
-    this.isSheetOpen.value = false;
     this.options.current.onRouteChange?.({ route });
+  }
+
+  openSlip(): void {
+    const route = slipRoute(this.route.value);
+    this.#openedSlip = route;
+    this.route.value = route;
+    this.options.current.onRouteChange?.({ route, isOver: true });
+  }
+
+  closeSlip(): void {
+    const route = this.route.value;
+    if (!isSlipRoute(route)) return;
+    const isOwn = this.#openedSlip === route;
+    this.#openedSlip = null;
+    this.route.value = placeRoute(route);
+    if (isOwn) history.back();
+    else
+      this.options.current.onRouteChange?.({
+        route: this.route.value,
+        replace: true,
+        isOver: true,
+      });
   }
 
   hrefOf(route: string): string {

@@ -53,9 +53,13 @@ function american(hundredths: number): string {
 /** Decimal odds of the book, `1.85`, as hundredths. */
 export const hundredthsOf = (odds: string): number => Math.round(Number(odds) * 100);
 
+/** Two decimals; whole odds of a hundred and more none, which a button of a list has no room for. */
+const decimal = (odds: string): string =>
+  odds.replace(/(\.\d\d)\d+$/, '$1').replace(/^(\d{3,})\.0+$/, '$1');
+
 /** Odds in the player's way of writing them; the digits are Latin in every language. */
 export function writeOdds(odds: string, format: OddsFormat): string {
   const hundredths = hundredthsOf(odds);
-  if (format === 'decimal' || hundredths <= 100) return odds.replace(/(\.\d\d)\d+$/, '$1');
+  if (format === 'decimal' || hundredths <= 100) return decimal(odds);
   return format === 'fractional' ? fraction(hundredths) : american(hundredths);
 }

@@ -13,7 +13,10 @@ const sportOf = (text: string | undefined): SportId | null =>
 
 /** Reads a route, `event/123`; what it does not know is the start. */
 export function placeOf(route: string): Place {
-  const [view = '', first, second] = route.split('?')[0]?.split('/').filter(Boolean) ?? [];
+  const [view = '', first, second] =
+    placeRoute(route.split('?')[0] ?? '')
+      .split('/')
+      .filter(Boolean) ?? [];
   if (view === 'event' && first) return { view, id: decodeURIComponent(first) };
   if (view === 'day' && first && /^\d{4}-\d\d-\d\d$/.test(first))
     return { view, day: first, sport: sportOf(second) };
@@ -21,6 +24,18 @@ export function placeOf(route: string): Place {
   if (view === 'bets') return { view, state: first === 'settled' ? 'settled' : 'open' };
   return { view: view === 'soon' ? 'soon' : 'live', sport: sportOf(first) };
 }
+
+const SLIP = 'slip';
+
+/** Whether a route has the slip open over its place: an address of its own, which Back closes. */
+export const isSlipRoute = (route: string): boolean => route === SLIP || route.endsWith(`/${SLIP}`);
+
+export const slipRoute = (route: string): string =>
+  isSlipRoute(route) ? route : [route, SLIP].filter(Boolean).join('/');
+
+/** The place below the slip. */
+export const placeRoute = (route: string): string =>
+  isSlipRoute(route) ? route.slice(0, -SLIP.length).replace(/\/$/, '') : route;
 
 export const eventRoute = (id: string): string => `event/${encodeURIComponent(id)}`;
 

@@ -1,9 +1,11 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { AcceptOdds, Bet, LegChoice, Refusal, SlipQuote } from '../../protocol.ts';
 import { Refused } from '../net/api.ts';
+import { BetSender, choiceOf } from './bet-sender.ts';
 import type { Book } from './book.ts';
 import { plainMoney, readMoney } from './money.ts';
 import { isSameLeg, type LegNow, legNow, type SlipLeg } from './slip-legs.ts';
+import { quoteOf } from './slip-quote.ts';
 import { countLines, stakeOfLine, sumsOf } from './slip-sums.ts';
 import { keep, read } from './storage.ts';
 
@@ -45,13 +47,13 @@ export class Slip {
   readonly quote = signal<SlipQuote | null>(null);
   readonly isFull = signal(false);
   readonly #book: Book;
-  /** By leg, or for the whole slip: stays until it is answered, so that a repeat is the same bet. */
-  #keys = new Map<string, string>();
+  readonly #sender: BetSender;
   #follows = new Map<string, () => void>();
   readonly #ends: (() => void)[] = [];
 
   constructor(book: Book) {
     this.#book = book;
+    this.#sender = new BetSender(book);
     const kept = { ...empty, ...read(() => sessionStorage, 'slip', empty) };
     batch(() => {
       this.legs.value = kept.legs;
@@ -147,7 +149,7 @@ export class Slip {
     const bets: Bet[] = [];
     for (const slip of slips) {
       try {
-        bets.push(await this.#send(slip, of, stake));
+        bets.push(await this.#sender.send({ legs: slip, of, stake, accept: this.accept.value }));
       } catch (error) {
         const isKnown = error instanceof Refused;
         // What was taken is off the slip: only the rest is sent when it is pressed again.
@@ -165,28 +167,6 @@ export class Slip {
   close(): void {
     for (const end of this.#ends) end();
     for (const end of this.#follows.values()) end();
-  }
-
-  async #send(legs: readonly SlipLeg[], of: number, stake: number): Promise<Bet> {
-    const choices = legs.map(({ eventId, marketId, outcomeId, odds }) => ({
-      eventId,
-      marketId,
-      outcomeId,
-      odds,
-    }));
-    const accept = this.accept.value;
-    const name = JSON.stringify([choices, of, stake, accept]);
-    const key = this.#keys.get(name) ?? randomKey();
-    this.#keys.set(name, key);
-    try {
-      const bet = await this.#book.api.post<Bet>('bets', { key, legs: choices, of, stake, accept });
-      this.#keys.delete(name);
-      this.#book.hearBets([bet]);
-      return bet;
-    } catch (error) {
-      if (error instanceof Refused) this.#keys.delete(name);
-      throw error;
-    }
   }
 
   #set(legs: readonly SlipLeg[]): void {
@@ -229,41 +209,21 @@ export class Slip {
     const of = this.lineLegs.value;
     void this.#book.session.token.value;
     clearTimeout(this.#asking);
+    this.#asking = undefined;
     if (legs.length === 0 || legs.some(({ state }) => state !== 'open')) {
       this.quote.value = null;
       return;
     }
-    const choices = legs.map(({ leg: { eventId, marketId, outcomeId }, odds }) => ({
-      eventId,
-      marketId,
-      outcomeId,
-      odds,
-    }));
-    this.#asking = setTimeout(() => void this.#quote(choices, of), 300);
+    const choices = legs.map(({ leg, odds }) => choiceOf({ ...leg, odds }));
+    const asking = setTimeout(async () => {
+      const quote = await quoteOf(this.#book, choices, of);
+      // An answer about legs or prices of before says nothing of those of now.
+      if (this.#asking === asking) this.quote.value = quote;
+    }, 300);
+    this.#asking = asking;
   }
   #asking: ReturnType<typeof setTimeout> | undefined;
-
-  async #quote(legs: readonly LegChoice[], of: number): Promise<void> {
-    // Bounds of a single are those of the leg that allows least.
-    const slips = of === 1 ? legs.map((leg) => [leg]) : [legs];
-    try {
-      const quotes = await Promise.all(
-        slips.map((slip) => this.#book.api.post<SlipQuote>('slip', { legs: slip, of })),
-      );
-      const most = Math.min(...quotes.map(({ mostStake }) => mostStake));
-      const [first] = quotes;
-      this.quote.value = first ? { ...first, mostStake: most } : null;
-    } catch {
-      this.quote.value = null;
-    }
-  }
 }
 
 const isLegOf = (leg: LegChoice, bet: Bet): boolean =>
   bet.legs.length === 1 && bet.legs.some((one) => isSameLeg(one, leg));
-
-/** A key of 128 bits; `randomUUID` is there on secure pages only. */
-const randomKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');

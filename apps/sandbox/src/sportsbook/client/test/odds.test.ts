@@ -17,6 +17,9 @@ describe('odds', () => {
       ['37.92', '923/25', '+3692'],
     ]);
     expect(writeOdds('2.590', 'decimal')).toBe('2.59');
+    expect(writeOdds('501.00', 'decimal')).toBe('501');
+    expect(writeOdds('101.50', 'decimal')).toBe('101.50');
+    expect(writeOdds('99.00', 'decimal')).toBe('99.00');
   });
 
   it('name one price each: no two prices of a board are written alike', () => {
