@@ -241,7 +241,7 @@ test('what an offer would have come to is a line for each currency anybody depos
 });
 
 test('an empty list is said in words', async () => {
-  expect(await run(['withdrawals'])).toEqual(['Nothing waits.']);
+  expect(await run(['withdrawals'])).toEqual(['Nothing is waiting.']);
 });
 
 test('[1-10] of a player it says the rules, why they are these, and the time at play', async () => {
@@ -306,7 +306,7 @@ test.each([
 
 test('a sum below zero takes, and the name may come from the settings', async () => {
   const typed = ['adjust', 'ada@example.com', 'EUR', '-12.50', '--reason', 'ticket 12'];
-  expect(await run(typed, 'mara')).toEqual(['A-1: −€12.50 waits for a second person.']);
+  expect(await run(typed, 'mara')).toEqual(['A-1: −€12.50 is waiting for a second person.']);
 });
 
 test('what came of a provider’s statement is said in lines, also of one held anew', async () => {

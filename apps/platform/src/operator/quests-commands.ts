@@ -57,7 +57,7 @@ export function createQuestsCommands(
 ) {
   async function list(): Lines {
     const all = await quests.list();
-    return all.length === 0 ? ['There is no quest.'] : all.map(lineOf);
+    return all.length === 0 ? ['There are no quests.'] : all.map(lineOf);
   }
 
   async function set({ words: [, , file], ...args }: OperatorArguments): Lines {
@@ -73,7 +73,7 @@ export function createQuestsCommands(
         });
       return made;
     });
-    if (changes.length === 0) return ['All of it is so already.'];
+    if (changes.length === 0) return ['Nothing to change.'];
     return changes.map(({ id, version }) => `${id}: version ${version}`);
   }
 
@@ -98,7 +98,7 @@ export function createQuestsCommands(
       await noteAct(tx, { ...decision, act: 'quest.end', subject: id, detail });
       return players;
     });
-    return [`${id} is over for ${ended} players who had it on.`];
+    return [`${id} has ended for ${ended} players who had started it.`];
   }
 
   async function tryIt({ words: [, , what] }: OperatorArguments): Lines {
