@@ -37,7 +37,7 @@ const triedLine = ({ currency, started, completed, tasks, took }: QuestTry): str
   const days = took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)];
   return [
     ` ${currency}`,
-    `${started} players would have had it on`,
+    `${started} players would have started it`,
     `${completed} completed it${days === undefined ? '' : `, half of them within ${(days / 86_400_000).toFixed(1)} days`}`,
     `by task: ${tasks.join(', ')}`,
   ].join('  ');
@@ -110,7 +110,7 @@ export function createQuestsCommands(
       lines.push(
         `${terms.id}, by the rounds of ${questTriedDays} days, since ${since.toISOString()}`,
         ...(currencies.length === 0
-          ? [' Nobody would have had it on.']
+          ? [' Nobody would have started it.']
           : currencies.map(triedLine)),
         ...closed.map(
           (code) => ` ${code}  not offered: an amount is missing, or there are too few games`,
