@@ -245,7 +245,7 @@ test('[1-11] an identity card by file is asked for again by the desk, and refuse
 
   const desk = await page.context().newPage();
   await desk.goto(origin);
-  await desk.getByText('Documents that answer by themselves').click();
+  await desk.getByText('Test words with a fixed result').click();
   await look(desk, 'desk');
   const waiting = desk.getByRole('listitem').filter({ hasText: user });
   await waiting.getByLabel('UNSATISFACTORY_PHOTOS').check();
