@@ -297,7 +297,10 @@ test.each([
   [['offers', 'try'], 'Say which file'],
   [['offers', 'try', './codes.json'], './codes.json has no offer that comes with a deposit'],
   [['bound', 'ada@example.com', 'EUR', '--as', 'mara', '--reason', 'x'], ' is no amount of EUR'],
-  [['bound', 'ada@example.com', 'EUR', 'any', '--as', 'mara', '--reason', 'x'], 'maximum stake per round'],
+  [
+    ['bound', 'ada@example.com', 'EUR', 'any', '--as', 'mara', '--reason', 'x'],
+    'maximum stake per round',
+  ],
 ])('%j is refused with what is missing', async (typed, words) => {
   await expect(run(typed)).rejects.toMatchObject({
     options: { detail: expect.stringContaining(words) },
