@@ -34,19 +34,19 @@ export function deskPage({
 }: DeskView): string {
   const calls =
     unanswered.count === 0
-      ? 'All wallet calls have been answered.'
+      ? 'Every call of the wallet has been answered.'
       : `Calls that wait for the operator: ${unanswered.count}${unanswered.problem === null ? '' : `, one of them because of: ${unanswered.problem}`}.`;
   return partyPage(oddhaven, {
     lang: 'en',
     title: 'Trading desk',
     body: html`<main>
       <h1>Trading desk</h1>
-      <p class="lead">${answersIn === null ? 'The operator is not responding.' : `The operator answers in ${answersIn} ms.`} ${calls} <a href="/">Reload</a> · <a href="/client-demo">The client</a></p>
+      <p class="lead">${answersIn === null ? 'The operator does not answer.' : `The operator answers in ${answersIn} ms.`} ${calls} <a href="/">Look again</a> · <a href="/client-demo">The client</a></p>
       ${section(`Live, ${live.length}`, live, now)}
-      ${section('Finished', over, now)}
+      ${section('Over', over, now)}
       ${section('Next', coming, now)}
       <h2>Latest bets</h2>
-      ${bets.length === 0 ? html`<p class="meta">No bets yet.</p>` : html`<ul class="list">${bets.map(betRow)}</ul>`}
+      ${bets.length === 0 ? html`<p class="meta">Nobody has placed one yet.</p>` : html`<ul class="list">${bets.map(betRow)}</ul>`}
     </main>`,
   });
 }
